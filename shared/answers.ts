@@ -1,0 +1,214 @@
+/** The results of the calls, each shaped for one screen. Days are YYYY-MM-DD, ratings in the league's unit. */
+import type { Belief, Parameters, SystemName } from './rating/index.ts';
+import type { Role } from './arguments.ts';
+
+export interface LeagueSummary {
+  path: string;
+  name: string;
+  /** Grows with every change of a fact, in whichever shell it was made. */
+  revision: number;
+  players: number;
+  tournaments: number;
+  /** False in a league whose tournaments merely follow one another. */
+  dated: boolean;
+  /** True where every side is one person alone. */
+  singlePlayers: boolean;
+}
+
+export interface LeagueFile {
+  path: string;
+  name: string;
+  /** When the file was last written, as an ISO instant. */
+  changed: string;
+}
+
+export interface LeagueList {
+  folder: string;
+  leagues: LeagueFile[];
+  recent: LeagueFile[];
+}
+
+/** The long computation that is running: `done` of `total` steps of its phase; total 0 where nobody knows. */
+export interface Job {
+  call: string;
+  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating';
+  done: number;
+  total: number;
+}
+
+export interface ImportReport {
+  /** What the import wrote: new players; tournaments, contests and participations that are new or changed. */
+  players: number;
+  tournaments: number;
+  contests: number;
+  participations: number;
+  /** Every row that could not be taken. Where there is one, nothing of the file was imported. */
+  refused: { line: number; column: string; expected: string }[];
+  /** How many rows could not be taken beyond those that are listed. */
+  moreRefused: number;
+  /** Of the file's tournaments: new ones, ones that differ from the ledger, ones that are the same. */
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface LeaderboardRow {
+  rank: number;
+  /** "3=" where the rank is shared. */
+  rankText: string;
+  playerId: number;
+  player: string;
+  club: string | null;
+  mean: number;
+  deviation: number;
+  /** mean - 3 deviations. */
+  careful: number;
+  /** Of the mean by the league's last tournament; null for who did not play in it. */
+  change: number | null;
+  contests: number;
+  /** Day of the last contest; null in an undated league, or before the first. */
+  lastPlayed: string | null;
+  /** Number of the last tournament played, counted from 1 in the league's order; 0 before the first. */
+  lastTournament: number;
+}
+
+export interface Leaderboard {
+  system: SystemName;
+  order: 'careful' | 'mean';
+  /** Players in the whole list, before `top` cut it. */
+  total: number;
+  lastTournament: { tournamentId: number; name: string; date: string | null } | null;
+  rows: LeaderboardRow[];
+}
+
+export interface PlayersFound {
+  players: { playerId: number; player: string; club: string | null; lastPlayed: string | null; contests: number }[];
+}
+
+export interface Change {
+  before: Belief;
+  after: Belief;
+}
+
+/** One tournament of one player. */
+export interface PlayerTournament extends Change {
+  tournamentId: number;
+  tournament: string;
+  /** Counted from 1 in the league's order. */
+  number: number;
+  date: string | null;
+  contests: number;
+  wins: number;
+  ties: number;
+  losses: number;
+  /** Where the tournament is one contest: the place, "3=" where shared, and among how many sides. */
+  placeText: string | null;
+  sides: number | null;
+  team: string | null;
+  role: Role;
+  share: number | null;
+  /** The others of the line-up (of the first contest where there are many). */
+  partners: { playerId: number; player: string }[];
+}
+
+export interface PlayerPage {
+  playerId: number;
+  player: string;
+  club: string | null;
+  tags: string[];
+  aliases: string[];
+  belief: Belief;
+  careful: number;
+  /** null before the first contest. */
+  rankText: string | null;
+  ranked: number;
+  contests: number;
+  dated: boolean;
+  prior: Belief;
+  tournaments: PlayerTournament[];
+}
+
+export interface TournamentRow {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+  number: number;
+  contests: number;
+  sides: number;
+  players: number;
+  winner: string | null;
+}
+
+export interface TournamentsPage {
+  dated: boolean;
+  tournaments: TournamentRow[];
+}
+
+export interface MemberOutcome extends Change {
+  playerId: number;
+  player: string;
+  role: Role;
+  share: number | null;
+}
+
+export interface SideOutcome {
+  team: string | null;
+  place: number;
+  placeText: string;
+  score: number | null;
+  /** Expected place among the sides of the contest, from what was known before it; 1 is the best. */
+  expectedPlace: number;
+  members: MemberOutcome[];
+}
+
+export interface TournamentPage {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+  number: number;
+  teamSize: number | null;
+  contests: { contestId: number; round: string | null; board: string | null; at: string | null; sides: SideOutcome[] }[];
+}
+
+export interface TournamentSaved {
+  tournamentId: number;
+  /** People who were not known before. */
+  newPlayers: { playerId: number; player: string }[];
+}
+
+export interface Boards {
+  boards: {
+    /** Match quality, 0 to 1. */
+    quality: number;
+    sides: { playerIds: number[]; players: string[]; mean: number; deviation: number; /** of coming first */ chance: number }[];
+  }[];
+  /** Who has no place on a board this time. */
+  sittingOut: { playerId: number; player: string }[];
+}
+
+export interface SettingsPage {
+  system: SystemName;
+  parameters: Parameters;
+  /** The systems on offer, each with its defaults. */
+  systems: { system: SystemName; defaults: Parameters }[];
+  /** Share of tied pairs of sides over all contests; null where there are none. */
+  tiedPairs: number | null;
+  leaguePath: string;
+  leaguesFolder: string;
+}
+
+export interface SettingsPreview {
+  system: SystemName;
+  parameters: Parameters;
+  rows: {
+    playerId: number;
+    player: string;
+    rankBefore: number | null;
+    rankAfter: number;
+    rankTextAfter: string;
+    mean: number;
+    deviation: number;
+    careful: number;
+    contests: number;
+  }[];
+}

@@ -1,0 +1,9 @@
+import { failures } from './failures.ts';
+import { importing } from './importing.ts';
+import { parameters } from './parameters.ts';
+import { refusals } from './refusals.ts';
+import { sample } from './sample.ts';
+import { screens } from './screens.ts';
+import { shells } from './shells.ts';
+
+export const english = { failures, refusals, importing, parameters, sample, shells, ...screens };

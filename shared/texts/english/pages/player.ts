@@ -1,0 +1,49 @@
+/** The words of the page “Player”. */
+export const player = {
+  title: 'Player',
+  none: 'This player is not in the league.',
+  rating: 'Rating',
+  rank: 'Rank',
+  ofRanked: (ranked: string) => `of ${ranked}`,
+  unranked: 'not ranked yet',
+  careful: 'Careful rating',
+  contests: 'Contests',
+  meaning: (low: string, high: string) =>
+    `Nineteen times out of twenty the true strength lies between ${low} and ${high}; the careful rating is what it almost certainly reaches.`,
+  meaningBefore: (low: string, high: string) =>
+    `Nothing is known yet: the true strength may lie anywhere between ${low} and ${high}, and the first tournament will tell most.`,
+  alsoKnownAs: (names: string) => `also ${names}`,
+  trajectory: 'Trajectory',
+  trajectoryLabel: (name: string, from: string, to: string, tournaments: number) =>
+    `Rating of ${name} after each of ${String(tournaments)} tournaments, from ${from} to ${to}, with a band of two deviations. The table below has the same figures.`,
+  trajectoryCaption: 'Line: rating after each tournament. Band: two deviations either way.',
+  before: 'Starting rating',
+  numbered: (number: number, name: string) => `${String(number)}. ${name}`,
+  axisTournament: 'Tournament number',
+  table: 'Tournaments',
+  empty: 'No tournament yet. Enter one in which this player takes part, and the rating appears here.',
+  column: {
+    number: 'No.',
+    date: 'Date',
+    tournament: 'Tournament',
+    result: 'Result',
+    lineUp: 'Line-up',
+    before: 'Before',
+    after: 'After',
+    change: 'Change',
+  },
+  placeOf: (place: string, sides: string) => `${place} of ${sides}`,
+  /** Nothing is said of what did not happen. */
+  record: (wins: number, ties: number, losses: number) =>
+    [
+      [wins, 'won'],
+      [ties, 'tied'],
+      [losses, 'lost'],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, what]) => `${String(count)} ${String(what)}`)
+      .join(', '),
+  with: 'with',
+  shareOfPlay: (share: string) => `${share} of play`,
+  newTournament: 'New tournament',
+} as const;

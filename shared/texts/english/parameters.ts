@@ -1,0 +1,58 @@
+/** Names of rating systems and of their parameters, and what they mean to an organizer who reads no papers. */
+const points = 'rating points';
+
+export const parameters = {
+  systems: {
+    'ts2-shares': 'TS2 with shares of play',
+    ts2a: 'TS2, sum of the team',
+    ts2b: 'TS2, size-penalised',
+    ts2c: 'TS2, fixed uncertainty',
+    trueskill: 'TrueSkill, sum of the team',
+    'trueskill-mean': 'TrueSkill, mean of the team',
+  },
+  systemMeanings: {
+    'ts2-shares':
+      'For teams with substitutes, and for people alone. Everybody counts by the share they played, small teams are allowed for, and all who share a place are treated alike.',
+    ts2a: 'A team is worth the sum of its people, so a larger team counts as a stronger one. All who share a place are treated alike.',
+    ts2b: 'A team is worth the mean of its people, less something for everyone missing; shares of play are not looked at.',
+    ts2c: 'Like the one before, but nobody’s uncertainty ever shrinks: old hands move as fast as newcomers.',
+    trueskill:
+      'The well-known system: a team is worth the sum of its people. Ties count between neighbours only.',
+    'trueskill-mean': 'TrueSkill with the mean of the team in place of the sum, for teams of unequal size.',
+  },
+  names: {
+    mu0: 'Where newcomers start',
+    sigma0: 'Uncertainty of newcomers',
+    fixedSigma: 'Uncertainty of everybody',
+    beta: 'Good and bad days',
+    gamma: 'Drift between contests',
+    margin: 'Margin of a tie',
+    drawProbability: 'How often two sides tie',
+    teamSize: 'Players in a full team',
+    missingPenalty: 'Loss for each player missing',
+  },
+  units: {
+    mu0: points,
+    sigma0: points,
+    fixedSigma: points,
+    beta: points,
+    gamma: points,
+    margin: points,
+    drawProbability: '% of pairs',
+    teamSize: 'people',
+    missingPenalty: '% of strength',
+  },
+  meanings: {
+    mu0: 'The rating of somebody with no results yet. It only places the scale, but should be well above 0.',
+    sigma0: 'How little is known of a newcomer. A third of the start lets nearly everybody stay above 0.',
+    fixedSigma: 'The same before every contest. Larger means that ratings move faster and rest less.',
+    beta: 'How much one person’s play varies from day to day. Larger means that a single result tells less.',
+    gamma: 'How far somebody’s strength may drift from one contest to the next. 0 takes it as constant.',
+    margin:
+      'How close two performances must be to end in a tie. Automatic takes it from how often sides tie.',
+    drawProbability:
+      'Of all pairs of sides that met, the part that tied. One in twenty is a start where nothing is known.',
+    teamSize: 'The usual size of a team. A tournament may have its own; people alone need none.',
+    missingPenalty: 'What a team loses in strength for every player short of a full team.',
+  },
+} as const;

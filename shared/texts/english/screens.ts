@@ -1,0 +1,49 @@
+/** The words of the screens: what all pages share here, each page's own in pages/. */
+import { importPage } from './pages/import.ts';
+import { leaderboard } from './pages/leaderboard.ts';
+import { leagues } from './pages/leagues.ts';
+import { player } from './pages/player.ts';
+import { settings } from './pages/settings.ts';
+import { tonight } from './pages/tonight.ts';
+import { tournaments } from './pages/tournaments.ts';
+
+export const screens = {
+  program: 'League Ledger',
+  shell: {
+    starting: 'Opening…',
+    skip: 'Skip to the page',
+    gone: 'The program does not answer any more. Start it again; nothing that was saved is lost.',
+  },
+  navigation: {
+    label: 'Pages',
+    leaderboard: 'Leaderboard',
+    tournaments: 'Tournaments',
+    tonight: 'Tonight',
+    settings: 'Settings',
+    otherLeague: 'Open another league',
+  },
+  common: {
+    cancel: 'Cancel',
+    close: 'Close',
+    print: 'Print',
+    loading: 'Reading…',
+    guest: 'guest',
+    substitute: 'substitute',
+    noChange: 'did not play',
+    notRated: 'not rated',
+    phases: {
+      starting: 'Starting…',
+      reading: 'Reading the file…',
+      checking: 'Checking every row…',
+      writing: 'Writing to the league…',
+      rating: 'Working out the ratings…',
+    },
+  },
+  importPage,
+  leaderboard,
+  leagues,
+  player,
+  settings,
+  tonight,
+  tournaments,
+} as const;

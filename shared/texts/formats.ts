@@ -1,0 +1,66 @@
+/** Numbers and dates as a reader sees them. One place, so that a further language changes one file. */
+
+const minus = '−';
+const thinSpace = ' ';
+/** For what formats dates by itself, as a chart's axis does. */
+export const locale = 'en-GB';
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' });
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' });
+const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const finePercentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6, useGrouping: false });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const withMinus = (text: string): string => text.replace('-', minus);
+
+/** A rating or a count as a whole number: 1 432, −12. */
+export const formatWhole = (value: number): string =>
+  withMinus(whole.format(Math.round(value) + 0).replaceAll(',', thinSpace));
+
+/** A number with one decimal: 3.5. */
+export const formatDecimal = (value: number): string => withMinus(oneDecimal.format(value));
+
+/** A score as it was typed: 12, 3.5, −2. */
+export const formatScore = (value: number): string =>
+  withMinus(score.format(value).replaceAll(',', thinSpace));
+
+/** A rating with its uncertainty: 1 432 ± 85. */
+export const formatRating = (mean: number, deviation: number): string =>
+  `${formatWhole(mean)}${thinSpace}±${thinSpace}${formatWhole(deviation)}`;
+
+/** A change with its sign: +14, −3, 0. */
+export const formatChange = (value: number): string => {
+  const rounded = Math.round(value);
+  return rounded > 0 ? `+${formatWhole(rounded)}` : formatWhole(rounded);
+};
+
+/** A share as a percentage: 62 %. */
+export const formatShare = (value: number): string =>
+  percentage.format(value).replace(/\s*%/u, `${thinSpace}%`);
+
+/** A calendar day (YYYY-MM-DD): 21 Nov 2026. */
+export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`));
+
+/** A share where tenths matter: 3.1 %. */
+export const formatFineShare = (value: number): string =>
+  finePercentage.format(value).replace(/\s*%/u, `${thinSpace}%`);
+
+/** A parameter as it may be typed again: 4.16667, without grouping. */
+export const formatParameter = (value: number): string => withMinus(plain.format(value));
+
+/** An instant (ISO) by this computer's clock: 21 Nov 2026, 19:30. */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+
+/** The calendar day (YYYY-MM-DD) of an instant by this computer's clock. */
+export const localDay = (instant: Date): string => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${String(instant.getFullYear())}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+};
