@@ -1,0 +1,25 @@
+// The package brings no types; named here, so that every project that imports this file sees them.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./edmonds-blossom-fixed.d.ts" />
+import blossom from 'edmonds-blossom-fixed';
+import type { Grouping } from './attempts.ts';
+
+/** Two who may meet, a < b, and what their meeting is worth: a finite number of at most 1e8 in absolute value. */
+export interface Edge {
+  readonly a: number;
+  readonly b: number;
+  readonly worth: number;
+}
+
+/** Worth is compared in millionths, as whole numbers: on those the algorithm is exact. */
+const grain = 1e-6;
+
+/**
+ * The pairs, everybody in exactly one, whose worth adds up to the most. There must be a way to pair everybody.
+ * Edmonds' blossom algorithm in O(n³): Z. Galil, "Efficient algorithms for finding maximum matching in
+ * graphs", ACM Computing Surveys 18 (1986).
+ */
+export function bestPairs(edges: readonly Edge[]): Grouping {
+  const weighted = edges.map(({ a, b, worth }) => [a, b, Math.round(worth / grain)] as const);
+  return blossom(weighted, true).flatMap((partner, person) => (person < partner ? [[person, partner]] : []));
+}
