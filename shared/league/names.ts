@@ -1,0 +1,29 @@
+/** Names made comparable: what a search folds away so that "zoe" finds "Zoë". */
+
+/** Letters that are no composition of a base letter and a mark, and what people type for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+const printableAscii = /^[ -~]*$/u;
+
+/** Without accents and case, with single spaces: `Zoë  Łukasik` becomes `zoe lukasik`. */
+export function foldName(name: string): string {
+  const lower = name.toLowerCase();
+  const bare = printableAscii.test(lower)
+    ? lower
+    : lower
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
+  return bare.replace(/\s+/gu, ' ').trim();
+}

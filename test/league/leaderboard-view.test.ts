@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LeaderboardRow } from '../../shared/answers.ts';
+import {
+  noLimits,
+  prepareRows,
+  rankWithin,
+  searchRows,
+  sortRows,
+  startsDescending,
+  type Column,
+  type PreparedRow,
+} from '../../shared/league/leaderboard-view.ts';
+
+const row = (playerId: number, player: string, given: Partial<LeaderboardRow> = {}): LeaderboardRow => {
+  const { mean = 3000, deviation = 100 } = given;
+  return {
+    rank: 0,
+    rankText: '',
+    playerId,
+    player,
+    club: null,
+    mean,
+    deviation,
+    careful: mean - 3 * deviation,
+    change: null,
+    contests: 10,
+    lastPlayed: '2026-05-01',
+    lastTournament: 5,
+    ...given,
+  };
+};
+
+const names = (rows: readonly PreparedRow[]): string[] => rows.map((prepared) => prepared.row.player);
+
+describe('ranks within limits', () => {
+  const rows = prepareRows([
+    row(1, 'Ann', { mean: 3200, deviation: 200 }),
+    row(2, 'Bea', { mean: 3100, deviation: 100, contests: 3 }),
+    row(3, 'Cid', { mean: 3000, deviation: 50, lastPlayed: '2026-01-31', lastTournament: 2 }),
+  ]);
+
+  it('orders by careful rating, or by mean', () => {
+    // Careful ratings by hand: Ann 2600, Bea 2800, Cid 2850.
+    expect(names(rankWithin(rows, 'careful', noLimits))).toEqual(['Cid', 'Bea', 'Ann']);
+    expect(names(rankWithin(rows, 'mean', noLimits))).toEqual(['Ann', 'Bea', 'Cid']);
+  });
+
+  it('leaves out who played too little, and ranks the others among themselves', () => {
+    const ranked = rankWithin(rows, 'mean', { ...noLimits, minimumContests: 4 });
+    expect(ranked.map(({ row }) => [row.player, row.rankText])).toEqual([
+      ['Ann', '1'],
+      ['Cid', '2'],
+    ]);
+  });
+
+  it('leaves out who has not played since a day, or since a tournament', () => {
+    expect(names(rankWithin(rows, 'mean', { ...noLimits, activeSince: '2026-02-01' }))).toEqual([
+      'Ann',
+      'Bea',
+    ]);
+    expect(names(rankWithin(rows, 'mean', { ...noLimits, activeSince: '2026-01-31' }))).toHaveLength(3);
+    expect(names(rankWithin(rows, 'mean', { ...noLimits, activeSinceTournament: 3 }))).toEqual([
+      'Ann',
+      'Bea',
+    ]);
+  });
+
+  it('leaves out who never played, whatever the day', () => {
+    const never = prepareRows([row(1, 'Ann', { lastPlayed: null, contests: 0 })]);
+    expect(rankWithin(never, 'mean', { ...noLimits, activeSince: '1900-01-01' })).toEqual([]);
+  });
+
+  it('gives equal rounded values one rank, marked as shared', () => {
+    const even = prepareRows([
+      row(1, 'Ann', { mean: 3000.4 }),
+      row(2, 'Bea', { mean: 2999.6 }),
+      row(3, 'Cid', { mean: 2999.4 }),
+    ]);
+    expect(rankWithin(even, 'mean', noLimits).map(({ row }) => row.rankText)).toEqual(['1=', '1=', '3']);
+  });
+
+  it('never changes the rows that it was given', () => {
+    const before = structuredClone(rows);
+    rankWithin(rows, 'careful', noLimits);
+    expect(rows).toEqual(before);
+  });
+});
+
+describe('search', () => {
+  const rows = prepareRows([
+    row(1, 'Zoë Łukasik', { club: 'Nordend' }),
+    row(2, 'Søren O’Brien', { club: 'Alte Mühle' }),
+    row(3, 'Zoe Novak'),
+  ]);
+
+  it.each([
+    ['zoe', ['Zoë Łukasik', 'Zoe Novak']],
+    ['LUKAS', ['Zoë Łukasik']],
+    ['  zoë   nord ', ['Zoë Łukasik']],
+    ['mühle', ['Søren O’Brien']],
+    ['muhle soren', ['Søren O’Brien']],
+    ['xyz', []],
+  ])('finds %j', (search, found) => {
+    expect(names(searchRows(rows, search))).toEqual(found);
+  });
+
+  it('leaves everything where nothing is typed', () => {
+    expect(searchRows(rows, '   ')).toBe(rows);
+  });
+});
+
+describe('sorting', () => {
+  const rows = prepareRows([
+    row(1, 'émile', { club: 'B', change: -5, contests: 4 }),
+    row(2, 'Zoe', { change: null, contests: 9 }),
+    row(3, 'Ann', { club: 'A', change: 12, contests: 4 }),
+  ]);
+
+  it('sorts names without accents and case', () => {
+    expect(names(sortRows(rows, 'player', false))).toEqual(['Ann', 'émile', 'Zoe']);
+  });
+
+  it('puts empty cells last both ways', () => {
+    expect(names(sortRows(rows, 'club', false))).toEqual(['Ann', 'émile', 'Zoe']);
+    expect(names(sortRows(rows, 'club', true))).toEqual(['émile', 'Ann', 'Zoe']);
+    expect(names(sortRows(rows, 'change', true))).toEqual(['Ann', 'émile', 'Zoe']);
+    expect(names(sortRows(rows, 'change', false))).toEqual(['émile', 'Ann', 'Zoe']);
+  });
+
+  it('keeps the order of rank among equal cells', () => {
+    expect(names(sortRows(rows, 'contests', false))).toEqual(['émile', 'Ann', 'Zoe']);
+    expect(names(sortRows(rows, 'contests', true))).toEqual(['Zoe', 'émile', 'Ann']);
+  });
+
+  it('sorts an undated league’s last tournaments by number', () => {
+    const undated = prepareRows([
+      row(1, 'Ann', { lastPlayed: null, lastTournament: 9 }),
+      row(2, 'Bea', { lastPlayed: null, lastTournament: 0 }),
+      row(3, 'Cid', { lastPlayed: null, lastTournament: 12 }),
+    ]);
+    expect(names(sortRows(undated, 'lastPlayed', true))).toEqual(['Cid', 'Ann', 'Bea']);
+  });
+
+  it('starts names from A and figures from the top', () => {
+    const all: Column[] = ['rank', 'player', 'club', 'mean', 'careful', 'change', 'contests', 'lastPlayed'];
+    expect(all.filter((column) => !startsDescending(column))).toEqual(['rank', 'player', 'club']);
+  });
+});
+
+it('only ever rearranges: nobody is lost, doubled or renamed', () => {
+  const anyRow = fc.record({
+    player: fc.string({ minLength: 1, maxLength: 12 }),
+    mean: fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+    deviation: fc.double({ min: 1, max: 1000, noNaN: true }),
+    change: fc.option(fc.double({ min: -500, max: 500, noNaN: true })),
+    contests: fc.nat(200),
+  });
+  const columns: Column[] = ['rank', 'player', 'club', 'mean', 'careful', 'change', 'contests', 'lastPlayed'];
+  fc.assert(
+    fc.property(fc.array(anyRow), fc.constantFrom(...columns), fc.boolean(), (given, column, descending) => {
+      const rows = prepareRows(given.map((each, i) => row(i, each.player, each)));
+      const sorted = sortRows(rankWithin(rows, 'mean', noLimits), column, descending);
+      const ids = sorted.map((prepared) => prepared.row.playerId).sort((a, b) => a - b);
+      expect(ids).toEqual(given.map((_, i) => i));
+    }),
+  );
+});
