@@ -1,0 +1,295 @@
+/** Every number a system takes from its league, in one table: the settings page shows it as it stands here. */
+import { EngineRefusal } from './refusal.ts';
+import type { SystemName } from './system.ts';
+import { systemNames } from './system.ts';
+
+export interface Parameters {
+  readonly mu0: number;
+  readonly sigma0: number;
+  readonly beta: number;
+  readonly gamma: number;
+  /** ε; null where the system finds it from the draw probability. */
+  readonly margin: number | null;
+  readonly drawProbability: number;
+  readonly teamSize: number;
+  readonly missingPenalty: number;
+  readonly fixedSigma: number;
+  /** K of Elo; null where it is αβ√π. */
+  readonly kFactor: number | null;
+  readonly alpha: number;
+  readonly nu: number;
+  readonly periodDays: number;
+  /** Days since 1970-01-01; null for the day of the first contest. */
+  readonly periodStart: number | null;
+  /** In place of `periodDays` where a league has no dates. */
+  readonly periodTournaments: number;
+}
+
+export interface ParameterRow {
+  readonly name: keyof Parameters;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  /** Whether only whole numbers make sense. */
+  readonly whole: boolean;
+  /** Whether it may be left to the program (null). */
+  readonly automatic: boolean;
+  /** Why the default is what it is, and what moving it does. */
+  readonly reason: string;
+  readonly usedBy: readonly SystemName[];
+}
+
+const ts2: readonly SystemName[] = ['ts2-shares', 'ts2a', 'ts2b', 'ts2c'];
+const messagePassing: readonly SystemName[] = [...ts2, 'trueskill', 'trueskill-mean'];
+const moving = messagePassing.filter((name) => name !== 'ts2c');
+const elo: readonly SystemName[] = ['elo', 'elo-gaussian'];
+const points = 'rating points';
+
+export const parameterTable: readonly ParameterRow[] = [
+  {
+    name: 'mu0',
+    unit: points,
+    min: -1e6,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason: 'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero.',
+    usedBy: systemNames,
+  },
+  {
+    name: 'sigma0',
+    unit: points,
+    min: 1e-3,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason:
+      'How little is known of a newcomer. A third of the mean keeps nearly every player above zero; Glicko’s is what paper 2 fitted to ten years of tennis.',
+    usedBy: [...moving, 'glicko'],
+  },
+  {
+    name: 'fixedSigma',
+    unit: points,
+    min: 1e-3,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason:
+      'The uncertainty held before every contest: larger means faster and more restless. 300 is paper 3’s.',
+    usedBy: ['ts2c'],
+  },
+  {
+    name: 'beta',
+    unit: points,
+    min: 1e-3,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason:
+      'How much one person’s performance varies from day to day: larger means that one result tells less.',
+    usedBy: [...messagePassing, ...elo],
+  },
+  {
+    name: 'gamma',
+    unit: 'rating points per contest',
+    min: 0,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason: 'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does.',
+    usedBy: moving,
+  },
+  {
+    name: 'margin',
+    unit: points,
+    min: 0,
+    max: 1e6,
+    whole: false,
+    automatic: true,
+    reason: 'How close two performances must be to tie. Empty: found from the draw probability.',
+    usedBy: messagePassing,
+  },
+  {
+    name: 'drawProbability',
+    unit: 'share of pairs',
+    min: 0,
+    max: 0.99,
+    whole: false,
+    automatic: false,
+    reason: 'The share of pairs of sides that tie in this league; one in twenty where nothing is known.',
+    usedBy: messagePassing,
+  },
+  {
+    name: 'teamSize',
+    unit: 'players',
+    min: 1,
+    max: 100,
+    whole: true,
+    automatic: false,
+    reason: 'Players in a full team; a tournament may have its own. Six as in paper 3.',
+    usedBy: ts2,
+  },
+  {
+    name: 'missingPenalty',
+    unit: 'share of strength per missing player',
+    min: 0,
+    max: 0.99,
+    whole: false,
+    automatic: false,
+    reason: 'What a side loses for each player it lacks: 2 % in paper 3.',
+    usedBy: ['ts2-shares', 'ts2b', 'ts2c'],
+  },
+  {
+    name: 'kFactor',
+    unit: points,
+    min: 1e-3,
+    max: 1e6,
+    whole: false,
+    automatic: true,
+    reason:
+      'The most that one contest can move a rating. 32 is what paper 2 quotes for amateur chess. Empty: αβ√π, paper 1’s.',
+    usedBy: elo,
+  },
+  {
+    name: 'alpha',
+    unit: 'share',
+    min: 1e-6,
+    max: 1,
+    whole: false,
+    automatic: false,
+    reason:
+      'The weight of a new result against all that went before, where K is left empty. 0.07 is paper 1’s: K 24.8 at β 200.',
+    usedBy: elo,
+  },
+  {
+    name: 'nu',
+    unit: 'rating points per rating period',
+    min: 0,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason:
+      'How far a strength may drift in one rating period, played or not. 22.35 is what paper 2 fitted to tennis by 60 days.',
+    usedBy: ['glicko'],
+  },
+  {
+    name: 'periodDays',
+    unit: 'days',
+    min: 1,
+    max: 36_525,
+    whole: true,
+    automatic: false,
+    reason:
+      'The results of a period are learned from together: short, but with five to ten games a player (paper 2, §3.2). 60 as there.',
+    usedBy: ['glicko'],
+  },
+  {
+    name: 'periodStart',
+    unit: 'days since 1970-01-01',
+    min: -1e6,
+    max: 1e6,
+    whole: true,
+    automatic: true,
+    reason: 'A day on which a rating period begins. Empty: the day of the first contest.',
+    usedBy: ['glicko'],
+  },
+  {
+    name: 'periodTournaments',
+    unit: 'tournaments',
+    min: 1,
+    max: 1e6,
+    whole: true,
+    automatic: false,
+    reason:
+      'A rating period in a league without dates. Five, since a tournament may be one game for each player.',
+    usedBy: ['glicko'],
+  },
+];
+
+/** Paper 3, §4; its ε is not given, so it is found from the draw probability. */
+const ts2Defaults: Parameters = {
+  mu0: 3000,
+  sigma0: 1000,
+  beta: 400,
+  gamma: 0,
+  margin: null,
+  drawProbability: 0.05,
+  teamSize: 6,
+  missingPenalty: 0.02,
+  fixedSigma: 300,
+  kFactor: null,
+  alpha: 0.07,
+  nu: 22.35,
+  periodDays: 60,
+  periodStart: null,
+  periodTournaments: 5,
+};
+
+/** Paper 1, §4.2. */
+const trueSkillDefaults: Parameters = {
+  ...ts2Defaults,
+  mu0: 25,
+  sigma0: 25 / 3,
+  beta: 25 / 6,
+  gamma: 25 / 300,
+  fixedSigma: 2.5,
+};
+
+/** Paper 2, §6.2. */
+const glickoDefaults: Parameters = { ...ts2Defaults, mu0: 1500, sigma0: 113.65, beta: 200 };
+
+/** Paper 1, §4.1, on the scale of its K factor; K for the logistic curve as in paper 2, §3.3. */
+const gaussianEloDefaults: Parameters = { ...glickoDefaults, kFactor: null };
+const eloDefaults: Parameters = { ...glickoDefaults, kFactor: 32 };
+
+export function defaultParameters(system: SystemName): Parameters {
+  switch (system) {
+    case 'elo':
+      return eloDefaults;
+    case 'elo-gaussian':
+      return gaussianEloDefaults;
+    case 'glicko':
+      return glickoDefaults;
+    case 'trueskill':
+    case 'trueskill-mean':
+      return trueSkillDefaults;
+    case 'ts2-shares':
+    case 'ts2a':
+    case 'ts2b':
+    case 'ts2c':
+      return ts2Defaults;
+  }
+}
+
+/** Refuses a value that is no number, out of the table's range, or penalties that leave a lone player nothing. */
+export function checkParameters(system: SystemName, parameters: Parameters): void {
+  if (!systemNames.includes(system))
+    throw new EngineRefusal('system', `No rating system is called ${system}.`);
+  for (const row of parameterTable) checkValue(row, parameters[row.name]);
+  const lost = parameters.missingPenalty * (parameters.teamSize - 1);
+  const penalised = parameterTable.find((row) => row.name === 'missingPenalty')?.usedBy.includes(system);
+  if (penalised === true && lost >= 1) throw refusedPenalty(parameters.missingPenalty, parameters.teamSize);
+}
+
+/** The sentence for c(S − 1) ≥ 1, of the league's setting or of a tournament with a team size of its own. */
+export function refusedPenalty(missingPenalty: number, teamSize: number): EngineRefusal {
+  return new EngineRefusal(
+    'missingPenalty',
+    `A penalty of ${String(missingPenalty)} for each missing player leaves a single player of a team of ` +
+      `${String(teamSize)} no strength: the penalty times ${String(teamSize - 1)} must stay below 1.`,
+  );
+}
+
+function checkValue(row: ParameterRow, value: number | null): void {
+  if (value === null && row.automatic) return;
+  const { name, min, max } = row;
+  if (typeof value !== 'number' || !(value >= min && value <= max)) {
+    throw new EngineRefusal(
+      name,
+      `${name} must be a number from ${String(min)} to ${String(max)}; it is ${String(value)}.`,
+    );
+  }
+  if (row.whole && !Number.isInteger(value)) {
+    throw new EngineRefusal(name, `${name} must be a whole number; it is ${String(value)}.`);
+  }
+}

@@ -1,0 +1,28 @@
+/** Contests in order of time, one step ahead: what was known before each, then what it taught. */
+import { checkContest } from './check.ts';
+import type { RatingSystem } from './system.ts';
+import type { ContestChange, History, Ratings } from './types.ts';
+
+/**
+ * Rates a whole history. `observe` sees each contest's change before the next one is rated; its arrays are reused.
+ * To go on from the middle, start every player at the belief it had there. Throws EngineRefusal for a contest that
+ * `checkContest` refuses.
+ */
+export function replay(
+  history: History,
+  system: RatingSystem,
+  observe?: (change: ContestChange) => void,
+): Ratings {
+  const { players } = history;
+  const rater = system.begin(players, history.startingBelief);
+  const contests = new Int32Array(players);
+  let unsettled = 0;
+  for (const contest of history.contests) {
+    checkContest(contest, players);
+    const change = rater.rate(contest);
+    for (let i = 0; i < change.count; i++) contests[change.players[i]!]!++;
+    if (!change.converged) unsettled++;
+    observe?.(change);
+  }
+  return { mean: rater.mean, deviation: rater.deviation, contests, unsettled };
+}

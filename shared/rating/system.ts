@@ -1,0 +1,49 @@
+/** The one small type behind which every rating system stands. */
+import type { Belief, Contender, Contest, ContestChange, DuelChances } from './types.ts';
+
+export const systemNames = [
+  'ts2-shares',
+  'ts2a',
+  'ts2b',
+  'ts2c',
+  'trueskill',
+  'trueskill-mean',
+  'glicko',
+  'elo',
+  'elo-gaussian',
+] as const;
+
+/**
+ * `ts2-shares`: TS2 with weights by shares of play. `ts2a`, `ts2b`, `ts2c`: paper 3's three. `trueskill` and
+ * `trueskill-mean`: its TSa and TSb, TrueSkill with the sum and with the mean of the members. `glicko`: paper 2, by
+ * rating periods. `elo`: logistic, contest by contest (paper 2, (11)). `elo-gaussian`: paper 1's, linearised.
+ */
+export type SystemName = (typeof systemNames)[number];
+
+/**
+ * The running state of one system over one league: what a replay feeds. A system that works by rating periods
+ * keeps the open period to itself and shows in `mean` and `deviation` what it would say if the period ended now.
+ */
+export interface Rater {
+  /** One entry a player, in the league's unit. */
+  readonly mean: Float64Array;
+  readonly deviation: Float64Array;
+  /** Learns from one contest. Contests come in order of time; the result is valid until the next call. */
+  rate(contest: Contest): ContestChange;
+}
+
+export interface RatingSystem {
+  readonly name: SystemName;
+  /** What is believed of a newcomer. */
+  readonly prior: Belief;
+  /** A fresh state of `players` players, each at the prior or at a starting belief of one's own. */
+  begin(players: number, startingBelief?: (player: number) => Belief | undefined): Rater;
+  /** A side's performance before a contest: mean, and standard deviation with the noise of the day. */
+  performance(side: readonly Contender[], teamSize: number): Belief;
+  /** Chances that `a` wins, ties or loses against `b`. */
+  duelChances(a: readonly Contender[], b: readonly Contender[], teamSize: number): DuelChances;
+  /** The place each side can expect, 1 the best: 1 + the sum of the chances that another side is ahead. */
+  expectedPlaces(sides: readonly (readonly Contender[])[], teamSize: number): number[];
+  /** How likely a draw of all is, relative to its best value: 0 to 1. */
+  matchQuality(sides: readonly (readonly Contender[])[], teamSize: number): number;
+}

@@ -1,0 +1,141 @@
+/** What the systems that pass messages share: all but the graph between the sides' performances. */
+import type { Parameters } from '../parameters.ts';
+import { settledWithin } from '../gaussian.ts';
+import type { WeightRule } from '../performance.ts';
+import { weigh } from '../performance.ts';
+import type { Performance } from '../predict.ts';
+import { duelChances, expectedPlaces, matchQuality } from '../predict.ts';
+import type { Rater, RatingSystem, SystemName } from '../system.ts';
+import type { Belief, Contender, Contest, ContestChange } from '../types.ts';
+import type { Field } from './field.ts';
+import { fieldFor, keep, learn, perform, seat, weighMembers } from './field.ts';
+
+/** The graph between the sides' performances, and what it takes for a tie. */
+export interface Graph {
+  /** Leaves the result's message to each performance in `field.message`; says whether it settled. */
+  settle(field: Field, tolerance: number): boolean;
+  /** Two sides tie where their performances differ by no more than this. */
+  tieWithin(a: Performance, b: Performance): number;
+}
+
+export interface Kind {
+  readonly name: SystemName;
+  readonly weights: WeightRule;
+  /** σ is the same before every contest, and only μ moves (TS2c). */
+  readonly holdsSigma: boolean;
+  readonly graph: Graph;
+}
+
+/** A rating system out of a graph and a rule for the weights. */
+export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem {
+  const { mu0, sigma0, fixedSigma } = parameters;
+  const prior: Belief = { mean: mu0, deviation: kind.holdsSigma ? fixedSigma : sigma0 };
+  const perform = (side: readonly Contender[], teamSize: number): Performance =>
+    performanceOf(side, kind, teamSize, parameters);
+  return {
+    name: kind.name,
+    prior,
+    begin: (players, startingBelief) =>
+      createRater(kind, parameters, starts(players, prior, kind, startingBelief)),
+    performance: (side, teamSize) => {
+      const { mean, variance } = perform(side, teamSize);
+      return { mean, deviation: Math.sqrt(variance) };
+    },
+    duelChances: (a, b, teamSize) => {
+      const first = perform(a, teamSize);
+      const second = perform(b, teamSize);
+      return duelChances(first, second, kind.graph.tieWithin(first, second));
+    },
+    expectedPlaces: (sides, teamSize) => expectedPlaces(sides.map((side) => perform(side, teamSize))),
+    matchQuality: (sides, teamSize) => matchQuality(sides.map((side) => perform(side, teamSize))),
+  };
+}
+
+interface State {
+  readonly mean: Float64Array;
+  readonly deviation: Float64Array;
+}
+
+function starts(
+  players: number,
+  prior: Belief,
+  { holdsSigma }: Kind,
+  startingBelief: ((player: number) => Belief | undefined) | undefined,
+): State {
+  const mean = new Float64Array(players).fill(prior.mean);
+  const deviation = new Float64Array(players).fill(prior.deviation);
+  for (let player = 0; startingBelief !== undefined && player < players; player++) {
+    const own = startingBelief(player);
+    if (own === undefined) continue;
+    mean[player] = own.mean;
+    if (!holdsSigma) deviation[player] = own.deviation;
+  }
+  return { mean, deviation };
+}
+
+function createRater({ weights, holdsSigma, graph }: Kind, parameters: Parameters, state: State): Rater {
+  const { beta, gamma, missingPenalty } = parameters;
+  const { mean, deviation } = state;
+  const drift = holdsSigma ? 0 : gamma * gamma;
+  let field: Field | undefined;
+  let index = -1;
+
+  const rate = (contest: Contest): ContestChange => {
+    index++;
+    field = fieldFor(contest, field);
+    seat(field, contest, mean, deviation, drift);
+    weighMembers(field, weights, { teamSize: contest.teamSize, missingPenalty });
+    perform(field, beta);
+    const converged = contest.weight > 0 ? graph.settle(field, settledWithin) : true;
+    if (contest.weight > 0) learn(field, contest.weight, holdsSigma);
+    else keep(field);
+    const { members, player, meanAfter, deviationAfter } = field;
+    for (let i = 0; i < members; i++) {
+      mean[player[i]!] = meanAfter[i]!;
+      deviation[player[i]!] = deviationAfter[i]!;
+    }
+    return changeOf(field, index, converged);
+  };
+  return { mean, deviation, rate };
+}
+
+export function changeOf(field: Field, index: number, converged: boolean): ContestChange {
+  return {
+    index,
+    count: field.members,
+    players: field.player,
+    meanBefore: field.mean,
+    deviationBefore: field.deviationBefore,
+    meanAfter: field.meanAfter,
+    deviationAfter: field.deviationAfter,
+    converged,
+    foreseenMean: field.mean,
+    foreseenVariance: field.variance,
+    sideMean: field.performedMean,
+    sideVariance: field.sideVariance,
+    equalWeights: field.equalWeights,
+  };
+}
+
+function performanceOf(
+  side: readonly Contender[],
+  { weights }: Kind,
+  teamSize: number,
+  { missingPenalty, beta }: Parameters,
+): Performance {
+  const means = Float64Array.from(side, ({ belief }) => belief.mean);
+  const shares = Float64Array.from(side, ({ share }) => share ?? NaN);
+  const alphas = new Float64Array(side.length);
+  weigh(weights, { teamSize, missingPenalty }, means, shares, 0, side.length, alphas);
+  let mean = 0;
+  let skill = 0;
+  let squares = 0;
+  side.forEach(({ belief }, i) => {
+    const alpha = alphas[i]!;
+    mean += alpha * belief.mean;
+    skill += (alpha * belief.deviation) ** 2;
+    squares += alpha * alpha;
+  });
+  const noise = squares * beta * beta;
+  return { mean, variance: skill + noise, noise };
+}

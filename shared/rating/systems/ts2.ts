@@ -1,0 +1,45 @@
+/**
+ * TS2 (paper 3): each place k has a level l_k; a side on it has |l_k − t_j| ≤ ε, and l_k − l_{k+1} > 2ε between
+ * neighbouring places. A tie of any number of sides is then one star around its level, not a chain of pairs.
+ *
+ * The messages follow Algorithms 1 and 2 with their slips mended: a message leaves out the factor that it goes to,
+ * and u = l − t throughout. The first message of u is that of a uniform on [−ε, ε], the limit of a flat input.
+ */
+import { fieldDeviation } from '../margin.ts';
+import { settle } from './chain.ts';
+import type { Graph } from './message-passing.ts';
+import type { Stars } from './star.ts';
+import { answer, ask, beginStars, createStars, groupByPlace } from './star.ts';
+
+/**
+ * `margin` is ε as the user set it, taken as it is. Null: it is `reference`, bounded in each contest so that it
+ * does not push the field apart by itself.
+ */
+export function ts2Graph(margin: number | null, reference: number): Graph {
+  let kept: Stars | undefined;
+  const bounded = (places: number, deviation: number): number =>
+    margin ?? (places > 1 ? Math.min(reference, deviation / (places - 1)) : reference);
+  return {
+    settle(field, tolerance) {
+      const room = kept?.echo.length ?? 0;
+      const stars =
+        kept !== undefined && room >= field.sides
+          ? kept
+          : createStars(field, Math.max(field.sides, 2 * room));
+      kept = stars;
+      stars.field = field;
+      stars.tolerance = tolerance;
+      const places = groupByPlace(stars);
+      stars.margin = bounded(places, fieldDeviation(field.sides, field.sideMean, field.sideVariance));
+      beginStars(stars, places);
+      const settled = settle(stars.levels, (k) => ask(stars, k), tolerance);
+      for (let k = 0; k < places; k++) answer(stars, k);
+      return settled;
+    },
+    tieWithin(a, b) {
+      const means = Float64Array.of(a.mean, b.mean);
+      const variances = Float64Array.of(a.variance, b.variance);
+      return 2 * bounded(2, fieldDeviation(2, means, variances));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The engine's vocabulary. Players are dense indices from 0, so that a league of 70,000 people is a pair of
+ * number arrays; names, ids and SQL stay outside.
+ */
+
+/**
+ * A Gaussian over one player's skill, in the league's unit. `deviation` is the standard deviation, above 0; 0 only
+ * from a system that has none (Elo) and takes every rating as known without error.
+ */
+export interface Belief {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** One person in one side. */
+export interface Member {
+  readonly player: number;
+  /** Share of play in (0, 1]; null where nobody recorded one. */
+  readonly share: number | null;
+  /** False for a guest: the belief is used and not updated. */
+  readonly rated: boolean;
+}
+
+/** Who competes as one. Place 1 is the best; equal places are a tie. */
+export interface Side {
+  readonly members: readonly Member[];
+  readonly place: number;
+}
+
+/** Two or more sides that were compared at once. */
+export interface Contest {
+  readonly sides: readonly Side[];
+  /** Team size S of the tournament: 1 where everyone plays for oneself. */
+  readonly teamSize: number;
+  /** Days since 1970-01-01, fractions allowed; null in an undated league. */
+  readonly day: number | null;
+  /** The tournament's number in the order of time, counted from 0; absent where each contest is one of its own. */
+  readonly tournament?: number;
+  /** Weight of the tournament: 1 as usual, 0 unrated. */
+  readonly weight: number;
+}
+
+/** Everything a replay needs, in order of time. */
+export interface History {
+  readonly players: number;
+  readonly contests: Iterable<Contest>;
+  /** A player's own prior, where the organizer gave a starting strength. */
+  readonly startingBelief?: (player: number) => Belief | undefined;
+}
+
+/**
+ * What one contest changed, handed to the observer of a replay. The arrays are reused for the next contest:
+ * copy what is kept. `count` participations stand in the order of sides and their members; `players[i]` went
+ * from (`meanBefore[i]`, `deviationBefore[i]`, dynamics not yet added) to (`meanAfter[i]`, `deviationAfter[i]`).
+ *
+ * In a system of rating periods (Glicko) both are provisional: what would be said if the period had ended just
+ * before the contest, and just after it, with the passage of time up to the period in both. So the changes of one
+ * player's contests add up, and the last one of a period leads to what the period as a whole says. The contest
+ * was not foreseen from there, but from the beliefs at the period's start.
+ */
+export interface ContestChange {
+  readonly index: number;
+  readonly count: number;
+  readonly players: Int32Array;
+  readonly meanBefore: Float64Array;
+  readonly deviationBefore: Float64Array;
+  readonly meanAfter: Float64Array;
+  readonly deviationAfter: Float64Array;
+  /** False where message passing did not settle within its bound on sweeps. */
+  readonly converged: boolean;
+  /** What the contest was foreseen from, by participation: time away, or dynamics, is in the variance. */
+  readonly foreseenMean: Float64Array;
+  readonly foreseenVariance: Float64Array;
+  /** The sides' performances as foreseen before the contest, in the order of `contest.sides`. */
+  readonly sideMean: Float64Array;
+  readonly sideVariance: Float64Array;
+  /** Sides whose members weigh the same because eq. (4) has no weights for them: more than S, and Σμ ≤ 0. */
+  readonly equalWeights: readonly number[];
+}
+
+/** The state of all players after a replay. `deviation` as after the last contest, without later dynamics. */
+export interface Ratings {
+  readonly mean: Float64Array;
+  readonly deviation: Float64Array;
+  /** Contests in which the player took part. */
+  readonly contests: Int32Array;
+  /** Contests that did not settle. */
+  readonly unsettled: number;
+}
+
+/** Chances between two sides; they add up to 1. */
+export interface DuelChances {
+  readonly win: number;
+  readonly tie: number;
+  readonly loss: number;
+}
+
+/** One member as predictions see it. */
+export interface Contender {
+  readonly belief: Belief;
+  readonly share: number | null;
+}
+
+/** What the whole league tells a system before a replay. */
+export interface LeagueShape {
+  /** True where every side of the league is one person alone. */
+  readonly singlePlayers: boolean;
+}

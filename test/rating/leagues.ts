@@ -1,0 +1,94 @@
+/** Contests for the engine's tests, in few words. */
+import type {
+  Belief,
+  Contender,
+  Contest,
+  ContestChange,
+  LeagueShape,
+  Parameters,
+  RatingSystem,
+  Ratings,
+  SystemName,
+} from '../../shared/rating/index.ts';
+import { createSystem, defaultParameters, replay } from '../../shared/rating/index.ts';
+
+/** The systems that pass messages: what holds of a posterior holds of these. */
+export const messagePassers = [
+  'ts2-shares',
+  'ts2a',
+  'ts2b',
+  'ts2c',
+  'trueskill',
+  'trueskill-mean',
+] as const satisfies readonly SystemName[];
+
+/** The unit of paper 3, which suits every system. */
+export const paperUnit = {
+  mu0: 3000,
+  sigma0: 1000,
+  beta: 400,
+  gamma: 0,
+  fixedSigma: 300,
+} as const satisfies Partial<Parameters>;
+
+export function systemOf(
+  name: SystemName,
+  parameters: Partial<Parameters> = {},
+  league: LeagueShape = { singlePlayers: false },
+): RatingSystem {
+  return createSystem(name, { ...defaultParameters(name), ...parameters }, league);
+}
+
+/** A side by its place and its members' players; every one rated, nobody's share recorded. */
+export interface PlainSide {
+  readonly place: number;
+  readonly players: readonly number[];
+  readonly shares?: readonly number[];
+  readonly guests?: readonly number[];
+}
+
+export function contestOf(sides: readonly PlainSide[], more: Partial<Contest> = {}): Contest {
+  return {
+    sides: sides.map(({ place, players, shares, guests }) => ({
+      place,
+      members: players.map((player, i) => ({
+        player,
+        share: shares?.[i] ?? null,
+        rated: guests?.includes(player) !== true,
+      })),
+    })),
+    teamSize: 6,
+    day: null,
+    weight: 1,
+    ...more,
+  };
+}
+
+/** Duels, or any field of single players: places by player index. */
+export const singles = (...places: number[]): Contest =>
+  contestOf(
+    places.map((place, player) => ({ place, players: [player] })),
+    { teamSize: 1 },
+  );
+
+export interface Rated extends Ratings {
+  readonly changes: readonly ContestChange[];
+}
+
+/** Replays contests from the given beliefs, the prior for the rest, and keeps a copy of every change. */
+export function rateAll(
+  system: RatingSystem,
+  contests: readonly Contest[],
+  beliefs: readonly (Belief | undefined)[] = [],
+): Rated {
+  const players = 1 + Math.max(...contests.flatMap(({ sides }) => sides.flatMap(playersOf)));
+  const changes: ContestChange[] = [];
+  const history = { players, contests, startingBelief: (player: number) => beliefs[player] };
+  const ratings = replay(history, system, (change) => changes.push(structuredClone(change)));
+  return { ...ratings, changes };
+}
+
+const playersOf = ({ members }: Contest['sides'][number]): number[] => members.map(({ player }) => player);
+
+export const contenders = (...beliefs: readonly (readonly [number, number])[]): Contender[] =>
+  beliefs.map(([mean, deviation]) => ({ belief: { mean, deviation }, share: null }));
