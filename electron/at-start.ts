@@ -1,0 +1,16 @@
+/** Which league a window opens with. */
+import type { Answer } from '../shared/api.ts';
+import type { LeagueList } from '../shared/answers.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Opens the league that was asked for, else the one used last. The answer tells how it went; the last one may
+ * have been moved or thrown away meanwhile, which is nobody's mistake: then none is open, and null is answered.
+ */
+export async function openAtStart(session: Session, asked?: string): Promise<Answer> {
+  if (asked !== undefined) return session.answer('league.open', { path: asked });
+  const list = (await session.answer('league.list', {})) as Answer<LeagueList>;
+  const last = 'ok' in list ? list.ok.recent[0] : undefined;
+  const opened = last && (await session.answer('league.open', { path: last.path }));
+  return opened && 'ok' in opened ? opened : { ok: null };
+}

@@ -1,0 +1,178 @@
+/**
+ * One session: the league that is open in this process and every call on it, whichever shell carries them.
+ * Where a call runs stands in the contract.
+ */
+import { calls, type Answer, type CallName, type Checked, type Result } from '../shared/api.ts';
+import { sampleLeagueRows } from '../shared/league/sample.ts';
+import { refuse } from '../shared/refusals.ts';
+import { texts } from '../shared/texts/index.ts';
+import { answerCall } from './answer.ts';
+import { openJobs, type Jobs } from './jobs.ts';
+import {
+  chooseFolder,
+  freePathFor,
+  listLeagues,
+  openLeagueHolder,
+  pathFor,
+  withEnding,
+  type OpenLeague,
+} from './leagues.ts';
+import { openPreferences, type Preferences } from './preferences.ts';
+import { summaryOf } from './store/league.ts';
+import { ratingsAreCurrent } from './store/ratings.ts';
+import { snapshot, type Store } from './store/store.ts';
+import { unwatched, type Context } from './usecases/context.ts';
+import { importRows, ratingsRefresh, runHere } from './usecases/index.ts';
+
+export interface Session {
+  /** Makes one call of the contract. Never rejects. */
+  readonly answer: (name: unknown, argument: unknown) => Promise<Answer>;
+  /** Calls off what is running and closes the league. */
+  readonly close: () => Promise<void>;
+}
+
+export interface SessionOptions {
+  /** Where preferences live; LEAGUE_LEDGER_HOME, else the user's configuration folder, where none is given. */
+  readonly home?: string;
+}
+
+interface State {
+  readonly preferences: Preferences;
+  readonly league: OpenLeague;
+  readonly jobs: Jobs;
+  /** The call of the contract that runs in the worker just now. */
+  apart: CallName | null;
+  /** The refresh of the ratings that is under way: everybody who needs it waits for the same. */
+  refresh: Promise<unknown> | null;
+}
+
+export function createSession(options: SessionOptions = {}): Session {
+  const preferences = openPreferences(options.home);
+  const beforeChange = (): void => {
+    if (state.apart === 'results.import') throw refuse('jobRunning');
+  };
+  const state: State = {
+    preferences,
+    league: openLeagueHolder(preferences, beforeChange),
+    jobs: openJobs(),
+    apart: null,
+    refresh: null,
+  };
+  return {
+    answer: (name, argument) =>
+      answerCall(
+        name,
+        argument,
+        (call, checked) => run(state, call, checked),
+        () => state.league.store?.path ?? '',
+      ),
+    close: async () => {
+      await state.jobs.close();
+      state.league.close();
+    },
+  };
+}
+
+function run(state: State, name: CallName, argument: unknown): unknown {
+  switch (calls[name].runs) {
+    case 'session':
+      return (sessionCalls[name as SessionCall] as (state: State, argument: unknown) => unknown)(
+        state,
+        argument,
+      );
+    case 'here':
+      return runHere(name, contextOf(state, state.league.required()), argument);
+    case 'rated':
+      return runRated(state, name, argument);
+    case 'apart':
+      return runApart(state, name, argument);
+  }
+}
+
+const contextOf = ({ preferences }: State, store: Store): Context => ({
+  store,
+  progress: unwatched,
+  leaguesFolder: preferences.leaguesFolder(),
+});
+
+/** So often may others change the league while a reader waits for its ratings. */
+const attempts = 5;
+
+/** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
+async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const store = state.league.required();
+    const read = snapshot(store, () =>
+      ratingsAreCurrent(store) ? { result: runHere(name, contextOf(state, store), argument) } : null,
+    );
+    if (read) return read.result;
+    state.refresh ??= inWorker(state, store, ratingsRefresh, {}).finally(() => {
+      state.refresh = null;
+    });
+    await state.refresh;
+  }
+  throw refuse('leagueBusy');
+}
+
+/** Runs a long call in the worker. A second one is refused; a refresh of the ratings under way is waited for. */
+async function runApart(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  const store = state.league.required();
+  if (state.apart !== null) throw refuse('jobRunning');
+  state.apart = name;
+  try {
+    return await inWorker(state, store, name, argument);
+  } finally {
+    state.apart = null;
+  }
+}
+
+const inWorker = (state: State, store: Store, call: string, argument: unknown): Promise<unknown> =>
+  state.jobs.run({ call, argument, path: store.path, leaguesFolder: state.preferences.leaguesFolder() });
+
+type SessionCall = { [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never }[CallName];
+
+const sessionCalls: {
+  [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
+} = {
+  'league.list': ({ preferences }) => listLeagues(preferences),
+  'league.read': ({ league }) => (league.store ? summaryOf(league.store) : null),
+  'league.create': async (state, { name, path }) => {
+    await leaveLeague(state);
+    return state.league.create(
+      path === undefined ? pathFor(state.preferences, name) : withEnding(path),
+      name,
+    );
+  },
+  'league.open': async (state, { path }) => {
+    await leaveLeague(state);
+    return state.league.open(path);
+  },
+  'league.sample': async (state) => {
+    await leaveLeague(state);
+    const { league: name } = texts.sample;
+    state.league.create(freePathFor(state.preferences, name), name);
+    const store = state.league.required();
+    importRows(contextOf(state, store), sampleLeagueRows());
+    return summaryOf(store);
+  },
+  'league.close': async (state) => {
+    await leaveLeague(state);
+    state.league.close();
+    return null;
+  },
+  'league.copy': ({ league }, { path }) => league.copy(path),
+  'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
+  'job.read': ({ jobs }) => jobs.current(),
+  'job.cancel': ({ jobs }) => {
+    jobs.cancel();
+    return null;
+  },
+};
+
+/** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
+async function leaveLeague(state: State): Promise<void> {
+  if (state.apart !== null) throw refuse('jobRunning');
+  if (state.refresh === null) return;
+  state.jobs.cancel();
+  await state.refresh.catch(() => undefined);
+}

@@ -1,0 +1,104 @@
+/** Copies of a league: one on every opening and before every migration, and wherever the user wants one. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { refuse } from '../../shared/refusals.ts';
+import { identityOf, revisionOf } from './league.ts';
+import type { Store } from './store.ts';
+
+/** Copies kept for each league; older ones go. */
+const kept = 10;
+
+/** Beside the league file, where its owner finds it. */
+const copiesFolder = 'Copies';
+
+/**
+ * Keeps a copy beside the file, unless the newest one is of the same revision already. Tells its path.
+ * Refuses where nothing can be written there: nobody should work on without a copy.
+ */
+export async function keepCopy(store: Store): Promise<string> {
+  const folder = path.join(path.dirname(store.path), copiesFolder);
+  makeFolder(folder);
+  const mark = markOf(store);
+  const newest = copiesIn(folder, store).at(-1);
+  if (newest?.endsWith(mark) === true) return path.join(folder, newest);
+  const target = freePath(folder, `${stemOf(store)} ${timeStamp(new Date())}`, mark);
+  await writeCopy(store, target);
+  const old = copiesIn(folder, store).slice(0, -kept);
+  for (const name of [...old, ...abandoned(folder)]) rmSync(path.join(folder, name), { force: true });
+  return target;
+}
+
+const unfinishedEnd = '.unfinished';
+const aDay = 24 * 60 * 60 * 1000;
+
+/** What a process left behind that was killed while it wrote a copy. */
+const abandoned = (folder: string): string[] =>
+  readdirSync(folder).filter(
+    (name) => name.endsWith(unfinishedEnd) && Date.now() - statSync(path.join(folder, name)).mtimeMs > aDay,
+  );
+
+/** Writes a whole copy to a path where nothing stands yet. */
+export async function copyTo(store: Store, target: string): Promise<void> {
+  if (existsSync(target)) throw refuse('fileExists', target);
+  await writeCopy(store, target);
+}
+
+const stemOf = (store: Store): string => path.basename(store.path, path.extname(store.path));
+
+/** The end of a copy's name: which league it is of, and of which revision and schema. */
+function markOf(store: Store): string {
+  const schema = String(store.db.pragma('user_version', { simple: true }));
+  return ` ${identityOf(store).uuid.slice(0, 8)}-${String(revisionOf(store))}-${schema}.league`;
+}
+
+const timeStamp = (now: Date): string =>
+  now.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '-');
+
+/** The names of this league's copies, the oldest first: their names begin alike and go on with the time. */
+function copiesIn(folder: string, store: Store): string[] {
+  const stem = `${stemOf(store)} `;
+  const rest = new RegExp(
+    `^\\d{4}(?:-\\d\\d){2} \\d\\d(?:-\\d\\d){2}.* ${identityOf(store).uuid.slice(0, 8)}-`,
+    'u',
+  );
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(stem) && name.endsWith('.league') && rest.test(name.slice(stem.length)))
+    .sort();
+}
+
+/** A path where nothing stands: two copies may fall into one second. */
+function freePath(folder: string, stem: string, mark: string): string {
+  const first = path.join(folder, `${stem}${mark}`);
+  if (!existsSync(first)) return first;
+  for (let i = 2; ; i++) {
+    const next = path.join(folder, `${stem} ${String(i)}${mark}`);
+    if (!existsSync(next)) return next;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw refuse('cannotWrite', folder);
+  }
+}
+
+/** Under another name first, so that what bears the copy's name is always whole. */
+async function writeCopy(store: Store, target: string): Promise<void> {
+  const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
+  try {
+    await store.db.backup(unfinished, { progress: () => 4096 });
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    if (isOfFiles(error)) throw refuse('cannotWrite', target);
+    throw error;
+  }
+}
+
+const isOfFiles = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof Error &&
+    'code' in error &&
+    /^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|FULL|IOERR|READONLY).*)$/u.test(String(error.code)));

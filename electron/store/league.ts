@@ -1,0 +1,48 @@
+/** What is said of a league as a whole. */
+import type { LeagueSummary } from '../../shared/answers.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { type Store, snapshot } from './store.ts';
+
+/** The league's revision: the number of its last change. */
+export const revisionOf = (store: Store): number =>
+  store.sql<{ revision: number }>('SELECT ifnull(max(id), 0) AS revision FROM change').get()?.revision ?? 0;
+
+interface Identity {
+  uuid: string;
+  name: string;
+}
+
+/** Refuses a file without a league row, which only a damaged one lacks. */
+export function identityOf(store: Store): Identity {
+  const league = store.sql<Identity>('SELECT uuid, name FROM league').get();
+  if (!league) throw refuse('damagedLeague', store.path);
+  return league;
+}
+
+const flag = (store: Store, condition: string): boolean =>
+  store.sql<{ found: number }>(`SELECT EXISTS (${condition}) AS found`).get()?.found === 1;
+
+const count = (store: Store, table: 'player' | 'tournament'): number =>
+  store.sql<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0;
+
+/** False in a league whose tournaments merely follow one another. */
+export const isDated = (store: Store): boolean =>
+  flag(store, 'SELECT 1 FROM tournament WHERE day IS NOT NULL');
+
+/** True where there are contests and every side is one person alone. A side of several always is a team. */
+export const isOfSinglePlayers = (store: Store): boolean =>
+  hasResults(store) && !flag(store, 'SELECT 1 FROM side WHERE team IS NOT NULL');
+
+/** True once there is a contest. */
+export const hasResults = (store: Store): boolean => flag(store, 'SELECT 1 FROM contest');
+
+export const summaryOf = (store: Store): LeagueSummary =>
+  snapshot(store, () => ({
+    path: store.path,
+    name: identityOf(store).name,
+    revision: revisionOf(store),
+    players: count(store, 'player'),
+    tournaments: count(store, 'tournament'),
+    dated: isDated(store),
+    singlePlayers: isOfSinglePlayers(store),
+  }));

@@ -1,0 +1,37 @@
+/** The ordered, named steps from an empty file to the present schema. A step that was released is never edited. */
+import { ledger } from './schema/ledger.ts';
+import { people } from './schema/people.ts';
+import { ratings } from './schema/ratings.ts';
+import { tournaments } from './schema/tournaments.ts';
+import type { Store } from './store.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [
+  { name: '001 ledger', sql: ledger },
+  { name: '002 people', sql: people },
+  { name: '003 tournaments', sql: tournaments },
+  { name: '004 ratings', sql: ratings },
+];
+
+/** How many migrations the file has seen; a number above ours was written by a newer program. */
+export const schemaVersion = (store: Store): number =>
+  Number(store.db.pragma('user_version', { simple: true }));
+
+/** Applies what is pending, each step in one transaction together with the row that records it. */
+export function migrate(store: Store): void {
+  store.db.exec(
+    'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID',
+  );
+  migrations.forEach(({ name, sql }, i) => {
+    if (i < schemaVersion(store)) return;
+    store.db.transaction(() => {
+      store.db.exec(sql);
+      store.sql('INSERT INTO migration (name, applied) VALUES (?, ?)').run(name, new Date().toISOString());
+      store.db.pragma(`user_version = ${String(i + 1)}`);
+    })();
+  });
+}

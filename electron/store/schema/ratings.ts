@@ -1,0 +1,45 @@
+/**
+ * What the replay computes, kept for speed and never a fact. Nothing here may be read while the key differs
+ * from the league's revision and settings. No foreign keys: facts may go before these rows are written anew.
+ */
+export const ratings = `
+-- tied_pairs: share of tied pairs of sides over all contests; null where there are none.
+CREATE TABLE rating_key (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  key TEXT NOT NULL,
+  tied_pairs REAL
+) STRICT;
+
+-- One row for each member row: the belief before and after the contest, and how the side came off.
+CREATE TABLE participation (
+  member INTEGER PRIMARY KEY,
+  mean_before REAL NOT NULL,
+  deviation_before REAL NOT NULL,
+  mean_after REAL NOT NULL,
+  deviation_after REAL NOT NULL,
+  ahead INTEGER NOT NULL,
+  level INTEGER NOT NULL,
+  behind INTEGER NOT NULL
+) STRICT;
+
+-- change: of the mean, by the league's last tournament.
+CREATE TABLE standing (
+  player INTEGER PRIMARY KEY,
+  mean REAL NOT NULL,
+  deviation REAL NOT NULL,
+  contests INTEGER NOT NULL,
+  last_day TEXT,
+  last_tournament INTEGER NOT NULL,
+  change REAL
+) STRICT;
+
+-- number: counted from 1 in the league's order of time.
+CREATE TABLE tournament_outline (
+  tournament INTEGER PRIMARY KEY,
+  number INTEGER NOT NULL,
+  contests INTEGER NOT NULL,
+  sides INTEGER NOT NULL,
+  players INTEGER NOT NULL,
+  winner TEXT
+) STRICT;
+`;

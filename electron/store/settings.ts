@@ -1,0 +1,28 @@
+/** The rating system of a league and its parameters: facts like any other. */
+import type { Parameters, SystemName } from '../../shared/rating/index.ts';
+import { defaultParameters, systemNames } from '../../shared/rating/index.ts';
+import { refuse } from '../../shared/refusals.ts';
+import type { Facts } from './gateway.ts';
+import type { Store } from './store.ts';
+
+export interface Settings {
+  readonly system: SystemName;
+  readonly parameters: Parameters;
+}
+
+/** Refuses a file that names a system which this program does not know. */
+export function settingsOf(store: Store): Settings {
+  const row = store
+    .sql<{ system: string; parameters: string }>('SELECT system, parameters FROM settings')
+    .get();
+  const system = systemNames.find((name) => name === row?.system);
+  if (!row) throw refuse('damagedLeague', store.path);
+  if (!system) throw refuse('newerLeague', store.path);
+  // An older program may have written fewer parameters than there are now.
+  const stored = JSON.parse(row.parameters) as Partial<Parameters>;
+  return { system, parameters: { ...defaultParameters(system), ...stored } };
+}
+
+export function setSettings(facts: Facts, { system, parameters }: Settings): void {
+  facts.update('settings', 1, { system, parameters: JSON.stringify(parameters) });
+}

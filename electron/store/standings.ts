@@ -1,0 +1,138 @@
+/** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
+import type { Role } from '../../shared/arguments.ts';
+import type { Store } from './store.ts';
+
+export interface StandingRow {
+  playerId: number;
+  player: string;
+  club: string | null;
+  mean: number;
+  deviation: number;
+  change: number | null;
+  contests: number;
+  lastPlayed: string | null;
+  lastTournament: number;
+}
+
+const standingRow = `SELECT p.id AS playerId, p.name AS player, c.name AS club, s.mean, s.deviation, s.change,
+  s.contests, s.last_day AS lastPlayed, s.last_tournament AS lastTournament
+  FROM standing s JOIN player p ON p.id = s.player LEFT JOIN club c ON c.id = p.club`;
+
+/** Everybody with at least so many contests (1 or more), and active since a day where one is given. */
+export const standingsOf = (
+  store: Store,
+  minimumContests: number,
+  activeSince: string | undefined,
+): StandingRow[] =>
+  store
+    .sql<StandingRow>(
+      `${standingRow} WHERE s.contests >= @least AND (@since IS NULL OR s.last_day >= @since)`,
+    )
+    .all({ least: Math.max(1, minimumContests), since: activeSince ?? null });
+
+export const standingOf = (store: Store, player: number): StandingRow | undefined =>
+  store.sql<StandingRow>(`${standingRow} WHERE s.player = ?`).get(player);
+
+/** The means and deviations of all who have played, in any order. */
+export const playedBeliefs = (store: Store): { mean: number; deviation: number }[] =>
+  store
+    .sql<{ mean: number; deviation: number }>('SELECT mean, deviation FROM standing WHERE contests > 0')
+    .all();
+
+export interface OutlineRow {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+  number: number;
+  contests: number;
+  sides: number;
+  players: number;
+  winner: string | null;
+}
+
+const outlineRow = `SELECT t.id AS tournamentId, t.name, t.day AS date, o.number, o.contests, o.sides, o.players, o.winner
+  FROM tournament_outline o JOIN tournament t ON t.id = o.tournament`;
+
+/** All tournaments in the league's order. */
+export const outlinesInTime = (store: Store): OutlineRow[] =>
+  store.sql<OutlineRow>(`${outlineRow} ORDER BY o.number`).all();
+
+export const latestOutline = (store: Store): OutlineRow | undefined =>
+  store.sql<OutlineRow>(`${outlineRow} ORDER BY o.number DESC LIMIT 1`).get();
+
+export const outlineOf = (store: Store, tournament: number): OutlineRow | undefined =>
+  store.sql<OutlineRow>(`${outlineRow} WHERE o.tournament = ?`).get(tournament);
+
+export interface RatedMember {
+  member: number;
+  side: number;
+  playerId: number;
+  player: string;
+  role: Role;
+  share: number | null;
+  meanBefore: number;
+  deviationBefore: number;
+  meanAfter: number;
+  deviationAfter: number;
+}
+
+/** The members of one tournament's sides with their beliefs, side by side in the order of entry. */
+export const ratedMembers = (store: Store, tournament: number): RatedMember[] =>
+  store
+    .sql<RatedMember>(
+      `SELECT m.id AS member, m.side, m.player AS playerId, p.name AS player, m.role, m.share,
+         r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
+         r.mean_after AS meanAfter, r.deviation_after AS deviationAfter
+       FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
+       CROSS JOIN participation r ON r.member = m.id CROSS JOIN player p ON p.id = m.player
+       WHERE c.tournament = ? ORDER BY m.id`,
+    )
+    .all(tournament);
+
+export interface Appearance {
+  side: number;
+  tournament: number;
+  name: string;
+  date: string | null;
+  number: number;
+  contestsOfTournament: number;
+  team: string | null;
+  place: number | null;
+  role: Role;
+  share: number | null;
+  meanBefore: number;
+  deviationBefore: number;
+  meanAfter: number;
+  deviationAfter: number;
+  ahead: number;
+  level: number;
+  behind: number;
+}
+
+/** Every contest of one player in order of time. */
+export const appearancesOf = (store: Store, player: number): Appearance[] =>
+  store
+    .sql<Appearance>(
+      `SELECT s.id AS side, t.id AS tournament, t.name, t.day AS date, o.number, o.contests AS contestsOfTournament,
+         team.name AS team, s.place, m.role, m.share,
+         r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
+         r.mean_after AS meanAfter, r.deviation_after AS deviationAfter, r.ahead, r.level, r.behind
+       FROM member m JOIN participation r ON r.member = m.id JOIN side s ON s.id = m.side
+       JOIN contest c ON c.id = s.contest JOIN tournament t ON t.id = c.tournament
+       JOIN tournament_outline o ON o.tournament = t.id LEFT JOIN team ON team.id = s.team
+       WHERE m.player = ? ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
+    )
+    .all(player);
+
+/** The others of a line-up. */
+export const partnersOf = (
+  store: Store,
+  side: number,
+  player: number,
+): { playerId: number; player: string }[] =>
+  store
+    .sql<{ playerId: number; player: string }>(
+      `SELECT p.id AS playerId, p.name AS player FROM member m JOIN player p ON p.id = m.player
+       WHERE m.side = ? AND m.player <> ? ORDER BY m.id`,
+    )
+    .all(side, player);

@@ -1,0 +1,59 @@
+/** The table of what the program does: every call on a league, by its name in the contract. */
+import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/api.ts';
+import type { Context } from './context.ts';
+import { readLeaderboard } from './leaderboard.ts';
+import { proposePairings } from './pairings.ts';
+import { findPlayers, readPlayer } from './players.ts';
+import { refreshRatings } from './rating.ts';
+import { exportResults } from './results/exporting.ts';
+import { importResults } from './results/importing.ts';
+import { saveTournament } from './saving.ts';
+import { adoptSettings, previewSettings, readSettings } from './settings.ts';
+import { listTournaments, readTournament } from './tournaments.ts';
+
+export { importRows } from './results/importing.ts';
+
+type Use<N extends CallName> = (
+  context: Context,
+  argument: Checked<N>,
+) => Calls[N]['runs'] extends 'apart' ? Result<N> | Promise<Result<N>> : Result<N>;
+
+type LeagueCall = { [N in CallName]: Calls[N]['runs'] extends 'session' ? never : N }[CallName];
+
+export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
+  'results.import': importResults,
+  'results.export': exportResults,
+  'leaderboard.read': readLeaderboard,
+  'players.find': findPlayers,
+  'players.read': readPlayer,
+  'tournaments.list': listTournaments,
+  'tournaments.read': readTournament,
+  'tournaments.save': saveTournament,
+  'pairings.propose': proposePairings,
+  'settings.read': readSettings,
+  'settings.preview': previewSettings,
+  'settings.adopt': adoptSettings,
+};
+
+/** A job beside the calls of the contract: what 'rated' calls wait for. */
+export const ratingsRefresh = 'ratings.refresh';
+
+type AnyUse = (context: Context, argument: unknown) => unknown;
+
+const isLeagueCall = (name: string): name is LeagueCall => Object.hasOwn(useCases, name);
+
+/** Runs a call on the thread that answers. Its argument has passed the contract. */
+export function runHere(name: CallName, context: Context, argument: unknown): unknown {
+  if (!isLeagueCall(name)) throw new Error(`${name} is no call on a league`);
+  return (useCases[name] as AnyUse)(context, argument);
+}
+
+/** Runs a job in the worker. */
+export function runApart(name: string, context: Context, argument: unknown): unknown {
+  if (name === ratingsRefresh) {
+    refreshRatings(context);
+    return null;
+  }
+  if (!isLeagueCall(name) || calls[name].runs !== 'apart') throw new Error(`${name} is no job`);
+  return (useCases[name] as AnyUse)(context, argument);
+}

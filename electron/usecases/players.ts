@@ -1,0 +1,111 @@
+/** Finding people, and one person's page. */
+import type { Checked, Result } from '../../shared/api.ts';
+import type { PlayerTournament } from '../../shared/answers.ts';
+import { foldName } from '../../shared/league/names.ts';
+import { rankText } from '../../shared/league/ranks.ts';
+import type { Belief } from '../../shared/rating/index.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { isDated } from '../store/league.ts';
+import { aliasesOf, findPeople, startingBeliefs, tagsOf } from '../store/people.ts';
+import { settingsOf } from '../store/settings.ts';
+import {
+  appearancesOf,
+  partnersOf,
+  playedBeliefs,
+  standingOf,
+  type Appearance,
+  type StandingRow,
+} from '../store/standings.ts';
+import { snapshot, type Store } from '../store/store.ts';
+import type { Context } from './context.ts';
+import { carefulRating } from './leaderboard.ts';
+import { systemFor } from './rating.ts';
+
+const usualLimit = 20;
+const mostWords = 8;
+
+/** Who has all the typed words in the name, in any order, whatever accents and case. */
+export function findPlayers(
+  { store }: Context,
+  { name, limit = usualLimit }: Checked<'players.find'>,
+): Result<'players.find'> {
+  const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
+  return { players: snapshot(store, () => findPeople(store, words, limit)) };
+}
+
+export function readPlayer(
+  { store }: Context,
+  { playerId }: Checked<'players.read'>,
+): Result<'players.read'> {
+  const standing = standingOf(store, playerId);
+  if (!standing) throw refuse('unknownPlayer', playerId);
+  const { mean, deviation } = standing;
+  return {
+    playerId,
+    player: standing.player,
+    club: standing.club,
+    tags: tagsOf(store, playerId),
+    aliases: aliasesOf(store, playerId),
+    belief: { mean, deviation },
+    careful: carefulRating(standing),
+    ...rankOf(store, standing),
+    contests: standing.contests,
+    dated: isDated(store),
+    prior: priorOf(store, playerId),
+    tournaments: tournamentsOf(store, playerId),
+  };
+}
+
+/** The rank by careful rating among all who have played, as the unfiltered leaderboard has it. */
+function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
+  const all = playedBeliefs(store).map((belief) => Math.round(carefulRating(belief)));
+  if (standing.contests === 0) return { rankText: null, ranked: all.length };
+  const own = Math.round(carefulRating(standing));
+  const ahead = all.filter((careful) => careful > own).length;
+  const level = all.filter((careful) => careful === own).length;
+  return { rankText: rankText(ahead + 1, level > 1), ranked: all.length };
+}
+
+function priorOf(store: Store, playerId: number): Belief {
+  const own = startingBeliefs(store).find(({ id }) => id === playerId);
+  return own ? { mean: own.mean, deviation: own.deviation } : systemFor(store, settingsOf(store)).prior;
+}
+
+function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
+  const byTournament = Map.groupBy(appearancesOf(store, playerId), ({ tournament }) => tournament);
+  return [...byTournament.values()].flatMap((appearances) => {
+    const [first] = appearances;
+    const last = appearances.at(-1);
+    return first && last ? [tournamentRow(store, playerId, first, last, appearances)] : [];
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+function tournamentRow(
+  store: Store,
+  playerId: number,
+  first: Appearance,
+  last: Appearance,
+  all: readonly Appearance[],
+): PlayerTournament {
+  const single = first.contestsOfTournament === 1;
+  return {
+    tournamentId: first.tournament,
+    tournament: first.name,
+    number: first.number,
+    date: first.date,
+    contests: all.length,
+    wins: sum(all.map(({ behind }) => behind)),
+    ties: sum(all.map(({ level }) => level)),
+    losses: sum(all.map(({ ahead }) => ahead)),
+    placeText: single ? rankText(first.place ?? first.ahead + 1, first.level > 0) : null,
+    sides: single ? first.ahead + first.level + first.behind + 1 : null,
+    team: first.team,
+    role: first.role,
+    share: first.share,
+    partners: partnersOf(store, first.side, playerId),
+    before: { mean: first.meanBefore, deviation: first.deviationBefore },
+    after: { mean: last.meanAfter, deviation: last.deviationAfter },
+  };
+}

@@ -1,0 +1,58 @@
+/** What stands in a cell, or undefined where it is not what the column holds. */
+import { calendarDay, role, type Role } from '../../../shared/arguments.ts';
+
+export const columns = [
+  'tournament',
+  'date',
+  'round',
+  'board',
+  'team',
+  'player',
+  'player_id',
+  'club',
+  'role',
+  'share',
+  'place',
+  'score',
+] as const;
+export type Column = (typeof columns)[number];
+
+export const longestName = 200;
+export const longestLabel = 80;
+const mostPlaces = 1_000_000;
+
+const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/u;
+
+/** A text as people mean it: composed, without space around it, single spaces within. */
+export const plain = (cell: string): string =>
+  tidy.test(cell) ? cell : cell.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+
+/** A finite number. `comma` allows 0,5 for 0.5, where commas do not part the cells. */
+export function numberIn(cell: string, comma: boolean): number | undefined {
+  const text = comma ? cell.replace(',', '.') : cell;
+  const value = number.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+export function placeIn(cell: string): number | undefined {
+  const value = /^\d{1,7}$/u.test(cell) ? Number(cell) : 0;
+  return value >= 1 && value <= mostPlaces ? value : undefined;
+}
+
+export function shareIn(cell: string, comma: boolean): number | undefined {
+  const value = numberIn(cell, comma);
+  return value !== undefined && value > 0 && value <= 1 ? value : undefined;
+}
+
+export const roleIn = (cell: string): Role | undefined => role.safeParse(cell.toLowerCase()).data;
+
+const dateAndTime = /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?))?$/u;
+
+/** A date that exists, with its time where one is given: 2026-11-21 or 2026-11-21T19:30. */
+export function dateIn(cell: string): string | undefined {
+  const [, day = '', time] = dateAndTime.exec(cell) ?? [];
+  if (!calendarDay.safeParse(day).success) return undefined;
+  return time === undefined ? day : `${day}T${time}`;
+}

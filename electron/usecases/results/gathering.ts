@@ -1,0 +1,194 @@
+/** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
+import type { Role } from '../../../shared/arguments.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import type { Problems } from './problems.ts';
+import type { ResultsRow } from './rows.ts';
+
+const { expected } = texts.importing;
+
+/** Somebody in the file: by player_id where one is given, else by name. */
+export interface FilePerson {
+  readonly line: number;
+  readonly name: string;
+  readonly playerId: string | null;
+  /** The last one that the file names. */
+  club: string | null;
+}
+
+export interface FileMember {
+  readonly person: FilePerson;
+  readonly role: Role;
+  readonly share: number | null;
+  readonly line: number;
+}
+
+export interface FileSide {
+  readonly line: number;
+  readonly team: string | null;
+  readonly place: number | null;
+  readonly score: number | null;
+  readonly members: FileMember[];
+}
+
+export interface FileContest {
+  readonly line: number;
+  readonly round: string | null;
+  readonly board: string | null;
+  /** Date as written, with its time where there is one. */
+  readonly at: string | null;
+  /** By team, or by person for those who play for themselves. */
+  readonly sides: Map<string | FilePerson, FileSide>;
+  readonly people: Set<FilePerson>;
+}
+
+export interface FileTournament {
+  readonly name: string;
+  readonly line: number;
+  readonly contests: Map<string, FileContest>;
+  readonly days: Set<string>;
+}
+
+export interface Gathering {
+  readonly tournaments: readonly FileTournament[];
+  readonly people: readonly FilePerson[];
+}
+
+export interface Gatherer {
+  /** Takes one row. */
+  readonly take: (row: ResultsRow) => void;
+  /** Hears that a row of this tournament cannot be taken, so that nobody is told what else it now lacks. */
+  readonly spoil: (tournament: string) => void;
+  /** Checks what only shows once all rows are in, and tells what was found. */
+  readonly close: () => Gathering;
+}
+
+export function gather(problems: Problems): Gatherer {
+  const tournaments: FileTournament[] = [];
+  const namesakes = new Map<string, Occurrences>();
+  const people = new Map<string, FilePerson>();
+  const spoilt = new Set<string>();
+  return {
+    take: (row) => {
+      const person = personOf(people, row);
+      const occurrences = of(namesakes, row.tournament, () => ({ events: [], contests: new Map() }));
+      const contest = contestOf(occurrences, tournaments, row);
+      takeResult(contest, person, row, problems);
+    },
+    spoil: (tournament) => spoilt.add(tournament),
+    close: () => {
+      for (const [name, { events }] of namesakes)
+        if (!spoilt.has(name)) for (const event of events) checkContests(event, events, problems);
+      checkDates(tournaments, problems);
+      return { tournaments, people: [...people.values()] };
+    },
+  };
+}
+
+function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function personOf(people: Map<string, FilePerson>, { player, playerId, club, line }: ResultsRow): FilePerson {
+  const person = of(people, playerId === null ? `name ${player}` : `id ${playerId}`, () => ({
+    line,
+    name: player,
+    playerId,
+    club,
+  }));
+  if (club !== null) person.club = club;
+  return person;
+}
+
+/** All tournaments of one name, and their contests by round, board and day. */
+interface Occurrences {
+  readonly events: FileTournament[];
+  readonly contests: Map<string, FileContest>;
+}
+
+const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
+
+/**
+ * The contest that a row belongs to. A name may stand for many tournaments, a quiz every Thursday: where a round
+ * and board come again on another day, another tournament has begun.
+ */
+function contestOf(
+  { events, contests }: Occurrences,
+  tournaments: FileTournament[],
+  row: ResultsRow,
+): FileContest {
+  const key = `${row.round ?? ''}\0${row.board ?? ''}`;
+  const day = dayOf(row.at);
+  return of(contests, `${key}\0${day}`, () => {
+    const open = events.filter((event) => !event.contests.has(key));
+    let event = open.find((one) => one.days.has(day)) ?? open.at(-1);
+    if (!event) {
+      event = { name: row.tournament, line: row.line, contests: new Map(), days: new Set() };
+      events.push(event);
+      tournaments.push(event);
+    }
+    const { line, round, board, at } = row;
+    const contest = { line, round, board, at, sides: new Map(), people: new Set<FilePerson>() };
+    event.contests.set(key, contest);
+    event.days.add(day);
+    return contest;
+  });
+}
+
+function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): void {
+  const { line, team, place, score, role, share } = row;
+  if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate(contest.at ?? ''));
+  if (contest.people.has(person)) {
+    problems.add(line, 'player', expected.onceInContest);
+    return;
+  }
+  contest.people.add(person);
+  const side = of(contest.sides, team ?? person, () => ({ line, team, place, score, members: [] }));
+  if (side.place !== place) problems.add(line, 'place', expected.samePlace(cellOf(side.place)));
+  if (side.score !== score) problems.add(line, 'score', expected.sameScore(cellOf(side.score)));
+  side.members.push({ person, role, share, line });
+}
+
+const cellOf = (value: number | null): string => (value === null ? '' : String(value));
+
+function checkContests(
+  event: FileTournament,
+  namesakes: readonly FileTournament[],
+  problems: Problems,
+): void {
+  for (const [key, contest] of event.contests) {
+    if (contest.sides.size >= 2) {
+      checkResults(contest, problems);
+      continue;
+    }
+    // One side on a day of its own is rather a slip in the date than a tournament.
+    const other = namesakes.find((one) => one !== event && (one.contests.get(key)?.sides.size ?? 0) > 1);
+    const at = other?.contests.get(key)?.at;
+    if (at === undefined) problems.add(contest.line, 'player', expected.twoSides);
+    else problems.add(contest.line, 'date', expected.sameDate(at ?? ''));
+  }
+}
+
+/** Every side has a place, or every side has a score; where all have both, the place decides. */
+function checkResults({ sides }: FileContest, problems: Problems): void {
+  const all = [...sides.values()];
+  const unplaced = all.filter(({ place }) => place === null);
+  const unscored = all.filter(({ score }) => score === null);
+  if (unplaced.length === 0 || unscored.length === 0) return;
+  const [column, lacking] =
+    unplaced.length <= unscored.length ? (['place', unplaced] as const) : (['score', unscored] as const);
+  for (const { line } of lacking) problems.add(line, column, expected.onlyPlaceOrScore);
+}
+
+/** Undated tournaments come before all dated ones, so one that stands behind lacks its date. */
+function checkDates(tournaments: readonly FileTournament[], problems: Problems): void {
+  let dated = false;
+  for (const { days, line } of tournaments) {
+    const isDated = [...days].some((day) => day !== '');
+    if (dated && !isDated) problems.add(line, 'date', expected.dateEverywhere);
+    dated ||= isDated;
+  }
+}

@@ -1,0 +1,213 @@
+/** The results CSV into the ledger: taken whole or not at all. */
+import { randomUUID } from 'node:crypto';
+import type { Checked, Result } from '../../../shared/api.ts';
+import { change, type Facts } from '../../store/gateway.ts';
+import { hasResults } from '../../store/league.ts';
+import { allClubs, allTeams, type KnownPlayer } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import {
+  addTournament,
+  correctTournament,
+  dated,
+  type ContestContent,
+  type TournamentContent,
+} from '../recorded.ts';
+import { adoptFirstTies, newPlayer } from '../saving.ts';
+import { columns } from './cells.ts';
+import {
+  gather,
+  type FileContest,
+  type FilePerson,
+  type FileSide,
+  type FileTournament,
+  type Gatherer,
+  type Gathering,
+} from './gathering.ts';
+import { identifyPeople, tournamentFinder } from './identity.ts';
+import { newProblems, type Problems } from './problems.ts';
+import { readHeader, readRow, type Table } from './rows.ts';
+import { textOf } from './source.ts';
+import { readTable, type Delimiter, type RowListener } from './table.ts';
+
+type Report = Result<'results.import'>;
+
+/** Reads a file of any size as a stream, then writes it in one transaction. */
+export async function importResults(context: Context, { path }: Checked<'results.import'>): Promise<Report> {
+  const problems = newProblems();
+  const gathering = gather(problems);
+  await readTable(textOf(path, context.progress), (delimiter) => listener(gathering, delimiter, problems));
+  return record(context, gathering.close(), problems);
+}
+
+/** Imports rows that are at hand, as objects of the CSV's columns. */
+export function importRows(
+  context: Context,
+  rows: readonly Readonly<Partial<Record<(typeof columns)[number], string | number | null>>>[],
+): Report {
+  const problems = newProblems();
+  const gathering = gather(problems);
+  const take = listener(gathering, ',', problems);
+  take(columns, 1);
+  rows.forEach((row, i) => {
+    take(
+      columns.map((column) => String(row[column] ?? '')),
+      i + 2,
+    );
+  });
+  return record(context, gathering.close(), problems);
+}
+
+/** The first row is the header; if that won't do, the others are not looked at. */
+function listener(gathering: Gatherer, delimiter: Delimiter, problems: Problems): RowListener {
+  let table: Table | undefined;
+  let first = true;
+  return (cells, line) => {
+    if (first) {
+      first = false;
+      const header = readHeader(cells, problems);
+      if (header) table = { header, width: cells.length, decimalComma: delimiter !== ',', problems };
+      return;
+    }
+    if (!table) return;
+    const row = readRow(table, cells, line);
+    if ('spoilt' in row) gathering.spoil(row.spoilt);
+    else gathering.take(row);
+  };
+}
+
+function record({ store, progress }: Context, file: Gathering, problems: Problems): Report {
+  if (problems.any()) return nothingTaken(problems);
+  return change(store, 'results.import', (facts) => {
+    progress('checking', 0, 0);
+    const known = identifyPeople(store, file, problems);
+    if (problems.any()) return nothingTaken(problems);
+    const isFirst = !hasResults(store);
+    const numbers = settle(store, facts, file, known);
+    const written = writeTournaments({ store, progress }, facts, file, numbers);
+    if (isFirst) adoptFirstTies(store, facts, resultsIn(file));
+    return { ...written, players: file.people.length - known.size, ...problems.report() };
+  });
+}
+
+function* resultsIn({ tournaments }: Gathering): Generator<FileSide[]> {
+  for (const { contests } of tournaments)
+    for (const { sides } of contests.values()) yield [...sides.values()];
+}
+
+const nothingTaken = (problems: Problems): Report => ({
+  players: 0,
+  tournaments: 0,
+  contests: 0,
+  participations: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  ...problems.report(),
+});
+
+/** The row numbers of whom and what the file names. */
+interface Numbers {
+  readonly player: (person: FilePerson) => number;
+  readonly team: (name: string) => number;
+}
+
+/** Records who and what is new, and what the file knows better of known people: club, and a number of their own. */
+function settle(
+  store: Store,
+  facts: Facts,
+  { people }: Gathering,
+  known: ReadonlyMap<FilePerson, KnownPlayer>,
+): Numbers {
+  const club = numbering(allClubs(store), (name) => facts.insert('club', { name }));
+  const team = numbering(allTeams(store), (name) =>
+    facts.insert('team', { uuid: randomUUID(), name, club: null }),
+  );
+  const players = new Map<FilePerson, number>();
+  for (const person of people) {
+    const player = known.get(person);
+    if (player) correctPlayer(facts, player, person, club);
+    players.set(person, player?.id ?? facts.insert('player', playerFor(person, club)));
+  }
+  return { team, player: (person) => players.get(person) ?? 0 };
+}
+
+const playerFor = ({ name, playerId, club }: FilePerson, clubNumber: (name: string) => number) => ({
+  ...newPlayer(name),
+  external_id: playerId,
+  club: club === null ? null : clubNumber(club),
+});
+
+/** The name stays: a number that leads to another spelling is no reason to rename anybody. */
+function correctPlayer(
+  facts: Facts,
+  player: KnownPlayer,
+  { playerId, club }: FilePerson,
+  clubNumber: (name: string) => number,
+): void {
+  if (club !== null && club !== player.club) facts.update('player', player.id, { club: clubNumber(club) });
+  if (playerId !== null && player.external_id === null && playerId !== player.uuid)
+    facts.update('player', player.id, { external_id: playerId });
+}
+
+/** Numbers by name; a name that is not known yet is added. */
+function numbering(
+  known: readonly { id: number; name: string }[],
+  add: (name: string) => number,
+): (name: string) => number {
+  const numbers = new Map(known.map(({ id, name }) => [name, id]));
+  return (name) => {
+    const number = numbers.get(name) ?? add(name);
+    numbers.set(name, number);
+    return number;
+  };
+}
+
+type Written = Omit<Report, 'players' | 'refused' | 'moreRefused'>;
+
+function writeTournaments(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  facts: Facts,
+  { tournaments }: Gathering,
+  numbers: Numbers,
+): Written {
+  const times = new Map<string, number>();
+  for (const { name } of tournaments) times.set(name, (times.get(name) ?? 0) + 1);
+  const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
+  const written = { tournaments: 0, contests: 0, participations: 0, added: 0, changed: 0, unchanged: 0 };
+  tournaments.forEach((tournament, i) => {
+    progress('writing', i, tournaments.length);
+    const content = contentOf(tournament, numbers);
+    const known = find(content);
+    const extent =
+      known === undefined
+        ? { ...addTournament(store, facts, content), changed: true }
+        : correctTournament(store, facts, known, content);
+    const became = known === undefined ? 'added' : extent.changed ? 'changed' : 'unchanged';
+    written[became] += 1;
+    written.tournaments += became === 'unchanged' ? 0 : 1;
+    written.contests += extent.contests;
+    written.participations += extent.participations;
+  });
+  return written;
+}
+
+function contentOf({ name, contests }: FileTournament, numbers: Numbers): TournamentContent {
+  const content = [...contests.values()].map((contest) => contestContent(contest, numbers));
+  return { name, ...dated(content) };
+}
+
+const contestContent = (
+  { round, board, at, sides }: FileContest,
+  { player, team }: Numbers,
+): ContestContent => ({
+  round,
+  board,
+  at,
+  sides: [...sides.values()].map((side) => ({
+    team: side.team === null ? null : team(side.team),
+    place: side.place,
+    score: side.score,
+    members: side.members.map(({ person, role, share }) => ({ player: player(person), role, share })),
+  })),
+});

@@ -1,0 +1,142 @@
+/** The header and the rows of a results table, cell by cell. */
+import type { Role } from '../../../shared/arguments.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import {
+  columns,
+  dateIn,
+  longestLabel,
+  longestName,
+  numberIn,
+  placeIn,
+  plain,
+  roleIn,
+  shareIn,
+  type Column,
+} from './cells.ts';
+import type { Problems } from './problems.ts';
+
+const { expected } = texts.importing;
+
+/** One row that is in order by itself. */
+export interface ResultsRow {
+  readonly line: number;
+  readonly tournament: string;
+  readonly at: string | null;
+  readonly round: string | null;
+  readonly board: string | null;
+  readonly team: string | null;
+  readonly player: string;
+  readonly playerId: string | null;
+  readonly club: string | null;
+  readonly role: Role;
+  readonly share: number | null;
+  readonly place: number | null;
+  readonly score: number | null;
+}
+
+/** Where each column stands; unknown columns are nobody's business. */
+export type Header = ReadonlyMap<Column, number>;
+
+/** Reads the first line, in any order and letter case; undefined, with the problems told, where columns lack. */
+export function readHeader(cells: readonly string[], problems: Problems): Header | undefined {
+  const header = new Map<Column, number>();
+  cells.forEach((cell, i) => {
+    const column = columns.find((name) => name === plain(cell).toLowerCase());
+    if (column === undefined) return;
+    if (header.has(column)) problems.add(1, column, expected.columnOnce);
+    header.set(column, i);
+  });
+  for (const column of ['tournament', 'player'] as const)
+    if (!header.has(column)) problems.add(1, column, expected.column);
+  if (!header.has('place') && !header.has('score')) problems.add(1, 'place', expected.columnOfResults);
+  return problems.any() ? undefined : header;
+}
+
+/** One table: where its columns stand, and how its cells are written. */
+export interface Table {
+  readonly header: Header;
+  /** Cells of the first line. */
+  readonly width: number;
+  /** True where 0,5 means a half. */
+  readonly decimalComma: boolean;
+  readonly problems: Problems;
+}
+
+/** The row that is being read; `good` until a cell is not what it should be. */
+interface Reading extends Table {
+  readonly cells: readonly string[];
+  readonly line: number;
+  good: boolean;
+}
+
+/** A row that cannot be taken, its problems told: all that is known of it is the tournament, if that. */
+export interface SpoiltRow {
+  readonly spoilt: string;
+}
+
+/** Reads one row, and tells of every cell that is not what it should be. */
+export function readRow(table: Table, cells: readonly string[], line: number): ResultsRow | SpoiltRow {
+  const reading: Reading = { ...table, cells, line, good: true };
+  if (!hasWidth(cells, table.width)) {
+    table.problems.add(line, '', expected.cells(table.width));
+    return { spoilt: textOf(reading, 'tournament') };
+  }
+  const tournament = needed(reading, 'tournament', nameIn, expected.tournament);
+  const player = needed(reading, 'player', nameIn, expected.name);
+  const comma = table.decimalComma;
+  const row = {
+    line,
+    at: read(reading, 'date', dateIn, expected.date),
+    round: read(reading, 'round', labelIn, expected.label),
+    board: read(reading, 'board', labelIn, expected.label),
+    team: read(reading, 'team', nameIn, expected.name),
+    playerId: read(reading, 'player_id', nameIn, expected.name),
+    club: read(reading, 'club', nameIn, expected.name),
+    role: read(reading, 'role', roleIn, expected.role) ?? 'main',
+    share: read(reading, 'share', (cell) => shareIn(cell, comma), expected.share),
+    place: read(reading, 'place', placeIn, expected.place),
+    score: read(reading, 'score', (cell) => numberIn(cell, comma), expected.score),
+  };
+  if (row.place === null && row.score === null && textOf(reading, 'place') + textOf(reading, 'score') === '')
+    tell(reading, table.header.has('place') ? 'place' : 'score', expected.placeOrScore);
+  return reading.good ? { ...row, tournament, player } : { spoilt: tournament };
+}
+
+const nameIn = (cell: string): string | undefined => (cell.length <= longestName ? cell : undefined);
+const labelIn = (cell: string): string | undefined => (cell.length <= longestLabel ? cell : undefined);
+
+function textOf({ header, cells }: Reading, column: Column): string {
+  const i = header.get(column);
+  return i === undefined ? '' : plain(cells[i] ?? '');
+}
+
+function tell(reading: Reading, column: Column, what: string): null {
+  reading.good = false;
+  reading.problems.add(reading.line, column, what);
+  return null;
+}
+
+/** What stands in a cell; null for an empty one, and for one whose problem is told. */
+function read<T>(
+  reading: Reading,
+  column: Column,
+  parse: (cell: string) => T | undefined,
+  what: string,
+): T | null {
+  const cell = textOf(reading, column);
+  return cell === '' ? null : (parse(cell) ?? tell(reading, column, what));
+}
+
+function needed(
+  reading: Reading,
+  column: Column,
+  parse: (cell: string) => string | undefined,
+  what: string,
+): string {
+  if (textOf(reading, column) === '') tell(reading, column, what);
+  return read(reading, column, parse, expected.name) ?? '';
+}
+
+/** Empty cells beyond the header do no harm: spreadsheets add them. */
+const hasWidth = (cells: readonly string[], width: number): boolean =>
+  cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''));

@@ -1,0 +1,30 @@
+/** The thread for long computations: one order at a time, on a connection of its own. */
+import { parentPort } from 'node:worker_threads';
+import { refusalFor } from './answer.ts';
+import { signalIn } from './job-signal.ts';
+import type { FromWorker, ToWorker } from './jobs.ts';
+import { joinLeague } from './store/open.ts';
+import { runApart } from './usecases/index.ts';
+
+parentPort?.on('message', (order: ToWorker) => {
+  void carryOut(order).then((reply) => parentPort?.postMessage(reply));
+});
+
+async function carryOut(order: ToWorker): Promise<FromWorker> {
+  try {
+    return { ok: await work(order) };
+  } catch (error) {
+    const refusal = refusalFor(error, order.path);
+    if (!refusal) return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { refused: { code: refusal.code, sentence: refusal.message, field: refusal.field } };
+  }
+}
+
+async function work({ call, argument, path, leaguesFolder, signal }: ToWorker): Promise<unknown> {
+  const store = joinLeague(path);
+  try {
+    return await runApart(call, { store, leaguesFolder, progress: signalIn(signal).progress }, argument);
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,156 @@
+/** A league of one test: its own file in its own folder, gone when the test is over. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createSession, type Session } from '../../electron/session.ts';
+import { createLeague } from '../../electron/store/open.ts';
+import { everybody, nameOf } from '../../electron/store/people.ts';
+import type { Store } from '../../electron/store/store.ts';
+import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments.ts';
+import { unwatched, type Context } from '../../electron/usecases/context.ts';
+import { useCases } from '../../electron/usecases/index.ts';
+import { refreshRatings } from '../../electron/usecases/rating.ts';
+import type { Answer, Argument, CallName, Result } from '../../shared/api.ts';
+import { Refusal } from '../../shared/refusals.ts';
+
+/** A folder of the test's own. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ledger-test-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export interface Ledger {
+  readonly folder: string;
+  readonly store: Store;
+  readonly context: Context;
+  /** Writes lines to a file and imports it. */
+  readonly importLines: (...lines: readonly string[]) => Promise<Result<'results.import'>>;
+  readonly save: (argument: Argument<'tournaments.save'>) => Result<'tournaments.save'>;
+  /** Brings the ratings up to date. */
+  readonly rate: () => void;
+}
+
+/** A new league, worked on without a session: use-cases are called as they are. */
+export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
+  const store = createLeague(path.join(folder, `${name}.league`), name);
+  onTestFinished(() => {
+    store.close();
+  });
+  const context = { store, progress: unwatched, leaguesFolder: folder };
+  return {
+    folder,
+    store,
+    context,
+    importLines: (...lines) => {
+      const file = path.join(folder, 'results.csv');
+      writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+      return Promise.resolve(useCases['results.import'](context, { path: file }));
+    },
+    save: (argument) => useCases['tournaments.save'](context, wholeFacts(argument)),
+    rate: () => {
+      refreshRatings(context);
+    },
+  };
+}
+
+type Wanted = Argument<'tournaments.save'>;
+
+/** What the contract fills in. */
+const wholeFacts = (wanted: Wanted) => ({
+  teamSize: null,
+  ...wanted,
+  contests: wanted.contests.map((contest) => ({
+    round: null,
+    board: null,
+    at: null,
+    ...contest,
+    sides: contest.sides.map((side) => ({
+      team: null,
+      place: null,
+      score: null,
+      ...side,
+      members: side.members.map((member) => ({ role: 'main' as const, share: null, ...member })),
+    })),
+  })),
+});
+
+/** Every fact that the results CSV carries, by name and in the league's order: what survives a round trip. */
+export function factsOf(store: Store): unknown {
+  const people = new Map(everybody(store).map((player) => [player.id, player]));
+  const team = nameOf(store, 'team');
+  const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+  const played = new Set<number>();
+  const tournaments = tournamentsInTime(store).map(({ id, name, day }) => ({
+    name,
+    day,
+    contests: contestsOf(store, id).map(({ round, board, at, sides }) => ({
+      round,
+      board,
+      at,
+      sides: sides
+        .map((side) => ({
+          team: side.team === null ? null : team(side.team),
+          place: side.place,
+          score: side.score,
+          members: side.members
+            .map(({ player, role, share }) => {
+              played.add(player);
+              const person = people.get(player);
+              return { player: person?.name, number: person?.external_id, role, share };
+            })
+            .sort(byText),
+        }))
+        .sort(byText),
+    })),
+  }));
+  const players = [...people.values()]
+    .filter(({ id }) => played.has(id))
+    .map(({ name, external_id, club }) => ({ name, external_id, club }))
+    .sort(byText);
+  return { tournaments, players };
+}
+
+/** The refusal that a piece of work ends in. */
+export async function refusalOf(work: () => unknown): Promise<Refusal> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+export interface TestSession {
+  readonly session: Session;
+  /** Makes a call that must succeed. */
+  readonly call: <N extends CallName>(name: N, argument: Argument<N>) => Promise<Result<N>>;
+  /** Makes a call that must be refused. */
+  readonly refused: (
+    name: string,
+    argument: unknown,
+  ) => Promise<Extract<Answer, { refused: unknown }>['refused']>;
+}
+
+/** A session as a shell makes one, closed when the test is over. */
+export function newSession(home: string): TestSession {
+  const session = createSession({ home });
+  onTestFinished(() => session.close());
+  return {
+    session,
+    call: async (name, argument) => {
+      const answer = await session.answer(name, argument);
+      if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
+      return answer.ok as Result<typeof name>;
+    },
+    refused: async (name, argument) => {
+      const answer = await session.answer(name, argument);
+      if (!('refused' in answer)) throw new Error(JSON.stringify(answer).slice(0, 500));
+      return answer.refused;
+    },
+  };
+}

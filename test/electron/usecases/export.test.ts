@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { importRows, useCases } from '../../../electron/usecases/index.ts';
+import { sampleLeagueRows } from '../../../shared/league/sample.ts';
+import { factsOf, newLedger, refusalOf, type Ledger } from '../ledger.ts';
+
+async function exported({ context, folder }: Ledger, name = 'out.csv'): Promise<string> {
+  const file = path.join(folder, name);
+  await useCases['results.export'](context, { path: file });
+  return file;
+}
+
+/** Out, in to a new league, and out again. */
+async function roundTrip(ledger: Ledger): Promise<void> {
+  const file = await exported(ledger);
+  const copy = newLedger(ledger.folder, `Copy of ${String(readdirSync(ledger.folder).length)}`);
+  const report = await useCases['results.import'](copy.context, { path: file });
+  expect(report).toMatchObject({ refused: [], changed: 0 });
+  expect(factsOf(copy.store)).toEqual(factsOf(ledger.store));
+  expect(readFileSync(await exported(copy, 'again.csv'), 'utf8')).toBe(readFileSync(file, 'utf8'));
+  // And into the league that it came from: nothing new.
+  expect(await useCases['results.import'](ledger.context, { path: file })).toMatchObject({
+    added: 0,
+    changed: 0,
+  });
+}
+
+describe('out and in again gives the same league', () => {
+  test('the sample league', async () => {
+    const ledger = newLedger();
+    expect(importRows(ledger.context, sampleLeagueRows()).refused).toEqual([]);
+    await roundTrip(ledger);
+  });
+
+  test('namesakes, times, rounds and boards, shared places, odd names', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(
+      'tournament,date,round,board,team,player,player_id,club,role,share,place,score',
+      'Cup,2026-02-02T19:30,1,1,,Ann Smith,7,"North, the",,,1,',
+      'Cup,2026-02-02T19:30,1,1,,Ann Smith,8,,,,1,',
+      'Cup,2026-02-02,1,2,,Ann Smith,,,,,1,3.5',
+      'Cup,2026-02-02,1,2,,"O\'Brien ""Bo""",,,,,2,9',
+      'Cup,2026-02-09,2,1,=Owls,Ann Smith,7,,guest,,,-1.25',
+      'Cup,2026-02-09,2,1,=Owls,Ann Smith,,,substitute,0.333,,-1.25',
+      'Cup,2026-02-09,2,1,Cats;dogs,赵 强,,,,,,1e21',
+    );
+    await roundTrip(ledger);
+  });
+
+  test('tournaments typed by hand, weekly under one name', async () => {
+    const ledger = newLedger();
+    const duel = (a: string, b: string) => ({
+      sides: [
+        { place: 1, members: [{ name: a }] },
+        { place: 2, members: [{ name: b }] },
+      ],
+    });
+    ledger.save({ name: 'Undated', date: null, contests: [duel('Ann', 'Bob')] });
+    ledger.save({ name: 'Thursday', date: '2026-01-08', contests: [duel('Ann', 'Bob'), duel('Bob', 'Ann')] });
+    ledger.save({ name: 'Thursday', date: '2026-01-01', contests: [duel('Bob', 'Cid'), duel('Cid', 'Ann')] });
+    ledger.save({
+      name: 'Pairs',
+      date: '2026-01-02',
+      contests: [
+        {
+          at: '2026-01-03T20:00',
+          sides: [
+            { score: 3, members: [{ name: 'Ann' }, { name: 'Bob', role: 'substitute', share: 0.5 }] },
+            { score: 3, team: 'Cats', members: [{ name: 'Cid' }] },
+            { score: 3, members: [{ name: 'Dee', role: 'guest' }] },
+          ],
+        },
+      ],
+    });
+    await roundTrip(ledger);
+  });
+
+  test('any small league', async () => {
+    const person = fc.constantFrom('Ann', 'Bob', 'Cid "C"', 'Dee, D.', 'Éve', 'F;g', ' =H ');
+    const day = fc.constantFrom('2026-01-01', '2026-01-02', '2026-03-05');
+    const at = fc.option(fc.constantFrom('2026-01-02', '2026-01-01T10:00', '2026-03-05T23:59:59'), {
+      nil: null,
+    });
+    const contest = fc.record({
+      round: fc.option(fc.constantFrom('1', 'Final'), { nil: null }),
+      at,
+      sides: fc
+        .uniqueArray(fc.tuple(person, fc.integer({ min: 1, max: 3 }), fc.option(fc.constantFrom('X', 'Y'))), {
+          minLength: 2,
+          maxLength: 5,
+          selector: ([name]) => name.trim(),
+        })
+        .map((people) =>
+          people.map(([name, place, team], i) => ({
+            place,
+            team: team === null ? null : `${team}${String(i)}`,
+            members: [{ name: name.trim() }],
+          })),
+        ),
+    });
+    const tournament = fc.record({ date: day, contests: fc.array(contest, { minLength: 1, maxLength: 4 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(tournament, { minLength: 1, maxLength: 4 }), async (tournaments) => {
+        const ledger = newLedger();
+        tournaments.forEach((one, i) => ledger.save({ name: `Cup ${String(i)}`, ...one }));
+        await roundTrip(ledger);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('the file', () => {
+  test('is packed where its name ends so, and nothing unfinished stays', async () => {
+    const ledger = newLedger();
+    await ledger.importLines('tournament,player,place', 'Cup,Ann,1', 'Cup,Bob,2');
+    const packed = gunzipSync(readFileSync(await exported(ledger, 'out.csv.gz'))).toString();
+    expect(packed).toBe(readFileSync(await exported(ledger), 'utf8'));
+    expect(packed.split('\n')[1]).toBe('Cup,,,,,Ann,,,main,,1,');
+    expect(readdirSync(ledger.folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  test('replaces an older one, but never a league', async () => {
+    const ledger = newLedger();
+    await ledger.importLines('tournament,player,place', 'Cup,Ann,1', 'Cup,Bob,2');
+    writeFileSync(path.join(ledger.folder, 'out.csv'), 'old');
+    expect(readFileSync(await exported(ledger), 'utf8')).toContain('Ann');
+    expect((await refusalOf(() => exported(ledger, 'Test.league'))).code).toBe('fileExists');
+    expect((await refusalOf(() => exported(ledger, path.join('no', 'folder', 'x.csv')))).code).toBe(
+      'cannotWrite',
+    );
+  });
+
+  test('of an empty league is its header', async () => {
+    const ledger = newLedger();
+    expect(readFileSync(await exported(ledger), 'utf8')).toBe(
+      'tournament,date,round,board,team,player,player_id,club,role,share,place,score\n',
+    );
+  });
+});

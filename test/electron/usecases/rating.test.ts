@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { loadHistory } from '../../../electron/store/history.ts';
+import { change } from '../../../electron/store/gateway.ts';
+import { ratingKey, ratingsAreCurrent, writeRatings } from '../../../electron/store/ratings.ts';
+import { unwatched } from '../../../electron/usecases/context.ts';
+import { importRows, useCases } from '../../../electron/usecases/index.ts';
+import { dayNumber } from '../../../electron/usecases/replaying.ts';
+import { refreshRatings } from '../../../electron/usecases/rating.ts';
+import { sampleLeagueRows } from '../../../shared/league/sample.ts';
+import { createSystem, defaultParameters, replay } from '../../../shared/rating/index.ts';
+import { newLedger, type Ledger } from '../ledger.ts';
+
+const board = ({ context }: Ledger) =>
+  useCases['leaderboard.read'](context, { order: 'mean' }).rows.map(({ player, mean, deviation }) => ({
+    player,
+    mean,
+    deviation,
+  }));
+
+/** Two tournaments: single players, then teams with a guest and shares. */
+async function smallLeague(): Promise<Ledger> {
+  const ledger = newLedger();
+  await ledger.importLines(
+    'date,tournament,team,player,role,share,place',
+    '2026-01-01,Open,,Ann,,,1',
+    '2026-01-01,Open,,Bob,,,2',
+    '2026-01-01,Open,,Cid,,,2',
+    '2026-01-08,Teams,Owls,Ann,,1,1',
+    '2026-01-08,Teams,Owls,Bob,substitute,0.5,1',
+    '2026-01-08,Teams,Cats,Cid,,1,2',
+    '2026-01-08,Teams,Cats,Dee,guest,1,2',
+  );
+  return ledger;
+}
+
+describe('the ratings are what the engine makes of the facts', () => {
+  test('contest by contest, with team size 1 for single players and guests not updated', async () => {
+    const ledger = await smallLeague();
+    ledger.rate();
+    const parameters = { ...defaultParameters('ts2-shares'), drawProbability: 1 / 4 };
+    // Tied pairs: 1 of 3 in the first, 0 of 1 in the second.
+    expect(useCases['settings.read'](ledger.context, {}).parameters).toEqual(parameters);
+    const system = createSystem('ts2-shares', parameters, { singlePlayers: false });
+    const one = (player: number, share: number | null = null, rated = true) => ({ player, share, rated });
+    const { mean, deviation } = replay(
+      {
+        players: 4,
+        contests: [
+          {
+            sides: [0, 1, 2].map((player) => ({ members: [one(player)], place: player === 0 ? 1 : 2 })),
+            teamSize: 1,
+            day: dayNumber('2026-01-01'),
+            weight: 1,
+          },
+          {
+            sides: [
+              { members: [one(0, 1), one(1, 0.5)], place: 1 },
+              { members: [one(2, 1), one(3, 1, false)], place: 2 },
+            ],
+            teamSize: 6,
+            day: dayNumber('2026-01-08'),
+            weight: 1,
+          },
+        ],
+      },
+      system,
+    );
+    const expected = ['Ann', 'Bob', 'Cid', 'Dee'].map((player, i) => ({
+      player,
+      mean: mean[i],
+      deviation: deviation[i],
+    }));
+    expect(board(ledger).toSorted((a, b) => (a.player < b.player ? -1 : 1))).toEqual(expected);
+    expect(expected[3]).toMatchObject({ mean: 3000, deviation: 1000 });
+  });
+
+  test('in order of time, whatever the order of entry, and undated first', async () => {
+    const rows = (...tournaments: [name: string, date: string, first: string, second: string][]): string[] =>
+      tournaments.flatMap(([name, date, first, second]) => [
+        `${name},${date},${first},1`,
+        `${name},${date},${second},2`,
+      ]);
+    const header = 'tournament,date,player,place';
+    const inOrder = newLedger();
+    await inOrder.importLines(
+      header,
+      ...rows(['U', '', 'Ann', 'Bob'], ['A', '2026-01-01', 'Bob', 'Ann'], ['B', '2026-02-01', 'Ann', 'Bob']),
+    );
+    const outOfOrder = newLedger();
+    await outOfOrder.importLines(header, ...rows(['B', '2026-02-01', 'Ann', 'Bob']));
+    await outOfOrder.importLines(header, ...rows(['A', '2026-01-01', 'Bob', 'Ann']));
+    await outOfOrder.importLines(header, ...rows(['U', '', 'Ann', 'Bob']));
+    inOrder.rate();
+    outOfOrder.rate();
+    expect(board(outOfOrder)).toEqual(board(inOrder));
+  });
+
+  test('a starting strength is that player’s own prior', async () => {
+    const ledger = await smallLeague();
+    change(ledger.store, 'test', (facts) =>
+      facts.update('player', 4, {
+        starting_mean: 3700,
+        starting_deviation: 200,
+        starting_source: 'another list',
+      }),
+    );
+    ledger.rate();
+    expect(board(ledger)).toContainEqual({ player: 'Dee', mean: 3700, deviation: 200 });
+    expect(useCases['players.read'](ledger.context, { playerId: 4 }).prior).toEqual({
+      mean: 3700,
+      deviation: 200,
+    });
+    expect(useCases['players.read'](ledger.context, { playerId: 1 }).prior).toEqual({
+      mean: 3000,
+      deviation: 1000,
+    });
+  });
+
+  test('tournaments that overlap in time follow one another whole', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(
+      'tournament,board,date,player,place',
+      'A,1,2026-01-01,Ann,1',
+      'A,1,2026-01-01,Bob,2',
+      'A,2,2026-01-20,Ann,1',
+      'A,2,2026-01-20,Bob,2',
+      'B,1,2026-01-10,Ann,1',
+      'B,1,2026-01-10,Bob,2',
+    );
+    expect(() => {
+      ledger.rate();
+    }).not.toThrow();
+    expect(board(ledger)[0]?.player).toBe('Ann');
+  });
+
+  test('the sample league: believable numbers, and each before is the last after', () => {
+    const ledger = newLedger();
+    importRows(ledger.context, sampleLeagueRows());
+    ledger.rate();
+    // engine.md: under the defaults every mean stays within four deviations of a newcomer's.
+    for (const { mean } of board(ledger)) expect(Math.abs(mean - 3000)).toBeLessThan(4000);
+    for (const { playerId } of useCases['leaderboard.read'](ledger.context, { top: 10 }).rows) {
+      const page = useCases['players.read'](ledger.context, { playerId });
+      let last = page.prior;
+      for (const { before, after } of page.tournaments) {
+        expect(before).toEqual(last);
+        last = after;
+      }
+      expect(page.belief).toEqual(last);
+    }
+  });
+});
+
+describe('stored ratings', () => {
+  test('hold until a fact or a setting changes', async () => {
+    const ledger = await smallLeague();
+    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+    ledger.rate();
+    expect(ratingsAreCurrent(ledger.store)).toBe(true);
+    useCases['settings.adopt'](ledger.context, { system: 'ts2a' });
+    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+    ledger.rate();
+    change(ledger.store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+  });
+
+  test('of an older revision are not written', async () => {
+    const ledger = await smallLeague();
+    const key = ratingKey(ledger.store);
+    change(ledger.store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+    const none = new Float64Array();
+    const participations = {
+      member: none,
+      meanBefore: none,
+      deviationBefore: none,
+      meanAfter: none,
+      deviationAfter: none,
+      ahead: none,
+      level: none,
+      behind: none,
+    };
+    const computed = { participations, standings: [], outlines: [], tiedPairs: null };
+    expect(writeRatings(ledger.store, key, computed, () => undefined)).toBe(false);
+    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+  });
+
+  test('are computed anew where the league changes meanwhile', async () => {
+    const ledger = await smallLeague();
+    let disturbed = false;
+    refreshRatings({
+      store: ledger.store,
+      progress: (phase) => {
+        if (disturbed || phase !== 'rating') return;
+        disturbed = true;
+        change(ledger.store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+      },
+    });
+    expect(disturbed).toBe(true);
+    expect(ratingsAreCurrent(ledger.store)).toBe(true);
+  });
+
+  test('stay as they were where the work is called off while they are written', async () => {
+    const ledger = await smallLeague();
+    ledger.rate();
+    const before = board(ledger);
+    useCases['settings.adopt'](ledger.context, { system: 'ts2a' });
+    expect(() => {
+      refreshRatings({
+        store: ledger.store,
+        progress: (phase) => {
+          if (phase === 'writing') throw new Error('called off');
+        },
+      });
+    }).toThrow('called off');
+    expect(board(ledger)).toEqual(before);
+    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+  });
+});
+
+test('the history keeps sides and members together after corrections', async () => {
+  const ledger = await smallLeague();
+  // A member and a side that are entered later stand last in their tables, but belong to the first contest.
+  const lines = [
+    'date,tournament,team,player,role,share,place',
+    '2026-01-01,Open,,Ann,,,1',
+    '2026-01-01,Open,,Bob,,,2',
+    '2026-01-01,Open,,Cid,,,2',
+    '2026-01-01,Open,,Eve,,,4',
+  ];
+  await ledger.importLines(...lines);
+  const { contests, sides, members, playerIds } = loadHistory(ledger.store);
+  expect([...contests.firstSide]).toEqual([0, 4, 6]);
+  expect([...sides.firstMember]).toEqual([0, 1, 2, 3, 4, 6, 8]);
+  expect([...members.player].map((i) => playerIds[i])).toEqual([1, 2, 3, 5, 1, 2, 3, 4]);
+  expect([...sides.place]).toEqual([1, 2, 2, 4, 1, 2]);
+  refreshRatings({ store: ledger.store, progress: unwatched });
+  expect(useCases['players.read'](ledger.context, { playerId: 5 }).tournaments).toMatchObject([
+    { placeText: '4', sides: 4, wins: 0, ties: 0, losses: 3 },
+  ]);
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { change } from '../../../electron/store/gateway.ts';
+import { useCases } from '../../../electron/usecases/index.ts';
+import { foldName } from '../../../shared/league/names.ts';
+import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
+
+async function league(): Promise<Ledger> {
+  const ledger = newLedger();
+  await ledger.importLines(
+    'date,tournament,team,player,role,share,score,club',
+    '2026-01-01,Open,Owls,Ann Smith,,,9,North',
+    '2026-01-01,Open,Owls,Anna Smithson,substitute,0.5,9,',
+    '2026-01-01,Open,Cats,Zoë Ångström,,,9,South',
+    '2026-01-01,Open,Dogs,Jean-Luc Anselme,,,4,',
+    '2026-01-08,Duel,,Ann Smith,,,1,North',
+    '2026-01-08,Duel,,Zoë Ångström,,,0,South',
+  );
+  ledger.rate();
+  return ledger;
+}
+
+describe('the leaderboard', () => {
+  const read = ({ context }: Ledger, argument: object = {}) =>
+    useCases['leaderboard.read'](context, argument);
+
+  test('ranks by the careful rating, or by the mean', async () => {
+    const ledger = await league();
+    for (const order of ['careful', 'mean'] as const) {
+      const { rows } = read(ledger, { order });
+      expect(rows.map((row) => row[order])).toEqual(rows.map((row) => row[order]).sort((a, b) => b - a));
+    }
+    const [first] = read(ledger).rows;
+    expect(first?.careful).toBeCloseTo((first?.mean ?? 0) - 3 * (first?.deviation ?? 0), 9);
+  });
+
+  test('tells what a row needs', async () => {
+    const { rows, lastTournament, total, system } = read(await league());
+    expect([total, system, lastTournament]).toEqual([
+      4,
+      'ts2-shares',
+      { tournamentId: 2, name: 'Duel', date: '2026-01-08' },
+    ]);
+    const jean = rows.find(({ player }) => player.startsWith('Jean'));
+    expect(jean).toMatchObject({
+      club: null,
+      contests: 1,
+      change: null,
+      lastPlayed: '2026-01-01',
+      lastTournament: 1,
+    });
+    const ann = rows.find(({ player }) => player === 'Ann Smith');
+    expect(ann).toMatchObject({ club: 'North', contests: 2, lastPlayed: '2026-01-08', lastTournament: 2 });
+    expect(ann?.change).toBeGreaterThan(0);
+  });
+
+  test('narrows before it ranks, and cuts after', async () => {
+    const ledger = await league();
+    expect(read(ledger, { minimumContests: 2 })).toMatchObject({
+      total: 2,
+      rows: [{ rank: 1 }, { rank: 2 }],
+    });
+    expect(read(ledger, { activeSince: '2026-01-02' }).total).toBe(2);
+    const { total, rows } = read(ledger, { top: 1 });
+    expect([total, rows.length]).toEqual([4, 1]);
+  });
+
+  test('equals share a rank; who has not played has none', async () => {
+    const ledger = newLedger();
+    await ledger.importLines('tournament,player,place', 'Cup,Ann,1', 'Cup,Bob,1', 'Cup,Cid,1', 'Cup,Dee,4');
+    // Eve's only row becomes Dee's.
+    change(ledger.store, 'test', (facts) =>
+      facts.insert('player', {
+        uuid: '00000000-0000-4000-8000-000000000000',
+        name: 'Eve',
+        folded: 'eve',
+        club: null,
+        external_id: null,
+        starting_mean: null,
+        starting_deviation: null,
+        starting_source: null,
+      }),
+    );
+    ledger.rate();
+    expect(read(ledger).rows.map(({ rankText, player }) => `${rankText} ${player}`)).toEqual([
+      '1= Ann',
+      '1= Bob',
+      '1= Cid',
+      '4 Dee',
+    ]);
+    expect(useCases['players.read'](ledger.context, { playerId: 5 })).toMatchObject({
+      rankText: null,
+      ranked: 4,
+      contests: 0,
+      tournaments: [],
+    });
+  });
+});
+
+describe('finding people', () => {
+  const find = ({ context }: Ledger, name: string, limit = 20): string[] =>
+    useCases['players.find'](context, { name, limit }).players.map(({ player }) => player);
+
+  test('by parts of the name in any order, without accents and case', async () => {
+    const ledger = await league();
+    expect(find(ledger, 'ann sm')).toEqual(['Ann Smith', 'Anna Smithson']);
+    expect(find(ledger, 'SMITH an')).toEqual(['Ann Smith', 'Anna Smithson']);
+    expect(find(ledger, 'angstrom zoe')).toEqual(['Zoë Ångström']);
+    expect(find(ledger, 'luc')).toEqual(['Jean-Luc Anselme']);
+    expect(find(ledger, 'nobody')).toEqual([]);
+  });
+
+  test('who begins so comes first, then who played last', async () => {
+    const ledger = await league();
+    // "an" begins a part of Ann, Anna, Ångström and Anselme; the first and third played the last tournament.
+    expect(find(ledger, 'an')).toEqual(['Ann Smith', 'Zoë Ångström', 'Anna Smithson', 'Jean-Luc Anselme']);
+    expect(find(ledger, 'mith')).toEqual(['Ann Smith', 'Anna Smithson']);
+    expect(find(ledger, '', 2)).toEqual(['Ann Smith', 'Zoë Ångström']);
+  });
+
+  test('by an alias', async () => {
+    const ledger = await league();
+    change(ledger.store, 'alias', (facts) =>
+      facts.insert('player_alias', { player: 4, name: 'Capitaine', folded: foldName('Capitaine') }),
+    );
+    expect(find(ledger, 'capit')).toEqual(['Jean-Luc Anselme']);
+  });
+
+  test('tells when each played, even before the ratings follow', async () => {
+    const ledger = await league();
+    await ledger.importLines(
+      'date,tournament,player,place',
+      '2026-02-01,New,Ann Smith,1',
+      '2026-02-01,New,Ann Newman,2',
+    );
+    const { players } = useCases['players.find'](ledger.context, { name: 'ann' });
+    expect(players).toMatchObject([
+      { player: 'Ann Newman', lastPlayed: '2026-02-01', contests: 1 },
+      { player: 'Ann Smith', lastPlayed: '2026-02-01', contests: 3, club: 'North' },
+      { player: 'Anna Smithson', lastPlayed: '2026-01-01', contests: 1 },
+    ]);
+  });
+
+  test('what is typed is text, not a pattern', async () => {
+    const ledger = await league();
+    for (const typed of ['%', '_', "'", '"; DROP TABLE player; --', '*', '\\'])
+      expect(find(ledger, typed)).toEqual([]);
+  });
+});
+
+describe('a player’s page', () => {
+  test('has a row for each tournament', async () => {
+    const { context } = await league();
+    const page = useCases['players.read'](context, { playerId: 1 });
+    expect(page).toMatchObject({ player: 'Ann Smith', club: 'North', contests: 2, dated: true, ranked: 4 });
+    expect(page.tournaments).toMatchObject([
+      {
+        tournament: 'Open',
+        number: 1,
+        date: '2026-01-01',
+        placeText: '1=',
+        sides: 3,
+        wins: 1,
+        ties: 1,
+        losses: 0,
+        team: 'Owls',
+        role: 'main',
+        partners: [{ player: 'Anna Smithson' }],
+        before: { mean: 3000, deviation: 1000 },
+      },
+      { tournament: 'Duel', placeText: '1', sides: 2, wins: 1, ties: 0, losses: 0, team: null, partners: [] },
+    ]);
+  });
+
+  test('of nobody is refused', async () => {
+    const { context } = await league();
+    expect((await refusalOf(() => useCases['players.read'](context, { playerId: 99 }))).code).toBe(
+      'unknownPlayer',
+    );
+  });
+});
+
+describe('tournaments', () => {
+  test('are listed in order, with who won', async () => {
+    const { context } = await league();
+    expect(useCases['tournaments.list'](context, {})).toMatchObject({
+      dated: true,
+      tournaments: [
+        { name: 'Open', number: 1, contests: 1, sides: 3, players: 4, winner: 'Owls, Cats' },
+        { name: 'Duel', number: 2, contests: 1, sides: 2, players: 2, winner: 'Ann Smith' },
+      ],
+    });
+  });
+
+  test('tell place, expectation and change of each line-up', async () => {
+    const { context } = await league();
+    const page = useCases['tournaments.read'](context, { tournamentId: 1 });
+    expect(page).toMatchObject({ name: 'Open', date: '2026-01-01', number: 1, teamSize: null });
+    const [contest] = page.contests;
+    expect(contest?.sides).toMatchObject([
+      { team: 'Owls', place: 1, placeText: '1=', score: 9 },
+      { team: 'Cats', place: 1, placeText: '1=', score: 9 },
+      { team: 'Dogs', place: 3, placeText: '3', score: 4 },
+    ]);
+    expect(contest?.sides[0]?.members).toMatchObject([
+      { player: 'Ann Smith', role: 'main', share: null, before: { mean: 3000 } },
+      { player: 'Anna Smithson', role: 'substitute', share: 0.5 },
+    ]);
+    // Expected places of n sides add up to 1 + 2 + ... + n.
+    expect(contest?.sides.reduce((sum, { expectedPlace }) => sum + expectedPlace, 0)).toBeCloseTo(6, 3);
+    expect((await refusalOf(() => useCases['tournaments.read'](context, { tournamentId: 9 }))).code).toBe(
+      'unknownTournament',
+    );
+  });
+});
+
+describe('tonight', () => {
+  test('proposes with names, and says who sits out', async () => {
+    const { context } = await league();
+    const duels = useCases['pairings.propose'](context, { playerIds: [1, 2, 3, 2], kind: 'duels' });
+    expect(duels.boards).toHaveLength(1);
+    expect(duels.sittingOut).toHaveLength(1);
+    const [board] = duels.boards;
+    expect(board?.sides.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+    const named = [...(board?.sides.flatMap(({ players }) => players) ?? []), duels.sittingOut[0]?.player];
+    expect(named.sort()).toEqual(['Ann Smith', 'Anna Smithson', 'Zoë Ångström']);
+    const teams = useCases['pairings.propose'](context, { playerIds: [1, 2, 3, 4], kind: 'teams', size: 2 });
+    expect(teams.boards[0]?.sides.map(({ players }) => players.length)).toEqual([2, 2]);
+  });
+
+  test('needs people whom the league knows', async () => {
+    const { context } = await league();
+    const code = async (playerIds: number[]): Promise<string> =>
+      (await refusalOf(() => useCases['pairings.propose'](context, { playerIds, kind: 'duels' }))).code;
+    expect(await code([1])).toBe('tooFewPeople');
+    expect(await code([])).toBe('tooFewPeople');
+    expect(await code([1, 77])).toBe('unknownPlayer');
+  });
+});
