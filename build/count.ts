@@ -1,0 +1,57 @@
+/** Counts of tests, read from the reports that the test runners write. */
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface VitestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  /** A file that could not be loaded or prepared has failed, though none of its tests has. */
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** What went wrong outside tests. */
+  errors: unknown[];
+}
+
+/** The count of a report. One that was never written is one failure. */
+export function countOf(file: string, by: 'vitest' | 'playwright'): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  return by === 'vitest' ? vitestCount(report as VitestReport) : playwrightCount(report as PlaywrightReport);
+}
+
+function vitestCount(report: VitestReport): Count {
+  const unprepared = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unprepared.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+const playwrightCount = ({ stats, errors }: PlaywrightReport): Count => ({
+  passed: stats.expected,
+  // A test that passes only at the second try is a failure that has not been understood.
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+export const addUp = (counts: readonly Count[]): Count => ({
+  passed: sum(counts.map(({ passed }) => passed)),
+  failed: sum(counts.map(({ failed }) => failed)),
+  skipped: sum(counts.map(({ skipped }) => skipped)),
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

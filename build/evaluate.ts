@@ -1,0 +1,49 @@
+/** `npm run evaluate`: judges one rating system on one results file, without a league. */
+import path from 'node:path';
+import { Refusal } from '../shared/refusals.ts';
+import { EngineRefusal } from '../shared/rating/index.ts';
+import { judge, type Judgement } from './evaluation/judge.ts';
+import { BadOptions, readOptions } from './evaluation/options.ts';
+import { BadResults, readResults } from './evaluation/read-results.ts';
+
+/** The same code as a refused call's in the terminal shell. */
+const refused = 2;
+
+async function run(given: readonly string[]): Promise<void> {
+  const options = readOptions(given);
+  const results = await readResults(path.resolve(process.env['INIT_CWD'] ?? '', options.file));
+  const judgement = judge(results, options);
+  console.log(options.json ? JSON.stringify(judgement) : inWords(judgement));
+}
+
+function inWords({ system, parameters, top, ...found }: Judgement): string {
+  const settings = Object.entries(parameters).map(
+    ([name, value]) => `${name} ${value === null ? 'auto' : short(value)}`,
+  );
+  return [
+    `${system}: ${settings.join(', ')}`,
+    `${String(found.contests)} contests, ${String(found.participations)} participations`,
+    `wrong order  ${found.wrongOrder === null ? 'none decided' : `${(100 * found.wrongOrder).toFixed(2)} %`}`,
+    `log loss     ${found.logLoss === null ? 'none' : `${found.logLoss.toFixed(5)} a comparison`}`,
+    `discrepancy  ${found.discrepancy === null ? 'no duels' : found.discrepancy.toFixed(2)}`,
+    `replay       ${found.seconds.toFixed(2)} s`,
+    ...(found.unsettled > 0 ? [`not settled  ${String(found.unsettled)} contests`] : []),
+    ...top.map(
+      ({ rank, player, mean, deviation }) =>
+        `${String(rank).padStart(4)}  ${mean.toFixed(1).padStart(8)} ± ${deviation.toFixed(1).padEnd(6)}  ${player}`,
+    ),
+  ].join('\n');
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(6)));
+
+if (import.meta.main) {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    const expected = [BadOptions, BadResults, EngineRefusal, Refusal].some((kind) => error instanceof kind);
+    if (!expected) throw error;
+    console.error((error as Error).message);
+    process.exitCode = refused;
+  }
+}

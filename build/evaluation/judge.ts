@@ -1,0 +1,129 @@
+/** One system judged on one file: how well it foresaw every contest, how long the replay took, who stands on top. */
+import {
+  createSystem,
+  defaultParameters,
+  discrepancyOf,
+  evaluate,
+  logLossOf,
+  parameterTable,
+  periodCounter,
+  replay,
+  totalOf,
+  wrongOrderOf,
+  type History,
+  type Parameters,
+  type Ratings,
+  type SystemName,
+} from '../../shared/rating/index.ts';
+import type { Options } from './options.ts';
+import { historyOf, type Results } from './read-results.ts';
+
+export interface Judgement {
+  readonly system: SystemName;
+  /** Those that the system uses. */
+  readonly parameters: Partial<Parameters>;
+  readonly contests: number;
+  readonly participations: number;
+  /** A fraction, pooled over all pairs that did not tie; null where all tied. */
+  readonly wrongOrder: number | null;
+  /** In nats a comparison. */
+  readonly logLoss: number | null;
+  /** Paper 2's total, over contests of two sides; null where there are none. */
+  readonly discrepancy: number | null;
+  /** For the replay alone: reading the file and judging are left out. */
+  readonly seconds: number;
+  /** Contests in which message passing did not settle. */
+  readonly unsettled: number;
+  readonly top: readonly Ranked[];
+}
+
+export interface Ranked {
+  readonly rank: number;
+  readonly player: string;
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+type Asked = Pick<Options, 'system' | 'set' | 'top' | 'activePeriods'>;
+
+/** Throws EngineRefusal where a parameter is not one that the system can take. */
+export function judge(results: Results, asked: Asked): Judgement {
+  const parameters = parametersFor(asked, results.tiedPairs);
+  const history = historyOf(results, parameters.teamSize);
+  const system = createSystem(asked.system, parameters, { singlePlayers: results.singlePlayers });
+  const started = performance.now();
+  const ratings = replay(history, system);
+  const seconds = (performance.now() - started) / 1000;
+  const total = totalOf(evaluate(history, system).contests);
+  return {
+    system: asked.system,
+    parameters: usedBy(asked.system, parameters),
+    contests: results.contests.length,
+    participations: results.participations,
+    wrongOrder: wrongOrderOf(total),
+    logLoss: logLossOf(total),
+    discrepancy: discrepancyOf(total),
+    seconds,
+    unsettled: ratings.unsettled,
+    top: topOf(results, ratings, active(history, parameters, asked.activePeriods), asked.top),
+  };
+}
+
+/**
+ * The system's defaults with what was set. The draw probability is the file's own share of tied pairs; TrueSkill's
+ * noise and drift follow σ₀ as paper 1 has them (σ₀/2, σ₀/100) unless they are set.
+ */
+export function parametersFor(
+  { system, set }: Pick<Asked, 'system' | 'set'>,
+  tiedPairs: number | null,
+): Parameters {
+  const defaults = defaultParameters(system);
+  const scale = (set.sigma0 ?? defaults.sigma0) / defaults.sigma0;
+  const isTrueSkill = system === 'trueskill' || system === 'trueskill-mean';
+  return {
+    ...defaults,
+    ...(isTrueSkill && { beta: defaults.beta * scale, gamma: defaults.gamma * scale }),
+    ...(tiedPairs !== null && { drawProbability: Math.min(tiedPairs, mostDraws) }),
+    ...set,
+  } as Parameters;
+}
+
+const mostDraws = parameterTable.find(({ name }) => name === 'drawProbability')?.max ?? 1;
+
+const usedBy = (system: SystemName, parameters: Parameters): Partial<Parameters> =>
+  Object.fromEntries(
+    parameterTable
+      .filter((row) => row.usedBy.includes(system))
+      .map(({ name }) => [name, parameters[name]] as const),
+  );
+
+function topOf(
+  { players }: Results,
+  { mean, deviation }: Ratings,
+  isActive: (player: number) => boolean,
+  top: number,
+): Ranked[] {
+  return players
+    .map((player, i) => ({ i, player, mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN }))
+    .filter(({ i }) => isActive(i))
+    .toSorted((a, b) => b.mean - a.mean)
+    .slice(0, top)
+    .map(({ player, mean, deviation }, above) => ({ rank: above + 1, player, mean, deviation }));
+}
+
+/** Whether a player took part within the last so many rating periods, the last contest's own among them. */
+function active(
+  { contests, players }: History,
+  parameters: Parameters,
+  periods: number | null,
+): (player: number) => boolean {
+  if (periods === null) return () => true;
+  const periodOf = periodCounter(parameters);
+  const latest = new Float64Array(players).fill(-Infinity);
+  let now = -Infinity;
+  for (const contest of contests) {
+    now = periodOf(contest);
+    for (const { members } of contest.sides) for (const { player } of members) latest[player] = now;
+  }
+  return (player) => (latest[player] ?? -Infinity) > now - periods;
+}

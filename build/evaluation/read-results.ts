@@ -1,0 +1,132 @@
+/** A results file as the engine wants it, without a league: the importer's own reading, then numbers for names. */
+import { dayNumber } from '../../electron/usecases/replaying.ts';
+import {
+  gather,
+  type FileContest,
+  type FilePerson,
+  type FileSide,
+  type Gathering,
+} from '../../electron/usecases/results/gathering.ts';
+import { newProblems, type Problems } from '../../electron/usecases/results/problems.ts';
+import { readHeader, readRow, type Table } from '../../electron/usecases/results/rows.ts';
+import { textOf } from '../../electron/usecases/results/source.ts';
+import { readTable, type Delimiter, type RowListener } from '../../electron/usecases/results/table.ts';
+import { countPairs, placesOf, type PairCount } from '../../shared/league/places.ts';
+import type { Contest, History, Side } from '../../shared/rating/index.ts';
+
+/** A contest whose team size is the league's affair: 1 in a tournament where everyone plays for oneself. */
+export interface ResultsContest extends Omit<Contest, 'teamSize'> {
+  readonly ofTeams: boolean;
+}
+
+export interface Results {
+  /** Names by the engine's number. */
+  readonly players: readonly string[];
+  /** By date, then in the file's order. */
+  readonly contests: readonly ResultsContest[];
+  /** Rows: people in contests. */
+  readonly participations: number;
+  /** True where no tournament knows teams. */
+  readonly singlePlayers: boolean;
+  /** Share of tied pairs of sides; null where there are no pairs. */
+  readonly tiedPairs: number | null;
+}
+
+/** What a replay needs, with the team size of a league's full team. */
+export const historyOf = ({ players, contests }: Results, teamSize: number): History => ({
+  players: players.length,
+  contests: contests.map(({ ofTeams, ...contest }) => ({ ...contest, teamSize: ofTeams ? teamSize : 1 })),
+});
+
+/** What the file holds instead of results, each a line for the reader. */
+export class BadResults extends Error {
+  override readonly name = 'BadResults';
+}
+
+/** Reads a results file (CSV, also gzip). Throws BadResults with every row that cannot be taken, or a Refusal. */
+export async function readResults(file: string): Promise<Results> {
+  const problems = newProblems();
+  const gathering = gather(problems);
+  await readTable(
+    textOf(file, () => undefined),
+    (delimiter) => listener(gathering.take, delimiter, problems),
+  );
+  const gathered = gathering.close();
+  if (problems.any()) throw new BadResults(listed(problems));
+  return resultsOf(gathered);
+}
+
+/** The first row is the header; without a good one no other is looked at. */
+function listener(
+  take: ReturnType<typeof gather>['take'],
+  delimiter: Delimiter,
+  problems: Problems,
+): RowListener {
+  let table: Table | undefined;
+  return (cells, line) => {
+    if (table) {
+      const row = readRow(table, cells, line);
+      if (row) take(row);
+    } else if (!problems.any()) {
+      const header = readHeader(cells, problems);
+      if (header) table = { header, width: cells.length, decimalComma: delimiter !== ',', problems };
+    }
+  };
+}
+
+function listed(problems: Problems): string {
+  const { refused, moreRefused } = problems.report();
+  const lines = refused.map(({ line, column, expected }) => `line ${String(line)}, ${column}: ${expected}`);
+  return [...lines, ...(moreRefused > 0 ? [`and ${String(moreRefused)} more`] : [])].join('\n');
+}
+
+interface Placed {
+  readonly tournament: number;
+  readonly contest: FileContest;
+}
+
+function resultsOf({ tournaments, people }: Gathering): Results {
+  const numbers = new Map(people.map((person, i) => [person, i]));
+  const inFile = tournaments.flatMap(({ contests }, tournament): Placed[] =>
+    [...contests.values()].map((contest) => ({ tournament, contest })),
+  );
+  // Strings of dates compare as dates do; those without one stand before all others.
+  const inTime = inFile.toSorted((a, b) => compare(a.contest.at ?? '', b.contest.at ?? ''));
+  const teams = tournaments.map(({ contests }) => [...contests.values()].some(hasTeams));
+  const pairs: PairCount = { pairs: 0, tied: 0 };
+  const contests = inTime.map(({ contest, tournament }): ResultsContest => {
+    const sides = sidesOf(contest, numbers);
+    countPairs(
+      pairs,
+      sides.map(({ place }) => place),
+    );
+    const day = dayNumber(contest.at);
+    return { sides, ofTeams: teams[tournament] === true, day, tournament, weight: 1 };
+  });
+  return {
+    players: people.map(({ name }) => name),
+    contests,
+    participations: contests.reduce((sum, { sides }) => sum + membersOf(sides), 0),
+    singlePlayers: !teams.includes(true),
+    tiedPairs: pairs.pairs > 0 ? pairs.tied / pairs.pairs : null,
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const hasTeams = ({ sides }: FileContest): boolean => [...sides.values()].some(({ team }) => team !== null);
+
+const membersOf = (sides: readonly Side[]): number =>
+  sides.reduce((sum, { members }) => sum + members.length, 0);
+
+function sidesOf({ sides }: FileContest, numbers: ReadonlyMap<FilePerson, number>): Side[] {
+  const all: FileSide[] = [...sides.values()];
+  return placesOf(all).map((place, i) => ({
+    place,
+    members: (all[i]?.members ?? []).map(({ person, share, role }) => ({
+      player: numbers.get(person) ?? NaN,
+      share,
+      rated: role !== 'guest',
+    })),
+  }));
+}

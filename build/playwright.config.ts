@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launch } from './launch.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const executablePath = process.env['CHROMIUM_PATH'];
+const chromiumEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
+const report = process.env['TEST_REPORT'];
+
+/** The browser shell in a real Chromium. test/browser/shell.ts gives each test a server, a port and a folder of its own. */
+export default defineConfig({
+  testDir: path.join(root, 'test/browser'),
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...launch,
+      ...(executablePath === undefined ? {} : { executablePath }),
+      env: { ...process.env, ...chromiumEnv },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+/** The command line of `npm start`. */
+import path from 'node:path';
+import { texts } from '../../shared/texts/index.ts';
+
+export interface StartOptions {
+  /** As an absolute path; undefined opens the last one. */
+  readonly league: string | undefined;
+  /** `any`: the desktop window if it can be had, else the browser. */
+  readonly shell: 'any' | 'desktop' | 'browser';
+  /** 0 is any free port. */
+  readonly port: number;
+  readonly open: boolean;
+}
+
+const say = texts.shells.start;
+
+/** Reads the arguments; a sentence says what is wrong with them, or is the help that was asked for. */
+export function readOptions(
+  given: readonly string[],
+  folder: string,
+): StartOptions | { readonly sentence: string; readonly asked: boolean } {
+  const flags = new Set<string>();
+  const files: string[] = [];
+  let port: string | undefined;
+  const rest = given.flatMap((argument) =>
+    argument.startsWith('--port=') ? ['--port', argument.slice('--port='.length)] : [argument],
+  );
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    if (argument === '--port') port = rest.shift() ?? '';
+    else if (!argument.startsWith('-')) files.push(argument);
+    else if (known.includes(argument)) flags.add(argument);
+    else return wrong(say.unknownOption(argument));
+  }
+  if (flags.has('--help')) return { sentence: say.usage, asked: true };
+  if (port !== undefined && !isPort(port)) return wrong(say.port);
+  if (files.length > 1) return wrong(say.oneFile);
+  // Port and address mean something in the browser only, so who names them means the browser.
+  const browser = flags.has('--browser') || flags.has('--no-open') || port !== undefined;
+  if (browser && flags.has('--desktop')) return wrong(say.either);
+  return {
+    league: files[0] === undefined ? undefined : path.resolve(folder, files[0]),
+    shell: browser ? 'browser' : flags.has('--desktop') ? 'desktop' : 'any',
+    port: Number(port ?? 0),
+    open: !flags.has('--no-open'),
+  };
+}
+
+const known = ['--browser', '--desktop', '--no-open', '--help'];
+
+const wrong = (sentence: string): { sentence: string; asked: boolean } => ({ sentence, asked: false });
+
+const isPort = (text: string): boolean => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;

@@ -1,0 +1,19 @@
+/** `npm run test:browser -- [Playwright's arguments]`: the end-to-end tests, in whatever Chromium there is. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { bundle } from './bundle.ts';
+import { findBrowser } from './find-browser.ts';
+import { root } from './run.ts';
+import { isFresh } from './start/fresh.ts';
+
+if (!isFresh()) await bundle();
+const browser = await findBrowser();
+console.log(`browser: ${browser.source}, ${browser.path}`);
+const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+const config = path.join(import.meta.dirname, 'playwright.config.ts');
+const { status } = spawnSync(process.execPath, [cli, 'test', '-c', config, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  cwd: root,
+  env: { ...process.env, CHROMIUM_PATH: browser.path, CHROMIUM_ENV: JSON.stringify(browser.env) },
+});
+process.exitCode = status ?? 1;

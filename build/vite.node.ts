@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { InlineConfig } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const entry = (name: string): string => path.join(root, 'electron', `${name}.ts`);
+
+/**
+ * The shells and the worker, in one flat folder, so that `new URL('./worker.js', import.meta.url)` holds from
+ * every chunk. All packages are bundled but the native one.
+ */
+const config: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
+  root,
+  publicDir: false,
+  ssr: { noExternal: true, external: ['better-sqlite3', 'electron'] },
+  build: {
+    ssr: true,
+    outDir: path.join(root, 'dist/node'),
+    emptyOutDir: true,
+    target: 'node24',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: entry('main'),
+        browser: entry('browser'),
+        terminal: entry('terminal'),
+        worker: entry('worker'),
+      },
+      external: ['electron', 'better-sqlite3'],
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+export default config;

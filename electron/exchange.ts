@@ -1,0 +1,90 @@
+/**
+ * The way files of any size travel between page and machine: as streams, through a private temporary folder
+ * that lives as long as the shell. A page can fetch only what was placed there for it.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Answer } from '../shared/api.ts';
+import { refuse } from '../shared/refusals.ts';
+import { texts } from '../shared/texts/index.ts';
+import { protectiveHeaders, sentenceResponse } from './security.ts';
+
+export interface Exchange {
+  /** Stores the body of a request as a file of this name and answers its path. */
+  readonly upload: (name: string, body: Request['body']) => Promise<Answer<{ path: string }>>;
+  /** A path where nothing stands yet; what is written there can be fetched by `download`. */
+  readonly place: (name: string) => Promise<Answer<{ path: string }>>;
+  readonly download: (given: string) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an exchange with a folder of its own, readable by this user only. */
+export async function openExchange(): Promise<Exchange> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'league-ledger-'));
+  const downloads = new Set<string>();
+  let count = 0;
+  // Each file has a folder to itself, so that it may keep the name that its owner knows it by.
+  const freshPath = async (name: string): Promise<string> => {
+    count += 1;
+    const own = path.join(folder, String(count));
+    await mkdir(own, { mode: 0o700 });
+    return path.join(own, safeName(name));
+  };
+  return {
+    upload: async (name, body) => store(await freshPath(name), body),
+    place: async (name) => {
+      const placed = await freshPath(name);
+      downloads.add(placed);
+      return { ok: { path: placed } };
+    },
+    download: (given) => (downloads.has(given) ? send(given) : Promise.resolve(nothing())),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const nothing = (): Response => sentenceResponse(404, texts.shells.web.notFound);
+
+async function store(target: string, body: Request['body']): Promise<Answer<{ path: string }>> {
+  try {
+    await pipeline(body ?? [], createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+    return { ok: { path: target } };
+  } catch {
+    // The sender went away or the disk is full: either way half a file is worth nothing.
+    await rm(target, { force: true });
+    const { code, message } = refuse('cannotWrite', path.dirname(target));
+    return { refused: { code, sentence: message } };
+  }
+}
+
+async function send(file: string): Promise<Response> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) return nothing();
+  return new Response(Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream, {
+    headers: {
+      ...protectiveHeaders,
+      'content-type': 'application/octet-stream',
+      'content-length': String(found.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(path.basename(file))}`,
+    },
+  });
+}
+
+const longestName = 120;
+const separatorsAndControls = /[\\/:*?"<>|\p{Cc}]/gu;
+/** Names that Windows keeps for devices, whatever follows the point. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+
+/** A file name without anything that could lead out of its folder; its end, which tells the kind, is kept. */
+export function safeName(given: string): string {
+  const bare = given
+    .replace(separatorsAndControls, '_')
+    .replace(/^[. ]+|[. ]+$/gu, '')
+    .slice(-longestName)
+    .toWellFormed();
+  if (bare === '') return 'file';
+  return device.test(bare) ? `_${bare}` : bare;
+}

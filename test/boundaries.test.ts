@@ -1,0 +1,207 @@
+/** The rules of the house that a reader would otherwise have to believe. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const layers = ['shared', 'electron', 'renderer', 'build', 'test'] as const;
+const longestFile = 350;
+
+interface Source {
+  /** From the root of the repository, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** Files of ours, from the root; and packages. */
+  readonly imports: readonly string[];
+}
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.split('/').includes('node_modules'));
+
+const code = /\.(?:ts|js|svelte)$/u;
+const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)['"]([\w@./:-]+)['"]/gu;
+
+function read(file: string): Source {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const imports = [...text.matchAll(imported)].map(([, to = '']) =>
+    to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,
+  );
+  return { file, text, imports };
+}
+
+const sources = layers
+  .flatMap(filesUnder)
+  .filter((file) => code.test(file))
+  .map(read);
+const program = sources.filter(({ file }) => !file.startsWith('test/') && !file.startsWith('build/'));
+
+/** Every import of `from` that `forbidden` forbids, as "file -> import". */
+const trespasses = (
+  from: (file: string) => boolean,
+  forbidden: (to: string, file: string) => boolean,
+): string[] =>
+  sources
+    .filter(({ file }) => from(file))
+    .flatMap(({ file, imports }) =>
+      imports.filter((to) => forbidden(to, file)).map((to) => `${file} -> ${to}`),
+    );
+
+const under =
+  (...folders: string[]) =>
+  (file: string): boolean =>
+    folders.some((folder) => file.startsWith(folder));
+const ours = under(...layers.map((layer) => `${layer}/`));
+
+describe('imports point one way', () => {
+  test('the rules below look at real imports', () => {
+    expect(sources.length).toBeGreaterThan(60);
+    expect(sources.find(({ file }) => file === 'electron/browser.ts')?.imports).toContain('shared/api.ts');
+  });
+
+  test('shared runs anywhere: nothing of Node, the page or the other layers', () => {
+    const pure = ['zod', 'edmonds-blossom-fixed'];
+    expect(trespasses(under('shared/'), (to) => !under('shared/')(to) && !pure.includes(to))).toEqual([]);
+  });
+
+  test('shared knows no clock and no chance', () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b|\bsetTimeout\b|\bfetch\(/u;
+    expect(
+      program
+        .filter(({ file, text }) => file.startsWith('shared/') && impure.test(text))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  test('the engine knows nothing of the rest, and the rest only its index', () => {
+    expect(trespasses(under('shared/rating/'), (to) => !under('shared/rating/')(to))).toEqual([]);
+    // What checks the engine's parts against vectors looks inside, as tests do.
+    const outside = (file: string): boolean => !under('shared/rating/', 'test/', 'build/vectors')(file);
+    expect(
+      trespasses(outside, (to) => under('shared/rating/')(to) && to !== 'shared/rating/index.ts'),
+    ).toEqual([]);
+  });
+
+  test('the page knows neither Node nor the machine behind it', () => {
+    expect(trespasses(under('renderer/'), (to) => to.startsWith('node:') || to === 'electron')).toEqual([]);
+    expect(trespasses(under('renderer/'), (to) => ours(to) && !under('renderer/', 'shared/')(to))).toEqual(
+      [],
+    );
+  });
+
+  test('the machine knows nothing of the page', () => {
+    expect(trespasses(under('electron/'), (to) => ours(to) && !under('electron/', 'shared/')(to))).toEqual(
+      [],
+    );
+    expect(trespasses(under('electron/'), (to) => /^(?:svelte|chart\.js)(?:\/|$)/u.test(to))).toEqual([]);
+  });
+
+  test('shell -> usecases -> store', () => {
+    const electron = under('electron/');
+    expect(
+      trespasses(under('electron/store/'), (to) => electron(to) && !under('electron/store/')(to)),
+    ).toEqual([]);
+    const below = under('electron/store/', 'electron/usecases/');
+    expect(trespasses(under('electron/usecases/'), (to) => electron(to) && !below(to))).toEqual([]);
+    const shells = under(
+      'electron/main.ts',
+      'electron/preload.ts',
+      'electron/browser.ts',
+      'electron/terminal.ts',
+      'electron/desktop/',
+    );
+    expect(trespasses(shells, below)).toEqual([]);
+    expect(
+      trespasses(
+        (file) => !under('electron/store/', 'test/')(file),
+        (to) => to === 'better-sqlite3',
+      ),
+    ).toEqual([]);
+  });
+
+  test('only the desktop shell and what it alone uses imports electron', () => {
+    const desktop = under('electron/main.ts', 'electron/preload.ts', 'electron/desktop/');
+    expect(
+      trespasses(
+        (file) => !desktop(file) && !under('test/desktop/')(file),
+        (to) => to === 'electron',
+      ),
+    ).toEqual([]);
+    expect(trespasses((file) => !desktop(file) && !under('test/')(file), under('electron/desktop/'))).toEqual(
+      [],
+    );
+  });
+
+  test('nothing that runs needs the build or the tests', () => {
+    expect(trespasses(under('shared/', 'electron/', 'renderer/'), under('build/', 'test/'))).toEqual([]);
+  });
+
+  test('no circles', () => {
+    const graph = new Map(sources.map(({ file, imports }) => [file, imports]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (file: string, trail: readonly string[]): void => {
+      if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
+      if (done.has(file) || trail.includes(file)) return;
+      for (const next of graph.get(file) ?? []) walk(next, [...trail, file]);
+      done.add(file);
+    };
+    for (const file of graph.keys()) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test(`none is longer than ${String(longestFile)} lines, but for texts and tables`, () => {
+    const tables = under('shared/texts/');
+    const long = sources
+      .filter(({ file, text }) => !tables(file) && text.split('\n').length > longestFile)
+      .map(({ file, text }) => `${file}: ${String(text.split('\n').length)}`);
+    expect(long).toEqual([]);
+  });
+
+  test('none is named after nothing', () => {
+    const empty = /(?:^|\/)(?:utils?|helpers?|common|managers?|services?|misc)(?:\.|\/|$)/iu;
+    expect(sources.map(({ file }) => file).filter((file) => empty.test(file))).toEqual([]);
+  });
+
+  test('the top level is the one that was decided', () => {
+    const decided = [
+      'LICENSE',
+      'README.md',
+      'build',
+      'docs',
+      'electron',
+      'package-lock.json',
+      'package.json',
+      'renderer',
+      'shared',
+      'test',
+      'tsconfig.json',
+    ];
+    const made = ['node_modules', 'dist', 'release', 'test-results'];
+    // A league or a sheet that somebody keeps here is nobody's business; folders and settings are.
+    const there = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || /\.(?:[cm]?[jt]s|json|ya?ml|toml)$/u.test(entry.name))
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('.') && !made.includes(name));
+    expect(there.filter((name) => !decided.includes(name))).toEqual([]);
+  });
+
+  test('none names a machine', () => {
+    const place = /(?<![\w.])\/(?:home|Users|root|work)\/(?!ann\b)[\w.]|[A-Z]:\\Users\\|"resolved": "http/u;
+    const top = ['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', '.npmrc'];
+    const texts = [...layers, 'docs']
+      .flatMap(filesUnder)
+      .filter((file) => /\.(?:ts|js|svelte|css|html|json|md|svg)$/u.test(file));
+    const naming = [...top, ...texts].filter(
+      (file) =>
+        !under('shared/texts/', 'test/boundaries.test.ts')(file) &&
+        place.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(naming).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+/** `npm start` as its user meets it: a process, its lines, its exit code. */
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { texts } from '../../shared/texts/index.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const say = texts.shells.start;
+const home = mkdtempSync(path.join(tmpdir(), 'program-'));
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+const printed = /http:\/\/127\.0\.0\.1:(\d+)\/\?key=\S+/u;
+
+/** Runs it until it ends; `onAddress` is called once it has printed one, and may end it. */
+function start(
+  options: readonly string[],
+  {
+    env = {},
+    onAddress,
+  }: { env?: Record<string, string>; onAddress?: (url: string, end: () => void) => void } = {},
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, ['build/start.ts', ...options], {
+    cwd: root,
+    env: {
+      ...process.env,
+      INIT_CWD: home,
+      LEAGUE_LEDGER_HOME: home,
+      DISPLAY: '',
+      WAYLAND_DISPLAY: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors, told] = ['', '', false];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    const url = printed.exec(output)?.[0];
+    if (url === undefined || told) return;
+    told = true;
+    if (onAddress) onAddress(url, () => child.kill('SIGINT'));
+    else child.kill('SIGINT');
+  });
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, output, errors });
+    });
+  });
+}
+
+test('the browser shell prints its address, serves, and ends cleanly on Ctrl-C', async () => {
+  let entered = 0;
+  const { code, output, errors } = await start(['--browser', '--no-open'], {
+    onAddress: (url, end) => {
+      void fetch(url, { redirect: 'manual' }).then(({ status }) => {
+        entered = status;
+        end();
+      });
+    },
+  });
+  expect({ code, errors, entered }).toEqual({ code: 0, errors: '', entered: 303 });
+  await expect(fetch(printed.exec(output)?.[0] ?? '')).rejects.toThrow();
+});
+
+test('a league that is not there is refused with its sentence', async () => {
+  const missing = path.join(home, 'missing.league');
+  expect(await start(['--no-open', 'missing.league'])).toEqual({
+    code: 2,
+    output: '',
+    errors: `${texts.refusals.notFound(missing)}\n`,
+  });
+  expect(existsSync(missing)).toBe(false);
+});
+
+test('a port that is taken is told', async () => {
+  let second: Promise<unknown> = Promise.resolve();
+  let port = '';
+  await start(['--no-open'], {
+    onAddress: (url, end) => {
+      port = new URL(url).port;
+      second = start(['--no-open', '--port', port]).finally(end);
+    },
+  });
+  expect(await second).toEqual({ code: 2, output: '', errors: `${say.portTaken(Number(port))}\n` });
+});
+
+test('an option that does not exist is told', async () => {
+  expect(await start(['--nope'])).toEqual({
+    code: 2,
+    output: '',
+    errors: `${say.unknownOption('--nope')}\n`,
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('with an Electron', () => {
+  /** A script in place of the binary that notes its arguments and ends with `code`. */
+  function stubElectron(code: number): { env: Record<string, string>; given: () => string[] } {
+    const folder = mkdtempSync(path.join(home, 'electron-'));
+    const noted = path.join(folder, 'noted');
+    const named = path.join(root, 'node_modules/electron/path.txt');
+    const binary = path.join(folder, existsSync(named) ? readFileSync(named, 'utf8') : 'electron');
+    writeFileSync(binary, `#!/bin/sh\nprintf '%s\\n' "$@" > '${noted}'\nexit ${String(code)}\n`);
+    chmodSync(binary, 0o755);
+    return {
+      env: { ELECTRON_OVERRIDE_DIST_PATH: folder },
+      given: () => readFileSync(noted, 'utf8').trimEnd().split('\n'),
+    };
+  }
+
+  test('the desktop window is opened with the league, and npm start ends with it', async () => {
+    const electron = stubElectron(0);
+    expect(await start(['my.league'], electron)).toEqual({ code: 0, output: '', errors: '' });
+    expect(electron.given()).toEqual([root, path.join(home, 'my.league')]);
+  });
+
+  test('that cannot open a window, the browser shell takes over and says why', async () => {
+    const { code, output } = await start([], stubElectron(127));
+    expect(code).toBe(0);
+    expect(output).toContain(`${say.noDesktop(say.wouldNotStart('127'))}\n`);
+    expect(output).toMatch(printed);
+  });
+
+  test('--browser does not touch it', async () => {
+    const electron = stubElectron(0);
+    expect((await start(['--browser'], electron)).output).toMatch(printed);
+    expect(electron.given).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,25 @@
+/** A session that answers every call with what it was asked, so that a shell's own doing can be told apart. */
+import type { Answer } from '../../../shared/api.ts';
+import type { Session } from '../../../electron/session.ts';
+
+export interface FakeSession extends Session {
+  readonly asked: [name: unknown, argument: unknown][];
+  closed: number;
+}
+
+/** `answers` overrules the echo for some calls. */
+export function fakeSession(answers: Readonly<Record<string, Answer>> = {}): FakeSession {
+  const asked: [unknown, unknown][] = [];
+  return {
+    asked,
+    closed: 0,
+    answer(name: unknown, argument: unknown) {
+      asked.push([name, argument]);
+      return Promise.resolve(answers[String(name)] ?? { ok: { name, argument } });
+    },
+    close() {
+      this.closed += 1;
+      return Promise.resolve();
+    },
+  };
+}
