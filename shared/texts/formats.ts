@@ -36,6 +36,13 @@ export const formatScore = (value: number): string =>
 export const formatRating = (mean: number, deviation: number): string =>
   `${formatWhole(mean)}${thinSpace}±${thinSpace}${formatWhole(deviation)}`;
 
+/** How many characters the widest deviation of a column takes. */
+export const widestDeviation = (ratings: Iterable<{ readonly deviation: number }>): number => {
+  let widest = 0;
+  for (const { deviation } of ratings) if (deviation > widest) widest = deviation;
+  return formatWhole(widest).length;
+};
+
 /** A change with its sign: +14, −3, 0. */
 export const formatChange = (value: number): string => {
   const rounded = Math.round(value);

@@ -2,6 +2,7 @@
 export const importing = {
   expected: {
     column: 'a column of this name in the first line',
+    columnOfResults: 'a column of this name, or one named score, in the first line',
     columnOnce: 'this column only once',
     value: 'a value',
     name: 'a name of at most 200 characters',
@@ -20,5 +21,21 @@ export const importing = {
     twoSides: 'at least two sides in a contest',
     cells: (count: number) => `${String(count)} cells, as the first line has`,
     tournament: 'the tournament that this row belongs to',
+    label: 'at most 80 characters',
+    playerId: 'the number that tells this person from others of the same name',
+  },
+  /** Why a file is no table of results, and what helps. */
+  unreadable: {
+    noFile: 'there is a folder or a device at this path. Choose a file.',
+    file: 'it cannot be opened. Check who may read it.',
+    gzip: 'its compression is damaged or cut off. Get the file once more.',
+    empty: 'it is empty. Choose another file.',
+    binary: 'it is no text. Save it as CSV from your spreadsheet.',
+    notUtf8: 'it is not in UTF-8. Save it as “CSV UTF-8” from your spreadsheet.',
+    longLine: 'a line of it is longer than a million characters. Save it as CSV, one row a line.',
+    longRow: (line: number) =>
+      `the row up to line ${String(line)} is longer than a million characters. Look for a quotation mark that is never closed.`,
+    openQuote: (line: number) =>
+      `a quotation mark is opened and never closed, near line ${String(line)}. Close it, or take it out.`,
   },
 } as const;

@@ -9,6 +9,9 @@ export const parameters = {
     ts2c: 'TS2, fixed uncertainty',
     trueskill: 'TrueSkill, sum of the team',
     'trueskill-mean': 'TrueSkill, mean of the team',
+    glicko: 'Glicko',
+    elo: 'Elo',
+    'elo-gaussian': 'Elo, Gaussian',
   },
   systemMeanings: {
     'ts2-shares':
@@ -19,6 +22,10 @@ export const parameters = {
     trueskill:
       'The well-known system: a team is worth the sum of its people. Ties count between neighbours only.',
     'trueskill-mean': 'TrueSkill with the mean of the team in place of the sum, for teams of unequal size.',
+    glicko:
+      'For duels over years: the results of some weeks count together, and whoever stays away becomes less certain. Teams are taken apart into duels.',
+    elo: 'The classic of chess: a rating and no uncertainty, so newcomers move as slowly as old hands. Teams are taken apart into duels.',
+    'elo-gaussian': 'Elo with the bell curve in place of the chess curve: nearly the same numbers.',
   },
   names: {
     mu0: 'Where newcomers start',
@@ -30,6 +37,12 @@ export const parameters = {
     drawProbability: 'How often two sides tie',
     teamSize: 'Players in a full team',
     missingPenalty: 'Loss for each player missing',
+    kFactor: 'Largest step',
+    alpha: 'Weight of a new result',
+    nu: 'Drift between rating periods',
+    periodDays: 'Length of a rating period',
+    periodStart: 'First day of a rating period',
+    periodTournaments: 'Tournaments in a rating period',
   },
   units: {
     mu0: points,
@@ -41,10 +54,16 @@ export const parameters = {
     drawProbability: '% of pairs',
     teamSize: 'people',
     missingPenalty: '% of strength',
+    kFactor: points,
+    alpha: 'from 0 to 1',
+    nu: 'rating points per period',
+    periodDays: 'days',
+    periodStart: '',
+    periodTournaments: 'tournaments',
   },
   meanings: {
     mu0: 'The rating of somebody with no results yet. It only places the scale, but should be well above 0.',
-    sigma0: 'How little is known of a newcomer. A third of the start lets nearly everybody stay above 0.',
+    sigma0: 'How little is known of a newcomer. Larger lets somebody’s first results count for more.',
     fixedSigma: 'The same before every contest. Larger means that ratings move faster and rest less.',
     beta: 'How much one person’s play varies from day to day. Larger means that a single result tells less.',
     gamma: 'How far somebody’s strength may drift from one contest to the next. 0 takes it as constant.',
@@ -54,5 +73,12 @@ export const parameters = {
       'Of all pairs of sides that met, the part that tied. One in twenty is a start where nothing is known.',
     teamSize: 'The usual size of a team. A tournament may have its own; people alone need none.',
     missingPenalty: 'What a team loses in strength for every player short of a full team.',
+    kFactor:
+      'The most that one contest can move a rating. Automatic takes it from the weight of a new result.',
+    alpha: 'How much a new result counts against all earlier ones. Used where the largest step is automatic.',
+    nu: 'How far somebody’s strength may drift in one rating period, whether they play or not.',
+    periodDays: 'All results of a period are rated together. Long enough for five to ten games a player.',
+    periodStart: 'Periods are counted from this day. Automatic takes the day of the first contest.',
+    periodTournaments: 'Where the league has no dates: so many tournaments are rated together.',
   },
 } as const;

@@ -24,8 +24,14 @@ export const refusals = {
   tooFewPeople: (needed: number) => `At least ${String(needed)} people are needed. Tick who is here.`,
   twiceInContest: (player: string) =>
     `${player} stands in two line-ups of the same contest. Take the name out of one of them.`,
+  teamTwice: (team: string) => `${team} stands in the same contest twice. Give one of the two another name.`,
+  tournamentExists: (name: string) =>
+    `There is a tournament “${name}” on that day already. Open that one to correct it, or give this one another name.`,
+  severalPlayers: (name: string) =>
+    `Several people are called ${name}. Choose the one you mean from the list that opens while you type.`,
   placeOrScore: () => 'Give every side a place, or every side a score.',
   memberWithoutName: () =>
     'A line of this line-up has neither a player nor a name. Fill it in, or take it out.',
+  unknownParameter: (name: string) => `No rating system has a parameter called “${name}”.`,
   badParameter: (sentence: string) => sentence,
 } as const;

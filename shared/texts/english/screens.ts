@@ -31,6 +31,7 @@ export const screens = {
     substitute: 'substitute',
     noChange: 'did not play',
     notRated: 'not rated',
+    shareOfPlay: (share: string) => `${share} of play`,
     phases: {
       starting: 'Starting…',
       reading: 'Reading the file…',

@@ -44,6 +44,5 @@ export const player = {
       .map(([count, what]) => `${String(count)} ${String(what)}`)
       .join(', '),
   with: 'with',
-  shareOfPlay: (share: string) => `${share} of play`,
   newTournament: 'New tournament',
 } as const;

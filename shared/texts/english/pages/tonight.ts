@@ -2,6 +2,7 @@
 export const tonight = {
   title: 'Tonight',
   lead: 'Tick who is here; get boards that are worth playing.',
+  keys: 'Ctrl or ⌘ with Enter proposes, and once more for another proposal.',
   empty: {
     title: 'Nobody to tick yet',
     text: 'Enter a tournament or bring in results first; everyone who has played can be ticked here.',

@@ -71,14 +71,14 @@ export const tournaments = {
     showMore: (count: string) => `Show ${count} more`,
     nothingFound: (typed: string) => `Nobody here is called “${typed}”.`,
     roundUnnamed: 'Without a round',
-    round: (name: string, boards: string) => `${name} (${boards})`,
+    /** A bare number gets its word; "Final" is one already. */
+    roundNamed: (name: string) => (/^\d+$/u.test(name) ? `Round ${name}` : name),
     roundCount: (count: number, shown: string) => several(count, shown, 'board', 'boards'),
-    boardNumbered: (number: string) => `Board ${number}`,
+    boardNamed: (name: string) => (/^\d+$/u.test(name) ? `Board ${name}` : name),
     beat: 'beat',
     scores: (first: string, second: string) => `${first} : ${second}`,
     unnamedTeam: 'Team without a name',
     tied: 'tied with',
-    shareOfPlay: (share: string) => `${share} of play`,
     changeOf: (player: string) => `Change of ${player}`,
   },
 
@@ -86,7 +86,7 @@ export const tournaments = {
     title: 'New tournament',
     correctTitle: (name: string) => `Correct “${name}”`,
     cannotCorrect:
-      'A tournament of many contests is corrected in its results file: change the row there and import it again.',
+      'A tournament of many contests, or of hundreds of people, is corrected in its results file: change the row there and import it again.',
     name: 'Name',
     date: 'Date',
     undated: 'This league counts its tournaments instead of dating them.',
@@ -135,6 +135,7 @@ export const tournaments = {
     removeMember: (who: string) => `Take ${who} out of the line-up`,
     nobodyYet: 'this line',
     isNew: 'new',
+    which: 'which one?',
     isNewExplained: 'Nobody has this name yet; saving makes a new player.',
     makeNew: (name: string) => `${name}: new player`,
     known: (count: number) =>

@@ -1,0 +1,80 @@
+/**
+ * The client of the contract: the bridge where the desktop's preload put one, else one POST a call. The only
+ * file that knows of two shells.
+ */
+import type { Answer, Argument, CallName, Result } from '../shared/api.ts';
+import { texts } from '../shared/texts/index.ts';
+
+export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'folder';
+
+/** What the desktop's menu asks the page to do. */
+export type MenuOrder = 'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results';
+
+interface DesktopBridge {
+  readonly call: (name: string, argument: unknown) => Promise<unknown>;
+  readonly choose: (kind: Choice) => Promise<string | null>;
+  readonly onOrder: (listener: (order: MenuOrder) => void) => void;
+}
+declare global {
+  interface Window {
+    readonly leagueLedger?: DesktopBridge;
+  }
+}
+
+const bridge = window.leagueLedger;
+
+/** The desktop's dialog for one kind of file; undefined in the browser, which has a list and a typed path instead. */
+export const dialogFor = (kind: Choice): (() => Promise<string | null>) | undefined =>
+  bridge && (() => bridge.choose(kind));
+
+/** Runs `listener` when the desktop's menu asks for something. */
+export const onMenuOrder = (listener: (order: MenuOrder) => void): void => {
+  bridge?.onOrder(listener);
+};
+
+async function post(name: string, argument: unknown): Promise<unknown> {
+  const response = await fetch(`/call/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(argument),
+  });
+  return response.json();
+}
+
+/** Makes one call. Never throws: a shell that is gone is a failure like any other. */
+export async function ask<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
+  try {
+    return (await (bridge ? bridge.call(name, argument) : post(name, argument))) as Answer<Result<N>>;
+  } catch {
+    return { failed: { sentence: texts.shell.gone } };
+  }
+}
+
+/** The sentence of an answer that brought no result. */
+export const sentenceOf = (answer: Exclude<Answer, { ok: unknown }>): string =>
+  'refused' in answer ? answer.refused.sentence : answer.failed.sentence;
+
+async function placed(address: string, body?: File): Promise<Answer<{ path: string }>> {
+  try {
+    const response = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { body }) });
+    return (await response.json()) as Answer<{ path: string }>;
+  } catch {
+    return { failed: { sentence: texts.shell.gone } };
+  }
+}
+
+/** Hands a file of any size to the machine as a stream; the result is a path that calls accept. */
+export const upload = (file: File): Promise<Answer<{ path: string }>> =>
+  placed(`/upload?name=${encodeURIComponent(file.name)}`, file);
+
+/** A path to write a file of this name to, for `download` to fetch. */
+export const placeForDownload = (name: string): Promise<Answer<{ path: string }>> =>
+  placed(`/download-path?name=${encodeURIComponent(name)}`);
+
+/** Lets the browser keep the file that was written at a path from `placeForDownload`. */
+export function download(path: string): void {
+  const link = document.createElement('a');
+  link.href = `/download?path=${encodeURIComponent(path)}`;
+  link.download = '';
+  link.click();
+}

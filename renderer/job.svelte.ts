@@ -1,0 +1,59 @@
+/** The machine's long computation as the screen follows it: how far it is, and a way to stop it. */
+import type { Job } from '../shared/answers.ts';
+import { ask } from './api.ts';
+
+/** How often progress is asked for, in milliseconds. */
+const askEvery = 250;
+
+export interface FollowedJob {
+  readonly running: boolean;
+  /** null until the machine has told for the first time. */
+  readonly current: Job | null;
+  readonly cancelling: boolean;
+  /** Follows the machine's progress while `work` is under way, and hands on its result. */
+  readonly during: <R>(work: () => Promise<R>) => Promise<R>;
+  readonly cancel: () => void;
+}
+
+/** Progress of whatever runs `during` it. */
+export function followedJob(): FollowedJob {
+  let underWay = $state(0);
+  let cancelling = $state(false);
+  let current = $state.raw<Job | null>(null);
+
+  async function look(): Promise<void> {
+    const answer = await ask('job.read', {});
+    if (underWay > 0 && 'ok' in answer && answer.ok !== null) current = answer.ok;
+  }
+
+  async function during<R>(work: () => Promise<R>): Promise<R> {
+    underWay += 1;
+    const timer = setInterval(() => void look(), askEvery);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      underWay -= 1;
+      if (underWay === 0) [cancelling, current] = [false, null];
+    }
+  }
+
+  function cancel(): void {
+    cancelling = true;
+    void ask('job.cancel', {});
+  }
+
+  return {
+    get running() {
+      return underWay > 0;
+    },
+    get current() {
+      return current;
+    },
+    get cancelling() {
+      return cancelling;
+    },
+    during,
+    cancel,
+  };
+}

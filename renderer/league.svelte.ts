@@ -1,0 +1,56 @@
+/**
+ * The open league as the whole screen knows it: its summary, and its revision, which grows with every change
+ * whoever made it. The one gateway for calls that change something: after each, whatever is shown re-reads.
+ */
+import type { Answer, Argument, CallName, Result } from '../shared/api.ts';
+import type { LeagueSummary } from '../shared/answers.ts';
+import { ask } from './api.ts';
+
+/** How often another window's changes are looked for, in milliseconds. */
+const watchEvery = 1500;
+
+let summary = $state.raw<LeagueSummary | null>(null);
+let known = $state(false);
+
+function take(next: LeagueSummary | null): void {
+  if (next?.path !== summary?.path || next?.revision !== summary?.revision || next?.name !== summary?.name)
+    summary = next;
+  known = true;
+}
+
+async function refresh(): Promise<void> {
+  const answer = await ask('league.read', {});
+  if ('ok' in answer) take(answer.ok);
+}
+
+export const league = {
+  /** null while none is open. */
+  get current(): LeagueSummary | null {
+    return summary;
+  },
+  /** False until the machine has told for the first time. */
+  get known(): boolean {
+    return known;
+  },
+  refresh,
+  /** Makes the effect that calls it run again after every change of the league. */
+  followChanges(): number | undefined {
+    return summary?.revision;
+  },
+  /** Makes a call that changes facts, files or settings, then re-reads. */
+  async change<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
+    const answer = await ask(name, argument);
+    await refresh();
+    return answer;
+  },
+  /** Starts looking for changes that other windows make to the same file. */
+  watch(): () => void {
+    void refresh();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh();
+    }, watchEvery);
+    return () => {
+      clearInterval(timer);
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/print.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { followMenu } from './orders.ts';
+import { readTheme, showTheme } from './theme.ts';
+
+showTheme(readTheme());
+followMenu();
+// Pages come and go without the browser’s knowledge: each restores its own height.
+history.scrollRestoration = 'manual';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('index.html has no #app');
+mount(App, { target });

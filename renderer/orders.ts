@@ -1,0 +1,36 @@
+/** What the desktop's menu asks for, done by the same pages and calls that the screen itself uses. */
+import { dialogFor, onMenuOrder, type Choice, type MenuOrder } from './api.ts';
+import { exporting } from './exporting.svelte.ts';
+import { importing } from './importing.svelte.ts';
+import { openLeague, saveCopy } from './leagues/files.svelte.ts';
+import { league } from './league.svelte.ts';
+import { route } from './route.svelte.ts';
+
+async function withChosen(kind: Choice, use: (path: string) => unknown): Promise<void> {
+  const path = await dialogFor(kind)?.();
+  if (path) await use(path);
+}
+
+function obey(order: MenuOrder): void {
+  if (order === 'new-league' || order === 'open-league' || order === 'copy-league') route.go('leagues');
+  else if (league.current === null) return;
+  switch (order) {
+    case 'new-league':
+      return;
+    case 'open-league':
+      return void withChosen('open-league', openLeague);
+    case 'copy-league':
+      return void withChosen('save-league', saveCopy);
+    case 'import-results':
+      route.go('import');
+      return void withChosen('open-results', importing.fromPath);
+    case 'export-results':
+      route.go('leaderboard');
+      exporting.start();
+  }
+}
+
+/** Starts listening to the menu; there is none in the browser. */
+export const followMenu = (): void => {
+  onMenuOrder(obey);
+};

@@ -1,0 +1,34 @@
+/** A tournament of many contests, in rounds. */
+import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
+
+export type ContestOutcome = TournamentPage['contests'][number];
+
+export interface Round {
+  /** null where the contests name no round. */
+  readonly name: string | null;
+  readonly contests: readonly ContestOutcome[];
+}
+
+/** The contests by round, rounds in the order in which they first come. */
+export function roundsOf(contests: readonly ContestOutcome[]): Round[] {
+  return [...Map.groupBy(contests, (contest) => contest.round)].map(([name, held]) => ({
+    name,
+    contests: held,
+  }));
+}
+
+/** True where every contest is a duel of two people: such a round is one table. */
+export const areDuels = (contests: readonly ContestOutcome[]): boolean =>
+  contests.every(
+    (contest) => contest.sides.length === 2 && contest.sides.every((side) => side.members.length === 1),
+  );
+
+/**
+ * What was to be expected of a side among two, as a share of the point (a tie is half): 1 where it was sure to
+ * come first. An expected place of 1 + p says the other comes first with chance p.
+ */
+export const expectedShare = (side: SideOutcome): number => Math.min(1, Math.max(0, 2 - side.expectedPlace));
+
+/** The sides in order of place; equal ones stay as they were. */
+export const inOrder = (sides: readonly SideOutcome[]): SideOutcome[] =>
+  [...sides].sort((a, b) => a.place - b.place);

@@ -1,0 +1,26 @@
+/** Drafts for tests, written as people would type them. */
+import {
+  emptyDraft,
+  emptyMember,
+  emptySide,
+  grow,
+  type Draft,
+  type SideDraft,
+} from '../../../renderer/entry/draft.ts';
+
+/** A side of these people with this result; `[name, id]` is a known player. */
+export function side(team: string, result: string, ...people: (string | [string, number])[]): SideDraft {
+  const members = people.map((person) =>
+    typeof person === 'string'
+      ? { ...emptyMember(), text: person }
+      : { ...emptyMember(), text: person[0], playerId: person[1] },
+  );
+  return { ...emptySide(), team, result, members };
+}
+
+/** A draft that could be saved but for what `facts` changes, with its empty lines. */
+export function draftWith(sides: SideDraft[], facts: Partial<Draft> = {}): Draft {
+  const draft: Draft = { ...emptyDraft('2026-11-21'), name: 'Club evening', sides, ...facts };
+  grow(draft);
+  return draft;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { climbed, movers, type PreviewRow } from '../../../renderer/settings/preview.ts';
+
+const row = (rankBefore: number | null, rankAfter: number): PreviewRow => ({
+  playerId: 1,
+  player: 'Ann',
+  rankBefore,
+  rankAfter,
+  rankTextAfter: String(rankAfter),
+  mean: 3000,
+  deviation: 100,
+  careful: 2700,
+  contests: 4,
+});
+
+it('counts ranks gained as climbing', () => {
+  expect(climbed(row(5, 2))).toBe(3);
+  expect(climbed(row(2, 5))).toBe(-3);
+});
+
+it('takes nobody for a mover who had no rank, or keeps it', () => {
+  const rows = [row(null, 1), row(2, 2), row(4, 3), row(3, 4)];
+  expect(movers(rows)).toEqual([row(4, 3), row(3, 4)]);
+});
