@@ -82,7 +82,13 @@ export interface Leaderboard {
 }
 
 export interface PlayersFound {
-  players: { playerId: number; player: string; club: string | null; lastPlayed: string | null; contests: number }[];
+  players: {
+    playerId: number;
+    player: string;
+    club: string | null;
+    lastPlayed: string | null;
+    contests: number;
+  }[];
 }
 
 export interface Change {
@@ -167,7 +173,13 @@ export interface TournamentPage {
   date: string | null;
   number: number;
   teamSize: number | null;
-  contests: { contestId: number; round: string | null; board: string | null; at: string | null; sides: SideOutcome[] }[];
+  contests: {
+    contestId: number;
+    round: string | null;
+    board: string | null;
+    at: string | null;
+    sides: SideOutcome[];
+  }[];
 }
 
 export interface TournamentSaved {
@@ -180,7 +192,13 @@ export interface Boards {
   boards: {
     /** Match quality, 0 to 1. */
     quality: number;
-    sides: { playerIds: number[]; players: string[]; mean: number; deviation: number; /** of coming first */ chance: number }[];
+    sides: {
+      playerIds: number[];
+      players: string[];
+      mean: number;
+      deviation: number;
+      /** of coming first */ chance: number;
+    }[];
   }[];
   /** Who has no place on a board this time. */
   sittingOut: { playerId: number; player: string }[];

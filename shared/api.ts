@@ -31,8 +31,8 @@ import { calendarDay, path, name, parameters, tournamentFacts } from './argument
  */
 export type Runs = 'session' | 'here' | 'rated' | 'apart';
 
-interface Call<A extends z.ZodType, R> {
-  readonly runs: Runs;
+interface Call<A extends z.ZodType, R, W extends Runs = Runs> {
+  readonly runs: W;
   readonly argument: A;
   /** Never set: it carries the type of the result. */
   readonly result?: R;
@@ -41,7 +41,7 @@ interface Call<A extends z.ZodType, R> {
 const none = z.strictObject({});
 const returns =
   <R>() =>
-  <A extends z.ZodType>(runs: Runs, argument: A): Call<A, R> => ({ runs, argument });
+  <W extends Runs, A extends z.ZodType>(runs: W, argument: A): Call<A, R, W> => ({ runs, argument });
 
 export const calls = {
   'league.list': returns<LeagueList>()('session', none),
@@ -73,7 +73,7 @@ export const calls = {
   ),
   'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
 
-  'tournaments.list': returns<TournamentsPage>()('here', none),
+  'tournaments.list': returns<TournamentsPage>()('rated', none),
   'tournaments.read': returns<TournamentPage>()('rated', z.strictObject({ tournamentId: z.int() })),
   'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
 

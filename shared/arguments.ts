@@ -21,11 +21,13 @@ export const calendarDay = z.iso.date();
 /** Numbers by parameter name; the engine checks ranges, null means "automatic". */
 export const parameters = z.record(z.string().max(40), z.number().nullable());
 
+export const role = z.enum(['main', 'substitute', 'guest']);
+
 const member = z.strictObject({
   /** A known player; or a name, which becomes a new player where nobody has it. */
   playerId: z.int().optional(),
   name: name.optional(),
-  role: z.enum(['main', 'substitute', 'guest']).default('main'),
+  role: role.default('main'),
   share: z.number().positive().max(1).nullable().default(null),
 });
 
@@ -36,11 +38,17 @@ const side = z.strictObject({
   members: z.array(member).min(1).max(100),
 });
 
+/** A club's clock has no zone. */
+const isLocal = (instant: string): boolean => !instant.endsWith('Z');
+
 const contest = z.strictObject({
   round: z.string().max(80).nullable().default(null),
   board: z.string().max(80).nullable().default(null),
   /** Date, with a time if it is known, where it differs from the tournament's. */
-  at: z.union([z.iso.date(), z.iso.datetime({ local: true })]).nullable().default(null),
+  at: z
+    .union([z.iso.date(), z.iso.datetime({ local: true }).refine(isLocal)])
+    .nullable()
+    .default(null),
   sides: z.array(side).min(2).max(20_000),
 });
 

@@ -1,0 +1,53 @@
+/**
+ * Logistic duels on paper 2's scale, where 400 points are odds of ten to one: what logistic Elo and Glicko share.
+ * A duel is the difference of two performances, each with `dayVariance` of its own beside what is not known of the
+ * skills; the sum of logistic noise and Gaussian skills is taken as the logistic of the same variance (paper 2,
+ * Appendix A, (18)).
+ */
+import type { Performance } from './predict.ts';
+import type { DuelChances } from './types.ts';
+
+/** q of paper 2: log odds for each rating point. */
+export const oddsPerPoint = Math.LN10 / 400;
+
+/** Half the variance of a logistic variable of scale 1/q: one performance's part of a duel's noise. */
+export const dayVariance = Math.PI ** 2 / (6 * oddsPerPoint ** 2);
+
+/** g(σ²) of paper 2: how far the uncertainty `variance` of a strength flattens the expected score; 1 for none. */
+export function attenuation(variance: number): number {
+  return 1 / Math.sqrt(1 + variance / (2 * dayVariance));
+}
+
+/**
+ * The expected score, 0 to 1, of who is `lead` points ahead: We of paper 2's (12); with g of the opponent's
+ * variance E of (9), with g of the sum of both variances p of (16). A tie counts ½. Finite for any finite input.
+ */
+export function expectedScore(lead: number, g = 1): number {
+  return 1 / (1 + Math.exp(-oddsPerPoint * g * lead));
+}
+
+/**
+ * Paper 2's (16), and (12) where nothing but the day's noise is uncertain. These systems know no ties: `tie` is 0,
+ * and `win` is the expected score, in which a tie would count ½.
+ */
+export function logisticDuel(a: Performance, b: Performance): DuelChances {
+  const odds = (Math.PI * (a.mean - b.mean)) / Math.sqrt(3 * (a.variance + b.variance));
+  return { win: 1 / (1 + Math.exp(-odds)), tie: 0, loss: 1 / (1 + Math.exp(odds)) };
+}
+
+/** 1 + Σ P(another side is ahead), for each side: as `logisticDuel`, two by two, 0.2 s for 5,000 sides. */
+export function logisticPlaces(performances: readonly Performance[]): number[] {
+  const count = performances.length;
+  const means = Float64Array.from(performances, ({ mean }) => mean);
+  const variances = Float64Array.from(performances, ({ variance }) => variance);
+  const places = new Float64Array(count).fill(1);
+  for (let i = 0; i < count; i++) {
+    for (let j = i + 1; j < count; j++) {
+      const odds = (Math.PI * (means[i]! - means[j]!)) / Math.sqrt(3 * (variances[i]! + variances[j]!));
+      const behind = 1 / (1 + Math.exp(odds));
+      places[i]! += behind;
+      places[j]! += 1 - behind;
+    }
+  }
+  return Array.from(places);
+}
