@@ -89,12 +89,11 @@ describe('a proposal', () => {
     );
   });
 
-  it('is soon made however high the attempt', () => {
+  it('comes to an end however high the attempt', () => {
     const people = crowd(30);
-    const start = performance.now();
-    propose({ people, kind: 'duels', attempt: Number.MAX_SAFE_INTEGER }, plainSystem);
-    propose({ people, kind: 'teams', size: 5, attempt: Number.MAX_SAFE_INTEGER }, plainSystem);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    const attempt = Number.MAX_SAFE_INTEGER;
+    expect(propose({ people, kind: 'duels', attempt }, plainSystem).boards).toHaveLength(15);
+    expect(propose({ people, kind: 'teams', size: 5, attempt }, plainSystem).boards).toHaveLength(1);
   });
 });
 

@@ -153,11 +153,9 @@ describe('balanced teams', () => {
     },
   );
 
-  it('of 60 people in ten take less than two seconds, and are within a few points of each other', () => {
+  it('of 60 people in ten are within a few points of each other', () => {
     const people = crowd(60);
-    const start = performance.now();
     const [board] = teams(people, 6).boards;
-    expect(performance.now() - start).toBeLessThan(2000);
     const means = board?.sides.map(({ mean }) => mean) ?? [];
     expect(means).toHaveLength(10);
     expect(Math.max(...means) - Math.min(...means)).toBeLessThan(10);
