@@ -55,7 +55,13 @@ function* contestsInTime({ history, teamSize }: Replay, progress: Progress): Gen
     day = own === null ? day : Math.max(own, day ?? own);
     const firstMember = history.sides.firstMember[contests.firstSide[k] ?? 0] ?? 0;
     if (k % 64 === 0) progress('rating', firstMember, members.count);
-    yield { sides: sidesOf(history, k), teamSize: sizes[t] ?? 1, day, weight: tournaments[t]?.weight ?? 1 };
+    yield {
+      sides: sidesOf(history, k),
+      teamSize: sizes[t] ?? 1,
+      day,
+      tournament: t,
+      weight: tournaments[t]?.weight ?? 1,
+    };
   }
 }
 

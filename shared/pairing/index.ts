@@ -38,8 +38,8 @@ function inOrder(people: readonly Person[]): Person[] {
   const named = new Set(people.map((one) => one.playerId));
   if (named.size < people.length) throw new RangeError('a person is named twice');
   for (const { belief } of people) {
-    if (!Number.isFinite(belief.mean) || !(belief.deviation > 0 && belief.deviation < Infinity)) {
-      throw new RangeError('a belief needs a finite mean and a deviation above 0');
+    if (!Number.isFinite(belief.mean) || !(belief.deviation >= 0 && belief.deviation < Infinity)) {
+      throw new RangeError('a belief needs a finite mean and a deviation of at least 0');
     }
   }
   return people.toSorted(

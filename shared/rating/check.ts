@@ -10,7 +10,7 @@ import type { Contest, Side } from './types.ts';
  * at which eq. (4) leaves a lone player nothing. `players` is the number of players known.
  */
 export function checkContest(contest: Contest, players: number, parameters?: Parameters): void {
-  const { sides, teamSize, weight, day } = contest;
+  const { sides, teamSize, weight } = contest;
   if (sides.length < 2)
     throw refused('sides', `A contest needs at least two sides; this one has ${count(sides)}.`);
   if (!Number.isInteger(teamSize) || teamSize < 1) {
@@ -22,8 +22,7 @@ export function checkContest(contest: Contest, players: number, parameters?: Par
       `A tournament's weight must be a number from 0 to ${String(mostWeight)}; it is ${String(weight)}.`,
     );
   }
-  if (day !== null && !Number.isFinite(day))
-    throw refused('day', `The day must be a number; it is ${String(day)}.`);
+  checkTime(contest);
   if (parameters !== undefined && parameters.missingPenalty * (teamSize - 1) >= 1) {
     throw refusedPenalty(parameters.missingPenalty, teamSize);
   }
@@ -31,6 +30,16 @@ export function checkContest(contest: Contest, players: number, parameters?: Par
 }
 
 const mostWeight = 100;
+
+/** Days from 1970 on either side: the calendar's end in ECMAScript, some 270,000 years off. */
+const farthestDay = 1e8;
+
+function checkTime({ day, tournament }: Contest): void {
+  if (day !== null && !(Math.abs(day) <= farthestDay))
+    throw refused('day', `The day must be a number of days within the calendar; it is ${String(day)}.`);
+  if (tournament !== undefined && !(Number.isSafeInteger(tournament) && tournament >= 0))
+    throw refused('tournament', `Tournaments are counted from 0; this one is number ${String(tournament)}.`);
+}
 
 function refused(field: string, sentence: string): EngineRefusal {
   return new EngineRefusal(field, sentence);

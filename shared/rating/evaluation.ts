@@ -65,7 +65,8 @@ const unjudged: Tally = { wrong: 0, decided: 0, tied: 0, loss: 0, comparisons: 0
 function judge(system: RatingSystem, contest: Contest, change: ContestChange, knowsTies: boolean): Tally {
   if (contest.weight === 0) return unjudged;
   const { sides } = contest;
-  const place = Float64Array.from(sides, (side) => side.place);
+  const place = new Float64Array(sides.length);
+  sides.forEach((side, j) => (place[j] = side.place));
   const byPlace = inOrder(contest, place);
   const chancesOf = foreseen(system, contest, change);
   let [loss, discrepancy] = [0, 0];
@@ -88,10 +89,15 @@ function judge(system: RatingSystem, contest: Contest, change: ContestChange, kn
 
 /** Sides by place; those on one place by their lowest player, so that the order in which they are listed is nothing. */
 function inOrder({ sides }: Contest, place: Float64Array): Int32Array {
-  const lowest = Float64Array.from(sides, ({ members }) =>
-    members.reduce((least, { player }) => Math.min(least, player), Infinity),
-  );
-  return Int32Array.from(sides.keys()).sort((a, b) => place[a]! - place[b]! || lowest[a]! - lowest[b]!);
+  const lowest = new Int32Array(sides.length);
+  const order = new Int32Array(sides.length);
+  sides.forEach(({ members }, j) => {
+    order[j] = j;
+    lowest[j] = members.reduce((least, { player }) => Math.min(least, player), Infinity);
+  });
+  const compare = (a: number, b: number): number => place[a]! - place[b]! || lowest[a]! - lowest[b]!;
+  const isSorted = order.every((side, j) => j === 0 || compare(side - 1, side) < 0);
+  return isSorted ? order : order.sort(compare);
 }
 
 /** The chances between two sides of a contest, by their index, from what it was foreseen from. */

@@ -35,7 +35,7 @@ export function logisticDuel(a: Performance, b: Performance): DuelChances {
   return { win: 1 / (1 + Math.exp(-odds)), tie: 0, loss: 1 / (1 + Math.exp(odds)) };
 }
 
-/** 1 + Σ P(another side is ahead), for each side: as `logisticDuel`, two by two, 0.2 s for 5,000 sides. */
+/** 1 + Σ P(another side is ahead), for each side: as `logisticDuel`, two by two: 12 million exponentials for 5,000. */
 export function logisticPlaces(performances: readonly Performance[]): number[] {
   const count = performances.length;
   const means = Float64Array.from(performances, ({ mean }) => mean);

@@ -16,7 +16,7 @@ export function duelChances(a: Performance, b: Performance, tieWithin: number): 
   const half = tieWithin / deviation;
   // Both from the lower tail, where a small chance keeps its digits.
   const tie = distribution(half - Math.abs(ahead)) - distribution(-half - Math.abs(ahead));
-  return { win: distribution(ahead - half), tie, loss: distribution(-ahead - half) };
+  return { win: distribution(ahead - half), tie: Math.max(tie, 0), loss: distribution(-ahead - half) };
 }
 
 /** 1 + Σ P(another side performs better), for each side: places as if nobody tied, 1 the best. */

@@ -37,10 +37,13 @@ const columns = <Column>(
   duels: column('duels'),
 });
 
-export const talliesOf = (tallies: readonly Tally[]): Tallies => ({
-  length: tallies.length,
-  ...columns((name) => Float64Array.from(tallies, (tally) => tally[name])),
-});
+export function talliesOf(tallies: readonly Tally[]): Tallies {
+  const sums = columns(() => new Float64Array(tallies.length));
+  tallies.forEach((tally, i) => {
+    for (const name of tallyNames) sums[name][i] = tally[name];
+  });
+  return { length: tallies.length, ...sums };
+}
 
 /** All of them added up. */
 export const totalOf = (tallies: Tallies): Tally =>

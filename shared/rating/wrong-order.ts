@@ -22,6 +22,7 @@ export function countWrongOrder(
   predicted: Float64Array,
 ): OrderCount {
   const sides = byPlace.length;
+  if (sides === 2) return countDuel(byPlace, place, predicted);
   const rank = ranksOf(predicted.subarray(0, sides));
   const ahead = new Int32Array(sides + 1);
   let [wrong, decided, tied, from] = [0, 0, 0, 0];
@@ -38,11 +39,24 @@ export function countWrongOrder(
   return { wrong, decided, tied };
 }
 
-/** Ranks from 1, the lowest mean first; equal means share one. */
-function ranksOf(means: Float64Array): Int32Array {
+/** The same of two sides, for leagues of nothing but duels. */
+function countDuel(byPlace: Int32Array, place: Float64Array, predicted: Float64Array): OrderCount {
+  const [better, worse] = [byPlace[0]!, byPlace[1]!];
+  if (place[better] === place[worse]) return { wrong: 0, decided: 0, tied: 1 };
+  const [lead, unit] = [predicted[better]! - predicted[worse]!, unitOf(predicted.subarray(0, 2))];
+  return { wrong: Math.abs(lead) <= unit ? 0.5 : lead < 0 ? 1 : 0, decided: 1, tied: 0 };
+}
+
+/** What counts as no difference among these means. */
+function unitOf(means: Float64Array): number {
   let largest = 0;
   for (const mean of means) largest = Math.max(largest, Math.abs(mean));
-  const unit = largest * finest;
+  return largest * finest;
+}
+
+/** Ranks from 1, the lowest mean first; equal means share one. */
+function ranksOf(means: Float64Array): Int32Array {
+  const unit = unitOf(means);
   const steps = unit > 0 ? means.map((mean) => Math.round(mean / unit)) : means.map(() => 0);
   const ascending = steps.slice().sort();
   return Int32Array.from(steps, (step) => lowest(ascending, step) + 1);

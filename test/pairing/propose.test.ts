@@ -129,7 +129,7 @@ describe('what can not be paired', () => {
     const wrong: Request[] = [
       { people: [...people, ...people.slice(0, 1)], kind: 'duels' },
       { people: [...people, { playerId: 99, belief: { mean: NaN, deviation: 1 } }], kind: 'duels' },
-      { people: [...people, { playerId: 99, belief: { mean: 0, deviation: 0 } }], kind: 'duels' },
+      { people: [...people, { playerId: 99, belief: { mean: 0, deviation: -1 } }], kind: 'duels' },
       { people, kind: 'duels', attempt: -1 },
       { people, kind: 'duels', attempt: 0.5 },
       { people, kind: 'teams' },

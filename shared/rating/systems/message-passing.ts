@@ -9,6 +9,8 @@ import type { Rater, RatingSystem, SystemName } from '../system.ts';
 import type { Belief, Contender, Contest, ContestChange } from '../types.ts';
 import type { Field } from './field.ts';
 import { fieldFor, keep, learn, perform, seat, weighMembers } from './field.ts';
+import type { Starts } from './starts.ts';
+import { startsOf } from './starts.ts';
 
 /** The graph between the sides' performances, and what it takes for a tie. */
 export interface Graph {
@@ -36,7 +38,7 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
     name: kind.name,
     prior,
     begin: (players, startingBelief) =>
-      createRater(kind, parameters, starts(players, prior, kind, startingBelief)),
+      createRater(kind, parameters, startsOf(players, prior, startingBelief, !kind.holdsSigma)),
     performance: (side, teamSize) => {
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };
@@ -51,31 +53,9 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
   };
 }
 
-interface State {
-  readonly mean: Float64Array;
-  readonly deviation: Float64Array;
-}
-
-function starts(
-  players: number,
-  prior: Belief,
-  { holdsSigma }: Kind,
-  startingBelief: ((player: number) => Belief | undefined) | undefined,
-): State {
-  const mean = new Float64Array(players).fill(prior.mean);
-  const deviation = new Float64Array(players).fill(prior.deviation);
-  for (let player = 0; startingBelief !== undefined && player < players; player++) {
-    const own = startingBelief(player);
-    if (own === undefined) continue;
-    mean[player] = own.mean;
-    if (!holdsSigma) deviation[player] = own.deviation;
-  }
-  return { mean, deviation };
-}
-
-function createRater({ weights, holdsSigma, graph }: Kind, parameters: Parameters, state: State): Rater {
+function createRater({ weights, holdsSigma, graph }: Kind, parameters: Parameters, starts: Starts): Rater {
   const { beta, gamma, missingPenalty } = parameters;
-  const { mean, deviation } = state;
+  const { mean, deviation } = starts;
   const drift = holdsSigma ? 0 : gamma * gamma;
   let field: Field | undefined;
   let index = -1;

@@ -23,8 +23,12 @@ export interface Stars {
   readonly next: Gaussians;
   /** What each level had heard along the chain when its sides were last asked. */
   readonly heard: Gaussians;
-  /** How much of a move of the level its sides may give back, and whether they owe an answer to each other. */
-  readonly echo: Float64Array;
+  /** Of the sides on each place: the least variance, the lowest and the highest mean. */
+  readonly narrowest: Float64Array;
+  readonly lowest: Float64Array;
+  readonly highest: Float64Array;
+  /** Whether they were asked yet, and whether they owe each other an answer. */
+  readonly asked: Uint8Array;
   readonly restless: Uint8Array;
   /** How far tied sides go at once towards what they would tell now, and by how much they last fell short of it. */
   readonly step: Float64Array;
@@ -41,7 +45,10 @@ export function createStars(field: Field, sides: number): Stars {
     toLevel: gaussians(sides),
     next: gaussians(sides),
     heard: gaussians(sides),
-    echo: new Float64Array(sides),
+    narrowest: new Float64Array(sides),
+    lowest: new Float64Array(sides),
+    highest: new Float64Array(sides),
+    asked: new Uint8Array(sides),
     restless: new Uint8Array(sides),
     step: new Float64Array(sides),
     shortfall: new Float64Array(sides),
@@ -66,26 +73,33 @@ export function beginStars(stars: Stars, places: number): void {
   levels.tied.fill(0, 0, places);
   stars.heard.precision.fill(0, 0, places);
   stars.heard.precisionMean.fill(0, 0, places);
+  stars.asked.fill(0, 0, places);
   stars.step.fill(1, 0, places);
   stars.shortfall.fill(0, 0, places);
   for (let k = 0; k < places; k++) begin(stars, k);
 }
 
-function begin({ field, margin, levels, first, toLevel, echo, restless }: Stars, k: number): void {
+function begin(stars: Stars, k: number): void {
+  const { field, margin, levels, first, toLevel } = stars;
   const { order, sideMean, sideVariance } = field;
   let precision = 0;
   let precisionMean = 0;
-  let narrowest = Infinity;
+  let [narrowest, lowest, highest] = [Infinity, Infinity, -Infinity];
   for (let i = first[k]!; i < first[k + 1]!; i++) {
+    const mean = sideMean[order[i]!]!;
     const variance = sideVariance[order[i]!]!;
     narrowest = Math.min(narrowest, variance);
+    lowest = Math.min(lowest, mean);
+    highest = Math.max(highest, mean);
     precision += toLevel.precision[i] = 1 / (variance + (margin * margin) / 3);
-    precisionMean += toLevel.precisionMean[i] = toLevel.precision[i]! * sideMean[order[i]!]!;
+    precisionMean += toLevel.precisionMean[i] = toLevel.precision[i]! * mean;
   }
   levels.own.precision[k] = precision;
   levels.own.precisionMean[k] = precisionMean;
-  echo[k] = Math.min(1, (margin * margin) / narrowest);
-  restless[k] = first[k + 1]! - first[k]! > 1 ? 1 : 0;
+  stars.narrowest[k] = narrowest;
+  stars.lowest[k] = lowest;
+  stars.highest[k] = highest;
+  stars.restless[k] = first[k + 1]! - first[k]! > 1 ? 1 : 0;
 }
 
 /** The level as one side hears of it: precision and precision-mean of all messages but the side's own. */
@@ -118,24 +132,41 @@ function indicate(mean: number, variance: number, margin: number): void {
 const caution = 0.1;
 
 /**
- * Asks the sides of place k anew, where there is news for them, and tells whether their level moved by it. |u| ≤ ε
- * gives a message within ε and of variance about ε², so of a move of the level at most ε²/v comes back, times what
- * share the sides have in it: with a narrow margin they need asking once, however often the levels move.
+ * Whether the sides of place k, asked with these messages from the chain, would say what they said before anybody
+ * asked. u hears N(μ, σ²), x = με/σ² and ρ = ε²/σ²; its message has the variance ε²·(1/3 + (ρ − x²)/15) and the mean
+ * 2εx³/45, to their first orders. Where a bound on these falls short of the tolerance, as in large fields with a
+ * margin of their own, asking is idle. σ² ≥ v; and no level is further from t than all that speaks for it.
  */
+function isUniform(stars: Stars, k: number, precision: number, precisionMean: number): boolean {
+  const { margin, levels } = stars;
+  const told = levels.own.precision[k]!;
+  const [narrowest, lowest, highest] = [stars.narrowest[k]!, stars.lowest[k]!, stars.highest[k]!];
+  const below = Math.abs(precisionMean - lowest * precision);
+  const above = Math.abs(precisionMean - highest * precision);
+  const pull = (Math.max(below, above) + (highest - lowest) * told) / (1 + precision * narrowest);
+  const tilt = margin * pull;
+  const curvature = (margin * margin) / narrowest;
+  const bend = (told * (tilt * tilt + curvature)) / 15;
+  const believed = precision + told;
+  const moved = (margin * tilt) / Math.sqrt(believed) + curvature / believed;
+  return tilt < 1 && curvature < 1 && bend * moved < caution * stars.tolerance;
+}
+
+/** Asks the sides of place k anew, where there is news for them, and tells whether their level moved by it. */
 export function ask(stars: Stars, k: number): boolean {
-  const { levels, heard, tolerance, first } = stars;
+  const { levels, heard, tolerance, asked, restless } = stars;
   const precision = levels.fromBetter.precision[k]! + levels.fromWorse.precision[k]!;
   const precisionMean = levels.fromBetter.precisionMean[k]! + levels.fromWorse.precisionMean[k]!;
-  const told = levels.own.precision[k]!;
-  const audible = (caution * tolerance * (precision + told)) / (stars.echo[k]! * told);
-  if (stars.restless[k] === 0 && !moves(heard, k, precision, precisionMean, precision + told, audible))
-    return false;
+  if (asked[k] === 0 && isUniform(stars, k, precision, precisionMean)) return false;
+  const believed = precision + levels.own.precision[k]!;
+  const news = moves(heard, k, precision, precisionMean, believed, caution * tolerance);
+  if (!news && restless[k] === 0) return false;
   heard.precision[k] = precision;
   heard.precisionMean[k] = precisionMean;
+  asked[k] = 1;
   gather(stars, k);
-  const echoes = moves(levels.own, k, others[0]!, others[1]!, precision + told, audible);
-  const moved = moves(levels.own, k, others[0]!, others[1]!, precision + told, tolerance);
-  stars.restless[k] = echoes && first[k + 1]! - first[k]! > 1 ? 1 : 0;
+  const moved = moves(levels.own, k, others[0]!, others[1]!, believed, tolerance);
+  restless[k] = moved && stars.first[k + 1]! - stars.first[k]! > 1 ? 1 : 0;
   adopt(stars, k);
   return moved;
 }
@@ -182,7 +213,8 @@ function adopt(stars: Stars, k: number): void {
 function stride({ levels, step, shortfall }: Stars, k: number): number {
   const told = levels.own.precision[k]!;
   const short = others[0]! - told;
-  const swings = short * shortfall[k]! < 0 && Math.abs(short) > 0.5 * Math.abs(shortfall[k]!);
+  const swings =
+    short * shortfall[k]! < 0 && Math.abs(short) > Math.max(0.5 * Math.abs(shortfall[k]!), 0.05 * told);
   if (swings) step[k]! *= 0.5;
   shortfall[k] = short;
   return others[0]! < 0.25 * told ? Math.min(0.5, step[k]!) : step[k]!;

@@ -21,7 +21,7 @@ export function ts2Graph(margin: number | null, reference: number): Graph {
     margin ?? (places > 1 ? Math.min(reference, deviation / (places - 1)) : reference);
   return {
     settle(field, tolerance) {
-      const room = kept?.echo.length ?? 0;
+      const room = kept?.step.length ?? 0;
       const stars =
         kept !== undefined && room >= field.sides
           ? kept

@@ -21,6 +21,8 @@ export const importing = {
     twoSides: 'at least two sides in a contest',
     cells: (count: number) => `${String(count)} cells, as the first line has`,
     tournament: 'the tournament that this row belongs to',
+    ownName: (line: number) =>
+      `a name of its own, as another tournament of this name and date begins in line ${String(line)}`,
     label: 'at most 80 characters',
     playerId: 'the number that tells this person from others of the same name',
   },
@@ -33,6 +35,7 @@ export const importing = {
     binary: 'it is no text. Save it as CSV from your spreadsheet.',
     notUtf8: 'it is not in UTF-8. Save it as “CSV UTF-8” from your spreadsheet.',
     longLine: 'a line of it is longer than a million characters. Save it as CSV, one row a line.',
+    tooManyRows: (most: string) => `it has more than ${most} rows. Import it in parts.`,
     longRow: (line: number) =>
       `the row up to line ${String(line)} is longer than a million characters. Look for a quotation mark that is never closed.`,
     openQuote: (line: number) =>

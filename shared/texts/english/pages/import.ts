@@ -74,12 +74,13 @@ export const importPage = {
     tournamentsLink: 'See the tournaments',
   },
   refused: {
-    title: (n: number, text: string) => `${count(n, text, 'row', 'rows')} can’t be taken`,
+    title: (n: number, text: string, orMore: boolean) =>
+      `${orMore ? 'More than ' : ''}${count(n, text, 'row', 'rows')} can’t be taken`,
     text: 'Nothing was imported. Mend the file in your spreadsheet, then choose it again.',
     line: 'Line',
     column: 'Column',
     expected: 'Expected there',
-    more: (n: string) => `And ${n} more. Mend these first.`,
+    more: (n: number, text: string) => `And ${count(n, text, 'mistake', 'mistakes')} more. Mend these first.`,
     caption: 'Rows that can’t be taken',
   },
 } as const;

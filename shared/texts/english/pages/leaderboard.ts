@@ -39,7 +39,7 @@ export const leaderboard = {
     contests: 'Contests',
     lastPlayed: 'Last played',
   },
-  changeMeaning: 'Change of the rating by the last tournament',
+  changeMeaning: '“Change” is what the last tournament did to the rating.',
   caption: (title: string) => `${title}. The column heads sort it.`,
   tournamentNumber: (number: number) => `no. ${String(number)}`,
   never: 'not yet',

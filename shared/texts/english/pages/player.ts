@@ -1,7 +1,5 @@
 /** The words of the page “Player”. */
 export const player = {
-  title: 'Player',
-  none: 'This player is not in the league.',
   rating: 'Rating',
   rank: 'Rank',
   ofRanked: (ranked: string) => `of ${ranked}`,

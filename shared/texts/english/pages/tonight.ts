@@ -37,13 +37,10 @@ export const tonight = {
   chanceExplained: 'Chance: of coming first.',
   chance: 'chance',
   strength: 'strength',
-  chanceOf: (who: string, share: string) => `${who}: ${share} chance of coming first`,
   sittingOut: 'Sitting out',
   noProposal: {
     title: 'No boards yet',
     text: 'Tick at least two people, choose teams or duels, and press “Propose”.',
   },
-  versus: 'against',
   column: { board: 'Board', first: 'Player', second: 'Player', chance: 'Chance', quality: 'Quality' },
-  sheetTitle: (league: string) => `${league}: tonight’s boards`,
 } as const;

@@ -25,10 +25,8 @@ export const tournaments = {
     players: 'Players',
     winner: 'Winner',
   },
-  noWinner: 'Played in many contests: no single winner',
 
   page: {
-    title: 'Tournament',
     number: (number: string) => `No. ${number}`,
     counts: (contests: number, contestsShown: string, players: number, playersShown: string) =>
       `${several(contests, contestsShown, 'contest', 'contests')}, ${several(players, playersShown, 'player', 'players')}`,
@@ -53,16 +51,14 @@ export const tournaments = {
       player: 'Player',
       score: 'Score',
       expected: 'Expected',
-      came: 'Expected against actual place',
       before: 'Before',
       after: 'After',
       change: 'Change',
       board: 'Board',
       result: 'Result',
     },
-    expectedPlace: (expected: string, place: string, sides: string) =>
-      `expected ${expected}, came ${place} of ${sides}`,
-    figureKey: 'Ring: expected place. Dot: actual place. The best place is on the left.',
+    figureKey:
+      'Ring: expected place. Dot: actual place, a shared one in its middle. The best place is on the left.',
     expectedShareKey:
       'Expected: what was to be expected of the player named first, as a share of the point; a tie counts half.',
     filter: 'Find a player or a team',
@@ -119,7 +115,6 @@ export const tournaments = {
     placeIs: 'place ',
     team: (number: string) => `Team ${number}`,
     teamName: (number: string) => `Name of team ${number}`,
-    teamPlaceholder: 'Team',
     result: { places: (who: string) => `Place of ${who}`, scores: (who: string) => `Score of ${who}` },
     player: (number: string) => `Player ${number}`,
     playerOf: (number: string, team: string) => `Player ${number} of ${team}`,

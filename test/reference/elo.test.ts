@@ -1,0 +1,68 @@
+/** The engine's Elo against every pair of opponents, one after the other. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Belief, Contest, SystemName } from '../../shared/rating/index.ts';
+import { beliefs, contestAmong, largeField, noise, number, playersIn } from '../rating/duel-leagues.ts';
+import { rateAll, systemOf } from '../rating/leagues.ts';
+import { slowElo, slowGaussian, slowLogistic } from './elo.ts';
+
+const systems = ['elo', 'elo-gaussian'] as const satisfies readonly SystemName[];
+const shape = { players: 24, mostSides: 6, mostMembers: 4 };
+const runs = { numRuns: 2000 };
+
+const ratingsOf = (given: readonly Belief[]): number[] => given.map(({ mean }) => mean);
+const starting = (ratings: readonly number[]): Belief[] => ratings.map((mean) => ({ mean, deviation: 100 }));
+
+/** Everybody's rating after one contest. */
+function after(
+  name: (typeof systems)[number],
+  contest: Contest,
+  ratings: readonly number[],
+  parameters = {},
+): number[] {
+  return Array.from(rateAll(systemOf(name, parameters), [contest], starting(ratings)).mean);
+}
+
+function expectClose(got: readonly number[], expected: readonly number[], within: number): void {
+  expect(got.length).toBeLessThanOrEqual(expected.length);
+  for (const [i, value] of got.entries())
+    expect(Math.abs(value - (expected[i] ?? NaN))).toBeLessThanOrEqual(within);
+}
+
+describe('the duelling heuristic against its slow twin', () => {
+  const curves = {
+    elo: { expected: slowLogistic, kFactor: 32 },
+    'elo-gaussian': { expected: (lead: number) => slowGaussian(lead, 200), kFactor: 24 },
+  };
+
+  test.each(systems)('%s: teams, ties, guests, weights', (name) => {
+    const { expected, kFactor } = curves[name];
+    fc.assert(
+      fc.property(
+        contestAmong(shape),
+        beliefs(shape.players, number(500, 2500), fc.constant(1)),
+        (contest, given) => {
+          const slow = slowElo(contest, ratingsOf(given), expected, kFactor);
+          expectClose(after(name, contest, ratingsOf(given), { kFactor }), slow, 1e-11);
+        },
+      ),
+      runs,
+    );
+  });
+
+  test.each([
+    ['single players, close together', 700, 1, 200],
+    ['teams', 250, 5, 400],
+    ['far apart', 500, 1, 20_000],
+    ['all equal', 300, 2, 0],
+  ])('large fields: %s', (_, sides, mostMembers, spread) => {
+    const contest = largeField(sides, mostMembers, 7);
+    const next = noise(11);
+    const ratings = Array.from({ length: playersIn(contest) }, () => 1500 + spread * (next() - 0.5));
+    for (const name of systems) {
+      const { expected, kFactor } = curves[name];
+      const slow = slowElo(contest, ratings, expected, kFactor);
+      expectClose(after(name, contest, ratings, { kFactor }), slow, 1e-11);
+    }
+  });
+});
