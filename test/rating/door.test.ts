@@ -29,7 +29,7 @@ describe('parameters', () => {
     for (const row of parameterTable) {
       const value = defaults[row.name];
       expect(row.reason).not.toBe('');
-      if (value === null || value === undefined) continue;
+      if (value === null) continue;
       expect(value).toBeGreaterThanOrEqual(row.min);
       expect(value).toBeLessThanOrEqual(row.max);
     }

@@ -28,10 +28,10 @@ describe('values from tables', () => {
 
   // 60-digit arithmetic (mpmath: erfc(-x/√2)/2, its logarithm, exp(x²)·erfc(x)).
   test.each([
-    [-5, 2.866515718791939e-7, -15.064998393988726],
+    [-5, 2.866515718791939e-7, -15.064998393988725],
     [-8, 6.220960574271784e-16, -35.01343715991455],
-    [-20, 2.7536241186062337e-89, -203.91715537109725],
-    [-37, 5.725571222524576e-300, -689.03058557689059],
+    [-20, 2.7536241186062337e-89, -203.91715537109724],
+    [-37, 5.725571222524576e-300, -689.0305855768906],
   ])('Φ(%d) and its logarithm in the tail', (x, expected, logExpected) => {
     expect(relative(distribution(x), expected)).toBeLessThan(1e-13);
     expect(relative(logDistribution(x), logExpected)).toBeLessThan(1e-14);
