@@ -1,4 +1,5 @@
 /** A tournament of many contests, in rounds. */
+import { countEqual } from '../../shared/league/places.ts';
 import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
 
 export type ContestOutcome = TournamentPage['contests'][number];
@@ -28,6 +29,20 @@ export const areDuels = (contests: readonly ContestOutcome[]): boolean =>
  * come first. An expected place of 1 + p says the other comes first with chance p.
  */
 export const expectedShare = (side: SideOutcome): number => Math.min(1, Math.max(0, 2 - side.expectedPlace));
+
+/**
+ * Where each place of a contest lies among its sides, counted from 1: a shared place in the middle of those it
+ * covers, as two winners lie at 1.5. An expected place, which counts a tie half, is compared with this.
+ */
+export function middleOfPlaces(sides: readonly SideOutcome[]): ReadonlyMap<number, number> {
+  const middles = new Map<number, number>();
+  let ahead = 0;
+  for (const [place, tied] of [...countEqual(sides.map((side) => side.place))].sort(([a], [b]) => a - b)) {
+    middles.set(place, ahead + (tied + 1) / 2);
+    ahead += tied;
+  }
+  return middles;
+}
 
 /** The sides in order of place; equal ones stay as they were. */
 export const inOrder = (sides: readonly SideOutcome[]): SideOutcome[] =>

@@ -14,6 +14,10 @@ it('writes a rating as whole numbers with thin spaces around ±', () => {
   expect(text(container)).toBe('3000\u2009±\u200985');
 });
 
+it('claims no uncertainty for a system that knows none', () => {
+  expect(text(render(Rating, { mean: 1500, deviation: 0 }).container)).toBe('1500');
+});
+
 it('signs a change, and says in words that there was none', () => {
   expect(text(render(Change, { value: 14.4 }).container)).toBe('+14');
   expect(text(render(Change, { value: -3.2 }).container)).toBe('−3');

@@ -4,6 +4,7 @@ import {
   areDuels,
   expectedShare,
   inOrder,
+  middleOfPlaces,
   roundsOf,
   type ContestOutcome,
 } from '../../../renderer/tournament/rounds.ts';
@@ -55,6 +56,18 @@ describe('the contests of a tournament', () => {
 
   it('show the sides by place', () => {
     expect(inOrder([side(2), side(1)]).map((one) => one.place)).toEqual([1, 2]);
+  });
+});
+
+describe('where a place lies', () => {
+  it('is the middle of those it covers, whatever the numbers that were typed', () => {
+    // One, then three who share the places 2 to 4, then one: 1, 3, 5.
+    expect([...middleOfPlaces([side(1), side(3), side(3), side(3), side(6)]).values()]).toEqual([1, 3, 5]);
+    expect([...middleOfPlaces([side(40), side(7), side(7), side(7), side(2)])]).toEqual([
+      [2, 1],
+      [7, 3],
+      [40, 5],
+    ]);
   });
 });
 

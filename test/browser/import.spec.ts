@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { chooseFile, oneField, startLeague, writeResults } from './importing.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const say = texts.importPage;
+
+const good = [
+  'tournament,date,player,team,place,share',
+  'Spring Cup,2026-03-01,Ann,Owls,1,1',
+  'Spring Cup,2026-03-01,Bea,Owls,1,0.5',
+  'Spring Cup,2026-03-01,Cid,Foxes,2,1',
+  'Summer Cup,2026-06-01,Ann,Owls,2,1',
+  'Summer Cup,2026-06-01,Cid,Foxes,1,1',
+];
+
+test.beforeEach(async ({ page }) => {
+  await startLeague(page, 'Clubs');
+  await page.getByRole('link', { name: texts.leaderboard.import }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+});
+
+test('bad rows are all listed and nothing is imported; the mended file goes in, once', async ({
+  page,
+  folder,
+}) => {
+  // Line 1 is the head. Line 3 disagrees with its team's place; the share in line 6 is above 1.
+  const bad = [...good, 'Summer Cup,2026-06-01,Dot,Elks,3,1'].map((line) =>
+    line.replace('Bea,Owls,1,0.5', 'Bea,Owls,3,0.5').replace('Cid,Foxes,1,1', 'Cid,Foxes,1,1.5'),
+  );
+  const file = writeResults(folder, 'cups.csv', bad);
+  await chooseFile(page, file);
+  await expect(page.getByRole('alert').filter({ hasText: say.refused.text })).toBeVisible();
+  const { samePlace, share } = texts.importing.expected;
+  const rows = page.getByRole('table', { name: say.refused.caption }).getByRole('row');
+  await expect(rows).toHaveText([/Line/u, `3place${samePlace('1')}`, `6share${share}`]);
+  await expectAccessible(page);
+  await goTo(page, texts.navigation.leaderboard);
+  await expect(page.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
+
+  await page.goBack();
+  writeResults(folder, 'cups.csv', good);
+  await chooseFile(page, file);
+  await expect(page.getByRole('heading', { name: say.result.done('cups.csv') })).toBeVisible();
+  await expect(page.getByText(say.result.added(2, '2'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say.result.leaderboard }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+  await expect(page.getByText('After Summer Cup, 1 Jun 2026').last()).toBeVisible();
+});
+
+test('the same file again adds nothing, and one corrected row changes one tournament', async ({
+  page,
+  folder,
+}) => {
+  const file = writeResults(folder, 'cups.csv', good);
+  await chooseFile(page, file);
+  await expect(page.getByText(say.result.added(2, '2'))).toBeVisible();
+
+  await page.getByRole('button', { name: say.again }).click();
+  await chooseFile(page, file);
+  await expect(page.getByRole('heading', { name: say.result.nothingNew('cups.csv') })).toBeVisible();
+
+  const mended = good.map((line) => line.replace('Cid,Foxes,1,1', 'Cid,Foxes,2,1'));
+  writeResults(folder, 'cups.csv', mended);
+  await page.getByRole('button', { name: say.again }).click();
+  await chooseFile(page, file);
+  await expect(page.getByText(say.result.changed(1, '1'))).toBeVisible();
+  await expect(page.getByText(say.result.unchanged(1, '1'))).toBeVisible();
+});
+
+test('a file is dropped onto the page', async ({ page }) => {
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }));
+    return data;
+  }, good.join('\n'));
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await expect(page.getByRole('heading', { name: say.result.done('dropped.csv') })).toBeVisible();
+});
+
+test('a path is typed; where nothing lies there, that is said', async ({ page, folder }) => {
+  await page.getByLabel(say.path).fill(path.join(folder, 'nothing.csv'));
+  await page.getByLabel(say.path).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('There is no file at');
+  await page.getByLabel(say.path).fill(writeResults(folder, 'typed.csv', good));
+  await page.getByRole('button', { name: say.pathButton, exact: true }).click();
+  await expect(page.getByRole('heading', { name: say.result.done('typed.csv') })).toBeVisible();
+});
+
+test('a long import shows how far it is, goes on behind other pages, and stops when it is told to', async ({
+  page,
+  folder,
+}) => {
+  await page.getByLabel(say.path).fill(writeResults(folder, 'long.csv', oneField(200_000)));
+  await page.getByRole('button', { name: say.pathButton, exact: true }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await goTo(page, texts.navigation.settings);
+  await expect(page.getByRole('heading', { level: 1, name: texts.settings.title })).toBeVisible();
+  await page.goBack();
+  const { reading, checking, writing } = texts.common.phases;
+  await expect(page.getByText(new RegExp([reading, checking, writing].join('|'), 'u'))).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value');
+  await page.getByRole('button', { name: texts.common.cancel }).click();
+  await expect(page.getByRole('alert')).toContainText(texts.refusals.cancelled());
+  await goTo(page, texts.navigation.leaderboard);
+  await expect(page.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
+});
+
+test('what is exported comes back in as nothing new', async ({ page, folder }) => {
+  await page.getByRole('link', { name: 'Clubs' }).click();
+  await openSample(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.leaderboard.export }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${texts.sample.league}.csv`);
+  const file = path.join(folder, 'exported.csv');
+  await download.saveAs(file);
+  expect(readFileSync(file, 'utf8').split('\n')[0]).toContain('tournament');
+  await page.getByRole('link', { name: texts.leaderboard.import }).click();
+  await chooseFile(page, file);
+  await expect(page.getByRole('heading', { name: say.result.nothingNew('exported.csv') })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { startLeague } from './importing.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const say = texts.leagues;
+
+test('the welcome says what the program is, and leads to the sample league in one click', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1, name: texts.program })).toBeVisible();
+  await expect(page.getByText(say.what)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await openSample(page);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(61);
+  await expect(page).toHaveTitle(`${texts.sample.league} – ${texts.program}`);
+});
+
+test('a new league becomes a file in the leagues folder, and its first screen says what to do', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'Tuesday Quiz');
+  expect(existsSync(path.join(folder, 'Leagues', 'Tuesday Quiz.league'))).toBe(true);
+  await expect(page.getByRole('link', { name: texts.leaderboard.import })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.leaderboard.empty.enter })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Tuesday Quiz' }).click();
+  await page.getByLabel(say.create.name).fill('Tuesday Quiz');
+  await page.getByRole('button', { name: say.create.button, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('There is already a file');
+});
+
+test('leagues are opened from the list, from what was open last, and by their path', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'First');
+  await page.getByRole('link', { name: 'First' }).click();
+  await page.getByLabel(say.create.name).fill('Second');
+  await page.getByText(say.create.elsewhere).click();
+  await page.getByLabel(say.create.path).fill(path.join(folder, 'elsewhere.league'));
+  await page.getByRole('button', { name: say.create.button, exact: true }).click();
+  await expect(page).toHaveTitle(/^Second/u);
+
+  await page.getByRole('link', { name: 'Second' }).click();
+  const recent = page.getByRole('table', { name: say.open.recent });
+  await expect(recent.getByRole('row').filter({ hasText: 'Second' })).toContainText(say.open.now);
+  await expectAccessible(page);
+  await page.getByRole('table', { name: say.open.inFolder }).getByRole('button', { name: 'First' }).click();
+  await expect(page).toHaveTitle(/^First/u);
+
+  await page.getByRole('link', { name: 'First' }).click();
+  await page.getByLabel(say.open.path).fill(path.join(folder, 'nothing.league'));
+  await page.getByRole('button', { name: say.open.button, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no file at');
+  await page.getByLabel(say.open.path).fill(path.join(folder, 'elsewhere.league'));
+  await page.getByLabel(say.open.path).press('Enter');
+  await expect(page).toHaveTitle(/^Second/u);
+});
+
+test('a copy is saved where one likes, and new leagues are kept in another folder', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'Chess');
+  await page.getByRole('link', { name: 'Chess' }).click();
+  const copy = path.join(folder, 'copy of chess.league');
+  await page.getByLabel(say.copy.path).fill(copy);
+  await page.getByRole('button', { name: say.copy.button }).click();
+  await expect(page.getByText(say.copy.done(copy))).toBeVisible();
+  expect(existsSync(copy)).toBe(true);
+
+  const other = path.join(folder, 'Other leagues');
+  await page.getByText(say.folder.change).click();
+  await page.getByLabel(say.folder.path).fill(other);
+  await page.getByRole('button', { name: say.folder.button }).click();
+  await expect(page.getByText(say.open.none)).toBeVisible();
+  await expect(page.getByText(other, { exact: true })).toBeVisible();
+});
+
+test('what one window changes, another window on the same league shows', async ({
+  page,
+  context,
+  program,
+}) => {
+  await startLeague(page, 'Chess');
+  const other = await context.newPage();
+  await other.goto(program.url);
+  await expect(other.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
+  await page.getByRole('link', { name: 'Chess' }).click();
+  await openSample(page);
+  await goTo(page, texts.navigation.settings);
+  await expect(other).toHaveTitle(`${texts.sample.league} – ${texts.program}`);
+  await expect(other.getByRole('table').getByRole('row')).toHaveCount(61);
+});

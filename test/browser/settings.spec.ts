@@ -1,0 +1,99 @@
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const say = texts.settings;
+const words = texts.parameters;
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.settings);
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+});
+
+test('another system is tried, left alone, tried again and adopted', async ({ page }) => {
+  const inUse = page.getByRole('radio', { name: words.systems['ts2-shares'] });
+  const other = page.getByRole('radio', { name: words.systems.ts2a, exact: true });
+  const show = page.getByRole('button', { name: say.preview.show });
+  await expect(inUse).toBeChecked();
+  await expect(show).toBeDisabled();
+  await expectAccessible(page);
+
+  await other.check();
+  await show.click();
+  await expect(page.getByRole('heading', { name: say.preview.title })).toBeFocused();
+  const table = page.getByRole('table', { name: say.preview.title });
+  await expect(table.getByRole('row')).toHaveCount(61);
+  await expect(page.getByText(/of 60 players change rank/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(say.preview.onlyMoved).check();
+  await expect(table.getByText(say.preview.same)).toHaveCount(0);
+
+  await page.getByRole('button', { name: say.preview.leave }).click();
+  await expect(inUse).toBeChecked();
+  await expect(table).toHaveCount(0);
+
+  await other.check();
+  await show.click();
+  const first = await table.getByRole('row').nth(1).getByRole('rowheader').innerText();
+  await page.getByRole('button', { name: say.preview.adopt }).click();
+  await expect(page.getByText(say.preview.adopted)).toBeVisible();
+  await expect(other).toBeChecked();
+  await expect(show).toBeDisabled();
+  await goTo(page, texts.navigation.leaderboard);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(first);
+});
+
+test('parameters are typed with their unit; what cannot be is refused in a sentence', async ({ page }) => {
+  const show = page.getByRole('button', { name: say.preview.show });
+  const penalty = page.getByLabel(words.names.missingPenalty, { exact: true });
+  await expect(penalty).toHaveValue('2');
+  await penalty.fill('30');
+  await show.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'penalty' })).toBeVisible();
+
+  await page.getByRole('button', { name: say.ratings.defaults }).click();
+  await expect(penalty).toHaveValue('2');
+  await page.getByRole('button', { name: say.ratings.useMeasured }).click();
+  const ties = page.getByLabel(words.names.drawProbability, { exact: true });
+  const measured = /([\d.]+)\s%/u.exec(await page.getByText(/^Measured in this league/u).innerText())?.[1];
+  await expect(ties).toHaveValue(measured ?? '');
+
+  const margin = page.getByLabel(words.names.margin, { exact: true });
+  await expect(margin).toBeDisabled();
+  await page.getByLabel(say.ratings.automaticLabel(words.names.margin)).uncheck();
+  await margin.fill('25');
+  await show.click();
+  await page.getByRole('button', { name: say.preview.adopt }).click();
+  await expect(page.getByText(say.preview.adopted)).toBeVisible();
+  await page.reload();
+  await expect(margin).toHaveValue('25');
+  await expect(ties).toHaveValue(measured ?? '');
+});
+
+test('every system shows its own parameters, and is accessible in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const system of ['ts2-shares', 'glicko', 'elo'] as const) {
+    await page.getByRole('radio', { name: words.systems[system], exact: true }).check();
+    await expectAccessible(page);
+  }
+  await expect(page.getByLabel(words.names.kFactor, { exact: true })).toBeVisible();
+});
+
+test('the chosen colours hold at once and at the next start', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByLabel(say.appearance.label).selectOption('dark');
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+  await expect(page.getByLabel(say.appearance.label)).toHaveValue('dark');
+  await page.getByLabel(say.appearance.label).selectOption('system');
+  await expect.poll(background).toBe(light);
+});
+
+test('says whose trademark TrueSkill is', async ({ page }) => {
+  await expect(page.getByText(say.about.trademark)).toBeVisible();
+});
