@@ -22,6 +22,7 @@ const config: InlineConfig = {
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: {
         main: entry('main'),
         browser: entry('browser'),

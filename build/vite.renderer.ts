@@ -28,6 +28,8 @@ const config: InlineConfig = {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
+    // A slow machine is nothing to report.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 };
 export default config;

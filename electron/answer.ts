@@ -1,6 +1,6 @@
 /**
- * From a name and an argument, both hostile, to an answer: {ok}, {refused} or {failed}. The one place of a
- * process that catches.
+ * From a name and an argument, both hostile, to an answer: {ok}, {refused} or {failed}. The one place where an
+ * error ends; others catch only to tidy up, or to say as a refusal what a library or the file system threw.
  */
 import { calls, isCallName, type Answer, type CallName } from '../shared/api.ts';
 import { EngineRefusal } from '../shared/rating/index.ts';

@@ -1,13 +1,20 @@
 /** The parts from which the contract's arguments are built. Everything that arrives is hostile until it passed here. */
 import { z } from 'zod';
 
-const longestName = 200;
+export const longestName = 200;
+export const longestLabel = 80;
 
-/** A name as people write it: trimmed, inner white space folded, Unicode in composed form. */
-export const name = z
-  .string()
-  .transform((given) => given.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().min(1).max(longestName));
+/** A text as people mean it: composed, without space around it, single spaces within. */
+export const plain = (given: string): string => given.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** False for control characters and halves of characters, which no keyboard types. */
+export const isText = (given: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(given);
+
+/** A name as people write it. */
+export const name = z.string().transform(plain).pipe(z.string().min(1).max(longestName).refine(isText));
+
+/** What tells one contest of a tournament from another; may be empty. */
+const label = z.string().transform(plain).pipe(z.string().max(longestLabel).refine(isText));
 
 export const path = z
   .string()
@@ -42,8 +49,8 @@ const side = z.strictObject({
 const isLocal = (instant: string): boolean => !instant.endsWith('Z');
 
 const contest = z.strictObject({
-  round: z.string().max(80).nullable().default(null),
-  board: z.string().max(80).nullable().default(null),
+  round: label.nullable().default(null),
+  board: label.nullable().default(null),
   /** Date, with a time if it is known, where it differs from the tournament's. */
   at: z
     .union([z.iso.date(), z.iso.datetime({ local: true }).refine(isLocal)])

@@ -52,6 +52,8 @@ function begin(store: Store, name: string): void {
       });
     })
     .immediate();
+  // Into the file itself, where others look for the header.
+  store.db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /**

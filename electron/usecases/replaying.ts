@@ -43,7 +43,11 @@ export function replayLeague(
   );
 }
 
-function* contestsInTime({ history, teamSize }: Replay, progress: Progress): Generator<Contest> {
+/** The engine's contests, tournament by tournament; their days never go back. */
+export function* contestsInTime(
+  { history, teamSize }: Pick<Replay, 'history' | 'teamSize'>,
+  progress: Progress,
+): Generator<Contest> {
   const { contests, tournaments, members } = history;
   const sizes = teamSizes(history, teamSize);
   let day: number | null = null;

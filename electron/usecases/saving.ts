@@ -79,8 +79,8 @@ function contentOf(
 function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
   const tidy = contests.map((contest) => ({
     ...contest,
-    round: contest.round?.trim() || null,
-    board: contest.board?.trim() || null,
+    round: contest.round === '' ? null : contest.round,
+    board: contest.board === '' ? null : contest.board,
   }));
   const taken = new Set<string>();
   return tidy.map((contest) => {

@@ -11,7 +11,7 @@ import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments.
 import { unwatched, type Context } from '../../electron/usecases/context.ts';
 import { useCases } from '../../electron/usecases/index.ts';
 import { refreshRatings } from '../../electron/usecases/rating.ts';
-import type { Answer, Argument, CallName, Result } from '../../shared/api.ts';
+import { calls, type Answer, type Argument, type CallName, type Result } from '../../shared/api.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
 /** A folder of the test's own. */
@@ -37,6 +37,8 @@ export interface Ledger {
 /** A new league, worked on without a session: use-cases are called as they are. */
 export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
   const store = createLeague(path.join(folder, `${name}.league`), name);
+  // No test pulls the plug.
+  store.db.pragma('synchronous = OFF');
   onTestFinished(() => {
     store.close();
   });
@@ -50,33 +52,20 @@ export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
       writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
       return Promise.resolve(useCases['results.import'](context, { path: file }));
     },
-    save: (argument) => useCases['tournaments.save'](context, wholeFacts(argument)),
+    save: (argument) =>
+      useCases['tournaments.save'](context, calls['tournaments.save'].argument.parse(argument)),
     rate: () => {
       refreshRatings(context);
     },
   };
 }
 
-type Wanted = Argument<'tournaments.save'>;
-
-/** What the contract fills in. */
-const wholeFacts = (wanted: Wanted) => ({
-  teamSize: null,
-  ...wanted,
-  contests: wanted.contests.map((contest) => ({
-    round: null,
-    board: null,
-    at: null,
-    ...contest,
-    sides: contest.sides.map((side) => ({
-      team: null,
-      place: null,
-      score: null,
-      ...side,
-      members: side.members.map((member) => ({ role: 'main' as const, share: null, ...member })),
-    })),
-  })),
-});
+/** Imports bytes as they are. */
+export function importBytes({ folder, context }: Ledger, content: Buffer | string, name = 'results.csv') {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return Promise.resolve(useCases['results.import'](context, { path: file }));
+}
 
 /** Every fact that the results CSV carries, by name and in the league's order: what survives a round trip. */
 export function factsOf(store: Store): unknown {

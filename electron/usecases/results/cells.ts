@@ -1,5 +1,13 @@
 /** What stands in a cell, or undefined where it is not what the column holds. */
-import { calendarDay, role, type Role } from '../../../shared/arguments.ts';
+import {
+  calendarDay,
+  isText,
+  longestLabel,
+  longestName,
+  plain,
+  role,
+  type Role,
+} from '../../../shared/arguments.ts';
 
 export const columns = [
   'tournament',
@@ -17,15 +25,22 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-export const longestName = 200;
-export const longestLabel = 80;
 const mostPlaces = 1_000_000;
 
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/u;
 
-/** A text as people mean it: composed, without space around it, single spaces within. */
-export const plain = (cell: string): string =>
-  tidy.test(cell) ? cell : cell.normalize('NFC').replace(/\s+/gu, ' ').trim();
+/** The text of a cell as people mean it. */
+export const textOf = (cell: string): string => (tidy.test(cell) ? cell : plain(cell));
+
+const textUpTo =
+  (longest: number) =>
+  (cell: string): string | undefined =>
+    cell.length <= longest && isText(cell) ? cell : undefined;
+
+export const nameIn = textUpTo(longestName);
+
+/** A round or a board. */
+export const labelIn = textUpTo(longestLabel);
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 

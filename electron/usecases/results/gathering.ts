@@ -78,6 +78,7 @@ export function gather(problems: Problems): Gatherer {
     close: () => {
       for (const [name, { events }] of namesakes)
         if (!spoilt.has(name)) for (const event of events) checkContests(event, events, problems);
+      for (const { events } of namesakes.values()) checkDistinct(events, problems);
       checkDates(tournaments, problems);
       return { tournaments, people: [...people.values()] };
     },
@@ -181,6 +182,16 @@ function checkResults({ sides }: FileContest, problems: Problems): void {
   const [column, lacking] =
     unplaced.length <= unscored.length ? (['place', unplaced] as const) : (['score', unscored] as const);
   for (const { line } of lacking) problems.add(line, column, expected.onlyPlaceOrScore);
+}
+
+/** A name and a day together name only one tournament. */
+function checkDistinct(events: readonly FileTournament[], problems: Problems): void {
+  const first = new Map<string, FileTournament>();
+  for (const event of events) {
+    const day = [...event.days].filter(Boolean).sort()[0] ?? '';
+    const other = of(first, day, () => event);
+    if (other !== event) problems.add(event.line, 'tournament', expected.ownName(other.line));
+  }
 }
 
 /** Undated tournaments come before all dated ones, so one that stands behind lacks its date. */

@@ -98,13 +98,19 @@ export function tournamentFinder(
   timesInFile: (name: string) => number,
 ): (wanted: TournamentContent) => number | undefined {
   const recorded = Map.groupBy(tournamentsInTime(store), ({ name }) => name);
+  const known = new Map<number, Set<string>>();
+  const resultsIn = (id: number): Set<string> => {
+    const results = known.get(id) ?? new Set(contestsOf(store, id).flatMap(resultsOf));
+    known.set(id, results);
+    return results;
+  };
   return (wanted) => {
     const candidates = recorded.get(wanted.name) ?? [];
     const alone = candidates.length === 1 && timesInFile(wanted.name) === 1;
     const found =
       candidates.find(({ day }) => day === wanted.day) ??
       candidates.find((one) => alone && (one.day === null || wanted.day === null)) ??
-      candidates.find(({ id }) => isMostlyTheSame(store, id, wanted));
+      candidates.find(({ id }) => isMostlyTheSame(resultsIn(id), wanted));
     recorded.set(
       wanted.name,
       candidates.filter((one: StoredTournament) => one !== found),
@@ -117,8 +123,7 @@ export function tournamentFinder(
 const tellingResults = 6;
 
 /** True where a date was corrected: on another day, but most results are the very same. */
-function isMostlyTheSame(store: Store, tournamentId: number, { contests }: TournamentContent): boolean {
-  const recorded = new Set(contestsOf(store, tournamentId).flatMap(resultsOf));
+function isMostlyTheSame(recorded: ReadonlySet<string>, { contests }: TournamentContent): boolean {
   const wanted = contests.flatMap(resultsOf);
   const same = wanted.filter((result) => recorded.has(result)).length;
   return same >= tellingResults && 2 * same > Math.max(recorded.size, wanted.length);

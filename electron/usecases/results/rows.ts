@@ -4,13 +4,13 @@ import { texts } from '../../../shared/texts/index.ts';
 import {
   columns,
   dateIn,
-  longestLabel,
-  longestName,
+  labelIn,
+  nameIn,
   numberIn,
   placeIn,
-  plain,
   roleIn,
   shareIn,
+  textOf,
   type Column,
 } from './cells.ts';
 import type { Problems } from './problems.ts';
@@ -41,7 +41,7 @@ export type Header = ReadonlyMap<Column, number>;
 export function readHeader(cells: readonly string[], problems: Problems): Header | undefined {
   const header = new Map<Column, number>();
   cells.forEach((cell, i) => {
-    const column = columns.find((name) => name === plain(cell).toLowerCase());
+    const column = columns.find((name) => name === textOf(cell).toLowerCase());
     if (column === undefined) return;
     if (header.has(column)) problems.add(1, column, expected.columnOnce);
     header.set(column, i);
@@ -79,7 +79,7 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
   const reading: Reading = { ...table, cells, line, good: true };
   if (!hasWidth(cells, table.width)) {
     table.problems.add(line, '', expected.cells(table.width));
-    return { spoilt: textOf(reading, 'tournament') };
+    return { spoilt: cellOf(reading, 'tournament') };
   }
   const tournament = needed(reading, 'tournament', nameIn, expected.tournament);
   const player = needed(reading, 'player', nameIn, expected.name);
@@ -97,17 +97,14 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     place: read(reading, 'place', placeIn, expected.place),
     score: read(reading, 'score', (cell) => numberIn(cell, comma), expected.score),
   };
-  if (row.place === null && row.score === null && textOf(reading, 'place') + textOf(reading, 'score') === '')
+  if (row.place === null && row.score === null && cellOf(reading, 'place') + cellOf(reading, 'score') === '')
     tell(reading, table.header.has('place') ? 'place' : 'score', expected.placeOrScore);
   return reading.good ? { ...row, tournament, player } : { spoilt: tournament };
 }
 
-const nameIn = (cell: string): string | undefined => (cell.length <= longestName ? cell : undefined);
-const labelIn = (cell: string): string | undefined => (cell.length <= longestLabel ? cell : undefined);
-
-function textOf({ header, cells }: Reading, column: Column): string {
+function cellOf({ header, cells }: Reading, column: Column): string {
   const i = header.get(column);
-  return i === undefined ? '' : plain(cells[i] ?? '');
+  return i === undefined ? '' : textOf(cells[i] ?? '');
 }
 
 function tell(reading: Reading, column: Column, what: string): null {
@@ -123,7 +120,7 @@ function read<T>(
   parse: (cell: string) => T | undefined,
   what: string,
 ): T | null {
-  const cell = textOf(reading, column);
+  const cell = cellOf(reading, column);
   return cell === '' ? null : (parse(cell) ?? tell(reading, column, what));
 }
 
@@ -133,7 +130,7 @@ function needed(
   parse: (cell: string) => string | undefined,
   what: string,
 ): string {
-  if (textOf(reading, column) === '') tell(reading, column, what);
+  if (cellOf(reading, column) === '') tell(reading, column, what);
   return read(reading, column, parse, expected.name) ?? '';
 }
 

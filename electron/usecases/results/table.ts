@@ -3,10 +3,13 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { formatWhole, texts } from '../../../shared/texts/index.ts';
 import { longestLine } from './source.ts';
 
 const { unreadable } = texts.importing;
+
+/** More than any league has; what is larger would not fit into memory. */
+const mostRows = 2_000_000;
 
 /** Hears every row of cells, the header among them, with the number of the line where it ends. */
 export type RowListener = (cells: readonly string[], line: number) => void;
@@ -28,7 +31,9 @@ export async function readTable(
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: longestLine,
-    on_record: (cells: string[], context: { readonly lines: number }) => {
+    on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
+      if (context.records > mostRows)
+        throw refuse('unreadableResults', unreadable.tooManyRows(formatWhole(mostRows)));
       listen(cells, context.lines);
       return null;
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { copyTo, keepCopy } from '../../../electron/store/copies.ts';
+import { refusalOf as refusalForSqlite } from '../../../electron/store/failures.ts';
 import { change } from '../../../electron/store/gateway.ts';
 import { revisionOf, summaryOf } from '../../../electron/store/league.ts';
 import { migrations } from '../../../electron/store/migrations.ts';
@@ -116,6 +117,19 @@ describe('what is no league is refused', () => {
     expect(await code()).toBe('damagedLeague');
     expect(existsSync(path.join(folder, 'Copies'))).toBe(false);
   });
+});
+
+test.each([
+  ['SQLITE_BUSY', 'leagueBusy'],
+  ['SQLITE_BUSY_SNAPSHOT', 'leagueBusy'],
+  ['SQLITE_CORRUPT_INDEX', 'damagedLeague'],
+  ['SQLITE_NOTADB', 'notALeague'],
+  ['SQLITE_FULL', 'cannotWrite'],
+  ['SQLITE_READONLY_DBMOVED', 'cannotWrite'],
+  ['SQLITE_IOERR_WRITE', 'cannotWrite'],
+  ['SQLITE_CONSTRAINT_UNIQUE', undefined],
+])('what SQLite reports later, %s, is said as %s', (code, refusal) => {
+  expect(refusalForSqlite(new Database.SqliteError('x', code), 'club.league')?.code).toBe(refusal);
 });
 
 describe('migrations', () => {

@@ -53,6 +53,25 @@ describe('the leaderboard', () => {
     expect(ann?.change).toBeGreaterThan(0);
   });
 
+  test('counts the change over the whole of the last tournament', async () => {
+    const ledger = newLedger();
+    const duel = (cup: string, board: number): string[] => [
+      `${cup},${String(board)},Ann,1`,
+      `${cup},${String(board)},Bob,2`,
+    ];
+    await ledger.importLines(
+      'tournament,board,player,place',
+      ...duel('A', 1),
+      ...duel('B', 1),
+      ...duel('B', 2),
+    );
+    ledger.rate();
+    const { tournaments } = useCases['players.read'](ledger.context, { playerId: 1 });
+    const [before, after] = [tournaments[0]?.after.mean ?? 0, tournaments[1]?.after.mean ?? 0];
+    expect(read(ledger).rows[0]?.change).toBeCloseTo(after - before, 9);
+    expect(tournaments[1]).toMatchObject({ contests: 2, wins: 2, placeText: null, sides: null });
+  });
+
   test('narrows before it ranks, and cuts after', async () => {
     const ledger = await league();
     expect(read(ledger, { minimumContests: 2 })).toMatchObject({
@@ -205,6 +224,8 @@ describe('tournaments', () => {
       { player: 'Ann Smith', role: 'main', share: null, before: { mean: 3000 } },
       { player: 'Anna Smithson', role: 'substitute', share: 0.5 },
     ]);
+    // Nobody was known before, so who played alone had the same to expect; afterwards it would differ.
+    expect(contest?.sides[1]?.expectedPlace).toBeCloseTo(contest?.sides[2]?.expectedPlace ?? 0, 9);
     // Expected places of n sides add up to 1 + 2 + ... + n.
     expect(contest?.sides.reduce((sum, { expectedPlace }) => sum + expectedPlace, 0)).toBeCloseTo(6, 3);
     expect((await refusalOf(() => useCases['tournaments.read'](context, { tournamentId: 9 }))).code).toBe(
