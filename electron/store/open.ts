@@ -2,7 +2,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { defaultParameters } from '../../shared/rating/index.ts';
+import { leagueDefaults } from '../../shared/league/defaults.ts';
 import { Refusal, refuse } from '../../shared/refusals.ts';
 import { keepCopy } from './copies.ts';
 import { refusalOf } from './failures.ts';
@@ -47,7 +47,7 @@ function begin(store: Store, name: string): void {
         facts.insert('league', { uuid: randomUUID(), name, created: new Date().toISOString() });
         facts.insert('settings', {
           system: newLeagueSystem,
-          parameters: JSON.stringify(defaultParameters(newLeagueSystem)),
+          parameters: JSON.stringify(leagueDefaults(newLeagueSystem)),
         });
       });
     })

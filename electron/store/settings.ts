@@ -1,6 +1,7 @@
 /** The rating system of a league and its parameters: facts like any other. */
 import type { Parameters, SystemName } from '../../shared/rating/index.ts';
-import { defaultParameters, systemNames } from '../../shared/rating/index.ts';
+import { leagueDefaults } from '../../shared/league/defaults.ts';
+import { systemNames } from '../../shared/rating/index.ts';
 import { refuse } from '../../shared/refusals.ts';
 import type { Facts } from './gateway.ts';
 import type { Store } from './store.ts';
@@ -20,7 +21,7 @@ export function settingsOf(store: Store): Settings {
   if (!system) throw refuse('newerLeague', store.path);
   // An older program may have written fewer parameters than there are now.
   const stored = JSON.parse(row.parameters) as Partial<Parameters>;
-  return { system, parameters: { ...defaultParameters(system), ...stored } };
+  return { system, parameters: { ...leagueDefaults(system), ...stored } };
 }
 
 export function setSettings(facts: Facts, { system, parameters }: Settings): void {

@@ -1,11 +1,7 @@
 /** The league's rating system: what it is, what another would change, and adopting it. */
 import type { Checked, Result } from '../../shared/api.ts';
-import {
-  checkParameters,
-  defaultParameters,
-  systemNames,
-  type Parameters,
-} from '../../shared/rating/index.ts';
+import { leagueDefaults } from '../../shared/league/defaults.ts';
+import { checkParameters, systemNames, type Parameters } from '../../shared/rating/index.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { change } from '../store/gateway.ts';
 import { loadHistory } from '../store/history.ts';
@@ -21,7 +17,7 @@ import { replayLeague, tiedPairs } from './replaying.ts';
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
   snapshot(store, () => ({
     ...settingsOf(store),
-    systems: systemNames.map((system) => ({ system, defaults: defaultParameters(system) })),
+    systems: systemNames.map((system) => ({ system, defaults: leagueDefaults(system) })),
     // Counted with the ratings; only a large league whose ratings wait has to be counted anew.
     tiedPairs: ratingsAreCurrent(store) ? storedTiedPairs(store) : tiedPairs(loadHistory(store)),
     leaguePath: store.path,
@@ -42,7 +38,7 @@ export function adoptSettings(context: Context, wanted: Checked<'settings.adopt'
 function completed(now: Settings, { system, parameters = {} }: Checked<'settings.adopt'>): Settings {
   const { teamSize, drawProbability } = now.parameters;
   const base =
-    system === now.system ? now.parameters : { ...defaultParameters(system), teamSize, drawProbability };
+    system === now.system ? now.parameters : { ...leagueDefaults(system), teamSize, drawProbability };
   const stranger = Object.keys(parameters).find((name) => !Object.hasOwn(base, name));
   if (stranger !== undefined) throw refuse('unknownParameter', stranger);
   const full: Parameters = { ...base, ...parameters };
@@ -97,7 +93,7 @@ const mostDrawProbability = 0.99;
  * is then held until somebody changes it. One that was set by hand before stays.
  */
 export function withFirstTies({ system, parameters }: Settings, tied: number | null): Settings {
-  if (tied === null || parameters.drawProbability !== defaultParameters(system).drawProbability)
+  if (tied === null || parameters.drawProbability !== leagueDefaults(system).drawProbability)
     return { system, parameters };
   const drawProbability = Math.min(mostDrawProbability, Math.max(leastDrawProbability, tied));
   return { system, parameters: { ...parameters, drawProbability } };

@@ -26,7 +26,8 @@ export const formatWhole = (value: number): string =>
   withMinus(whole.format(Math.round(value) + 0).replaceAll(',', thinSpace));
 
 /** A number with one decimal: 3.5. */
-export const formatDecimal = (value: number): string => withMinus(oneDecimal.format(value).replaceAll(',', thinSpace));
+export const formatDecimal = (value: number): string =>
+  withMinus(oneDecimal.format(value).replaceAll(',', thinSpace));
 
 /** A score as it was typed: 12, 3.5, −2. */
 export const formatScore = (value: number): string =>

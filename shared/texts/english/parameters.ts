@@ -33,6 +33,7 @@ export const parameters = {
     fixedSigma: 'Uncertainty of everybody',
     beta: 'Good and bad days',
     gamma: 'Drift between contests',
+    gammaPerDay: 'Drift over time',
     margin: 'Margin of a tie',
     drawProbability: 'How often two sides tie',
     teamSize: 'Players in a full team',
@@ -50,6 +51,7 @@ export const parameters = {
     fixedSigma: points,
     beta: points,
     gamma: points,
+    gammaPerDay: 'rating points in a day',
     margin: points,
     drawProbability: '% of pairs',
     teamSize: 'people',
@@ -67,6 +69,8 @@ export const parameters = {
     fixedSigma: 'The same before every contest. Larger means that ratings move faster and rest less.',
     beta: 'How much one person’s play varies from day to day. Larger means that a single result tells less.',
     gamma: 'How far somebody’s strength may drift from one contest to the next. 0 takes it as constant.',
+    gammaPerDay:
+      'How far somebody’s strength may drift in a day without contests; in a hundred days, ten times as far. Needs dates.',
     margin:
       'How close two performances must be to end in a tie. Automatic takes it from how often sides tie.',
     drawProbability:

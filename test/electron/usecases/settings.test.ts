@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { refusalFor } from '../../../electron/answer.ts';
-import { defaultParameters, systemNames } from '../../../shared/rating/index.ts';
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import { systemNames } from '../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../shared/league/sample.ts';
 import { newLedger } from '../ledger.ts';
 
@@ -11,8 +12,8 @@ describe('settings', () => {
     const { context, folder, store } = newLedger();
     expect(useCases['settings.read'](context, {})).toEqual({
       system: 'ts2-shares',
-      parameters: defaultParameters('ts2-shares'),
-      systems: systemNames.map((system) => ({ system, defaults: defaultParameters(system) })),
+      parameters: leagueDefaults('ts2-shares'),
+      systems: systemNames.map((system) => ({ system, defaults: leagueDefaults(system) })),
       tiedPairs: null,
       leaguePath: store.path,
       leaguesFolder: folder,
@@ -25,13 +26,13 @@ describe('settings', () => {
     adopt(context, { system: 'ts2-shares', parameters: { teamSize: 4, margin: 30 } });
     expect(revisionOf(store)).toBe(2);
     expect(adopt(context, { system: 'ts2-shares', parameters: { margin: null } }).parameters).toEqual({
-      ...defaultParameters('ts2-shares'),
+      ...leagueDefaults('ts2-shares'),
       teamSize: 4,
     });
     // Another system starts from its own defaults; the team size belongs to the league.
     expect(adopt(context, { system: 'trueskill' })).toMatchObject({
       system: 'trueskill',
-      parameters: { ...defaultParameters('trueskill'), teamSize: 4 },
+      parameters: { ...leagueDefaults('trueskill'), teamSize: 4 },
     });
   });
 
@@ -75,7 +76,7 @@ test('a draw probability that is set back to the default by hand is not measured
     contests: [{ sides: ['Ann', 'Bob'].map((player) => ({ place: 1, members: [{ name: player }] })) }],
   });
   ledger.save(duel('First'));
-  const { drawProbability } = defaultParameters('ts2-shares');
+  const { drawProbability } = leagueDefaults('ts2-shares');
   useCases['settings.adopt'](ledger.context, { system: 'ts2-shares', parameters: { drawProbability } });
   ledger.save(duel('Second'));
   await ledger.importLines('tournament,player,place', 'Third,Ann,1', 'Third,Bob,1');

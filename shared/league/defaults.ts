@@ -1,0 +1,20 @@
+import { defaultParameters, type Parameters, type SystemName } from '../rating/index.ts';
+
+/** A newcomer at 3000 instead of 25: whole numbers then tell players apart, as they do under the other systems. */
+const trueSkillUnit = 120;
+
+/**
+ * What a league starts a system with: the paper's own parameters; TrueSkill's in a finer unit, which scales every
+ * rating and changes nothing else.
+ */
+export function leagueDefaults(system: SystemName): Parameters {
+  const defaults = defaultParameters(system);
+  if (system !== 'trueskill' && system !== 'trueskill-mean') return defaults;
+  return {
+    ...defaults,
+    mu0: defaults.mu0 * trueSkillUnit,
+    sigma0: defaults.sigma0 * trueSkillUnit,
+    beta: defaults.beta * trueSkillUnit,
+    gamma: defaults.gamma * trueSkillUnit,
+  };
+}
