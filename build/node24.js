@@ -1,9 +1,37 @@
-// Loaded before everything else: older Nodes cannot even read the TypeScript files that would say this better.
-const major = Number(process.versions.node.split('.')[0]);
-if (major < 24) {
+/**
+ * `node build/node24.js SCRIPT ARGUMENTS`: runs a script on Node 24, whatever Node npm itself runs on. It is plain
+ * JavaScript and starts before everything else, because older Nodes cannot read the TypeScript files. The link
+ * node_modules/.bin/node cannot be relied on: npm 10 removes it again with the packages of the other platforms.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+/** The Node that `npm ci` brings along on Linux and Windows. */
+function broughtAlong() {
+  const windows = process.platform === 'win32';
+  const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const file = path.join(modules, folder, 'bin', windows ? 'node.exe' : 'node');
+  return existsSync(file) ? file : undefined;
+}
+
+const isNew = Number(process.versions.node.split('.')[0]) >= 24;
+const node = isNew ? process.execPath : broughtAlong();
+if (node === undefined) {
   console.error(
     `League Ledger needs Node 24, and this is Node ${process.versions.node}. On Linux and Windows "npm ci" brings it along; ` +
       'on macOS, and for 32-bit or other machines, install Node 24 and run the command again.',
   );
   process.exit(1);
 }
+
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
+// The script ends in order and tells its exit code. A terminal sends the first two to both of us.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+process.on('SIGTERM', () => child.kill());
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 128);
+});
