@@ -95,7 +95,7 @@ test('a long import shows how far it is, goes on behind other pages, and stops w
   page,
   folder,
 }) => {
-  await page.getByLabel(say.path).fill(writeResults(folder, 'long.csv', oneField(200_000)));
+  await page.getByLabel(say.path).fill(writeResults(folder, 'long.csv', oneField(400_000)));
   await page.getByRole('button', { name: say.pathButton, exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await goTo(page, texts.navigation.settings);

@@ -7,7 +7,10 @@ const words = texts.player;
 
 test.beforeEach(async ({ page }) => {
   await openSample(page);
-  await page.getByRole('table').getByRole('link').first().click();
+  const first = page.getByRole('table').getByRole('link').first();
+  const player = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: player })).toBeVisible();
 });
 
 test('the leaderboard leads to a player: figures, trajectory, and the table that says the same', async ({
