@@ -3,7 +3,7 @@
  * Where a call runs stands in the contract.
  */
 import { calls, type Answer, type CallName, type Checked, type Result } from '../shared/api.ts';
-import { sampleLeagueRows } from '../shared/league/sample.ts';
+import { sampleLeagueRows } from '../shared/sample/index.ts';
 import { refuse } from '../shared/refusals.ts';
 import { texts } from '../shared/texts/index.ts';
 import { answerCall } from './answer.ts';

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
-import { sampleLeagueRows } from '../../../shared/league/sample.ts';
+import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { factsOf, newLedger, refusalOf, type Ledger } from '../ledger.ts';
 
 async function exported({ context, folder }: Ledger, name = 'out.csv'): Promise<string> {

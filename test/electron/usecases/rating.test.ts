@@ -6,7 +6,7 @@ import { unwatched } from '../../../electron/usecases/context.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { contestsInTime, dayNumber } from '../../../electron/usecases/replaying.ts';
 import { refreshRatings } from '../../../electron/usecases/rating.ts';
-import { sampleLeagueRows } from '../../../shared/league/sample.ts';
+import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { createSystem, defaultParameters, replay } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 

@@ -4,7 +4,7 @@ import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { refusalFor } from '../../../electron/answer.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { systemNames } from '../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../shared/league/sample.ts';
+import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { newLedger } from '../ledger.ts';
 
 describe('settings', () => {

@@ -1,5 +1,5 @@
 import { seeded } from '../seeded.ts';
-import type { SampleClub, SamplePerson } from './sample-people.ts';
+import type { SampleClub, SamplePerson } from './people.ts';
 
 /** One row of the results CSV, column by column: a player in a contest. */
 export interface ResultRow {

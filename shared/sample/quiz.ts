@@ -1,6 +1,6 @@
-import type { SampleEvening } from './sample-evenings.ts';
-import type { SampleClub } from './sample-people.ts';
-import type { Chance, Regular, ResultRow } from './sample-play.ts';
+import type { SampleEvening } from './evenings.ts';
+import type { SampleClub } from './people.ts';
+import type { Chance, Regular, ResultRow } from './play.ts';
 
 interface Member {
   readonly regular: Regular;

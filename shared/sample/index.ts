@@ -1,11 +1,11 @@
 /** The sample league, made from a fixed seed: always the same rows. It is data, imported like any other. */
-import { playDuels } from './sample-duels.ts';
-import { sampleEvenings } from './sample-evenings.ts';
-import { sampleClubs } from './sample-people.ts';
-import { chanceFrom, type Chance, type Regular, type ResultRow } from './sample-play.ts';
-import { playQuiz } from './sample-quiz.ts';
+import { playDuels } from './duels.ts';
+import { sampleEvenings } from './evenings.ts';
+import { sampleClubs } from './people.ts';
+import { chanceFrom, type Chance, type Regular, type ResultRow } from './play.ts';
+import { playQuiz } from './quiz.ts';
 
-export type { ResultRow } from './sample-play.ts';
+export type { ResultRow } from './play.ts';
 
 const seed = 1_848;
 

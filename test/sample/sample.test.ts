@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLeagueRows, type ResultRow } from '../../shared/league/sample.ts';
+import { sampleLeagueRows, type ResultRow } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/texts/index.ts';
 
 const rows = sampleLeagueRows();

@@ -1,5 +1,5 @@
-import type { SampleEvening } from './sample-evenings.ts';
-import type { Chance, Regular, ResultRow } from './sample-play.ts';
+import type { SampleEvening } from './evenings.ts';
+import type { Chance, Regular, ResultRow } from './play.ts';
 
 const rounds = 5;
 const minutesBetweenRounds = 25;
