@@ -1,5 +1,6 @@
 /** The command line of `npm run evaluate`. */
 import { parseArgs } from 'node:util';
+import { calendarDay } from '../../shared/arguments.ts';
 import { parameterTable, systemNames, type Parameters, type SystemName } from '../../shared/rating/index.ts';
 
 export const usage = [
@@ -98,7 +99,7 @@ function wholeIn(option: string, text: string): number {
 }
 
 function dayIn(text: string): number {
-  const day = /^\d{4}-\d\d-\d\d$/u.test(text) ? Date.parse(text) / 86_400_000 : NaN;
+  const day = calendarDay.safeParse(text).success ? Date.parse(text) / 86_400_000 : NaN;
   if (Number.isNaN(day))
     throw new BadOptions(`--period-start needs a date, as 1986-01-06; it was given “${text}”.`);
   return day;

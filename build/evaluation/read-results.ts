@@ -5,6 +5,7 @@ import {
   type FileContest,
   type FilePerson,
   type FileSide,
+  type Gatherer,
   type Gathering,
 } from '../../electron/usecases/results/gathering.ts';
 import { newProblems, type Problems } from '../../electron/usecases/results/problems.ts';
@@ -49,7 +50,7 @@ export async function readResults(file: string): Promise<Results> {
   const gathering = gather(problems);
   await readTable(
     textOf(file, () => undefined),
-    (delimiter) => listener(gathering.take, delimiter, problems),
+    (delimiter) => listener(gathering, delimiter, problems),
   );
   const gathered = gathering.close();
   if (problems.any()) throw new BadResults(listed(problems));
@@ -57,16 +58,13 @@ export async function readResults(file: string): Promise<Results> {
 }
 
 /** The first row is the header; without a good one no other is looked at. */
-function listener(
-  take: ReturnType<typeof gather>['take'],
-  delimiter: Delimiter,
-  problems: Problems,
-): RowListener {
+function listener(gathering: Gatherer, delimiter: Delimiter, problems: Problems): RowListener {
   let table: Table | undefined;
   return (cells, line) => {
     if (table) {
       const row = readRow(table, cells, line);
-      if (row) take(row);
+      if ('spoilt' in row) gathering.spoil(row.spoilt);
+      else gathering.take(row);
     } else if (!problems.any()) {
       const header = readHeader(cells, problems);
       if (header) table = { header, width: cells.length, decimalComma: delimiter !== ',', problems };

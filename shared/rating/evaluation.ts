@@ -1,4 +1,5 @@
 /** Which system foresees a league best: every contest predicted from what was known before it, then learned from. */
+import { settledWithin } from './gaussian.ts';
 import type { Outcome } from './pair-loss.ts';
 import { discrepancyOfPair, logLossOfPair, visitPairs } from './pair-loss.ts';
 import { replay } from './replay.ts';
@@ -20,7 +21,8 @@ export interface Evaluation {
 /**
  * Judges a system one step ahead over a history. An unrated contest (weight 0) is not judged, any other counts whole.
  *
- * Wrong order is counted over all pairs of sides that did not tie. Log loss is taken of pairs too, since every
+ * Wrong order is counted over all pairs of sides that did not tie; means within a millionth of the sides' deviation
+ * are level. Log loss is taken of pairs too, since every
  * system gives their chances: of each pair the chance of win, tie or loss; over a contest the mean of all its
  * pairs (in fields of more than nine sides of a fixed choice of 4n, see `visitPairs`); over contests the mean
  * weighted by n − 1, the number of comparisons that order n sides, so that a duel counts as a duel and a field
@@ -79,12 +81,19 @@ function judge(system: RatingSystem, contest: Contest, change: ContestChange, kn
   });
   const comparisons = sides.length - 1;
   return {
-    ...countWrongOrder(byPlace, place, change.sideMean),
+    ...countWrongOrder(byPlace, place, change.sideMean, levelWithin(change, sides.length)),
     loss: (loss / pairs) * comparisons,
     comparisons,
     discrepancy,
     duels: sides.length === 2 ? 1 : 0,
   };
+}
+
+/** Sides alike in all may come out this far apart, since message passing settles within a tenth of it. */
+function levelWithin({ sideVariance }: ContestChange, sides: number): number {
+  let variance = 0;
+  for (let j = 0; j < sides; j++) variance += sideVariance[j]!;
+  return 10 * settledWithin * Math.sqrt(variance / sides);
 }
 
 /** Sides by place; those on one place by their lowest player, so that the order in which they are listed is nothing. */

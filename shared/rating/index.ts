@@ -1,14 +1,11 @@
 /** The rating engine's door: the only file of this folder that others import. */
-import { referenceMargin } from './margin.ts';
 import type { Parameters } from './parameters.ts';
 import { checkParameters } from './parameters.ts';
-import type { WeightRule } from './performance.ts';
 import type { RatingSystem, SystemName } from './system.ts';
 import { elo } from './systems/elo.ts';
 import { glicko } from './systems/glicko.ts';
+import { kindOf } from './systems/kinds.ts';
 import { messagePassing } from './systems/message-passing.ts';
-import { trueSkillGraph } from './systems/trueskill.ts';
-import { ts2Graph } from './systems/ts2.ts';
 import type { LeagueShape } from './types.ts';
 
 export type * from './types.ts';
@@ -19,12 +16,17 @@ export { checkParameters, defaultParameters, parameterTable } from './parameters
 export { firstPlaceChances } from './first-place.ts';
 export type { Evaluation } from './evaluation.ts';
 export { evaluate } from './evaluation.ts';
+export type { Evidence, RatedBy } from './evidence.ts';
+export type { ChangePart, Foreknown } from './evidence-field.ts';
+export { explain } from './evidence.ts';
 export type { Fit, FitRequest } from './fitting.ts';
 export { fitParameters } from './fitting.ts';
+export { settledWithin } from './gaussian.ts';
 export { EngineRefusal } from './refusal.ts';
 export { attenuation, expectedScore } from './logistic.ts';
 export { periodCounter } from './periods.ts';
 export { replay } from './replay.ts';
+export { seenFromToday } from './seen-from-today.ts';
 export type { PeriodBelief, SmoothedHistory } from './smoothing.ts';
 export { smooth, smoothGlicko } from './smoothing.ts';
 export { systemNames } from './system.ts';
@@ -39,30 +41,15 @@ export {
   tournamentsWon,
   wrongOrderOf,
 } from './tally.ts';
+export type { Patience, SeenFromToday, Watch } from './through-time.ts';
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
 export const engineVersion = '1';
-
-const ruleOf: Record<Exclude<SystemName, 'elo' | 'elo-gaussian' | 'glicko'>, WeightRule> = {
-  'ts2-shares': 'shares',
-  ts2a: 'sum',
-  ts2b: 'size-penalised',
-  ts2c: 'size-penalised',
-  trueskill: 'sum',
-  'trueskill-mean': 'mean',
-};
 
 /** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
 export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
   checkParameters(system, parameters);
   if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
   if (system === 'glicko') return glicko(parameters);
-  const { margin, drawProbability, beta, teamSize } = parameters;
-  const weights = ruleOf[system];
-  const kind = { name: system, weights, holdsSigma: system === 'ts2c' };
-  if (system === 'trueskill' || system === 'trueskill-mean') {
-    return messagePassing({ ...kind, graph: trueSkillGraph(margin, drawProbability) }, parameters);
-  }
-  const reference = referenceMargin(drawProbability, beta, weights, league.singlePlayers ? 1 : teamSize);
-  return messagePassing({ ...kind, graph: ts2Graph(margin, reference) }, parameters);
+  return messagePassing(kindOf(system, parameters, league), parameters);
 }

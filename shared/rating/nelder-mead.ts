@@ -1,4 +1,8 @@
-/** Finding the lowest point of a function without its derivatives: Nelder & Mead, Computer Journal 7 (1965) 308–313. */
+/**
+ * Finding the lowest point of a function without its derivatives: Nelder & Mead, Computer Journal 7 (1965) 308–313. Our
+ * own, because the package there is (fmin 0.0.4) knows no budget of evaluations, cannot be called off, does not say
+ * whether it settled, has no types, and throws where the simplex must shrink.
+ */
 
 export interface Search {
   /** Where to begin, and how far to step from there along each coordinate; no step may be 0. */

@@ -8,6 +8,7 @@ export interface Parameters {
   readonly sigma0: number;
   readonly beta: number;
   readonly gamma: number;
+  readonly gammaPerDay: number;
   /** ε; null where the system finds it from the draw probability. */
   readonly margin: number | null;
   readonly drawProbability: number;
@@ -97,6 +98,17 @@ export const parameterTable: readonly ParameterRow[] = [
     whole: false,
     automatic: false,
     reason: 'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does.',
+    usedBy: moving,
+  },
+  {
+    name: 'gammaPerDay',
+    unit: 'rating points per √day',
+    min: 0,
+    max: 1e6,
+    whole: false,
+    automatic: false,
+    reason:
+      'How far a skill may drift in a day away: variance grows with the days since the last contest. 0, since the papers count contests; a league without dates has no days.',
     usedBy: moving,
   },
   {
@@ -212,6 +224,7 @@ const ts2Defaults: Parameters = {
   sigma0: 1000,
   beta: 400,
   gamma: 0,
+  gammaPerDay: 0,
   margin: null,
   drawProbability: 0.05,
   teamSize: 6,

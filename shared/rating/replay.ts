@@ -6,8 +6,8 @@ import type { ContestChange, History, Ratings } from './types.ts';
 /**
  * Rates a whole history. `observe` sees each contest's change before the next one is rated; its arrays are reused.
  * To go on from the middle, start every player at the belief it had there; Glicko must begin at the beginning, since
- * what it shows in the middle of a period is not what it learns from. Throws EngineRefusal for a contest that
- * `checkContest` refuses.
+ * what it shows in the middle of a period is not what it learns from, and so must dynamics by day, which count from
+ * each player's last contest. Throws EngineRefusal for a contest that `checkContest` refuses.
  */
 export function replay(
   history: History,

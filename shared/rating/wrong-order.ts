@@ -1,8 +1,5 @@
 /** How many pairs of sides came in another order than was foreseen, without looking at every pair. */
 
-/** Differences between predicted means below this share of the largest mean are rounding, and count as none. */
-const finest = 2 ** -40;
-
 export interface OrderCount {
   /** Pairs foreseen the wrong way round; a pair foreseen level counts ½. */
   readonly wrong: number;
@@ -13,17 +10,19 @@ export interface OrderCount {
 
 /**
  * Counts over all pairs among the sides in `byPlace`, which lists them best place first; `place` and `predicted`
- * hold each side's place and predicted mean. A pair is wrong where the side with the lower mean came first, so
- * it is an inversion: O(n log n) by a binary indexed tree over the ranks of the means (Fenwick 1994).
+ * hold each side's place and predicted mean, and means no more than `levelWithin` apart are level. A pair is wrong
+ * where the side with the lower mean came first, so it is an inversion: O(n log n) by a binary indexed tree over the
+ * ranks of the means (Fenwick 1994).
  */
 export function countWrongOrder(
   byPlace: Int32Array,
   place: Float64Array,
   predicted: Float64Array,
+  levelWithin: number,
 ): OrderCount {
   const sides = byPlace.length;
-  if (sides === 2) return countDuel(byPlace, place, predicted);
-  const rank = ranksOf(predicted.subarray(0, sides));
+  if (sides === 2) return countDuel(byPlace, place, predicted, levelWithin);
+  const rank = ranksOf(predicted.subarray(0, sides), levelWithin);
   const ahead = new Int32Array(sides + 1);
   let [wrong, decided, tied, from] = [0, 0, 0, 0];
   while (from < sides) {
@@ -40,30 +39,31 @@ export function countWrongOrder(
 }
 
 /** The same of two sides, for leagues of nothing but duels. */
-function countDuel(byPlace: Int32Array, place: Float64Array, predicted: Float64Array): OrderCount {
+function countDuel(
+  byPlace: Int32Array,
+  place: Float64Array,
+  predicted: Float64Array,
+  levelWithin: number,
+): OrderCount {
   const [better, worse] = [byPlace[0]!, byPlace[1]!];
   if (place[better] === place[worse]) return { wrong: 0, decided: 0, tied: 1 };
-  const [lead, unit] = [predicted[better]! - predicted[worse]!, unitOf(predicted.subarray(0, 2))];
-  return { wrong: Math.abs(lead) <= unit ? 0.5 : lead < 0 ? 1 : 0, decided: 1, tied: 0 };
+  const lead = predicted[better]! - predicted[worse]!;
+  return { wrong: Math.abs(lead) <= levelWithin ? 0.5 : lead < 0 ? 1 : 0, decided: 1, tied: 0 };
 }
 
-/** What counts as no difference among these means. */
-function unitOf(means: Float64Array): number {
-  let largest = 0;
-  for (const mean of means) largest = Math.max(largest, Math.abs(mean));
-  return largest * finest;
-}
-
-/** Ranks from 1, the lowest mean first; equal means share one. */
-function ranksOf(means: Float64Array): Int32Array {
-  const unit = unitOf(means);
-  const steps = unit > 0 ? means.map((mean) => Math.round(mean / unit)) : means.map(() => 0);
-  const ascending = steps.slice().sort();
-  return Int32Array.from(steps, (step) => lowest(ascending, step) + 1);
+/** Ranks from 1, the lowest mean first. Level means share one, and so does a row of neighbours each level with the next. */
+function ranksOf(means: Float64Array, levelWithin: number): Int32Array {
+  const ascending = means.slice().sort();
+  const ranks = new Int32Array(means.length);
+  for (let i = 0; i < ranks.length; i++) {
+    const apart = i === 0 || ascending[i]! - ascending[i - 1]! > levelWithin;
+    ranks[i] = apart ? i + 1 : ranks[i - 1]!;
+  }
+  return ranks.map((_, side) => ranks[firstOf(ascending, means[side]!)]!);
 }
 
 /** The index of the first of the equal entries. */
-function lowest(ascending: Float64Array, wanted: number): number {
+function firstOf(ascending: Float64Array, wanted: number): number {
   let [from, to] = [0, ascending.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -33,9 +33,11 @@ export const formatDecimal = (value: number): string =>
 export const formatScore = (value: number): string =>
   withMinus(score.format(value).replaceAll(',', thinSpace));
 
-/** A rating with its uncertainty: 1 432 ± 85. */
+/** A rating with its uncertainty: 1432 ± 85; alone where the rating system has none (0). */
 export const formatRating = (mean: number, deviation: number): string =>
-  `${formatWhole(mean)}${thinSpace}±${thinSpace}${formatWhole(deviation)}`;
+  deviation > 0
+    ? `${formatWhole(mean)}${thinSpace}±${thinSpace}${formatWhole(deviation)}`
+    : formatWhole(mean);
 
 /** How many characters the widest deviation of a column takes. */
 export const widestDeviation = (ratings: Iterable<{ readonly deviation: number }>): number => {

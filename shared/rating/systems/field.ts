@@ -150,7 +150,7 @@ function performSide(field: Field, j: number, noiseOfOne: number): number {
 }
 
 /** The variance of a side's performance that is not this member's skill. Subtracted only where little is lost. */
-function restOfVariance(field: Field, j: number, member: number): number {
+export function restOfVariance(field: Field, j: number, member: number): number {
   const alpha = field.weight[member]!;
   const own = alpha * alpha * field.variance[member]!;
   if (2 * own <= field.sideVariance[j]!) return field.sideVariance[j]! - own;

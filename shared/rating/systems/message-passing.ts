@@ -9,13 +9,22 @@ import type { Rater, RatingSystem, SystemName } from '../system.ts';
 import type { Belief, Contender, Contest, ContestChange } from '../types.ts';
 import type { Field } from './field.ts';
 import { fieldFor, keep, learn, perform, seat, weighMembers } from './field.ts';
+import type { Heard, Speakers } from './heard.ts';
 import type { Starts } from './starts.ts';
 import { startsOf } from './starts.ts';
+import { countFrom, growByDays, timeAwayFor } from './time-away.ts';
 
 /** The graph between the sides' performances, and what it takes for a tie. */
 export interface Graph {
-  /** Leaves the result's message to each performance in `field.message`; says whether it settled. */
-  settle(field: Field, tolerance: number): boolean;
+  /**
+   * Leaves the result's message to each performance in `field.message`; says whether it settled. `margin` is an ε to
+   * take in place of the one that the graph would find from the field.
+   */
+  settle(field: Field, tolerance: number, margin?: number): boolean;
+  /** The ε of the contest just settled, where the graph finds it from the field. */
+  fieldMargin(): number | undefined;
+  /** Of the contest just settled: the message to one performance if only these sides spoke. */
+  heard(field: Field, side: number, speakers: Speakers): Heard;
   /** Two sides tie where their performances differ by no more than this. */
   tieWithin(a: Performance, b: Performance): number;
 }
@@ -54,9 +63,10 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
 }
 
 function createRater({ weights, holdsSigma, graph }: Kind, parameters: Parameters, starts: Starts): Rater {
-  const { beta, gamma, missingPenalty } = parameters;
+  const { beta, gamma, gammaPerDay, missingPenalty } = parameters;
   const { mean, deviation } = starts;
   const drift = holdsSigma ? 0 : gamma * gamma;
+  const away = holdsSigma ? null : timeAwayFor(mean.length, gammaPerDay);
   let field: Field | undefined;
   let index = -1;
 
@@ -64,11 +74,13 @@ function createRater({ weights, holdsSigma, graph }: Kind, parameters: Parameter
     index++;
     field = fieldFor(contest, field);
     seat(field, contest, mean, deviation, drift);
+    if (away !== null) growByDays(away, field, contest.day);
     weighMembers(field, weights, { teamSize: contest.teamSize, missingPenalty });
     perform(field, beta);
     const converged = contest.weight > 0 ? graph.settle(field, settledWithin) : true;
     if (contest.weight > 0) learn(field, contest.weight, holdsSigma);
     else keep(field);
+    if (away !== null) countFrom(away, field, contest);
     const { members, player, meanAfter, deviationAfter } = field;
     for (let i = 0; i < members; i++) {
       mean[player[i]!] = meanAfter[i]!;

@@ -6,6 +6,7 @@ import { nearness } from '../margin.ts';
 import type { Chain } from './chain.ts';
 import { createChain, resetChain, settle } from './chain.ts';
 import type { Field } from './field.ts';
+import { heardInRow } from './heard.ts';
 import type { Graph } from './message-passing.ts';
 
 /** `margin` is the ε of every pair; null where it follows from the draw probability and the pair's noise. */
@@ -15,6 +16,9 @@ export function trueSkillGraph(margin: number | null, drawProbability: number): 
   const marginOf = (noise: number): number => margin ?? near * Math.sqrt(noise);
   return {
     settle: (field, tolerance) => settleTrueSkill(chain, field, marginOf, tolerance),
+    // Each pair has its own, from the weights alone.
+    fieldMargin: () => undefined,
+    heard: (field, side, speakers) => heardInRow(chain, field, side, speakers),
     tieWithin: (a, b) => marginOf(a.noise + b.noise),
   };
 }

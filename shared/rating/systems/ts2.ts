@@ -7,6 +7,7 @@
  */
 import { fieldDeviation } from '../margin.ts';
 import { settle } from './chain.ts';
+import { heardInStar } from './heard.ts';
 import type { Graph } from './message-passing.ts';
 import type { Stars } from './star.ts';
 import { answer, ask, beginStars, createStars, groupByPlace } from './star.ts';
@@ -20,7 +21,8 @@ export function ts2Graph(margin: number | null, reference: number): Graph {
   const bounded = (places: number, deviation: number): number =>
     margin ?? (places > 1 ? Math.min(reference, deviation / (places - 1)) : reference);
   return {
-    settle(field, tolerance) {
+    fieldMargin: () => kept?.margin,
+    settle(field, tolerance, held) {
       const room = kept?.step.length ?? 0;
       const stars =
         kept !== undefined && room >= field.sides
@@ -30,11 +32,15 @@ export function ts2Graph(margin: number | null, reference: number): Graph {
       stars.field = field;
       stars.tolerance = tolerance;
       const places = groupByPlace(stars);
-      stars.margin = bounded(places, fieldDeviation(field.sides, field.sideMean, field.sideVariance));
+      stars.margin = held ?? bounded(places, fieldDeviation(field.sides, field.sideMean, field.sideVariance));
       beginStars(stars, places);
       const settled = settle(stars.levels, (k) => ask(stars, k), tolerance);
       for (let k = 0; k < places; k++) answer(stars, k);
       return settled;
+    },
+    heard(field, side, speakers) {
+      if (kept?.field !== field) throw new RangeError('this field has not been settled');
+      return heardInStar(kept, side, speakers);
     },
     tieWithin(a, b) {
       const means = Float64Array.of(a.mean, b.mean);

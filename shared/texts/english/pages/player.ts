@@ -12,9 +12,11 @@ export const player = {
     `Nothing is known yet: the true strength may lie anywhere between ${low} and ${high}, and the first tournament will tell most.`,
   alsoKnownAs: (names: string) => `also ${names}`,
   trajectory: 'Trajectory',
-  trajectoryLabel: (name: string, from: string, to: string, tournaments: number) =>
-    `Rating of ${name} after each of ${String(tournaments)} tournaments, from ${from} to ${to}, with a band of two deviations. The table below has the same figures.`,
-  trajectoryCaption: 'Line: rating after each tournament. Band: two deviations either way.',
+  /** `banded`: whether the rating system has an uncertainty, drawn as a band. */
+  trajectoryLabel: (name: string, from: string, to: string, tournaments: number, banded: boolean) =>
+    `Rating of ${name} after each of ${String(tournaments)} tournaments, from ${from} to ${to}${banded ? ', with a band of two deviations' : ''}. The table below has the same figures.`,
+  trajectoryCaption: (banded: boolean) =>
+    `Line: rating after each tournament.${banded ? ' Band: two deviations either way.' : ''}`,
   before: 'Starting rating',
   numbered: (number: number, name: string) => `${String(number)}. ${name}`,
   axisTournament: 'Tournament number',

@@ -1,0 +1,76 @@
+/** What evidence is asked of and made of, and a field as a contest found it. */
+import type { Performance } from './predict.ts';
+import type { Field } from './systems/field.ts';
+import { fieldFor, seat } from './systems/field.ts';
+import type { Contest, ContestChange, DuelChances } from './types.ts';
+
+/** What was known before a contest, by participation, as `ContestChange` has it. */
+export type Foreknown = Pick<
+  ContestChange,
+  'meanBefore' | 'deviationBefore' | 'foreseenMean' | 'foreseenVariance'
+>;
+
+/**
+ * A part of a change, in rating points. `time away`: what the variance added since the last contest made of it.
+ * `opponent`: a player of another side, with the score expected against this one and the one that came (a tie is ½).
+ */
+export type ChangePart =
+  | { readonly kind: 'ahead' | 'level' | 'behind' | 'time away'; readonly change: number }
+  | {
+      readonly kind: 'opponent';
+      readonly opponent: number;
+      readonly expected: number;
+      readonly score: number;
+      readonly change: number;
+    };
+
+/** One participation of a contest, counted through sides and members. */
+export interface Asked {
+  readonly contest: Contest;
+  readonly known: Foreknown;
+  readonly member: number;
+}
+
+export interface Explained {
+  readonly expectedPlace: number;
+  readonly parts: readonly ChangePart[];
+}
+
+/** Seats everybody with these beliefs: by participation, unlike in a replay. */
+export function seatForeseen(contest: Contest, mean: Float64Array, variance: Float64Array): Field {
+  const field = fieldFor(contest);
+  let at = 0;
+  const byParticipation = {
+    ...contest,
+    sides: contest.sides.map((side) => ({
+      ...side,
+      members: side.members.map((member) => ({ ...member, player: at++ })),
+    })),
+  };
+  seat(field, byParticipation, mean, Float64Array.from(variance, Math.sqrt), 0);
+  // Not through the deviation and back, which costs a digit.
+  field.variance.set(variance.subarray(0, field.members));
+  return field;
+}
+
+export function sideOfMember({ firstMember }: Field, member: number): number {
+  let j = 0;
+  while (firstMember[j + 1]! <= member) j++;
+  return j;
+}
+
+/** 1 + Σ P(another side is ahead). `chances` may not know ties. */
+export function expectedPlaceOf(
+  field: Field,
+  own: number,
+  chances: (a: Performance, b: Performance) => DuelChances,
+): number {
+  const performed = (j: number): Performance => ({
+    mean: field.performedMean[j]!,
+    variance: field.sideVariance[j]!,
+    noise: field.sideNoise[j]!,
+  });
+  let place = 1;
+  for (let j = 0; j < field.sides; j++) if (j !== own) place += chances(performed(j), performed(own)).win;
+  return place;
+}

@@ -1,0 +1,67 @@
+/** Why a rating moved: what was expected of a player in a contest, what came, and the parts of the change. */
+import { duelEvidence } from './evidence-duels.ts';
+import type { ChangePart, Foreknown } from './evidence-field.ts';
+import { messageEvidence } from './evidence-messages.ts';
+import type { Parameters } from './parameters.ts';
+import type { SystemName } from './system.ts';
+import { kindOf } from './systems/kinds.ts';
+import type { Contest, LeagueShape } from './types.ts';
+
+export interface Evidence {
+  readonly player: number;
+  /** 1 + the sum of the chances that another side is ahead. */
+  readonly expectedPlace: number;
+  /** As recorded, and how many sides share it, the player's own among them. */
+  readonly place: number;
+  readonly sharing: number;
+  /** Mean after less mean before: the sum of the parts. None for a guest, nor where a contest has weight 0. */
+  readonly change: number;
+  readonly parts: readonly ChangePart[];
+}
+
+export interface RatedBy {
+  readonly system: SystemName;
+  readonly parameters: Parameters;
+  readonly league: LeagueShape;
+}
+
+/**
+ * The evidence for one player's change in one contest, computed anew from what was known before it, so that a replay
+ * need not keep it. The parts are the very update's: they add up to it within 1e-9 of the deviation (of a point
+ * for Elo). In Glicko the change is that of what would be said if the period ended now. Throws RangeError where the
+ * player was not there.
+ */
+export function explain(
+  { system, parameters, league }: RatedBy,
+  contest: Contest,
+  known: Foreknown,
+  player: number,
+): Evidence {
+  const asked = { contest, known, member: memberOf(contest, player) };
+  const { expectedPlace, parts } =
+    system === 'elo' || system === 'elo-gaussian' || system === 'glicko'
+      ? duelEvidence(system, parameters, asked)
+      : messageEvidence(kindOf(system, parameters, league), parameters, asked);
+  const { place } = sideOf(contest, player);
+  const sharing = contest.sides.filter((side) => side.place === place).length;
+  const change = parts.reduce((sum, part) => sum + part.change, 0);
+  return { player, expectedPlace, place, sharing, change, parts };
+}
+
+const has = (player: number) => (member: { readonly player: number }) => member.player === player;
+
+function sideOf({ sides }: Contest, player: number): Contest['sides'][number] {
+  const side = sides.find(({ members }) => members.some(has(player)));
+  if (side === undefined) throw new RangeError(`Player ${String(player)} was not in this contest.`);
+  return side;
+}
+
+function memberOf(contest: Contest, player: number): number {
+  const own = sideOf(contest, player);
+  let before = 0;
+  for (const side of contest.sides) {
+    if (side === own) break;
+    before += side.members.length;
+  }
+  return before + own.members.findIndex(has(player));
+}

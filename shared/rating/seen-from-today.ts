@@ -1,0 +1,40 @@
+/** The past seen from today, whatever the system. */
+import type { Parameters } from './parameters.ts';
+import { checkParameters } from './parameters.ts';
+import { smoothGlicko } from './smoothing.ts';
+import type { SystemName } from './system.ts';
+import { kindOf } from './systems/kinds.ts';
+import type { Patience, SeenFromToday, Watch } from './through-time.ts';
+import { throughTime } from './through-time.ts';
+import type { History, LeagueShape } from './types.ts';
+
+/**
+ * For every participation of a history what all results, earlier and later, say of the player's strength then; null
+ * for Elo and TS2c, whose σ means nothing. Glicko by Rauch, Tung and Striebel in one sweep; the others by message
+ * passing until it settles, or `converged` is false. A league of one contest, of weight 1 at most, is as in the replay.
+ * Throws EngineRefusal as `createSystem` and `replay` do.
+ */
+export function seenFromToday(
+  system: SystemName,
+  parameters: Parameters,
+  league: LeagueShape,
+  history: History,
+  watch?: Watch,
+  patience?: Patience,
+): SeenFromToday | null {
+  checkParameters(system, parameters);
+  switch (system) {
+    case 'elo':
+    case 'elo-gaussian':
+    case 'ts2c':
+      return null;
+    case 'glicko':
+      return { ...smoothGlicko(history, parameters), converged: true, sweeps: 1, stopped: false };
+    case 'ts2-shares':
+    case 'ts2a':
+    case 'ts2b':
+    case 'trueskill':
+    case 'trueskill-mean':
+      return throughTime(kindOf(system, parameters, league), parameters, history, watch, patience);
+  }
+}

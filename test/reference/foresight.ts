@@ -1,0 +1,88 @@
+/** What a system foresaw, pair by pair and step by step: slow and plain, to hold the evaluation against. */
+import type { Contender, Contest, DuelChances, RatingSystem, Tally } from '../../shared/rating/index.ts';
+
+/** Looks at every pair. Means no more than `levelWithin` apart are level. */
+export function wrongPairByPair(
+  places: readonly number[],
+  means: readonly number[],
+  levelWithin: number,
+): { wrong: number; decided: number; tied: number } {
+  const count = { wrong: 0, decided: 0, tied: 0 };
+  places.forEach((place, a) => {
+    places.forEach((other, b) => {
+      if (place === other && a < b) count.tied += 1;
+      if (place >= other) return;
+      // a came before b.
+      count.decided += 1;
+      const ahead = (means[a] ?? NaN) - (means[b] ?? NaN);
+      if (Math.abs(ahead) <= levelWithin) count.wrong += 0.5;
+      else if (ahead < 0) count.wrong += 1;
+    });
+  });
+  return count;
+}
+
+/**
+ * Tallies of a history, every pair of every contest looked at. Beliefs are read from the rater before each contest,
+ * with `drift` added to every variance.
+ */
+export function judgedPairByPair(
+  contests: readonly Contest[],
+  players: number,
+  system: RatingSystem,
+  drift = 0,
+): Tally[] {
+  const rater = system.begin(players);
+  return contests.map((contest) => {
+    const lineUps = contest.sides.map(({ members }) =>
+      members.map(({ player, share }): Contender => {
+        const [mean, deviation] = [rater.mean[player] ?? NaN, rater.deviation[player] ?? NaN];
+        return { belief: { mean, deviation: Math.sqrt(deviation ** 2 + drift) }, share };
+      }),
+    );
+    const tally = judged(contest, lineUps, system);
+    rater.rate(contest);
+    return tally;
+  });
+}
+
+function judged({ sides, teamSize }: Contest, lineUps: readonly Contender[][], system: RatingSystem): Tally {
+  const places = sides.map(({ place }) => place);
+  const performances = lineUps.map((side) => system.performance(side, teamSize));
+  const means = performances.map(({ mean }) => mean);
+  const variance = performances.reduce((sum, { deviation }) => sum + deviation ** 2, 0) / performances.length;
+  const losses: number[] = [];
+  for (const [a, first] of lineUps.entries()) {
+    for (const [b, second] of lineUps.entries()) {
+      if (a < b)
+        losses.push(
+          surprise(system.duelChances(first, second, teamSize), places[a] ?? NaN, places[b] ?? NaN),
+        );
+    }
+  }
+  const isDuel = sides.length === 2;
+  const [first = [], second = []] = lineUps;
+  return {
+    ...wrongPairByPair(places, means, 1e-6 * Math.sqrt(variance)),
+    loss: (losses.reduce((sum, loss) => sum + loss, 0) / losses.length) * (sides.length - 1),
+    comparisons: sides.length - 1,
+    discrepancy: isDuel ? equation15(system.duelChances(first, second, teamSize), places) : 0,
+    duels: isDuel ? 1 : 0,
+  };
+}
+
+/** Chances below a millionth of a millionth count as that. */
+const ln = (chance: number): number => Math.log(Math.max(chance, 1e-12));
+
+/** −ln of the chance of what came; a system without ties takes a tie for half of each. */
+function surprise({ win, tie, loss }: DuelChances, place: number, other: number): number {
+  if (place < other) return -ln(win);
+  if (place > other) return -ln(loss);
+  return tie > 0 ? -ln(tie) : -(ln(win) + ln(loss)) / 2;
+}
+
+/** Paper 2, (15), p the expected score. */
+function equation15({ win, tie, loss }: DuelChances, [place = NaN, other = NaN]: readonly number[]): number {
+  const s = place < other ? 1 : place > other ? 0 : 0.5;
+  return -s * ln(win + tie / 2) - (1 - s) * ln(loss + tie / 2);
+}
