@@ -31,7 +31,7 @@ export interface LeagueList {
 /** The long computation that is running: `done` of `total` steps of its phase; total 0 where nobody knows. */
 export interface Job {
   call: string;
-  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating';
+  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating' | 'smoothing';
   done: number;
   total: number;
 }
@@ -132,6 +132,14 @@ export interface PlayerPage {
   dated: boolean;
   prior: Belief;
   tournaments: PlayerTournament[];
+}
+
+/** A player's past seen from today; null where the rating system has no uncertainty to look back with. */
+export interface SmoothedTrajectory {
+  /** After each tournament, in order of time: what all results, earlier and later, say of the strength then. */
+  points: { tournamentId: number; belief: Belief }[];
+  /** False where looking back did not settle, so that the figures are still rough. */
+  converged: boolean;
 }
 
 export interface TournamentRow {

@@ -18,6 +18,7 @@ import type {
   PlayersFound,
   SettingsPage,
   SettingsPreview,
+  SmoothedTrajectory,
   TournamentPage,
   TournamentSaved,
   TournamentsPage,
@@ -72,6 +73,7 @@ export const calls = {
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
   ),
   'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
+  'trajectory.smooth': returns<SmoothedTrajectory | null>()('apart', z.strictObject({ playerId: z.int() })),
 
   'tournaments.list': returns<TournamentsPage>()('rated', none),
   'tournaments.read': returns<TournamentPage>()('rated', z.strictObject({ tournamentId: z.int() })),

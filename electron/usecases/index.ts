@@ -8,6 +8,7 @@ import { refreshRatings } from './rating.ts';
 import { exportResults } from './results/exporting.ts';
 import { importResults } from './results/importing.ts';
 import { saveTournament } from './saving.ts';
+import { smoothTrajectory } from './smoothing.ts';
 import { adoptSettings, previewSettings, readSettings } from './settings.ts';
 import { listTournaments, readTournament } from './tournaments.ts';
 
@@ -26,6 +27,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'leaderboard.read': readLeaderboard,
   'players.find': findPlayers,
   'players.read': readPlayer,
+  'trajectory.smooth': smoothTrajectory,
   'tournaments.list': listTournaments,
   'tournaments.read': readTournament,
   'tournaments.save': saveTournament,

@@ -5,6 +5,7 @@ import {
   type Belief,
   type Contest,
   type ContestChange,
+  type History,
   type Member,
   type Ratings,
   type RatingSystem,
@@ -28,19 +29,20 @@ export function replayLeague(
   progress: Progress,
   observe: (change: ContestChange) => void,
 ): Ratings {
-  const { history, system, startingBeliefs } = given;
+  return replay(engineHistory(given, progress), given.system, observe);
+}
+
+/** The league in the engine's terms; `progress` hears how far it was read. */
+export function engineHistory(given: Replay, progress: Progress): History {
+  const { history, startingBeliefs } = given;
   const starts = new Map<number, Belief>();
   const indexOf = new Map(Array.from(history.playerIds, (id, i) => [id, i]));
   for (const { id, ...belief } of startingBeliefs) starts.set(indexOf.get(id) ?? -1, belief);
-  return replay(
-    {
-      players: history.playerIds.length,
-      contests: contestsInTime(given, progress),
-      startingBelief: (player) => starts.get(player),
-    },
-    system,
-    observe,
-  );
+  return {
+    players: history.playerIds.length,
+    contests: contestsInTime(given, progress),
+    startingBelief: (player) => starts.get(player),
+  };
 }
 
 /** The engine's contests, tournament by tournament; their days never go back. */

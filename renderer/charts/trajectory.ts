@@ -1,7 +1,7 @@
 /** What the trajectory chart draws: one point a tournament, a line of means and a band of ± 2 deviations. */
 import type { ChartConfiguration, Point } from 'chart.js';
 import type { Belief } from '../../shared/rating/index.ts';
-import type { PlayerPage } from '../../shared/answers.ts';
+import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../../shared/answers.ts';
 import { formatDay, formatRating, formatWhole, locale, texts } from '../../shared/texts/index.ts';
 
 /** A belief at a point of time: `x` in milliseconds (UTC midnight) where dated, else the tournament's number. */
@@ -22,22 +22,12 @@ const dayInMilliseconds = 86_400_000;
 /** How far before the first tournament the starting belief stands, as a share of the whole span. */
 const leadShare = 0.04;
 
-/** The player's beliefs in order of time; empty before the first tournament. */
-export function trajectoryOf(page: Pick<PlayerPage, 'dated' | 'tournaments'>): TrajectorySeries {
-  const played = [...page.tournaments].sort((a, b) => a.number - b.number);
-  const dated = page.dated && played.every((one) => one.date !== null);
-  const points = played.map((one): TrajectoryPoint => {
-    const day = dated && one.date !== null ? one.date.slice(0, 10) : null;
-    return {
-      x: day === null ? one.number : Date.parse(`${day}T00:00:00Z`),
-      belief: one.after,
-      title:
-        day === null
-          ? texts.player.numbered(one.number, one.tournament)
-          : `${formatDay(day)}: ${one.tournament}`,
-    };
-  });
-  const first = played[0];
+type Played = Pick<PlayerPage, 'dated' | 'tournaments'>;
+
+/** The player's beliefs as they were known after each tournament, in order of time; empty before the first. */
+export function trajectoryOf(page: Played): TrajectorySeries {
+  const { dated, points } = pointsOf(page, (one) => one.after);
+  const first = page.tournaments.toSorted((a, b) => a.number - b.number)[0];
   const start = points[0];
   const end = points.at(-1);
   if (!first || !start || !end) return { dated, points };
@@ -46,6 +36,32 @@ export function trajectoryOf(page: Pick<PlayerPage, 'dated' | 'tournaments'>): T
     dated,
     points: [{ x: start.x - lead, belief: first.before, title: texts.player.before }, ...points],
   };
+}
+
+/** The same tournaments with what all results, earlier and later, tell today. */
+export function smoothedTrajectoryOf(page: Played, { points }: SmoothedTrajectory): TrajectorySeries {
+  const beliefs = new Map(points.map(({ tournamentId, belief }) => [tournamentId, belief]));
+  return pointsOf(page, ({ tournamentId }) => beliefs.get(tournamentId));
+}
+
+/** True where no mean differs visibly from another. */
+export const isLevel = ({ points }: TrajectorySeries): boolean =>
+  new Set(points.map(({ belief }) => Math.round(belief.mean))).size <= 1;
+
+function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
+  const played = page.tournaments.toSorted((a, b) => a.number - b.number);
+  const dated = page.dated && played.every((one) => one.date !== null);
+  const points = played.flatMap((one): TrajectoryPoint[] => {
+    const day = dated && one.date !== null ? one.date.slice(0, 10) : null;
+    const belief = beliefOf(one);
+    if (belief === undefined) return [];
+    const title =
+      day === null
+        ? texts.player.numbered(one.number, one.tournament)
+        : `${formatDay(day)}: ${one.tournament}`;
+    return [{ x: day === null ? one.number : Date.parse(`${day}T00:00:00Z`), belief, title }];
+  });
+  return { dated, points };
 }
 
 /**

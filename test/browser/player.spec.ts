@@ -53,3 +53,14 @@ test('the trajectory follows light and dark, and leaves nothing behind', async (
   await page.goBack();
   await expect(canvas).toHaveCount(0);
 });
+
+test('the past is shown as it was known then, and as seen from today', async ({ page }) => {
+  const chart = page.getByRole('img', { name: /^Rating of/u });
+  await expect(chart).toBeVisible();
+  await page.getByRole('radio', { name: words.view.today }).check();
+  await expect(page.getByRole('img', { name: /^Strength of/u })).toBeVisible();
+  await expect(page.getByText(words.smoothedLevel, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: words.view.then }).check();
+  await expect(chart).toBeVisible();
+});

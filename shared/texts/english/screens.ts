@@ -38,6 +38,7 @@ export const screens = {
       checking: 'Checking every row…',
       writing: 'Writing to the league…',
       rating: 'Working out the ratings…',
+      smoothing: 'Looking back over the whole league…',
     },
   },
   importPage,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerTournament } from '../../../shared/answers.ts';
 import {
+  isLevel,
   ratingRange,
   roundStep,
+  smoothedTrajectoryOf,
   trajectoryChart,
   trajectoryOf,
 } from '../../../renderer/charts/trajectory.ts';
@@ -39,6 +41,20 @@ describe('a trajectory', () => {
       [Date.UTC(2026, 0, 1), 3200],
       [Date.UTC(2026, 2, 1), 3100],
     ]);
+  });
+
+  it('as seen from today has the same days, other beliefs, and no starting rating', () => {
+    const page = {
+      dated: true,
+      tournaments: [played(2, '2026-03-01', 3100, 400), played(1, '2026-01-01', 3200, 600)],
+    };
+    const points = [1, 2].map((tournamentId) => ({ tournamentId, belief: { mean: 3150, deviation: 300 } }));
+    const smoothed = smoothedTrajectoryOf(page, { points, converged: true });
+    expect(smoothed.points.map(({ x, belief }) => [x, belief.mean])).toEqual([
+      [Date.UTC(2026, 0, 1), 3150],
+      [Date.UTC(2026, 2, 1), 3150],
+    ]);
+    expect([isLevel(smoothed), isLevel(trajectoryOf(page))]).toEqual([true, false]);
   });
 
   it('counts tournaments where there are no dates', () => {

@@ -58,15 +58,15 @@ export const importPage = {
   result: {
     done: (file: string) => `${file} is in the league`,
     nothingNew: (file: string) => `Nothing was new in ${file}`,
-    nothingNewText: (unchanged: string) => `All ${unchanged} were known already, just as they stand there.`,
+    nothingNewText: (unchanged: string) => `Already in the league, just as in the file: ${unchanged}.`,
     added: (n: number, text: string) => `${count(n, text, 'tournament', 'tournaments')} added`,
     changed: (n: number, text: string) => `${count(n, text, 'tournament', 'tournaments')} corrected`,
     unchanged: (n: number, text: string) =>
       `${count(n, text, 'tournament was', 'tournaments were')} known already`,
     tournaments: (n: number, text: string) => count(n, text, 'tournament', 'tournaments'),
-    /** What the file holds, in one line. */
+    /** What the import wrote, in one line: what was known before isn't counted. */
     holds: (players: string, contests: string, participations: string) =>
-      `The file holds ${players}, ${contests} and ${participations}.`,
+      `New or corrected: ${players}, ${contests} and ${participations}.`,
     players: (n: number, text: string) => count(n, text, 'player', 'players'),
     contests: (n: number, text: string) => count(n, text, 'contest', 'contests'),
     participations: (n: number, text: string) => count(n, text, 'row of results', 'rows of results'),

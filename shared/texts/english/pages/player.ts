@@ -17,6 +17,18 @@ export const player = {
     `Rating of ${name} after each of ${String(tournaments)} tournaments, from ${from} to ${to}${banded ? ', with a band of two deviations' : ''}. The table below has the same figures.`,
   trajectoryCaption: (banded: boolean) =>
     `Line: rating after each tournament.${banded ? ' Band: two deviations either way.' : ''}`,
+  view: {
+    label: 'What the line shows',
+    then: 'As it was known then',
+    today: 'As seen from today',
+  },
+  smoothedCaption:
+    'Line: the strength at each tournament as all results, earlier and later, tell it today. Band: two deviations either way.',
+  smoothedLabel: (name: string, caption: string) => `Strength of ${name} as seen from today. ${caption}`,
+  smoothedLevel:
+    'The settings of this league take skill as constant, so seen from today the whole past is one level. With a drift (Settings) it can move.',
+  smoothedRoughly: 'Looking back did not settle, so these figures are rough.',
+  smoothedNever: 'The rating system in use knows no uncertainty, so it cannot look back.',
   before: 'Starting rating',
   numbered: (number: number, name: string) => `${String(number)}. ${name}`,
   axisTournament: 'Tournament number',

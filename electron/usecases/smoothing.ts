@@ -1,0 +1,58 @@
+/** One player's past seen from today. Nothing is stored of it: it is asked for seldom, and every new result moves it. */
+import type { Checked, Result } from '../../shared/api.ts';
+import { seenFromToday, type SeenFromToday, type Watch } from '../../shared/rating/index.ts';
+import { refuse } from '../../shared/refusals.ts';
+import type { LeagueHistory } from '../store/history.ts';
+import { isOfSinglePlayers } from '../store/league.ts';
+import { settingsOf } from '../store/settings.ts';
+import { snapshot } from '../store/store.ts';
+import { unwatched, type Context, type Progress } from './context.ts';
+import { loadReplay } from './rating.ts';
+import { engineHistory } from './replaying.ts';
+
+/** Looks back over the whole league, since every result tells something of everyone. */
+export function smoothTrajectory(
+  { store, progress }: Context,
+  { playerId }: Checked<'trajectory.smooth'>,
+): Result<'trajectory.smooth'> {
+  const { settings, given, league } = snapshot(store, () => {
+    const settings = settingsOf(store);
+    return {
+      settings,
+      given: loadReplay(store, settings),
+      league: { singlePlayers: isOfSinglePlayers(store) },
+    };
+  });
+  const player = given.history.playerIds.indexOf(playerId);
+  if (player < 0) throw refuse('unknownPlayer', playerId);
+  const history = engineHistory(given, unwatched);
+  const { system, parameters } = settings;
+  const seen = seenFromToday(system, parameters, league, history, watchFor(progress));
+  return seen && { points: pointsOf(given.history, seen, player), converged: seen.converged };
+}
+
+/** `progress` throws where the user calls it off, which ends the search too. */
+const watchFor = (progress: Progress): Watch => ({
+  progress: (_sweeps, settled, contests) => {
+    progress('smoothing', settled, contests);
+  },
+});
+
+/** What stands after the last contest of each tournament of the player. */
+function pointsOf(
+  { contests, sides, members, tournaments }: LeagueHistory,
+  { mean, deviation }: SeenFromToday,
+  player: number,
+): { tournamentId: number; belief: { mean: number; deviation: number } }[] {
+  const last = new Map<number, number>();
+  for (let k = 0; k < contests.count; k++) {
+    const from = sides.firstMember[contests.firstSide[k] ?? 0] ?? 0;
+    const to = sides.firstMember[contests.firstSide[k + 1] ?? 0] ?? 0;
+    for (let m = from; m < to; m++)
+      if (members.player[m] === player) last.set(contests.tournament[k] ?? 0, m);
+  }
+  return Array.from(last, ([tournament, m]) => ({
+    tournamentId: tournaments[tournament]?.id ?? 0,
+    belief: { mean: mean[m] ?? NaN, deviation: deviation[m] ?? NaN },
+  }));
+}

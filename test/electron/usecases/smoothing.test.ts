@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { foldName } from '../../../shared/league/names.ts';
+import { everybody } from '../../../electron/store/people.ts';
+import { useCases } from '../../../electron/usecases/index.ts';
+import { sampleLeagueRows } from '../../../shared/sample/index.ts';
+import { importRows } from '../../../electron/usecases/index.ts';
+import type { SystemName } from '../../../shared/rating/index.ts';
+import { newLedger, type Ledger } from '../ledger.ts';
+
+function sampleLedger(system: SystemName = 'ts2-shares'): { ledger: Ledger; playerId: number } {
+  const ledger = newLedger();
+  importRows(ledger.context, sampleLeagueRows());
+  if (system !== 'ts2-shares') useCases['settings.adopt'](ledger.context, { system });
+  ledger.rate();
+  const found = useCases['players.find'](ledger.context, { name: foldName('Eszter Szilvási') });
+  return { ledger, playerId: found.players[0]?.playerId ?? 0 };
+}
+
+const smooth = async ({ ledger, playerId }: ReturnType<typeof sampleLedger>) =>
+  useCases['trajectory.smooth'](ledger.context, { playerId });
+
+describe('the past seen from today', () => {
+  test.each(['ts2-shares', 'trueskill', 'glicko'] as const)(
+    'has a point for each tournament (%s)',
+    async (system) => {
+      const sample = sampleLedger(system);
+      const smoothed = await smooth(sample);
+      const { tournaments } = useCases['players.read'](sample.ledger.context, { playerId: sample.playerId });
+      expect(smoothed?.converged).toBe(true);
+      expect(smoothed?.points.map(({ tournamentId }) => tournamentId)).toEqual(
+        tournaments.toSorted((a, b) => a.number - b.number).map(({ tournamentId }) => tournamentId),
+      );
+      // Later results tell of the first evening too: less is left open than was then.
+      const first = tournaments.toSorted((a, b) => a.number - b.number)[0];
+      expect(smoothed?.points[0]?.belief.deviation).toBeLessThan(first?.after.deviation ?? 0);
+    },
+  );
+
+  test('of a skill taken as constant is the same at every tournament', async () => {
+    const smoothed = await smooth(sampleLedger());
+    const [first, ...later] = smoothed?.points ?? [];
+    expect(later.length).toBeGreaterThan(10);
+    for (const { belief } of later) {
+      expect(Math.abs(belief.mean - (first?.belief.mean ?? 0))).toBeLessThan(0.01);
+      expect(Math.abs(belief.deviation - (first?.belief.deviation ?? 0))).toBeLessThan(0.01);
+    }
+  });
+
+  test('is not told by Elo, which has no uncertainty', async () => {
+    expect(await smooth(sampleLedger('elo'))).toBeNull();
+  });
+
+  test('is refused for somebody who is not there', async () => {
+    const { ledger } = sampleLedger();
+    const nobody = Math.max(...everybody(ledger.store).map(({ id }) => id)) + 1;
+    await expect(smooth({ ledger, playerId: nobody })).rejects.toThrow(String(nobody));
+  });
+});

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { PlayerPage } from '../../../shared/answers.ts';
+import { formatRating, texts } from '../../../shared/texts/index.ts';
+import PlayerFigures from '../../../renderer/player/PlayerFigures.svelte';
+
+const words = texts.player;
+
+const rated = (deviation: number): PlayerPage => ({
+  playerId: 1,
+  player: 'Ann',
+  club: null,
+  tags: [],
+  aliases: [],
+  belief: { mean: 1695, deviation },
+  careful: 1695 - 3 * deviation,
+  rankText: '1=',
+  ranked: 60,
+  contests: 34,
+  dated: true,
+  prior: { mean: 1500, deviation },
+  tournaments: [],
+});
+
+describe('the figures of a player', () => {
+  it('tell a rating with its uncertainty, and what both mean', () => {
+    const { container } = render(PlayerFigures, { page: rated(100) });
+    expect(container.textContent).toContain('1695\u2009±\u2009100');
+    expect(screen.getByText(words.careful).nextElementSibling?.textContent).toBe('1395');
+    expect(screen.getByText(words.meaning('1495', '1895'))).toBeTruthy();
+  });
+
+  it('say nothing of an uncertainty that the rating system does not have', () => {
+    const { container } = render(PlayerFigures, { page: rated(0) });
+    expect(container.textContent).toContain('1695');
+    expect(container.textContent).not.toContain('±');
+    expect(container.textContent).not.toContain('Nineteen');
+    expect(screen.queryByText(words.careful)).toBeNull();
+  });
+});
+
+it('writes a rating without an uncertainty as the rating alone', () => {
+  expect(formatRating(2999.6, 84.5)).toBe('3000\u0020±\u002085');
+  expect(formatRating(1694.6, 0)).toBe('1695');
+});
+
+it('names a band only where the trajectory has one', () => {
+  const label = (banded: boolean): string => words.trajectoryLabel('Ann', '1500', '1695', 22, banded);
+  expect(label(true)).toContain('with a band of two deviations');
+  expect(label(false)).not.toContain('deviation');
+  expect(words.trajectoryCaption(true)).toContain('Band');
+  expect(words.trajectoryCaption(false)).not.toContain('Band');
+});
