@@ -6,6 +6,7 @@ import { calls, isCallName, type Answer, type CallName } from '../shared/api.ts'
 import { EngineRefusal } from '../shared/rating/index.ts';
 import { Refusal, refuse } from '../shared/refusals.ts';
 import { texts } from '../shared/texts/index.ts';
+import { expectedOf } from './expected.ts';
 import { refusalOf } from './store/failures.ts';
 
 /** Runs a call whose argument has passed the contract. */
@@ -29,12 +30,12 @@ export async function answerCall(
 const shownProblems = 5;
 
 function checked(name: CallName, argument: unknown): unknown {
-  const result = calls[name].argument.safeParse(argument);
+  const result = calls[name].argument.safeParse(argument, { error: expectedOf });
   if (result.success) return result.data;
   const problems = result.error.issues
     .slice(0, shownProblems)
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
-  const { code, message } = refuse('badArgument', problems.join('; '));
+    .map(({ path, message }) => texts.argumentWords.at(path.join('.'), message));
+  const { code, message } = refuse('badArgument', `${problems.join('; ')}.`);
   throw new Refusal(code, message, result.error.issues[0]?.path.join('.'));
 }
 

@@ -1,3 +1,4 @@
+import { argumentWords } from './arguments.ts';
 import { failures } from './failures.ts';
 import { importing } from './importing.ts';
 import { parameters } from './parameters.ts';
@@ -6,4 +7,4 @@ import { sample } from './sample.ts';
 import { screens } from './screens.ts';
 import { shells } from './shells.ts';
 
-export const english = { failures, refusals, importing, parameters, sample, shells, ...screens };
+export const english = { argumentWords, failures, refusals, importing, parameters, sample, shells, ...screens };
