@@ -73,9 +73,10 @@ export function factsOf(store: Store): unknown {
   const team = nameOf(store, 'team');
   const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
   const played = new Set<number>();
-  const tournaments = tournamentsInTime(store).map(({ id, name, day }) => ({
+  const tournaments = tournamentsInTime(store).map(({ id, name, day, team_size }) => ({
     name,
     day,
+    teamSize: team_size,
     contests: contestsOf(store, id).map(({ round, board, at, sides }) => ({
       round,
       board,

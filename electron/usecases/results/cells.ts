@@ -22,10 +22,12 @@ export const columns = [
   'share',
   'place',
   'score',
+  'team_size',
 ] as const;
 export type Column = (typeof columns)[number];
 
 const mostPlaces = 1_000_000;
+const largestTeam = 100;
 
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/u;
 
@@ -51,10 +53,17 @@ export function numberIn(cell: string, comma: boolean): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-export function placeIn(cell: string): number | undefined {
-  const value = /^\d{1,7}$/u.test(cell) ? Number(cell) : 0;
-  return value >= 1 && value <= mostPlaces ? value : undefined;
-}
+const wholeUpTo =
+  (most: number) =>
+  (cell: string): number | undefined => {
+    const value = /^\d{1,7}$/u.test(cell) ? Number(cell) : 0;
+    return value >= 1 && value <= most ? value : undefined;
+  };
+
+export const placeIn = wholeUpTo(mostPlaces);
+
+/** How many play at once in a full team of the tournament. */
+export const teamSizeIn = wholeUpTo(largestTeam);
 
 export function shareIn(cell: string, comma: boolean): number | undefined {
   const value = numberIn(cell, comma);

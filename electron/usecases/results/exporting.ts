@@ -19,7 +19,7 @@ import {
   type StoredTournament,
 } from '../../store/tournaments.ts';
 import type { Context, Progress } from '../context.ts';
-import { columns } from './cells.ts';
+import { columns, type Column } from './cells.ts';
 
 /** Writes all results, packed where the name ends in .gz, under another name first. */
 export async function exportResults(
@@ -60,16 +60,21 @@ async function isDatabase(file: string): Promise<boolean> {
   }
 }
 
+/** The team size has a column only where some tournament has one of its own. */
+const columnsFor = (tournaments: readonly StoredTournament[]): readonly Column[] =>
+  columns.filter((column) => column !== 'team_size' || tournaments.some((one) => one.team_size !== null));
+
 /** The lines of the file, contest by contest, behind the header. */
 function* linesInTime(store: Store, progress: Progress, written: { rows: number }): Generator<string> {
   const people = peopleByNumber(store);
   const team = nameOf(store, 'team');
   const tournaments = tournamentsInTime(store);
-  yield stringify([columns]);
+  const shown = columnsFor(tournaments);
+  yield stringify([shown]);
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
     for (const contest of contestsOf(store, tournament.id)) {
-      const rows = rowsOf(tournament, contest, team, people);
+      const rows = rowsOf(shown, tournament, contest, team, people);
       written.rows += rows.length;
       yield stringify(rows);
     }
@@ -77,6 +82,7 @@ function* linesInTime(store: Store, progress: Progress, written: { rows: number 
 }
 
 function rowsOf(
+  shown: readonly Column[],
   tournament: StoredTournament,
   contest: StoredContest,
   team: (id: number) => string,
@@ -87,15 +93,16 @@ function rowsOf(
     const second = cellsOfSide(side, team);
     return side.members.map((member) => {
       const cells = { ...first, ...second, ...cellsOfMember(member, people.get(member.player)) };
-      return columns.map((column): Cell => cells[column]);
+      return shown.map((column): Cell => cells[column]);
     });
   });
 }
 
 type Cell = string | number | null;
 
-const cellsOfContest = ({ name, day }: StoredTournament, { at, round, board }: StoredContest) => ({
+const cellsOfContest = ({ name, day, team_size }: StoredTournament, { at, round, board }: StoredContest) => ({
   tournament: name,
+  team_size,
   date: at ?? day,
   round,
   board,

@@ -46,6 +46,8 @@ export interface FileTournament {
   readonly line: number;
   readonly contests: Map<string, FileContest>;
   readonly days: Set<string>;
+  /** null where the file does not say. */
+  teamSize: number | null;
 }
 
 export interface Gathering {
@@ -71,15 +73,23 @@ export function gather(problems: Problems): Gatherer {
     take: (row) => {
       const person = personOf(people, row);
       const occurrences = of(namesakes, row.tournament, () => ({ events: [], contests: new Map() }));
-      const contest = contestOf(occurrences, tournaments, row);
-      takeResult(contest, person, row, problems);
+      const { event, contest } = contestOf(occurrences, tournaments, row);
+      takeTeamSize(event, row, problems);
+      if (!takeResult(contest, person, row, problems)) spoilt.add(row.tournament);
     },
     spoil: (tournament) => spoilt.add(tournament),
     close: () => {
       for (const [name, { events }] of namesakes)
-        if (!spoilt.has(name)) for (const event of events) checkContests(event, events, problems);
+        if (
+          !spoilt.has(name) &&
+          events.map((event) => checkContests(event, events, problems)).includes(false)
+        )
+          spoilt.add(name);
       for (const { events } of namesakes.values()) checkDistinct(events, problems);
-      checkDates(tournaments, problems);
+      checkDates(
+        tournaments.filter(({ name }) => !spoilt.has(name)),
+        problems,
+      );
       return { tournaments, people: [...people.values()] };
     },
   };
@@ -107,7 +117,12 @@ function personOf(people: Map<string, FilePerson>, { player, playerId, club, lin
 /** All tournaments of one name, and their contests by round, board and day. */
 interface Occurrences {
   readonly events: FileTournament[];
-  readonly contests: Map<string, FileContest>;
+  readonly contests: Map<string, Found>;
+}
+
+interface Found {
+  readonly event: FileTournament;
+  readonly contest: FileContest;
 }
 
 const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
@@ -116,18 +131,14 @@ const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
  * The contest that a row belongs to. A name may stand for many tournaments, a quiz every Thursday: where a round
  * and board come again on another day, another tournament has begun.
  */
-function contestOf(
-  { events, contests }: Occurrences,
-  tournaments: FileTournament[],
-  row: ResultsRow,
-): FileContest {
+function contestOf({ events, contests }: Occurrences, tournaments: FileTournament[], row: ResultsRow): Found {
   const key = `${row.round ?? ''}\0${row.board ?? ''}`;
   const day = dayOf(row.at);
   return of(contests, `${key}\0${day}`, () => {
     const open = events.filter((event) => !event.contests.has(key));
     let event = open.find((one) => one.days.has(day)) ?? open.at(-1);
     if (!event) {
-      event = { name: row.tournament, line: row.line, contests: new Map(), days: new Set() };
+      event = { name: row.tournament, line: row.line, contests: new Map(), days: new Set(), teamSize: null };
       events.push(event);
       tournaments.push(event);
     }
@@ -135,42 +146,63 @@ function contestOf(
     const contest = { line, round, board, at, sides: new Map(), people: new Set<FilePerson>() };
     event.contests.set(key, contest);
     event.days.add(day);
-    return contest;
+    return { event, contest };
   });
 }
 
-function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): void {
+/** One row that tells the team size tells it for its tournament. */
+function takeTeamSize(event: FileTournament, { teamSize, line }: ResultsRow, problems: Problems): void {
+  if (teamSize === null) return;
+  event.teamSize ??= teamSize;
+  if (event.teamSize !== teamSize) problems.add(line, 'team_size', expected.sameTeamSize(event.teamSize));
+}
+
+/** False where the row could not be taken, so that what its contest lacks is no news. */
+function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
   const { line, team, place, score, role, share } = row;
   if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate(contest.at ?? ''));
   if (contest.people.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
-    return;
+    return false;
   }
   contest.people.add(person);
   const side = of(contest.sides, team ?? person, () => ({ line, team, place, score, members: [] }));
   if (side.place !== place) problems.add(line, 'place', expected.samePlace(cellOf(side.place)));
   if (side.score !== score) problems.add(line, 'score', expected.sameScore(cellOf(side.score)));
   side.members.push({ person, role, share, line });
+  return true;
 }
 
 const cellOf = (value: number | null): string => (value === null ? '' : String(value));
 
+/** False where a contest has one side alone. */
 function checkContests(
   event: FileTournament,
   namesakes: readonly FileTournament[],
   problems: Problems,
-): void {
+): boolean {
+  let whole = true;
   for (const [key, contest] of event.contests) {
-    if (contest.sides.size >= 2) {
-      checkResults(contest, problems);
-      continue;
+    if (contest.sides.size >= 2) checkResults(contest, problems);
+    else {
+      whole = false;
+      const others = namesakes.flatMap((one) => (one === event ? [] : [one.contests.get(key)]));
+      tellLoneSide(
+        contest,
+        others.filter((one) => one !== undefined),
+        problems,
+      );
     }
-    // One side on a day of its own is rather a slip in the date than a tournament.
-    const other = namesakes.find((one) => one !== event && (one.contests.get(key)?.sides.size ?? 0) > 1);
-    const at = other?.contests.get(key)?.at;
-    if (at === undefined) problems.add(contest.line, 'player', expected.twoSides);
-    else problems.add(contest.line, 'date', expected.sameDate(at ?? ''));
   }
+  return whole;
+}
+
+/** One side on a day of its own is rather a slip in the date than a tournament; of two such the later is told. */
+function tellLoneSide(contest: FileContest, others: readonly FileContest[], problems: Problems): void {
+  const partner = others.find(({ sides }) => sides.size > 1) ?? others[0];
+  if (partner === undefined) problems.add(contest.line, 'player', expected.twoSides);
+  else if (partner.sides.size > 1 || partner.line < contest.line)
+    problems.add(contest.line, 'date', expected.sameDate(partner.at ?? expected.noDate));
 }
 
 /** Every side has a place, or every side has a score; where all have both, the place decides. */

@@ -192,9 +192,9 @@ function writeTournaments(
   return written;
 }
 
-function contentOf({ name, contests }: FileTournament, numbers: Numbers): TournamentContent {
+function contentOf({ name, contests, teamSize }: FileTournament, numbers: Numbers): TournamentContent {
   const content = [...contests.values()].map((contest) => contestContent(contest, numbers));
-  return { name, ...dated(content) };
+  return { name, ...dated(content), ...(teamSize === null ? {} : { teamSize }) };
 }
 
 const contestContent = (

@@ -10,6 +10,7 @@ import {
   placeIn,
   roleIn,
   shareIn,
+  teamSizeIn,
   textOf,
   type Column,
 } from './cells.ts';
@@ -32,6 +33,7 @@ export interface ResultsRow {
   readonly share: number | null;
   readonly place: number | null;
   readonly score: number | null;
+  readonly teamSize: number | null;
 }
 
 /** Where each column stands; unknown columns are nobody's business. */
@@ -96,6 +98,7 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     share: read(reading, 'share', (cell) => shareIn(cell, comma), expected.share),
     place: read(reading, 'place', placeIn, expected.place),
     score: read(reading, 'score', (cell) => numberIn(cell, comma), expected.score),
+    teamSize: read(reading, 'team_size', teamSizeIn, expected.teamSize),
   };
   if (row.place === null && row.score === null && cellOf(reading, 'place') + cellOf(reading, 'score') === '')
     tell(reading, table.header.has('place') ? 'place' : 'score', expected.placeOrScore);

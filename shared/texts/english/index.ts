@@ -7,4 +7,13 @@ import { sample } from './sample.ts';
 import { screens } from './screens.ts';
 import { shells } from './shells.ts';
 
-export const english = { argumentWords, failures, refusals, importing, parameters, sample, shells, ...screens };
+export const english = {
+  argumentWords,
+  failures,
+  refusals,
+  importing,
+  parameters,
+  sample,
+  shells,
+  ...screens,
+};

@@ -50,6 +50,26 @@ describe('out and in again gives the same league', () => {
     await roundTrip(ledger);
   });
 
+  test('a tournament with a team size of its own, which has a column only where there is one', async () => {
+    const ledger = newLedger();
+    const sides = ['Ann', 'Bob'].map((name, i) => ({
+      team: `Team ${name}`,
+      place: i + 1,
+      members: [{ name }, { name: `${name}'s friend` }],
+    }));
+    ledger.save({ name: 'Usual', date: null, contests: [{ sides }] });
+    expect(readFileSync(await exported(ledger), 'utf8')).not.toContain('team_size');
+    ledger.save({ name: 'Threes', date: null, teamSize: 3, contests: [{ sides }] });
+    expect(readFileSync(await exported(ledger), 'utf8')).toContain('team_size');
+    await roundTrip(ledger);
+    ledger.rate();
+    const list = useCases['tournaments.list'](ledger.context, {});
+    const threes = list.tournaments.find(({ name }) => name === 'Threes');
+    expect(
+      useCases['tournaments.read'](ledger.context, { tournamentId: threes?.tournamentId ?? 0 }).teamSize,
+    ).toBe(3);
+  });
+
   test('tournaments typed by hand, weekly under one name', async () => {
     const ledger = newLedger();
     const duel = (a: string, b: string) => ({

@@ -90,6 +90,15 @@ describe('rows that cannot be taken', () => {
     expect(report.refused.map(({ line, column }) => [line, column])).toEqual([[2, 'place']]);
   });
 
+  test.each([
+    ['somebody twice', ['Cup,,Ann,1', 'Cup,,Ann,2'], [[3, 'player']]],
+    ['a date that the other row lacks', ['Cup,2024-12-24,Ann,1', 'Cup,,Bob,2'], [[3, 'date']]],
+    ['two days', ['Cup,2024-12-24,Ann,1', 'Cup,2024-12-25,Bob,2'], [[3, 'date']]],
+  ])('are told once: %s', async (_, rows, told) => {
+    const report = await newLedger().importLines('tournament,date,player,place', ...rows);
+    expect(report.refused.map(({ line, column }) => [line, column])).toEqual(told);
+  });
+
   test('two tournaments of one name that begin on one day', async () => {
     const ledger = newLedger();
     const board = (n: number, day: number): string[] => [

@@ -21,6 +21,7 @@ describe('what a file may look like', () => {
       {
         name: 'Cup',
         day: null,
+        teamSize: null,
         contests: [
           { round: null, board: null, at: null, sides: [side('Ann', 1), side('Bób; the "first"', 2)] },
         ],
