@@ -1,6 +1,8 @@
 /** The results CSV into the ledger: taken whole or not at all. */
 import { randomUUID } from 'node:crypto';
 import type { Checked, Result } from '../../../shared/api.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { hasResults } from '../../store/league.ts';
 import { allClubs, allTeams, type KnownPlayer } from '../../store/people.ts';
@@ -37,7 +39,10 @@ export async function importResults(context: Context, { path }: Checked<'results
   const problems = newProblems();
   const gathering = gather(problems);
   await readTable(textOf(path, context.progress), (delimiter) => listener(gathering, delimiter, problems));
-  return record(context, gathering.close(), problems);
+  const file = gathering.close();
+  if (file.tournaments.length === 0 && !problems.any())
+    throw refuse('unreadableResults', texts.importing.unreadable.noRows);
+  return record(context, file, problems);
 }
 
 /** Imports rows that are at hand, as objects of the CSV's columns. */

@@ -35,6 +35,7 @@ export const importing = {
     noFile: 'there is a folder or a device at this path. Choose a file.',
     file: 'it cannot be opened. Check who may read it.',
     gzip: 'its compression is damaged or cut off. Get the file once more.',
+    noRows: 'it has no rows below its first line. Choose another file.',
     empty: 'it is empty. Choose another file.',
     binary: 'it is no text. Save it as CSV from your spreadsheet.',
     notUtf8: 'it is not in UTF-8. Save it as “CSV UTF-8” from your spreadsheet.',

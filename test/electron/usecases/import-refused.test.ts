@@ -130,6 +130,7 @@ describe('files that are no table of results', () => {
   test.each([
     ['nothing', ''],
     ['blank lines', '\n\n\n'],
+    ['a header alone', line],
     ['bytes', Buffer.from([1, 2, 0, 250, 0, 9, 13, 10])],
     ['Latin-1', Buffer.from(`${line}Cup,Zo\u00eb,1\n`, 'latin1')],
     ['UTF-16', Buffer.from(`\ufeff${line}Cup,Ann,1\n`, 'utf16le')],
