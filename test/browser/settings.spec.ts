@@ -97,3 +97,16 @@ test('the chosen colours hold at once and at the next start', async ({ page }) =
 test('says whose trademark TrueSkill is', async ({ page }) => {
   await expect(page.getByText(say.about.trademark)).toBeVisible();
 });
+
+test('under a system without uncertainty no screen claims any', async ({ page }) => {
+  await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
+  await page.getByRole('button', { name: say.preview.show }).click();
+  await page.getByRole('button', { name: say.preview.adopt }).click();
+  await expect(page.getByText(say.preview.adopted)).toBeVisible();
+  await goTo(page, texts.navigation.leaderboard);
+  await expect(page.getByText(texts.leaderboard.order.meaning.certain)).toBeVisible();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: texts.leaderboard.columns.careful })).toHaveCount(0);
+  await expect(table.getByText('±')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -18,6 +18,7 @@ export const leaderboard = {
       careful:
         'The careful rating is the rating less three times its uncertainty: what somebody has shown almost for certain. Few results keep it low.',
       mean: 'The rating is the best guess at somebody’s strength, however few the results behind it; ± says how far off it may well be.',
+      certain: 'The rating system in use tells no uncertainty: a rating of few results looks as sure as any.',
     },
   },
   filters: {
