@@ -47,30 +47,53 @@ function refused(field: string, sentence: string): EngineRefusal {
 
 const count = (things: readonly unknown[]): string => (things.length === 0 ? 'none' : String(things.length));
 
+/** The contest, by a number of its own, in which each player was last seen; so that nothing needs clearing. */
+let lastSeen = new Uint32Array(0);
+let current = 0;
+
+function nextContest(): void {
+  current++;
+  if (current < 2 ** 32) return;
+  lastSeen.fill(0);
+  current = 1;
+}
+
+/** Whether the player appears for the first time in the current contest. */
+function isNew(player: number): boolean {
+  if (player >= lastSeen.length) {
+    const larger = new Uint32Array(2 * (player + 1));
+    larger.set(lastSeen);
+    lastSeen = larger;
+  }
+  if (lastSeen[player] === current) return false;
+  lastSeen[player] = current;
+  return true;
+}
+
 function checkSides(sides: readonly Side[], players: number): void {
-  const seen = new Set<number>();
-  sides.forEach(({ members, place }, j) => {
-    const name = `Side ${String(j + 1)}`;
-    if (members.length === 0) throw refused('members', `${name} has no members.`);
-    if (!Number.isFinite(place))
-      throw refused('place', `${name} has the place ${String(place)}, which is no number.`);
-    let played = 0;
-    for (const { player, share } of members) {
-      if (!Number.isInteger(player) || player < 0 || player >= players) {
-        throw refused('player', `${name} lists the player ${String(player)}, whom nobody knows.`);
-      }
-      if (seen.has(player))
-        throw refused('player', `${name} lists the player ${String(player)}, who is in the contest already.`);
-      seen.add(player);
-      if (share !== null && !(share >= 0 && share <= 1)) {
-        throw refused(
-          'share',
-          `${name} gives a share of play of ${String(share)}; it must lie between 0 and 1.`,
-        );
-      }
-      played += share ?? 1;
+  nextContest();
+  for (let j = 0; j < sides.length; j++) {
+    const wrong = wrongIn(sides[j]!, players);
+    if (wrong !== undefined) throw refused(wrong[0], `Side ${String(j + 1)} ${wrong[1]}`);
+  }
+}
+
+/** The field and the rest of the sentence that begins with the side; undefined where nothing is wrong with it. */
+function wrongIn({ members, place }: Side, players: number): readonly [string, string] | undefined {
+  if (members.length === 0) return ['members', 'has no members.'];
+  if (!Number.isFinite(place)) return ['place', `has the place ${String(place)}, which is no number.`];
+  let played = 0;
+  for (const { player, share } of members) {
+    if (!Number.isInteger(player) || player < 0 || player >= players) {
+      return ['player', `lists the player ${String(player)}, whom nobody knows.`];
     }
-    if (played <= 0)
-      throw refused('share', `${name} gives nobody a share of play above 0, so its weights are all 0.`);
-  });
+    if (!isNew(player))
+      return ['player', `lists the player ${String(player)}, who is in the contest already.`];
+    if (share !== null && !(share >= 0 && share <= 1)) {
+      return ['share', `gives a share of play of ${String(share)}; it must lie between 0 and 1.`];
+    }
+    played += share ?? 1;
+  }
+  if (played > 0) return undefined;
+  return ['share', 'gives nobody a share of play above 0, so its weights are all 0.'];
 }

@@ -19,37 +19,3 @@ export const settledWithin = 1e-7;
 
 /** Sweeps after which message passing gives up and says so. */
 export const mostSweeps = 400;
-
-/**
- * Whether that message in place of message `i` would move what is believed at its receiver, whose precision with
- * all messages is about `believed`. A message too weak to matter there may move as far as it likes.
- */
-export function moves(
-  messages: Gaussians,
-  i: number,
-  precision: number,
-  precisionMean: number,
-  believed: number,
-  tolerance: number,
-): boolean {
-  const before = messages.precision[i]!;
-  if (Math.abs(precision - before) > tolerance * believed) return true;
-  // The difference of the two means, times both precisions.
-  const shift = precisionMean * before - messages.precisionMean[i]! * precision;
-  return shift * shift > tolerance * tolerance * believed * precision * precision;
-}
-
-/** Replaces message `i` and tells whether that moved its receiver. */
-export function send(
-  messages: Gaussians,
-  i: number,
-  precision: number,
-  precisionMean: number,
-  believed: number,
-  tolerance: number,
-): boolean {
-  const moved = moves(messages, i, precision, precisionMean, believed, tolerance);
-  messages.precision[i] = precision;
-  messages.precisionMean[i] = precisionMean;
-  return moved;
-}

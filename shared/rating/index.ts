@@ -44,7 +44,7 @@ export {
 export type { Patience, SeenFromToday, Watch } from './through-time.ts';
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
-export const engineVersion = '1';
+export const engineVersion = '2';
 
 /** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
 export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {

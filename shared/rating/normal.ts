@@ -71,28 +71,42 @@ function makeTable(): Float64Array {
 }
 
 const table = makeTable();
-/** Sixteen terms give 1e-13 from y = 8 on. */
-const fraction = fractionPolynomials(16);
+/** Sixteen terms give 1e-14 from y = 8 on, and eight give 1e-15 from y = 32 on. */
+const nearFraction = fractionPolynomials(16);
+const farFraction = fractionPolynomials(8);
+const farFrom = 32;
 
 /**
  * The excess over the threshold, its variance and the hazard V(t), for any t, written into
  * `out[0]`, `out[1]`, `out[2]`. All three are finite and above zero (V until it underflows at t = 38).
  */
 export function excessInto(t: number, out: Float64Array): void {
-  if (t >= tableTo) excessOfFavourite(t, out);
-  else if (t >= tableFrom) excessByTable(t, out);
-  else excessByFraction(t, out);
+  out[0] = t;
+  toExcess(out);
 }
 
-function excessByFraction(t: number, out: Float64Array): void {
-  const y = Math.min(-t, farthest);
+/**
+ * The same with t taken from `out[0]`. For those who ask thousands of times: a number that is handed to a function may
+ * be boxed on the way, and that is an allocation a call.
+ */
+export function toExcess(out: Float64Array): void {
+  const t = out[0]!;
+  if (t >= tableTo) excessOfFavourite(out);
+  else if (t >= tableFrom) excessByTable(out);
+  else excessByFraction(out);
+}
+
+function excessByFraction(out: Float64Array): void {
+  const y = Math.min(-out[0]!, farthest);
   const inverse = 1 / y;
   const z = inverse * inverse;
+  const polynomials = y < farFrom ? nearFraction : farFraction;
+  const terms = polynomials.above.length;
   let above = 0;
   let below = 0;
-  for (let n = 0; n < fraction.above.length; n++) {
-    above = above * z + fraction.above[n]!;
-    below = below * z + fraction.below[n]!;
+  for (let n = 0; n < terms; n++) {
+    above = above * z + polynomials.above[n]!;
+    below = below * z + polynomials.below[n]!;
   }
   const second = (2 * inverse * above) / below;
   const excess = 1 / (y + second);
@@ -102,7 +116,8 @@ function excessByFraction(t: number, out: Float64Array): void {
   out[2] = y + excess;
 }
 
-function excessByTable(t: number, out: Float64Array): void {
+function excessByTable(out: Float64Array): void {
+  const t = out[0]!;
   const place = (t - tableFrom) * cellsPerUnit;
   const cell = Math.trunc(place);
   const x = (place - cell - 0.5) / cellsPerUnit;
@@ -118,9 +133,11 @@ function excessByTable(t: number, out: Float64Array): void {
   out[2] = value - t;
 }
 
-function excessOfFavourite(t: number, out: Float64Array): void {
+function excessOfFavourite(out: Float64Array): void {
+  const t = out[0]!;
   const top = density(t);
-  excessInto(-t, out);
+  out[0] = -t;
+  toExcess(out);
   const hazard = top / (1 - top / out[2]!);
   out[0] = t + hazard;
   out[1] = 1 - hazard * (t + hazard);

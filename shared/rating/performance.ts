@@ -32,10 +32,10 @@ export function weigh(
   const members = to - from;
   switch (rule) {
     case 'sum':
-      weights.fill(1, from, to);
+      spread(weights, 1, from, to);
       return true;
     case 'mean':
-      weights.fill(1 / members, from, to);
+      spread(weights, 1 / members, from, to);
       return true;
     case 'size-penalised':
       return weighBySize(full, means, from, to, weights);
@@ -44,6 +44,11 @@ export function weigh(
       weighByShares(full, shares, from, to, weights);
       return true;
   }
+}
+
+/** Faster than `fill` for the handful of members that a side has. */
+function spread(weights: Float64Array, weight: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) weights[i] = weight;
 }
 
 /** 1 − c·(S − played), for `played` members or their sum of shares. */
@@ -84,7 +89,7 @@ function weighBySize(
 ): boolean {
   const members = to - from;
   if (members <= full.teamSize) {
-    weights.fill(strength(full, members) / members, from, to);
+    spread(weights, strength(full, members) / members, from, to);
     return true;
   }
   const best = means

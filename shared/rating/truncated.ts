@@ -6,7 +6,7 @@
  * Three numbers are written at once: mean, variance and what share of the variance was lost, W = 1 − variance/σ².
  * W has its own place because the message of the result is (variance/W), and 1 − W is no way to get a small W.
  */
-import { density, distribution, excessInto } from './normal.ts';
+import { density, distribution, excessInto, toExcess } from './normal.ts';
 
 const largest = 1e150;
 const excess = new Float64Array(3);
@@ -34,20 +34,21 @@ export function withinMargin(mean: number, variance: number, margin: number): Mo
   const centre = bounded(mean / deviation);
   const reach = Math.min(margin, deviation * largest);
   const half = reach / deviation;
-  withinInto(centre * half, half * half, within);
-  return { mean: reach * within[0]!, variance: Math.min(reach * within[1]! * reach, variance) };
+  within[0] = centre * half;
+  within[1] = half * half;
+  toWithin(within);
+  return { mean: reach * within[0], variance: Math.min(reach * within[1] * reach, variance) };
 }
 
 /**
  * The variable z on [−1, 1] with density ∝ exp(tilt·z − curvature·z²/2): N(μ, σ²) cut to [−ε, ε] in units of ε,
- * tilt = με/σ², curvature = ε²/σ² (any tilt, curvature ≥ 0, both below 1e300). Writes mean, variance, and W.
+ * tilt = με/σ², curvature = ε²/σ² (any tilt, curvature ≥ 0, both below 1e300). Takes tilt and curvature from `out[0]`
+ * and `out[1]`, and leaves mean, variance and W there; why so, see `toExcess`.
  */
-export function withinInto(tilt: number, curvature: number, out: Float64Array): void {
-  const towards = Math.abs(tilt);
-  if (towards > 20) withinByOneEdge(towards, curvature, out);
-  else if (curvature <= 4) withinBySeries(towards, curvature, out);
-  else withinByEdges(towards, curvature, out);
-  if (tilt < 0) out[0] = -out[0]!;
+export function toWithin(out: Float64Array): void {
+  if (Math.abs(out[0]!) > 20) withinByOneEdge(out);
+  else if (out[1]! <= 4) withinBySeries(out);
+  else withinByEdges(out);
 }
 
 const inverse = Float64Array.from({ length: 130 }, (_, n) => 1 / n);
@@ -56,19 +57,23 @@ const inverse = Float64Array.from({ length: 130 }, (_, n) => 1 / n);
  * A narrow margin. exp(xz − ρz²/2) = Σ cₙzⁿ is the generating function of Hermite's polynomials, so that
  * n·cₙ = x·cₙ₋₁ − ρ·cₙ₋₂, and each power is integrated exactly. No exponential, and no difference of two tails.
  */
-function withinBySeries(tilt: number, curvature: number, out: Float64Array): void {
+function withinBySeries(out: Float64Array): void {
+  const tilt = out[0]!;
+  const curvature = out[1]!;
   let even = 1;
   let odd = tilt;
   let mass = 1;
   let first = tilt / 3;
   let second = 1 / 3;
-  for (let n = 2; n < 126; n += 2) {
+  const size = tilt * tilt + curvature;
+  const last = size < 1e-3 ? 6 : size < 0.05 ? 14 : 124;
+  for (let n = 2; n <= last; n += 2) {
     even = (tilt * odd - curvature * even) * inverse[n]!;
     odd = (tilt * even - curvature * odd) * inverse[n + 1]!;
     mass += even * inverse[n + 1]!;
     first += odd * inverse[n + 3]!;
     second += even * inverse[n + 3]!;
-    if (Math.abs(even) < 1e-16 * mass && Math.abs(odd) <= 1e-16 * first) break;
+    if (n > 14 && Math.abs(even) < 1e-16 * mass && Math.abs(odd) <= 1e-16 * Math.abs(first)) break;
   }
   const mean = first / mass;
   const variance = second / mass - mean * mean;
@@ -78,17 +83,22 @@ function withinBySeries(tilt: number, curvature: number, out: Float64Array): voi
 }
 
 /** Far to one side: the other edge has e⁻⁴⁰ of the density of this one, so the cut is one-sided to every digit. */
-function withinByOneEdge(tilt: number, curvature: number, out: Float64Array): void {
-  const half = Math.max(Math.sqrt(curvature), 1 / largest);
-  const centre = tilt / half;
-  excessInto(half - centre, excess);
-  out[0] = centre < half ? (centre - excess[2]!) / half : 1 - excess[0]! / half;
+function withinByOneEdge(out: Float64Array): void {
+  const half = Math.max(Math.sqrt(out[1]!), 1 / largest);
+  const sign = Math.sign(out[0]!);
+  const centre = Math.abs(out[0]!) / half;
+  excess[0] = half - centre;
+  toExcess(excess);
+  out[0] = sign * (centre < half ? (centre - excess[2]!) / half : 1 - excess[0] / half);
   out[1] = excess[1]! / half / half;
-  out[2] = excess[2]! * excess[0]!;
+  out[2] = excess[2]! * excess[0];
 }
 
 /** A wide margin around a near mean: the two-sided formulas, with the difference of the densities by expm1. */
-function withinByEdges(tilt: number, curvature: number, out: Float64Array): void {
+function withinByEdges(out: Float64Array): void {
+  const sign = Math.sign(out[0]!);
+  const tilt = Math.abs(out[0]!);
+  const curvature = out[1]!;
   const half = Math.sqrt(curvature);
   const centre = tilt / half;
   const near = density(half - centre);
@@ -96,7 +106,7 @@ function withinByEdges(tilt: number, curvature: number, out: Float64Array): void
   const mass = distribution(half - centre) - distribution(-half - centre);
   const shift = (-near * Math.expm1(-2 * tilt)) / mass;
   const lost = ((half - centre) * near + (half + centre) * far) / mass + shift * shift;
-  out[0] = (centre - shift) / half;
+  out[0] = (sign * (centre - shift)) / half;
   out[1] = (1 - lost) / curvature;
   out[2] = lost;
 }

@@ -3,8 +3,9 @@
  * the result says of their difference d. In TrueSkill the nodes are sides, in TS2 the levels of the places.
  */
 import type { Gaussians } from '../gaussian.ts';
-import { gaussians, mostSweeps, send } from '../gaussian.ts';
-import { indicated, indicateGreater, indicateWithin } from './indicator.ts';
+import { gaussians, mostSweeps } from '../gaussian.ts';
+import { toExcess } from '../normal.ts';
+import { toWithin } from '../truncated.ts';
 
 export interface Chain {
   nodes: number;
@@ -16,6 +17,8 @@ export interface Chain {
   /** Of the factor between node k and k + 1: its ε, and whether it says |d| ≤ ε rather than d > ε. */
   margin: Float64Array;
   tied: Uint8Array;
+  /** When a message counts as moved. */
+  tolerance: number;
 }
 
 export function createChain(): Chain {
@@ -26,6 +29,7 @@ export function createChain(): Chain {
     fromWorse: gaussians(0),
     margin: new Float64Array(0),
     tied: new Uint8Array(0),
+    tolerance: 0.1,
   };
 }
 
@@ -40,36 +44,61 @@ export function resetChain(chain: Chain, nodes: number): void {
     chain.margin = new Float64Array(room);
     chain.tied = new Uint8Array(room);
   }
-  for (const { precision, precisionMean } of [chain.fromBetter, chain.fromWorse]) {
-    precision.fill(0, 0, nodes);
-    precisionMean.fill(0, 0, nodes);
+  const { fromBetter, fromWorse } = chain;
+  for (let k = 0; k < nodes; k++) {
+    fromBetter.precision[k] = fromBetter.precisionMean[k] = 0;
+    fromWorse.precision[k] = fromWorse.precisionMean[k] = 0;
   }
 }
 
-/** Passes the factor between `k` and `k + 1`, towards the worse or the better of them; tells whether it moved. */
-function pass(chain: Chain, k: number, towardsWorse: boolean, tolerance: number): boolean {
-  const { own, fromBetter, fromWorse } = chain;
-  const betterPrecision = own.precision[k]! + fromBetter.precision[k]!;
-  const betterVariance = 1 / betterPrecision;
-  const better = (own.precisionMean[k]! + fromBetter.precisionMean[k]!) * betterVariance;
-  const worsePrecision = own.precision[k + 1]! + fromWorse.precision[k + 1]!;
-  const worseVariance = 1 / worsePrecision;
-  const worse = (own.precisionMean[k + 1]! + fromWorse.precisionMean[k + 1]!) * worseVariance;
-  indicate(chain, k, better - worse, betterVariance + worseVariance);
-  const lost = indicated[0]!;
-  if (towardsWorse) {
-    const scale = 1 / (betterVariance * lost + indicated[2]!);
-    const mean = (better * lost - indicated[1]!) * scale;
-    return send(fromBetter, k + 1, lost * scale, mean, lost * scale + worsePrecision, tolerance);
-  }
-  const scale = 1 / (worseVariance * lost + indicated[2]!);
-  const mean = (worse * lost + indicated[1]!) * scale;
-  return send(fromWorse, k, lost * scale, mean, lost * scale + betterPrecision, tolerance);
-}
+const moments = new Float64Array(3);
 
-function indicate(chain: Chain, k: number, mean: number, variance: number): void {
-  if (chain.tied[k] === 1) indicateWithin(1 / variance, mean / variance, chain.margin[k]!);
-  else indicateGreater(mean, variance, chain.margin[k]!);
+/**
+ * Passes the factor between two neighbours from the one node to the other, and tells whether it moved. With what the
+ * two heard but from this factor, (π, τ) at the receiver and (π′, τ′) at the sender, the difference of the nodes as the
+ * receiver sees it is N((τπ′ − τ′π)/(ππ′), (π + π′)/(ππ′)), and the message is the sender's plus what the result says of
+ * the difference (see `indicator.ts`). Written out in these four, all but one root and two divisions cancel; for
+ * d > ε also because the share of the variance that was lost and the one that was kept add up to 1.
+ */
+function pass(chain: Chain, from: number, to: number): boolean {
+  const { own, tolerance } = chain;
+  const along = from < to ? chain.fromBetter : chain.fromWorse;
+  const against = from < to ? chain.fromWorse : chain.fromBetter;
+  const precision = own.precision[to]! + against.precision[to]!;
+  const precisionMean = own.precisionMean[to]! + against.precisionMean[to]!;
+  const sent = own.precision[from]! + along.precision[from]!;
+  const sentMean = own.precisionMean[from]! + along.precisionMean[from]!;
+  const lead = precisionMean * sent - sentMean * precision;
+  const product = precision * sent;
+  const margin = chain.margin[Math.min(from, to)]!;
+  let told: number;
+  let toldMean: number;
+  if (chain.tied[Math.min(from, to)] === 1) {
+    const scale = margin / (precision + sent);
+    const tilt = lead * scale;
+    moments[0] = tilt;
+    moments[1] = product * scale * margin;
+    toWithin(moments);
+    const lost = moments[2]!;
+    const share = 1 / (lost + sent * margin * moments[1] * margin);
+    told = lost * sent * share;
+    toldMean = (sentMean * lost + sent * margin * (moments[0] - tilt * moments[1])) * share;
+  } else {
+    const sign = from < to ? -1 : 1;
+    const root = Math.sqrt(product * (precision + sent));
+    moments[0] = (sign * lead - margin * product) / root;
+    toExcess(moments);
+    const lost = moments[0] * moments[2]!;
+    const share = 1 / (precision + sent * moments[1]!);
+    told = lost * product * share;
+    toldMean = (sent * precisionMean * lost + sign * root * moments[2]!) * share;
+  }
+  const most = tolerance * (told + precision);
+  const turn = toldMean * along.precision[to]! - along.precisionMean[to]! * told;
+  const moved = Math.abs(told - along.precision[to]!) > most || turn * turn > tolerance * most * told * told;
+  along.precision[to] = told;
+  along.precisionMean[to] = toldMean;
+  return moved;
 }
 
 /**
@@ -78,14 +107,15 @@ function indicate(chain: Chain, k: number, mean: number, variance: number): void
  */
 export function settle(chain: Chain, renew: (node: number) => boolean, tolerance: number): boolean {
   const last = chain.nodes - 1;
+  chain.tolerance = tolerance;
   for (let sweep = 0; sweep < mostSweeps; sweep++) {
     let moved = false;
     for (let k = 0; k < last; k++) {
       if (renew(k)) moved = true;
-      if (pass(chain, k, true, tolerance)) moved = true;
+      if (pass(chain, k, k + 1)) moved = true;
     }
     if (renew(last)) moved = true;
-    for (let k = last - 1; k >= 0; k--) if (pass(chain, k, false, tolerance)) moved = true;
+    for (let k = last - 1; k >= 0; k--) if (pass(chain, k + 1, k)) moved = true;
     if (!moved) return true;
   }
   return false;

@@ -29,6 +29,8 @@ export interface Field {
   readonly place: Float64Array;
   /** Sides by place; those on one place in the order given. */
   readonly order: Int32Array;
+  /** For sorting: how many sides are on each place or ahead of it. */
+  readonly upTo: Int32Array;
   /** Prior performances. Messages count from the middle of the field, to keep digits: `sideMean` does too. */
   readonly performedMean: Float64Array;
   readonly sideMean: Float64Array;
@@ -57,6 +59,7 @@ function createField(sides: number, members: number): Field {
     firstMember: new Int32Array(sides + 1),
     place: new Float64Array(sides),
     order: new Int32Array(sides),
+    upTo: new Int32Array(sides + 1),
     performedMean: new Float64Array(sides),
     sideMean: new Float64Array(sides),
     sideVariance: new Float64Array(sides),
@@ -106,13 +109,26 @@ export function seat(
   sortByPlace(field);
 }
 
-function sortByPlace({ sides, place, order }: Field): void {
+function sortByPlace({ sides, place, order, upTo }: Field): void {
   let sorted = true;
+  let counted = true;
   for (let j = 0; j < sides; j++) {
+    const own = place[j]!;
     order[j] = j;
-    if (j > 0 && place[j]! < place[j - 1]!) sorted = false;
+    if (j > 0 && own < place[j - 1]!) sorted = false;
+    if (own < 1 || own > sides || own !== Math.trunc(own)) counted = false;
   }
-  if (!sorted) order.subarray(0, sides).sort((a, b) => place[a]! - place[b]! || a - b);
+  if (sorted) return;
+  if (counted) sortByCount(sides, place, order, upTo);
+  else order.subarray(0, sides).sort((a, b) => place[a]! - place[b]! || a - b);
+}
+
+/** For whole places up to the number of sides, as they mostly are: how many sides are ahead is where a side stands. */
+function sortByCount(sides: number, place: Float64Array, order: Int32Array, upTo: Int32Array): void {
+  upTo.fill(0, 0, sides + 1);
+  for (let j = 0; j < sides; j++) upTo[place[j]!]!++;
+  for (let k = 1; k <= sides; k++) upTo[k]! += upTo[k - 1]!;
+  for (let j = sides - 1; j >= 0; j--) order[--upTo[place[j]!]!] = j;
 }
 
 /** Gives every member a weight. */

@@ -3,11 +3,11 @@
  * Sides of one place are asked all at once, so that neither their order nor that of their members is anything.
  */
 import type { Gaussians } from '../gaussian.ts';
-import { gaussians, moves } from '../gaussian.ts';
+import { gaussians } from '../gaussian.ts';
 import type { Chain } from './chain.ts';
 import { createChain, resetChain } from './chain.ts';
 import type { Field } from './field.ts';
-import { indicated, indicateWithin } from './indicator.ts';
+import { indicated, toIndicated } from './indicator.ts';
 
 export interface Stars {
   /** Set for each contest: its sides, ε, and when a message counts as moved. */
@@ -27,8 +27,9 @@ export interface Stars {
   readonly narrowest: Float64Array;
   readonly lowest: Float64Array;
   readonly highest: Float64Array;
-  /** Whether they were asked yet, and whether they owe each other an answer. */
-  readonly asked: Uint8Array;
+  /** How far their message to the level could be from that of a uniform u when they were last asked; 0: never yet. */
+  readonly bent: Float64Array;
+  /** Whether they owe each other an answer. */
   readonly restless: Uint8Array;
   /** How far tied sides go at once towards what they would tell now, and by how much they last fell short of it. */
   readonly step: Float64Array;
@@ -48,7 +49,7 @@ export function createStars(field: Field, sides: number): Stars {
     narrowest: new Float64Array(sides),
     lowest: new Float64Array(sides),
     highest: new Float64Array(sides),
-    asked: new Uint8Array(sides),
+    bent: new Float64Array(sides),
     restless: new Uint8Array(sides),
     step: new Float64Array(sides),
     shortfall: new Float64Array(sides),
@@ -69,14 +70,11 @@ export function groupByPlace({ field: { sides, order, place }, first }: Stars): 
 export function beginStars(stars: Stars, places: number): void {
   const { levels, margin } = stars;
   resetChain(levels, places);
-  levels.margin.fill(2 * margin, 0, places);
-  levels.tied.fill(0, 0, places);
-  stars.heard.precision.fill(0, 0, places);
-  stars.heard.precisionMean.fill(0, 0, places);
-  stars.asked.fill(0, 0, places);
-  stars.step.fill(1, 0, places);
-  stars.shortfall.fill(0, 0, places);
-  for (let k = 0; k < places; k++) begin(stars, k);
+  for (let k = 0; k < places; k++) {
+    levels.margin[k] = 2 * margin;
+    levels.tied[k] = 0;
+    begin(stars, k);
+  }
 }
 
 function begin(stars: Stars, k: number): void {
@@ -84,7 +82,9 @@ function begin(stars: Stars, k: number): void {
   const { order, sideMean, sideVariance } = field;
   let precision = 0;
   let precisionMean = 0;
-  let [narrowest, lowest, highest] = [Infinity, Infinity, -Infinity];
+  let narrowest = Infinity;
+  let lowest = Infinity;
+  let highest = -Infinity;
   for (let i = first[k]!; i < first[k + 1]!; i++) {
     const mean = sideMean[order[i]!]!;
     const variance = sideVariance[order[i]!]!;
@@ -99,14 +99,22 @@ function begin(stars: Stars, k: number): void {
   stars.narrowest[k] = narrowest;
   stars.lowest[k] = lowest;
   stars.highest[k] = highest;
+  stars.heard.precision[k] = 0;
+  stars.heard.precisionMean[k] = 0;
+  stars.bent[k] = 0;
   stars.restless[k] = first[k + 1]! - first[k]! > 1 ? 1 : 0;
+  stars.step[k] = 1;
+  stars.shortfall[k] = 0;
 }
 
 /** The level as one side hears of it: precision and precision-mean of all messages but the side's own. */
 const others = new Float64Array(2);
 
-/** Divides side `i` of place k out of the level; where it is most of its place, the others are added up anew. */
-function leaveOut({ levels, toLevel, first }: Stars, k: number, i: number): void {
+/**
+ * Asks side `i` of place k: divides it out of the level, which goes to `others`, and sees what |u| ≤ ε then says, which
+ * goes to `indicated`. Where the side is most of its place, the others are added up anew.
+ */
+function indicate({ field, margin, levels, toLevel, first }: Stars, k: number, i: number): void {
   const own = toLevel.precision[i]!;
   let precision = levels.own.precision[k]! - own;
   let precisionMean = levels.own.precisionMean[k]! - toLevel.precisionMean[i]!;
@@ -118,54 +126,96 @@ function leaveOut({ levels, toLevel, first }: Stars, k: number, i: number): void
       precisionMean += toLevel.precisionMean[other]!;
     }
   }
-  others[0] = precision + levels.fromBetter.precision[k]! + levels.fromWorse.precision[k]!;
-  others[1] = precisionMean + levels.fromBetter.precisionMean[k]! + levels.fromWorse.precisionMean[k]!;
-}
-
-/** |u| ≤ ε with l as in `others` and t ~ N(mean, variance). */
-function indicate(mean: number, variance: number, margin: number): void {
-  const heard = 1 / (1 + others[0]! * variance);
-  indicateWithin(others[0]! * heard, (others[1]! - mean * others[0]!) * heard, margin);
+  precision += levels.fromBetter.precision[k]! + levels.fromWorse.precision[k]!;
+  precisionMean += levels.fromBetter.precisionMean[k]! + levels.fromWorse.precisionMean[k]!;
+  others[0] = precision;
+  others[1] = precisionMean;
+  const side = field.order[i]!;
+  const heard = 1 / (1 + precision * field.sideVariance[side]!);
+  indicated[0] = precision * heard;
+  indicated[1] = (precisionMean - field.sideMean[side]! * precision) * heard;
+  indicated[2] = margin;
+  toIndicated();
 }
 
 /** Small moves add up over some sweeps; a tenth of what would matter at once is taken as news. */
 const caution = 0.1;
 
 /**
- * Whether the sides of place k, asked with these messages from the chain, would say what they said before anybody
- * asked. u hears N(μ, σ²), x = με/σ² and ρ = ε²/σ²; its message has the variance ε²·(1/3 + (ρ − x²)/15) and the mean
- * 2εx³/45, to their first orders. Where a bound on these falls short of the tolerance, as in large fields with a
- * margin of their own, asking is idle. σ² ≥ v; and no level is further from t than all that speaks for it.
+ * A message that may replace another: precision, precision-mean, the precision of what is believed at its receiver with
+ * all messages, and the share of the deviation there that counts as a move. An array, so that no number is boxed.
  */
-function isUniform(stars: Stars, k: number, precision: number, precisionMean: number): boolean {
-  const { margin, levels } = stars;
+const ready = new Float64Array(4);
+
+/** Whether the message that is ready, in place of message `i`, would move what is believed at its receiver. */
+function moves(messages: Gaussians, i: number): boolean {
+  const before = messages.precision[i]!;
+  const most = ready[3]! * ready[2]!;
+  if (Math.abs(ready[0]! - before) > most) return true;
+  // The difference of the two means, times both precisions.
+  const shift = ready[1]! * before - messages.precisionMean[i]! * ready[0]!;
+  return shift * shift > ready[3]! * most * ready[0]! * ready[0]!;
+}
+
+/** How far asking can move a level from where uniforms would have it, in deviations there. */
+const bend = new Float64Array(1);
+
+/**
+ * Whether asking the sides of place k, with the messages from the chain that stand in `ready`, is idle. u hears
+ * N(μ, σ²), x = με/σ² and ρ = ε²/σ²; its message has the variance ε²·(1/3 + (ρ − x²)/15) and the mean 2εx³/45, to their
+ * first orders. So a bound on x and ρ, which goes to `bend`, tells how far from a uniform's the message can be. σ² ≥ v;
+ * and no level is further from t than all that speaks for it. Asking is idle where the message can neither be far from
+ * that now nor was when it was last asked for, and where the chain has moved by so small a share since then that it
+ * could move by no more than about three times that share of the bound. In large fields with a margin of their own
+ * that is most asking.
+ */
+function isIdle(stars: Stars, k: number): boolean {
+  const { margin, levels, heard, bent, restless } = stars;
+  const precision = ready[0]!;
+  const precisionMean = ready[1]!;
   const told = levels.own.precision[k]!;
-  const [narrowest, lowest, highest] = [stars.narrowest[k]!, stars.lowest[k]!, stars.highest[k]!];
+  const narrowest = stars.narrowest[k]!;
+  const lowest = stars.lowest[k]!;
+  const highest = stars.highest[k]!;
   const below = Math.abs(precisionMean - lowest * precision);
   const above = Math.abs(precisionMean - highest * precision);
-  const pull = (Math.max(below, above) + (highest - lowest) * told) / (1 + precision * narrowest);
-  const tilt = margin * pull;
+  const pull = Math.max(below, above) + (highest - lowest) * told;
+  const tilt = (margin * pull) / (1 + precision * narrowest);
   const curvature = (margin * margin) / narrowest;
-  const bend = (told * (tilt * tilt + curvature)) / 15;
+  bend[0] = Infinity;
+  if (tilt >= 1 || curvature >= 1) return false;
   const believed = precision + told;
   const moved = (margin * tilt) / Math.sqrt(believed) + curvature / believed;
-  return tilt < 1 && curvature < 1 && bend * moved < caution * stars.tolerance;
+  const most = (told * (tilt * tilt + curvature) * moved) / 15;
+  bend[0] = most;
+  const little = caution * stars.tolerance;
+  if (bent[k]! + most < little) return true;
+  if (bent[k] === 0 || restless[k] === 1) return false;
+  const more = precision - heard.precision[k]!;
+  const moreMean = precisionMean - heard.precisionMean[k]!;
+  const up = Math.abs(moreMean - lowest * more);
+  const down = Math.abs(moreMean - highest * more);
+  const share = Math.abs(more) / precision + Math.max(up, down) / pull;
+  return share < 0.25 && 4 * share * most < little;
 }
 
 /** Asks the sides of place k anew, where there is news for them, and tells whether their level moved by it. */
 export function ask(stars: Stars, k: number): boolean {
-  const { levels, heard, tolerance, asked, restless } = stars;
-  const precision = levels.fromBetter.precision[k]! + levels.fromWorse.precision[k]!;
-  const precisionMean = levels.fromBetter.precisionMean[k]! + levels.fromWorse.precisionMean[k]!;
-  if (asked[k] === 0 && isUniform(stars, k, precision, precisionMean)) return false;
-  const believed = precision + levels.own.precision[k]!;
-  const news = moves(heard, k, precision, precisionMean, believed, caution * tolerance);
-  if (!news && restless[k] === 0) return false;
-  heard.precision[k] = precision;
-  heard.precisionMean[k] = precisionMean;
-  asked[k] = 1;
+  const { levels, heard, bent, restless, tolerance } = stars;
+  ready[0] = levels.fromBetter.precision[k]! + levels.fromWorse.precision[k]!;
+  ready[1] = levels.fromBetter.precisionMean[k]! + levels.fromWorse.precisionMean[k]!;
+  ready[2] = ready[0] + levels.own.precision[k]!;
+  ready[3] = caution * tolerance;
+  if (bent[k]! > 0 && restless[k] === 0 && !moves(heard, k)) return false;
+  if (isIdle(stars, k)) return false;
+  heard.precision[k] = ready[0]!;
+  heard.precisionMean[k] = ready[1]!;
+  bent[k] = bend[0]!;
   gather(stars, k);
-  const moved = moves(levels.own, k, others[0]!, others[1]!, believed, tolerance);
+  ready[0] = others[0]!;
+  ready[1] = others[1]!;
+  ready[3] = tolerance;
+  const moved = moves(levels.own, k);
   restless[k] = moved && stars.first[k + 1]! - stars.first[k]! > 1 ? 1 : 0;
   adopt(stars, k);
   return moved;
@@ -181,10 +231,10 @@ function gather(stars: Stars, k: number): void {
   let precision = 0;
   let precisionMean = 0;
   for (let i = first[k]!; i < first[k + 1]!; i++) {
-    const mean = sideMean[order[i]!]!;
-    const variance = sideVariance[order[i]!]!;
-    leaveOut(stars, k, i);
-    indicate(mean, variance, margin);
+    const side = order[i]!;
+    const mean = sideMean[side]!;
+    const variance = sideVariance[side]!;
+    indicate(stars, k, i);
     const scale = 1 / (variance * indicated[0]! + indicated[2]!);
     const told = indicated[0]! * scale + faintest / (variance + margin * margin);
     precision += next.precision[i] = told;
@@ -196,8 +246,11 @@ function gather(stars: Stars, k: number): void {
 
 /** Takes over what the sides would tell, or a part of the way to it where tied sides would swing to and fro. */
 function adopt(stars: Stars, k: number): void {
-  const { levels, toLevel, next, first } = stars;
-  const part = first[k + 1]! - first[k]! > 1 ? stride(stars, k) : 1;
+  const { levels, toLevel, next, first, step } = stars;
+  const alone = first[k + 1]! - first[k]! === 1;
+  if (!alone) shorten(stars, k);
+  const most = !alone && others[0]! < 0.25 * levels.own.precision[k]! ? 0.5 : 1;
+  const part = Math.min(most, step[k]!);
   for (let i = first[k]!; i < first[k + 1]!; i++) {
     toLevel.precision[i]! += part * (next.precision[i]! - toLevel.precision[i]!);
     toLevel.precisionMean[i]! += part * (next.precisionMean[i]! - toLevel.precisionMean[i]!);
@@ -210,23 +263,21 @@ function adopt(stars: Stars, k: number): void {
  * Tied sides asked at once may all fall silent because the others spoke, then all speak: with a margin beyond the
  * field's own deviation. Half the way, and half again each time that the swing does not die down, settles them.
  */
-function stride({ levels, step, shortfall }: Stars, k: number): number {
+function shorten({ levels, step, shortfall }: Stars, k: number): void {
   const told = levels.own.precision[k]!;
   const short = others[0]! - told;
   const swings =
     short * shortfall[k]! < 0 && Math.abs(short) > Math.max(0.5 * Math.abs(shortfall[k]!), 0.05 * told);
   if (swings) step[k]! *= 0.5;
   shortfall[k] = short;
-  return others[0]! < 0.25 * told ? Math.min(0.5, step[k]!) : step[k]!;
 }
 
 /** The message to each t on place k: l without the side itself, minus u. */
 export function answer(stars: Stars, k: number): void {
-  const { order, sideMean, sideVariance, message } = stars.field;
+  const { order, message } = stars.field;
   for (let i = stars.first[k]!; i < stars.first[k + 1]!; i++) {
     const side = order[i]!;
-    leaveOut(stars, k, i);
-    indicate(sideMean[side]!, sideVariance[side]!, stars.margin);
+    indicate(stars, k, i);
     const scale = 1 / (indicated[0]! + others[0]! * indicated[2]!);
     message.precision[side] = others[0]! * indicated[0]! * scale;
     message.precisionMean[side] = (others[1]! * indicated[0]! - indicated[1]! * others[0]!) * scale;

@@ -1,0 +1,33 @@
+/**
+ * Takes the place of the engine's truncated moments where they are counted (see counting.ts): the same moments, a count
+ * of the calls, and now and then the arguments of one, so that its cost can be measured on what really comes.
+ */
+import { toExcess as cutBeyond } from '../../shared/rating/normal.ts';
+import { toWithin as cutWithin } from '../../shared/rating/truncated.ts';
+
+// All else is as it is; what is named here goes before what is passed on.
+export * from '../../shared/rating/normal.ts';
+export * from '../../shared/rating/truncated.ts';
+
+export interface Truncations {
+  count: number;
+  /** Of every so-manieth cut beyond a threshold: what `toExcess` takes. */
+  readonly beyond: number[];
+  /** Of every so-manieth cut within a margin: the two numbers that `toWithin` takes. */
+  readonly within: number[];
+}
+
+export const truncations: Truncations = { count: 0, beyond: [], within: [] };
+
+/** A prime, so that no rhythm of the sweeps shows in the choice. */
+const everySoMany = 311;
+
+export function toExcess(out: Float64Array): void {
+  if (++truncations.count % everySoMany === 0) truncations.beyond.push(out[0] ?? NaN);
+  cutBeyond(out);
+}
+
+export function toWithin(out: Float64Array): void {
+  if (++truncations.count % everySoMany === 0) truncations.within.push(out[0] ?? NaN, out[1] ?? NaN);
+  cutWithin(out);
+}

@@ -1,0 +1,78 @@
+/** What the engine is to reach, and what this run says of it. A busy machine moves the seconds, hardly the ratios. */
+import type { Allocated } from './allocation.ts';
+import type { Comparison } from './comparison.ts';
+import type { ProgramName } from './raters.ts';
+import type { ReplayTimes } from './replays.ts';
+import { timesAsFast } from './rounds.ts';
+import { short } from './table.ts';
+
+export interface Target {
+  readonly measure: string;
+  readonly value: number;
+  readonly least?: number;
+  readonly aim?: number;
+  readonly most?: number;
+  readonly unit: string;
+}
+
+function faster(
+  rows: readonly Comparison[],
+  [sides, members]: readonly [number, number],
+  peer: ProgramName,
+  goal: { readonly least: number; readonly aim?: number },
+): Target[] {
+  return rows
+    .filter((row) => row.sides === sides && row.members === members)
+    .map(({ timing }) => ({
+      measure: `TS2, ${String(sides)} × ${String(members)}, against ${peer}`,
+      value: timesAsFast(timing.TS2, timing[peer]),
+      unit: 'times as fast',
+      ...goal,
+    }));
+}
+
+export const speedTargets = (rows: readonly Comparison[]): Target[] => [
+  ...faster(rows, [399, 6], 'openskill', { least: 12, aim: 20 }),
+  ...faster(rows, [399, 6], 'ts-trueskill', { least: 40, aim: 60 }),
+  ...faster(rows, [2, 1], 'openskill', { least: 1 }),
+  ...faster(rows, [2, 1], 'ts-trueskill', { least: 1 }),
+];
+
+/** `mostSeconds` where the history is the one for which a time is set. */
+export const replayTargets = (replays: readonly ReplayTimes[], mostSeconds: number | null): Target[] =>
+  replays.flatMap(({ title, seconds, largeToMiddling }) => [
+    ...(mostSeconds === null
+      ? []
+      : [{ measure: `replay, ${title}`, value: seconds, most: mostSeconds, unit: 's' }]),
+    {
+      measure: `a participation in large fields, ${title}`,
+      value: largeToMiddling,
+      most: 1.5,
+      unit: 'times one in middling fields',
+    },
+  ]);
+
+/** Bytes that the heap's own bookkeeping may be off by. */
+const slack = 1000;
+
+export const allocationTargets = (allocated: readonly Allocated[]): Target[] =>
+  allocated.map(({ graph, inFewSweeps, inManySweeps }) => ({
+    measure: `${graph}, allocated in many sweeps beyond few`,
+    value: Math.max(0, inManySweeps - inFewSweeps),
+    most: slack,
+    unit: 'bytes',
+  }));
+
+/** Prints one line a target. */
+export function printTargets(targets: readonly Target[]): void {
+  for (const { measure, value, least, aim, most, unit } of targets) {
+    const goal = [
+      ...(least === undefined ? [] : [`at least ${String(least)}`]),
+      ...(aim === undefined ? [] : [`aim ${String(aim)}`]),
+      ...(most === undefined ? [] : [`at most ${String(most)}`]),
+    ].join(', ');
+    const met = value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+    const verdict = !met ? 'MISSED' : aim !== undefined && value < aim ? 'met, below the aim' : 'met';
+    console.log(`${measure.padEnd(46)} ${short(value).padStart(6)} ${unit} (${goal}): ${verdict}`);
+  }
+}
