@@ -32,8 +32,9 @@ const effort: Effort = {
 const ours = ['TS2', 'TrueSkill'] as const;
 const peers = ['openskill', 'ts-trueskill'] as const;
 
+const width = 15;
 const print = (cells: readonly string[]): void => {
-  printRow(cells, 15, 15);
+  printRow(cells, width, width);
 };
 
 /** Measures row after row and prints each when it is there. */
@@ -44,8 +45,8 @@ export function compareAll(): Comparison[] {
       `(Plackett–Luce) and ts-trueskill ${tsTrueskill}. The same teams and beliefs for all, every three sides tied, warm;\n` +
       `medians of ${String(effort.rounds)} rounds in which each has its turn.\n`,
   );
-  const times = peers.map((peer) => `: ${peer}`);
-  print(['sides × members', ...ours, ...peers, ...ours.flatMap((one) => times.map((peer) => one + peer))]);
+  printRow(['', ...ours.map((one) => `${one}, times as fast as`)], 5 * width, 2 * width);
+  print(['sides × members', ...ours, ...peers, ...peers, ...peers]);
   return sizes.map(([sides, members]) => {
     const compared = { sides, members, timing: timeField(sides, members) };
     print(cellsOf(compared));

@@ -1,5 +1,11 @@
 /** Whole histories, replayed on one thread: seconds, what the size of a field costs, and how far the limit is. */
-import { createSystem, defaultParameters, replay, type History } from '../../shared/rating/index.ts';
+import {
+  createSystem,
+  defaultParameters,
+  replay,
+  type History,
+  type RatingSystem,
+} from '../../shared/rating/index.ts';
 import { countTruncations, type Counted } from './counting.ts';
 import { median } from './rounds.ts';
 
@@ -41,13 +47,8 @@ interface Round {
 }
 
 /** Single players in the unit of paper 3, by TS2a. */
-const systemFor = ({ margin, drawProbability }: ReplayCase, create = createSystem) =>
-  create(
-    'ts2a',
-    { ...defaultParameters('ts2a'), margin, drawProbability: Math.max(drawProbability, leastDraws) },
-    { singlePlayers: true },
-  );
-const leastDraws = 0.01;
+const systemFor = ({ margin, drawProbability }: ReplayCase, create = createSystem): RatingSystem =>
+  create('ts2a', { ...defaultParameters('ts2a'), margin, drawProbability }, { singlePlayers: true });
 
 /** Replays the cases in turn, `rounds` times after one to get warm. Throws where a contest does not settle. */
 export async function timeReplays(
