@@ -14,23 +14,23 @@ export type { Rater, RatingSystem, SystemName } from './system.ts';
 export { checkContest } from './check.ts';
 export { checkParameters, defaultParameters, parameterTable } from './parameters.ts';
 export { firstPlaceChances } from './first-place.ts';
-export type { Evaluation } from './evaluation.ts';
-export { evaluate } from './evaluation.ts';
-export type { Evidence, RatedBy } from './evidence.ts';
-export type { ChangePart, Foreknown } from './evidence-field.ts';
-export { explain } from './evidence.ts';
-export type { Fit, FitRequest } from './fitting.ts';
-export { fitParameters } from './fitting.ts';
+export type { Evaluation } from './evaluation/evaluation.ts';
+export { evaluate } from './evaluation/evaluation.ts';
+export type { Evidence, RatedBy } from './evidence/explain.ts';
+export type { ChangePart, Foreknown } from './evidence/field.ts';
+export { explain } from './evidence/explain.ts';
+export type { Fit, FitRequest } from './fitting/fitting.ts';
+export { fitParameters } from './fitting/fitting.ts';
 export { settledWithin } from './gaussian.ts';
 export { EngineRefusal } from './refusal.ts';
 export { attenuation, expectedScore } from './logistic.ts';
 export { periodCounter } from './periods.ts';
 export { replay } from './replay.ts';
-export { seenFromToday } from './seen-from-today.ts';
-export type { PeriodBelief, SmoothedHistory } from './smoothing.ts';
-export { smooth, smoothGlicko } from './smoothing.ts';
+export { seenFromToday } from './smoothing/seen-from-today.ts';
+export type { PeriodBelief, SmoothedHistory } from './smoothing/rauch-tung-striebel.ts';
+export { smooth, smoothGlicko } from './smoothing/rauch-tung-striebel.ts';
 export { systemNames } from './system.ts';
-export type { Comparison, Tallies, Tally, Window } from './tally.ts';
+export type { Comparison, Tallies, Tally, Window } from './evaluation/tally.ts';
 export {
   discrepancyOf,
   groupTallies,
@@ -40,8 +40,8 @@ export {
   totalOf,
   tournamentsWon,
   wrongOrderOf,
-} from './tally.ts';
-export type { Patience, SeenFromToday, Watch } from './through-time.ts';
+} from './evaluation/tally.ts';
+export type { Patience, SeenFromToday, Watch } from './smoothing/through-time.ts';
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
 export const engineVersion = '2';

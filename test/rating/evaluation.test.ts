@@ -16,7 +16,7 @@ import {
   type Tallies,
   type Tally,
 } from '../../shared/rating/index.ts';
-import { talliesOf, tallyNames } from '../../shared/rating/tally.ts';
+import { talliesOf, tallyNames } from '../../shared/rating/evaluation/tally.ts';
 import { seeded } from '../../shared/seeded.ts';
 import { judgedPairByPair } from '../reference/foresight.ts';
 import { contestOf, paperUnit, singles, systemOf } from './leagues.ts';

@@ -13,7 +13,7 @@ import {
   type Parameters,
   type SystemName,
 } from '../../shared/rating/index.ts';
-import { minimise, type Search } from '../../shared/rating/nelder-mead.ts';
+import { minimise, type Search } from '../../shared/rating/fitting/nelder-mead.ts';
 import { seeded } from '../../shared/seeded.ts';
 import { contestOf, paperUnit, singles } from './leagues.ts';
 

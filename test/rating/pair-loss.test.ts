@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discrepancyOfPair, logLossOfPair, visitPairs } from '../../shared/rating/pair-loss.ts';
+import { discrepancyOfPair, logLossOfPair, visitPairs } from '../../shared/rating/evaluation/pair-loss.ts';
 
 describe('the loss of a pair', () => {
   const chances = { win: 0.5, tie: 0.2, loss: 0.3 };

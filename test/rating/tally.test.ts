@@ -9,7 +9,7 @@ import {
   wrongOrderOf,
   type Tally,
 } from '../../shared/rating/index.ts';
-import { talliesOf } from '../../shared/rating/tally.ts';
+import { talliesOf } from '../../shared/rating/evaluation/tally.ts';
 
 const tally = (wrong: number, decided: number): Tally => ({
   wrong,

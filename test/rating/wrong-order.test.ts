@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWrongOrder } from '../../shared/rating/wrong-order.ts';
+import { countWrongOrder } from '../../shared/rating/evaluation/wrong-order.ts';
 import { seeded } from '../../shared/seeded.ts';
 import { wrongPairByPair } from '../reference/foresight.ts';
 

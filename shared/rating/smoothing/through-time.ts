@@ -17,19 +17,19 @@
  * fixed point. All messages keep a precision of 0 or more, since a result only ever cuts off one end of a
  * performance, or both (truncation of a Gaussian lowers its variance).
  */
-import type { Field } from './systems/field.ts';
-import { fieldFor, perform, restOfVariance, seat, weighMembers } from './systems/field.ts';
-import type { Kind } from './systems/message-passing.ts';
-import type { Parameters } from './parameters.ts';
-import { checkContest } from './check.ts';
-import { settledWithin } from './gaussian.ts';
-import type { Starts } from './systems/starts.ts';
-import { startsOf } from './systems/starts.ts';
+import type { Field } from '../systems/field.ts';
+import { fieldFor, perform, restOfVariance, seat, weighMembers } from '../systems/field.ts';
+import type { Kind } from '../systems/message-passing.ts';
+import type { Parameters } from '../parameters.ts';
+import { checkContest } from '../check.ts';
+import { settledWithin } from '../gaussian.ts';
+import type { Starts } from '../systems/starts.ts';
+import { startsOf } from '../systems/starts.ts';
 import type { Links } from './through-time-links.ts';
 import { hearFuture, hearPast, linkUp } from './through-time-links.ts';
 import type { Leaps } from './through-time-leap.ts';
 import { leap, leapsOver } from './through-time-leap.ts';
-import type { History } from './types.ts';
+import type { History } from '../types.ts';
 
 export interface Watch {
   /** Told now and then: how often the history was gone through, and contests that the last time left as they were. */

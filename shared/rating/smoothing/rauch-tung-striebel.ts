@@ -3,11 +3,11 @@
  * Striebel, AIAA Journal 3, 1965, (3.28) to (3.30)). Paper 2's (14) as printed divides nowhere by what had been
  * forecast for the later period from the earlier one, so it counts the earlier one's results twice.
  */
-import type { Parameters } from './parameters.ts';
-import { periodCounter } from './periods.ts';
-import { replay } from './replay.ts';
-import { glicko } from './systems/glicko.ts';
-import type { Belief, Contest, ContestChange, History } from './types.ts';
+import type { Parameters } from '../parameters.ts';
+import { periodCounter } from '../periods.ts';
+import { replay } from '../replay.ts';
+import { glicko } from '../systems/glicko.ts';
+import type { Belief, Contest, ContestChange, History } from '../types.ts';
 
 /** What a player's results up to a rating period said, before time passed. */
 export interface PeriodBelief extends Belief {

@@ -1,12 +1,12 @@
 /** Which system foresees a league best: every contest predicted from what was known before it, then learned from. */
-import { settledWithin } from './gaussian.ts';
+import { settledWithin } from '../gaussian.ts';
 import type { Outcome } from './pair-loss.ts';
 import { discrepancyOfPair, logLossOfPair, visitPairs } from './pair-loss.ts';
-import { replay } from './replay.ts';
-import type { RatingSystem } from './system.ts';
+import { replay } from '../replay.ts';
+import type { RatingSystem } from '../system.ts';
 import type { Tallies, Tally } from './tally.ts';
 import { groupTallies, talliesOf } from './tally.ts';
-import type { Contender, Contest, ContestChange, DuelChances, History, Ratings } from './types.ts';
+import type { Contender, Contest, ContestChange, DuelChances, History, Ratings } from '../types.ts';
 import { countWrongOrder } from './wrong-order.ts';
 
 export interface Evaluation {

@@ -3,11 +3,11 @@
  * of contests that taught a player something stand in the chain; a guest's, or one of an unrated contest, hangs
  * between two of them and only listens.
  */
-import type { Gaussians } from './gaussian.ts';
-import { gaussians } from './gaussian.ts';
-import type { Parameters } from './parameters.ts';
-import type { Starts } from './systems/starts.ts';
-import type { Contest } from './types.ts';
+import type { Gaussians } from '../gaussian.ts';
+import { gaussians } from '../gaussian.ts';
+import type { Parameters } from '../parameters.ts';
+import type { Starts } from '../systems/starts.ts';
+import type { Contest } from '../types.ts';
 
 export interface Links {
   readonly contests: readonly Contest[];

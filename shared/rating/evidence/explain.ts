@@ -1,11 +1,11 @@
 /** Why a rating moved: what was expected of a player in a contest, what came, and the parts of the change. */
-import { duelEvidence } from './evidence-duels.ts';
-import type { ChangePart, Foreknown } from './evidence-field.ts';
-import { messageEvidence } from './evidence-messages.ts';
-import type { Parameters } from './parameters.ts';
-import type { SystemName } from './system.ts';
-import { kindOf } from './systems/kinds.ts';
-import type { Contest, LeagueShape } from './types.ts';
+import { duelEvidence } from './duels.ts';
+import type { ChangePart, Foreknown } from './field.ts';
+import { messageEvidence } from './messages.ts';
+import type { Parameters } from '../parameters.ts';
+import type { SystemName } from '../system.ts';
+import { kindOf } from '../systems/kinds.ts';
+import type { Contest, LeagueShape } from '../types.ts';
 
 export interface Evidence {
   readonly player: number;

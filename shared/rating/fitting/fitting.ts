@@ -2,16 +2,16 @@
  * Parameters from the league's own history: those under which each contest would have been foreseen best (paper 2,
  * §4; paper 3's further work). By log loss, since wrong order moves in jumps and would mislead the search.
  */
-import { evaluate } from './evaluation.ts';
+import { evaluate } from '../evaluation/evaluation.ts';
 import type { Found } from './nelder-mead.ts';
 import { minimise } from './nelder-mead.ts';
-import { quantile } from './normal.ts';
-import type { ParameterRow, Parameters } from './parameters.ts';
-import { parameterTable } from './parameters.ts';
-import { EngineRefusal } from './refusal.ts';
-import type { RatingSystem, SystemName } from './system.ts';
-import { logLossOf, totalOf } from './tally.ts';
-import type { Contender, History } from './types.ts';
+import { quantile } from '../normal.ts';
+import type { ParameterRow, Parameters } from '../parameters.ts';
+import { parameterTable } from '../parameters.ts';
+import { EngineRefusal } from '../refusal.ts';
+import type { RatingSystem, SystemName } from '../system.ts';
+import { logLossOf, totalOf } from '../evaluation/tally.ts';
+import type { Contender, History } from '../types.ts';
 
 export interface FitRequest {
   /** Walked once for every evaluation. */

@@ -14,15 +14,15 @@
  *
  * Time away is the change less that of the same update without added variance, of which the other parts are.
  */
-import type { Asked, ChangePart, Explained } from './evidence-field.ts';
-import { expectedPlaceOf, seatForeseen, sideOfMember } from './evidence-field.ts';
-import { settledWithin } from './gaussian.ts';
-import type { Parameters } from './parameters.ts';
-import { duelChances } from './predict.ts';
-import type { Field } from './systems/field.ts';
-import { perform, restOfVariance, weighMembers } from './systems/field.ts';
-import type { Heard, Speakers } from './systems/heard.ts';
-import type { Kind } from './systems/message-passing.ts';
+import type { Asked, ChangePart, Explained } from './field.ts';
+import { expectedPlaceOf, seatForeseen, sideOfMember } from './field.ts';
+import { settledWithin } from '../gaussian.ts';
+import type { Parameters } from '../parameters.ts';
+import { duelChances } from '../predict.ts';
+import type { Field } from '../systems/field.ts';
+import { perform, restOfVariance, weighMembers } from '../systems/field.ts';
+import type { Heard, Speakers } from '../systems/heard.ts';
+import type { Kind } from '../systems/message-passing.ts';
 
 export function messageEvidence(kind: Kind, parameters: Parameters, asked: Asked): Explained {
   const { contest, known, member } = asked;

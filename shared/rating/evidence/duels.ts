@@ -7,15 +7,15 @@
  *   b′ − b = Σ qV′·w·[g(s − E) − qg²E(1 − E)(b − μ)],
  * whose second term is what the period's earlier results had changed already of the score to expect.
  */
-import type { Asked, ChangePart, Explained } from './evidence-field.ts';
-import { expectedPlaceOf, seatForeseen, sideOfMember } from './evidence-field.ts';
-import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } from './logistic.ts';
-import { distribution } from './normal.ts';
-import type { Parameters } from './parameters.ts';
-import type { Performance } from './predict.ts';
-import { duelChances } from './predict.ts';
-import { opponentsOf, performAsMeans } from './systems/duels.ts';
-import type { Field } from './systems/field.ts';
+import type { Asked, ChangePart, Explained } from './field.ts';
+import { expectedPlaceOf, seatForeseen, sideOfMember } from './field.ts';
+import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
+import { distribution } from '../normal.ts';
+import type { Parameters } from '../parameters.ts';
+import type { Performance } from '../predict.ts';
+import { duelChances } from '../predict.ts';
+import { opponentsOf, performAsMeans } from '../systems/duels.ts';
+import type { Field } from '../systems/field.ts';
 
 type Duelling = 'elo' | 'elo-gaussian' | 'glicko';
 

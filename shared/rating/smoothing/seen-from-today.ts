@@ -1,12 +1,12 @@
 /** The past seen from today, whatever the system. */
-import type { Parameters } from './parameters.ts';
-import { checkParameters } from './parameters.ts';
-import { smoothGlicko } from './smoothing.ts';
-import type { SystemName } from './system.ts';
-import { kindOf } from './systems/kinds.ts';
+import type { Parameters } from '../parameters.ts';
+import { checkParameters } from '../parameters.ts';
+import { smoothGlicko } from './rauch-tung-striebel.ts';
+import type { SystemName } from '../system.ts';
+import { kindOf } from '../systems/kinds.ts';
 import type { Patience, SeenFromToday, Watch } from './through-time.ts';
 import { throughTime } from './through-time.ts';
-import type { History, LeagueShape } from './types.ts';
+import type { History, LeagueShape } from '../types.ts';
 
 /**
  * For every participation of a history what all results, earlier and later, say of the player's strength then; null

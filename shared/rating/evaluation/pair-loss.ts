@@ -1,5 +1,5 @@
 /** How surprising the order of two sides was, and which pairs of a big field are asked. */
-import type { DuelChances } from './types.ts';
+import type { DuelChances } from '../types.ts';
 
 /** Chances below this count as this: a single result that was thought impossible does not outweigh all others. */
 const leastChance = 1e-12;
