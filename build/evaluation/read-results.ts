@@ -1,17 +1,14 @@
 /** A results file as the engine wants it, without a league: the importer's own reading, then numbers for names. */
+import { unwatched } from '../../electron/usecases/context.ts';
 import { dayNumber } from '../../electron/usecases/replaying.ts';
-import {
-  gather,
-  type FileContest,
-  type FilePerson,
-  type FileSide,
-  type Gatherer,
-  type Gathering,
+import type {
+  FileContest,
+  FilePerson,
+  FileSide,
+  Gathering,
 } from '../../electron/usecases/results/gathering.ts';
 import { newProblems, type Problems } from '../../electron/usecases/results/problems.ts';
-import { readHeader, readRow, type Table } from '../../electron/usecases/results/rows.ts';
-import { textOf } from '../../electron/usecases/results/source.ts';
-import { readTable, type Delimiter, type RowListener } from '../../electron/usecases/results/table.ts';
+import { gatherFile } from '../../electron/usecases/results/reading.ts';
 import { countPairs, placesOf, type PairCount } from '../../shared/league/places.ts';
 import type { Contest, History, Side } from '../../shared/rating/index.ts';
 
@@ -47,29 +44,9 @@ export class BadResults extends Error {
 /** Reads a results file (CSV, also gzip). Throws BadResults with every row that cannot be taken, or a Refusal. */
 export async function readResults(file: string): Promise<Results> {
   const problems = newProblems();
-  const gathering = gather(problems);
-  await readTable(
-    textOf(file, () => undefined),
-    (delimiter) => listener(gathering, delimiter, problems),
-  );
-  const gathered = gathering.close();
+  const gathered = await gatherFile(file, unwatched, problems);
   if (problems.any()) throw new BadResults(listed(problems));
   return resultsOf(gathered);
-}
-
-/** The first row is the header; without a good one no other is looked at. */
-function listener(gathering: Gatherer, delimiter: Delimiter, problems: Problems): RowListener {
-  let table: Table | undefined;
-  return (cells, line) => {
-    if (table) {
-      const row = readRow(table, cells, line);
-      if ('spoilt' in row) gathering.spoil(row.spoilt);
-      else gathering.take(row);
-    } else if (!problems.any()) {
-      const header = readHeader(cells, problems);
-      if (header) table = { header, width: cells.length, decimalComma: delimiter !== ',', problems };
-    }
-  };
 }
 
 function listed(problems: Problems): string {

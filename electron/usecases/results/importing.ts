@@ -23,23 +23,18 @@ import {
   type FilePerson,
   type FileSide,
   type FileTournament,
-  type Gatherer,
   type Gathering,
 } from './gathering.ts';
 import { identifyPeople, tournamentFinder } from './identity.ts';
 import { newProblems, type Problems } from './problems.ts';
-import { readHeader, readRow, type Table } from './rows.ts';
-import { textOf } from './source.ts';
-import { readTable, type Delimiter, type RowListener } from './table.ts';
+import { gatherFile, listenerFor } from './reading.ts';
 
 type Report = Result<'results.import'>;
 
 /** Reads a file of any size as a stream, then writes it in one transaction. */
 export async function importResults(context: Context, { path }: Checked<'results.import'>): Promise<Report> {
   const problems = newProblems();
-  const gathering = gather(problems);
-  await readTable(textOf(path, context.progress), (delimiter) => listener(gathering, delimiter, problems));
-  const file = gathering.close();
+  const file = await gatherFile(path, context.progress, problems);
   if (file.tournaments.length === 0 && !problems.any())
     throw refuse('unreadableResults', texts.importing.unreadable.noRows);
   return record(context, file, problems);
@@ -52,7 +47,7 @@ export function importRows(
 ): Report {
   const problems = newProblems();
   const gathering = gather(problems);
-  const take = listener(gathering, ',', problems);
+  const take = listenerFor(gathering, ',', problems);
   take(columns, 1);
   rows.forEach((row, i) => {
     take(
@@ -61,24 +56,6 @@ export function importRows(
     );
   });
   return record(context, gathering.close(), problems);
-}
-
-/** The first row is the header; if that won't do, the others are not looked at. */
-function listener(gathering: Gatherer, delimiter: Delimiter, problems: Problems): RowListener {
-  let table: Table | undefined;
-  let first = true;
-  return (cells, line) => {
-    if (first) {
-      first = false;
-      const header = readHeader(cells, problems);
-      if (header) table = { header, width: cells.length, decimalComma: delimiter !== ',', problems };
-      return;
-    }
-    if (!table) return;
-    const row = readRow(table, cells, line);
-    if ('spoilt' in row) gathering.spoil(row.spoilt);
-    else gathering.take(row);
-  };
 }
 
 function record({ store, progress }: Context, file: Gathering, problems: Problems): Report {
