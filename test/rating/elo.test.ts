@@ -1,34 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Belief, Contest, SystemName } from '../../shared/rating/index.ts';
+import type { Contest } from '../../shared/rating/index.ts';
 import { EngineRefusal, systemNames } from '../../shared/rating/index.ts';
 import { slowGaussian, slowLogistic } from '../reference/elo.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { expectSection } from './glicko-vectors.ts';
 import { contenders, contestOf, rateAll, singles, systemOf } from './leagues.ts';
-
-const systems = ['elo', 'elo-gaussian'] as const satisfies readonly SystemName[];
-const shape = { players: 24, mostSides: 6, mostMembers: 4 };
-const runs = { numRuns: 2000 };
-
-const ratingsOf = (given: readonly Belief[]): number[] => given.map(({ mean }) => mean);
-const starting = (ratings: readonly number[]): Belief[] => ratings.map((mean) => ({ mean, deviation: 100 }));
-
-/** Everybody's rating after one contest. */
-function after(
-  name: (typeof systems)[number],
-  contest: Contest,
-  ratings: readonly number[],
-  parameters = {},
-): number[] {
-  return Array.from(rateAll(systemOf(name, parameters), [contest], starting(ratings)).mean);
-}
-
-function expectClose(got: readonly number[], expected: readonly number[], within: number): void {
-  expect(got.length).toBeLessThanOrEqual(expected.length);
-  for (const [i, value] of got.entries())
-    expect(Math.abs(value - (expected[i] ?? NaN))).toBeLessThanOrEqual(within);
-}
+import { systems, shape, runs, ratingsOf, starting, after, expectClose } from './elo-leagues.ts';
 
 describe('by the numbers of others', () => {
   test.each(['d_elo_two_player', 'd_elo_batch_eq11', 'd_duelling'])(

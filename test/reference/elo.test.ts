@@ -1,33 +1,9 @@
 /** The engine's Elo against every pair of opponents, one after the other. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Belief, Contest, SystemName } from '../../shared/rating/index.ts';
+import { describe, test } from 'vitest';
 import { beliefs, contestAmong, largeField, noise, number, playersIn } from '../rating/duel-leagues.ts';
-import { rateAll, systemOf } from '../rating/leagues.ts';
 import { slowElo, slowGaussian, slowLogistic } from './elo.ts';
-
-const systems = ['elo', 'elo-gaussian'] as const satisfies readonly SystemName[];
-const shape = { players: 24, mostSides: 6, mostMembers: 4 };
-const runs = { numRuns: 2000 };
-
-const ratingsOf = (given: readonly Belief[]): number[] => given.map(({ mean }) => mean);
-const starting = (ratings: readonly number[]): Belief[] => ratings.map((mean) => ({ mean, deviation: 100 }));
-
-/** Everybody's rating after one contest. */
-function after(
-  name: (typeof systems)[number],
-  contest: Contest,
-  ratings: readonly number[],
-  parameters = {},
-): number[] {
-  return Array.from(rateAll(systemOf(name, parameters), [contest], starting(ratings)).mean);
-}
-
-function expectClose(got: readonly number[], expected: readonly number[], within: number): void {
-  expect(got.length).toBeLessThanOrEqual(expected.length);
-  for (const [i, value] of got.entries())
-    expect(Math.abs(value - (expected[i] ?? NaN))).toBeLessThanOrEqual(within);
-}
+import { systems, shape, runs, ratingsOf, after, expectClose } from '../rating/elo-leagues.ts';
 
 describe('the duelling heuristic against its slow twin', () => {
   const curves = {
