@@ -3,14 +3,14 @@ import { calls, type CallName, type Calls, type Checked, type Result } from '../
 import type { Context } from './context.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { proposePairings } from './pairings.ts';
-import { findPlayers, readPlayer } from './players.ts';
-import { refreshRatings } from './rating.ts';
+import { findPlayers, readPlayer } from './players/reading.ts';
+import { refreshRatings } from './rating/refreshing.ts';
 import { exportResults } from './results/exporting.ts';
 import { importResults } from './results/importing.ts';
-import { saveTournament } from './saving.ts';
-import { smoothTrajectory } from './smoothing.ts';
+import { saveTournament } from './tournaments/saving.ts';
+import { smoothTrajectory } from './players/smoothing.ts';
 import { adoptSettings, previewSettings, readSettings } from './settings.ts';
-import { listTournaments, readTournament } from './tournaments.ts';
+import { listTournaments, readTournament } from './tournaments/reading.ts';
 
 export { importRows } from './results/importing.ts';
 

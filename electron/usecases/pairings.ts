@@ -6,7 +6,7 @@ import { nameOf } from '../store/people.ts';
 import { settingsOf } from '../store/settings.ts';
 import { standingOf } from '../store/standings.ts';
 import type { Context } from './context.ts';
-import { systemFor } from './rating.ts';
+import { systemFor } from './rating/refreshing.ts';
 
 /** People ticked twice count once; somebody unknown is refused. */
 export function proposePairings(

@@ -11,8 +11,8 @@ import { standingsOf, type StandingRow } from '../store/standings.ts';
 import { snapshot } from '../store/store.ts';
 import type { Context } from './context.ts';
 import { ranked } from './leaderboard.ts';
-import { loadReplay, refreshRatings } from './rating.ts';
-import { replayLeague, tiedPairs } from './replaying.ts';
+import { loadReplay, refreshRatings } from './rating/refreshing.ts';
+import { replayLeague, tiedPairs } from './rating/replaying.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
   snapshot(store, () => ({

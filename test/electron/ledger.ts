@@ -10,7 +10,7 @@ import type { Store } from '../../electron/store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments.ts';
 import { unwatched, type Context } from '../../electron/usecases/context.ts';
 import { useCases } from '../../electron/usecases/index.ts';
-import { refreshRatings } from '../../electron/usecases/rating.ts';
+import { refreshRatings } from '../../electron/usecases/rating/refreshing.ts';
 import { calls, type Answer, type Argument, type CallName, type Result } from '../../shared/api.ts';
 import { Refusal } from '../../shared/refusals.ts';
 

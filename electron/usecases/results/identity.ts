@@ -4,7 +4,7 @@ import { texts } from '../../../shared/texts/index.ts';
 import { allAliases, everybody, type KnownPlayer } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import { contestsOf, tournamentsInTime, type StoredTournament } from '../../store/tournaments.ts';
-import { contestKey, type TournamentContent } from '../recorded.ts';
+import { contestKey, type TournamentContent } from '../tournaments/recorded.ts';
 import type { FilePerson, Gathering } from './gathering.ts';
 import type { Problems } from './problems.ts';
 

@@ -14,8 +14,8 @@ import {
   dated,
   type ContestContent,
   type TournamentContent,
-} from '../recorded.ts';
-import { adoptFirstTies, newPlayer } from '../saving.ts';
+} from '../tournaments/recorded.ts';
+import { adoptFirstTies, newPlayer } from '../tournaments/saving.ts';
 import { columns } from './cells.ts';
 import {
   gather,

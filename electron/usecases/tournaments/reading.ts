@@ -1,16 +1,16 @@
 /** The list of tournaments, and one tournament's page. */
-import type { Checked, Result } from '../../shared/api.ts';
-import type { MemberOutcome, SideOutcome } from '../../shared/answers.ts';
-import { placesOf, placeTexts } from '../../shared/league/places.ts';
-import type { RatingSystem } from '../../shared/rating/index.ts';
-import { refuse } from '../../shared/refusals.ts';
-import { isDated } from '../store/league.ts';
-import { nameOf } from '../store/people.ts';
-import { settingsOf } from '../store/settings.ts';
-import { outlineOf, outlinesInTime, ratedMembers, type RatedMember } from '../store/standings.ts';
-import { contestsOf, tournamentById, type StoredContest } from '../store/tournaments.ts';
-import type { Context } from './context.ts';
-import { systemFor } from './rating.ts';
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { MemberOutcome, SideOutcome } from '../../../shared/answers.ts';
+import { placesOf, placeTexts } from '../../../shared/league/places.ts';
+import type { RatingSystem } from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { isDated } from '../../store/league.ts';
+import { nameOf } from '../../store/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { outlineOf, outlinesInTime, ratedMembers, type RatedMember } from '../../store/standings.ts';
+import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../rating/refreshing.ts';
 
 export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({
   dated: isDated(store),

@@ -1,13 +1,13 @@
 /** Bringing the stored ratings up to date: replay everything, then write it in one go. */
-import { createSystem, type RatingSystem } from '../../shared/rating/index.ts';
-import { refuse } from '../../shared/refusals.ts';
-import { loadHistory } from '../store/history.ts';
-import { isOfSinglePlayers } from '../store/league.ts';
-import { nameOf, startingBeliefs } from '../store/people.ts';
-import { ratingKey, writeRatings } from '../store/ratings.ts';
-import { settingsOf, type Settings } from '../store/settings.ts';
-import { snapshot, type Store } from '../store/store.ts';
-import type { Context } from './context.ts';
+import { createSystem, type RatingSystem } from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { loadHistory } from '../../store/history.ts';
+import { isOfSinglePlayers } from '../../store/league.ts';
+import { nameOf, startingBeliefs } from '../../store/people.ts';
+import { ratingKey, writeRatings } from '../../store/ratings.ts';
+import { settingsOf, type Settings } from '../../store/settings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
 import { outlinesOf } from './outlines.ts';
 import { recordingOf } from './recording.ts';
 import { replayLeague, tiedPairs, type Replay } from './replaying.ts';

@@ -1,13 +1,13 @@
 /** Finding people, and one person's page. */
-import type { Checked, Result } from '../../shared/api.ts';
-import type { PlayerTournament } from '../../shared/answers.ts';
-import { foldName } from '../../shared/league/names.ts';
-import { rankText } from '../../shared/league/ranks.ts';
-import type { Belief } from '../../shared/rating/index.ts';
-import { refuse } from '../../shared/refusals.ts';
-import { isDated } from '../store/league.ts';
-import { aliasesOf, findPeople, startingBeliefs, tagsOf } from '../store/people.ts';
-import { settingsOf } from '../store/settings.ts';
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { PlayerTournament } from '../../../shared/answers.ts';
+import { foldName } from '../../../shared/league/names.ts';
+import { rankText } from '../../../shared/league/ranks.ts';
+import type { Belief } from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { isDated } from '../../store/league.ts';
+import { aliasesOf, findPeople, startingBeliefs, tagsOf } from '../../store/people.ts';
+import { settingsOf } from '../../store/settings.ts';
 import {
   appearancesOf,
   partnersOf,
@@ -15,11 +15,11 @@ import {
   standingOf,
   type Appearance,
   type StandingRow,
-} from '../store/standings.ts';
-import { snapshot, type Store } from '../store/store.ts';
-import type { Context } from './context.ts';
-import { carefulRating } from './leaderboard.ts';
-import { systemFor } from './rating.ts';
+} from '../../store/standings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { carefulRating } from '../leaderboard.ts';
+import { systemFor } from '../rating/refreshing.ts';
 
 const usualLimit = 20;
 const mostWords = 8;

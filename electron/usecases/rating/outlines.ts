@@ -1,6 +1,6 @@
 /** Each tournament in a few figures, for the list of tournaments. */
-import type { LeagueHistory } from '../store/history.ts';
-import type { Outline } from '../store/ratings.ts';
+import type { LeagueHistory } from '../../store/history.ts';
+import type { Outline } from '../../store/ratings.ts';
 import { placesInContest } from './replaying.ts';
 
 /** The names of a side's team or player by their row numbers. */

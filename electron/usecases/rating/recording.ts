@@ -1,8 +1,8 @@
 /** What a replay leaves behind: the belief before and after each participation, and where everybody stands. */
-import type { ContestChange, Ratings } from '../../shared/rating/index.ts';
-import { countEqual } from '../../shared/league/places.ts';
-import type { LeagueHistory } from '../store/history.ts';
-import type { Participations, Standing } from '../store/ratings.ts';
+import type { ContestChange, Ratings } from '../../../shared/rating/index.ts';
+import { countEqual } from '../../../shared/league/places.ts';
+import type { LeagueHistory } from '../../store/history.ts';
+import type { Participations, Standing } from '../../store/ratings.ts';
 import { placesInContest } from './replaying.ts';
 
 export interface Recording {

@@ -3,16 +3,16 @@
  * so that a corrected row changes no more than itself. Import and entry by hand both end here.
  */
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../shared/arguments.ts';
-import type { Facts } from '../store/gateway.ts';
-import type { Store } from '../store/store.ts';
+import type { Role } from '../../../shared/arguments.ts';
+import type { Facts } from '../../store/gateway.ts';
+import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
   nextPosition,
   type StoredContest,
   type StoredMember,
   type StoredSide,
-} from '../store/tournaments.ts';
+} from '../../store/tournaments.ts';
 
 export interface MemberContent {
   readonly player: number;

@@ -1,17 +1,17 @@
 /** A tournament entered or corrected by hand. */
 import { randomUUID } from 'node:crypto';
-import type { Checked, Result } from '../../shared/api.ts';
-import type { ContestFacts, MemberFacts, SideFacts, TournamentFacts } from '../../shared/arguments.ts';
-import { foldName } from '../../shared/league/names.ts';
-import { countPairs, placesOf, shareTied, type Result as Recorded } from '../../shared/league/places.ts';
-import { refuse } from '../../shared/refusals.ts';
-import { change, type Facts } from '../store/gateway.ts';
-import { hasResults } from '../store/league.ts';
-import { playerById, playersNamed, teamNamed } from '../store/people.ts';
-import { setSettings, settingsOf } from '../store/settings.ts';
-import type { Store } from '../store/store.ts';
-import { tournamentById, tournamentOn } from '../store/tournaments.ts';
-import type { Context } from './context.ts';
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { ContestFacts, MemberFacts, SideFacts, TournamentFacts } from '../../../shared/arguments.ts';
+import { foldName } from '../../../shared/league/names.ts';
+import { countPairs, placesOf, shareTied, type Result as Recorded } from '../../../shared/league/places.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { change, type Facts } from '../../store/gateway.ts';
+import { hasResults } from '../../store/league.ts';
+import { playerById, playersNamed, teamNamed } from '../../store/people.ts';
+import { setSettings, settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import { tournamentById, tournamentOn } from '../../store/tournaments.ts';
+import type { Context } from '../context.ts';
 import {
   addTournament,
   contestKey,
@@ -22,7 +22,7 @@ import {
   type SideContent,
   type TournamentContent,
 } from './recorded.ts';
-import { withFirstTies } from './settings.ts';
+import { withFirstTies } from '../settings.ts';
 
 /** Saves a new tournament, or brings a known one to what is given, as one change. */
 export function saveTournament(

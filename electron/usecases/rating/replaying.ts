@@ -1,5 +1,5 @@
 /** Replaying the whole league through the engine: what the ratings' tables are computed from. */
-import { countPairs, placesOf, shareTied } from '../../shared/league/places.ts';
+import { countPairs, placesOf, shareTied } from '../../../shared/league/places.ts';
 import {
   replay,
   type Belief,
@@ -10,10 +10,10 @@ import {
   type Ratings,
   type RatingSystem,
   type Side,
-} from '../../shared/rating/index.ts';
-import type { LeagueHistory } from '../store/history.ts';
-import type { StartingBelief } from '../store/people.ts';
-import type { Progress } from './context.ts';
+} from '../../../shared/rating/index.ts';
+import type { LeagueHistory } from '../../store/history.ts';
+import type { StartingBelief } from '../../store/people.ts';
+import type { Progress } from '../context.ts';
 
 export interface Replay {
   readonly history: LeagueHistory;
