@@ -82,6 +82,7 @@ function run(state: State, name: CallName, argument: unknown): unknown {
       );
     case 'here':
       return runHere(name, contextOf(state, state.league.required()), argument);
+    case 'ranked':
     case 'rated':
       return runRated(state, name, argument);
     case 'apart':

@@ -3,6 +3,10 @@
 export type Page =
   | 'leaderboard'
   | 'player'
+  | 'players'
+  | 'history'
+  | 'team'
+  | 'rounds'
   | 'tournaments'
   | 'tournament'
   | 'new-tournament'
@@ -13,6 +17,10 @@ export type Page =
 const pages: readonly Page[] = [
   'leaderboard',
   'player',
+  'players',
+  'history',
+  'team',
+  'rounds',
   'tournaments',
   'tournament',
   'new-tournament',

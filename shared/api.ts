@@ -9,28 +9,53 @@ import { systemNames } from './rating/index.ts';
 import type { RefusalCode } from './refusals.ts';
 import type {
   Boards,
+  ChangeDetails,
+  ChangeEffect,
+  Duplicates,
+  HistoryEntry,
+  HistoryPage,
   ImportReport,
   Job,
   Leaderboard,
   LeagueList,
   LeagueSummary,
   PlayerPage,
+  PlayerRecord,
   PlayersFound,
   SettingsPage,
   SettingsPreview,
   SmoothedTrajectory,
+  TeamPage,
+  TeamsFound,
   TournamentPage,
+  TournamentRecord,
   TournamentSaved,
   TournamentsPage,
 } from './answers.ts';
-import { calendarDay, path, name, parameters, tournamentFacts } from './arguments.ts';
+import {
+  calendarDay,
+  changeChosen,
+  draftContent,
+  draftKey,
+  name,
+  parameters,
+  path,
+  playerFacts,
+  playerMerge,
+  playerSplit,
+  rehearsal,
+  startingStrengths,
+  tournamentChosen,
+  tournamentFacts,
+} from './arguments.ts';
 
 /**
- * Where a call runs. `here`: at once, in one transaction, on the thread that answers. `rated`: the same, after
- * the ratings have been brought up to date. `apart`: in the worker, with progress and cancel, because it may
+ * Where a call runs. `here`: at once, in one transaction, on the thread that answers. `ranked`: the same, after
+ * everybody's standing has been brought up to date. `rated`: the same, after the ratings of every contest have
+ * been, too. `apart`: in the worker, with progress and cancel, because it may
  * take longer than a screen should wait. `session`: about the files, before a league need be open.
  */
-export type Runs = 'session' | 'here' | 'rated' | 'apart';
+export type Runs = 'session' | 'here' | 'ranked' | 'rated' | 'apart';
 
 interface Call<A extends z.ZodType, R, W extends Runs = Runs> {
   readonly runs: W;
@@ -60,7 +85,7 @@ export const calls = {
   'results.export': returns<{ path: string; rows: number }>()('apart', z.strictObject({ path })),
 
   'leaderboard.read': returns<Leaderboard>()(
-    'rated',
+    'ranked',
     z.strictObject({
       top: z.int().min(1).optional(),
       order: z.enum(['careful', 'mean']).optional(),
@@ -73,11 +98,51 @@ export const calls = {
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
   ),
   'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
+  /** What is known of a person, without ratings: for correcting it. */
+  'players.facts': returns<PlayerRecord>()('here', z.strictObject({ playerId: z.int() })),
+  'players.save': returns<{ playerId: number }>()('here', playerFacts),
+  'players.start': returns<{ set: number; newPlayers: number }>()('here', startingStrengths),
+  'players.merge': returns<null>()('here', playerMerge),
+  'players.split': returns<{ playerId: number }>()('here', playerSplit),
+  'players.duplicates': returns<Duplicates>()('apart', none),
+  /** Two people who are proposed as one are not, and are not proposed again. */
+  'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
   'trajectory.smooth': returns<SmoothedTrajectory | null>()('apart', z.strictObject({ playerId: z.int() })),
 
   'tournaments.list': returns<TournamentsPage>()('rated', none),
   'tournaments.read': returns<TournamentPage>()('rated', z.strictObject({ tournamentId: z.int() })),
+  /** A tournament as it was recorded, without ratings: for correcting it. */
+  'tournaments.facts': returns<TournamentRecord>()('here', tournamentChosen),
   'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
+  'tournaments.remove': returns<null>()('here', tournamentChosen),
+
+  'teams.find': returns<TeamsFound>()(
+    'here',
+    z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
+  ),
+  'teams.read': returns<TeamPage>()('rated', z.strictObject({ teamId: z.int() })),
+
+  /** Whom a change would move, and by how much: it is made, looked at, and not kept. */
+  'change.rehearse': returns<ChangeEffect>()('apart', rehearsal),
+  'history.list': returns<HistoryPage>()(
+    'here',
+    /** Changes older than `before`, the newest first. */
+    z.strictObject({ before: z.int().optional(), limit: z.int().min(1).max(1000).optional() }),
+  ),
+  'history.read': returns<ChangeDetails>()('here', changeChosen),
+  /** Undoes the newest change, or makes the one again that was undone last; null where there is none. */
+  'history.undo': returns<HistoryEntry | null>()('apart', none),
+  'history.redo': returns<HistoryEntry | null>()('apart', none),
+  /** Takes one old change back alone, as a change of its own; refuses where something depends on it. */
+  'history.takeBack': returns<null>()('apart', changeChosen),
+
+  'drafts.list': returns<{ drafts: { key: string; changed: string }[] }>()('here', none),
+  'drafts.read': returns<{ content: string; changed: string } | null>()(
+    'here',
+    z.strictObject({ key: draftKey }),
+  ),
+  'drafts.keep': returns<null>()('here', z.strictObject({ key: draftKey, content: draftContent })),
+  'drafts.forget': returns<null>()('here', z.strictObject({ key: draftKey })),
 
   'pairings.propose': returns<Boards>()(
     'rated',

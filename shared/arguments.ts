@@ -38,12 +38,19 @@ const member = z.strictObject({
   share: z.number().positive().max(1).nullable().default(null),
 });
 
+/** Neither place nor score: not known yet. */
 const side = z.strictObject({
   team: name.nullable().default(null),
   place: z.int().min(1).max(1_000_000).nullable().default(null),
   score: z.number().nullable().default(null),
+  /** 1 is white, the first seat or the first move. */
+  seat: z.int().min(1).max(100).nullable().default(null),
+  rated: z.boolean().default(true),
   members: z.array(member).min(1).max(100),
 });
+
+/** A walkover was not played and counts in the standings alone. A bye has one side, every other contest two or more. */
+export const contestKind = z.enum(['played', 'walkover', 'bye', 'half-bye']);
 
 /** A club's clock has no zone. */
 const isLocal = (instant: string): boolean => !instant.endsWith('Z');
@@ -56,19 +63,137 @@ const contest = z.strictObject({
     .union([z.iso.date(), z.iso.datetime({ local: true }).refine(isLocal)])
     .nullable()
     .default(null),
-  sides: z.array(side).min(2).max(20_000),
+  kind: contestKind.default('played'),
+  sides: z.array(side).min(1).max(20_000),
 });
 
-/** A tournament as typed by hand. Within one contest every side has a place, or every side a score (higher is better). */
+/** A team with its roster, or one person, who takes part in a tournament of rounds. Rounds count from 1. */
+const entrant = z.strictObject({
+  team: name.nullable().default(null),
+  /** More than play at once, for a team; one, for a person. */
+  members: z
+    .array(member.omit({ share: true }))
+    .min(1)
+    .max(100),
+  enters: z.int().min(1).max(1000).default(1),
+  withdrawnAfter: z.int().min(0).max(1000).nullable().default(null),
+  rated: z.boolean().default(true),
+});
+
+export const tieBreaks = [
+  'points',
+  'direct-encounter',
+  'buchholz',
+  'median-buchholz',
+  'sonneborn-berger',
+  'wins',
+  'score-difference',
+  'mean-place',
+] as const;
+
+/** What the seats of a board are called: white and black; numbers; who goes first. */
+export const seats = z.enum(['colours', 'numbers', 'first']);
+export const shape = z.enum(['field', 'rounds']);
+
+/** Long enough for what an organizer remembers of an evening. */
+const note = z
+  .string()
+  .max(10_000)
+  .refine((given) => isText(given.replace(/[\n\r\t]/gu, ' ')));
+
+/**
+ * A tournament as typed by hand. Within one contest every side has a place, or every side a score (higher is
+ * better), or it is not finished and not rated yet. What is left out of a correction stays as it is recorded;
+ * null empties it.
+ */
 export const tournamentFacts = z.strictObject({
   tournamentId: z.int().optional(),
   name,
   date: calendarDay.nullable(),
+  lastDate: calendarDay.nullable().optional(),
+  venue: name.nullable().optional(),
+  note: note.nullable().optional(),
+  /** What a result teaches: 1 as usual. */
+  weight: z.number().min(0).max(100).optional(),
+  rated: z.boolean().optional(),
+  shape: shape.optional(),
+  seats: seats.nullable().optional(),
+  /** Games of a match at most; 3 ends it when somebody has won 2. */
+  bestOf: z.int().min(1).max(99).nullable().optional(),
+  /** In the order in which they count; null: the usual ones. */
+  tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
   teamSize: z.int().min(1).max(100).nullable().default(null),
-  contests: z.array(contest).min(1).max(10_000),
+  entrants: z.array(entrant).max(2000).optional(),
+  contests: z.array(contest).max(10_000),
 });
 export type TournamentFacts = z.output<typeof tournamentFacts>;
 export type ContestFacts = TournamentFacts['contests'][number];
 export type SideFacts = ContestFacts['sides'][number];
 export type MemberFacts = SideFacts['members'][number];
+export type EntrantFacts = z.output<typeof entrant>;
 export type Role = MemberFacts['role'];
+export type ContestKind = z.output<typeof contestKind>;
+export type TieBreak = (typeof tieBreaks)[number];
+export type Seats = z.output<typeof seats>;
+export type Shape = z.output<typeof shape>;
+
+/** What is known of a person besides results. */
+export const playerFacts = z.strictObject({
+  /** Absent for somebody new. */
+  playerId: z.int().optional(),
+  name,
+  club: name.nullable(),
+  /** The number by which another list knows the person. */
+  externalId: name.nullable(),
+  retired: z.boolean(),
+  tags: z.array(name).max(100),
+  aliases: z.array(name).max(100),
+  /** A belief from elsewhere, in the league's unit, and where it comes from. */
+  starting: z
+    .strictObject({ mean: z.number(), deviation: z.number().positive(), source: name.nullable() })
+    .nullable(),
+});
+export type PlayerFacts = z.output<typeof playerFacts>;
+
+/** A list of old ratings, for people known or new. */
+export const startingStrengths = z.strictObject({
+  source: name.nullable(),
+  rows: z
+    .array(
+      z.strictObject({
+        playerId: z.int().optional(),
+        name: name.optional(),
+        mean: z.number(),
+        deviation: z.number().positive(),
+      }),
+    )
+    .min(1)
+    .max(100_000),
+});
+
+export const playerMerge = z.strictObject({ keep: z.int(), drop: z.int() });
+
+/** The named tournaments go from one person to another: somebody known, or somebody new. */
+export const playerSplit = z.strictObject({
+  playerId: z.int(),
+  tournamentIds: z.array(z.int()).min(1).max(10_000),
+  into: z.union([z.strictObject({ playerId: z.int() }), z.strictObject({ name })]),
+});
+
+export const tournamentChosen = z.strictObject({ tournamentId: z.int() });
+export const changeChosen = z.strictObject({ changeId: z.int() });
+
+/** A change that is tried without being made. */
+export const rehearsal = z.discriminatedUnion('call', [
+  z.strictObject({ call: z.literal('tournaments.save'), argument: tournamentFacts }),
+  z.strictObject({ call: z.literal('tournaments.remove'), argument: tournamentChosen }),
+  z.strictObject({ call: z.literal('players.save'), argument: playerFacts }),
+  z.strictObject({ call: z.literal('players.start'), argument: startingStrengths }),
+  z.strictObject({ call: z.literal('players.merge'), argument: playerMerge }),
+  z.strictObject({ call: z.literal('players.split'), argument: playerSplit }),
+  z.strictObject({ call: z.literal('history.takeBack'), argument: changeChosen }),
+]);
+
+/** What is typed and not saved yet: any JSON, under a name of the screen's choosing. */
+export const draftKey = z.string().min(1).max(80).refine(isText);
+export const draftContent = z.string().max(8_000_000);

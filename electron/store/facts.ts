@@ -1,5 +1,5 @@
 /** The tables of facts and their columns, as the gateway writes them. */
-import type { Role } from '../../shared/arguments.ts';
+import type { ContestKind, Role, Seats } from '../../shared/arguments.ts';
 
 export interface FactRows {
   league: { uuid: string; name: string; created: string };
@@ -14,9 +14,11 @@ export interface FactRows {
     starting_mean: number | null;
     starting_deviation: number | null;
     starting_source: string | null;
+    retired: number;
   };
   player_tag: { player: number; tag: string };
   player_alias: { player: number; name: string; folded: string };
+  not_same: { player: number; other: number };
   team: { uuid: string; name: string; club: number | null };
   season: { name: string };
   tournament: {
@@ -28,13 +30,32 @@ export interface FactRows {
     team_size: number | null;
     weight: number;
     note: string | null;
+    last_day: string | null;
+    venue: string | null;
+    rated: number;
+    shape: 'field' | 'rounds';
+    seats: Seats | null;
+    best_of: number | null;
+    /** A list of tie-breaks as JSON; null for the usual ones. */
+    tie_breaks: string | null;
   };
+  entrant: {
+    tournament: number;
+    position: number;
+    team: number | null;
+    player: number | null;
+    enters: number;
+    withdrawn_after: number | null;
+    rated: number;
+  };
+  entrant_member: { entrant: number; position: number; player: number; role: Role };
   contest: {
     tournament: number;
     round: string | null;
     board: string | null;
     at: string | null;
     position: number;
+    kind: ContestKind;
   };
   side: {
     contest: number;
@@ -42,6 +63,8 @@ export interface FactRows {
     team: number | null;
     place: number | null;
     score: number | null;
+    seat: number | null;
+    rated: number;
   };
   member: { side: number; player: number; role: Role; share: number | null };
 }
@@ -63,13 +86,33 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
     'starting_mean',
     'starting_deviation',
     'starting_source',
+    'retired',
   ],
   player_tag: ['player', 'tag'],
   player_alias: ['player', 'name', 'folded'],
+  not_same: ['player', 'other'],
   team: ['uuid', 'name', 'club'],
   season: ['name'],
-  tournament: ['uuid', 'name', 'day', 'position', 'season', 'team_size', 'weight', 'note'],
-  contest: ['tournament', 'round', 'board', 'at', 'position'],
-  side: ['contest', 'position', 'team', 'place', 'score'],
+  tournament: [
+    'uuid',
+    'name',
+    'day',
+    'position',
+    'season',
+    'team_size',
+    'weight',
+    'note',
+    'last_day',
+    'venue',
+    'rated',
+    'shape',
+    'seats',
+    'best_of',
+    'tie_breaks',
+  ],
+  entrant: ['tournament', 'position', 'team', 'player', 'enters', 'withdrawn_after', 'rated'],
+  entrant_member: ['entrant', 'position', 'player', 'role'],
+  contest: ['tournament', 'round', 'board', 'at', 'position', 'kind'],
+  side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated'],
   member: ['side', 'player', 'role', 'share'],
 };

@@ -16,11 +16,17 @@ export interface Facts {
 
 type Kind = 'insert' | 'update' | 'delete';
 
+/** What the journal calls a change: the call that made it, and the name of what it was made to. */
+export interface What {
+  readonly call: string;
+  readonly subject?: string;
+}
+
 /**
  * Changes facts: runs `work` in one transaction that is undone whole where it throws. `what` names the change
  * in the journal. Work that changes nothing leaves no trace and the revision as it was.
  */
-export function change<R>(store: Store, what: string, work: (facts: Facts) => R): R {
+export function change<R>(store: Store, what: What, work: (facts: Facts) => R): R {
   store.beforeChange();
   return store.db
     .transaction(() => {
@@ -45,12 +51,9 @@ interface Range {
   last: number;
 }
 
-function openJournal(store: Store, what: string): Journal {
+function openJournal(store: Store, { call, subject = '' }: What): Journal {
   let number: number | bigint | undefined;
-  const begin = (): number | bigint =>
-    (number ??= store
-      .sql('INSERT INTO change (at, what) VALUES (?, ?)')
-      .run(new Date().toISOString(), what).lastInsertRowid);
+  const begin = (): number | bigint => (number ??= beginChange(store, call, subject));
   // Numbers of rows only grow and nobody else writes meanwhile, so one range a table holds all that are new.
   const fresh = new Map<Fact, Range>();
   const write: Journal['write'] = (fact, kind, ids, before, after) => {
@@ -72,6 +75,15 @@ function openJournal(store: Store, what: string): Journal {
       for (const [fact, range] of fresh) write(fact, 'insert', range);
     },
   };
+}
+
+function beginChange(store: Store, call: string, subject: string): number | bigint {
+  const at = new Date().toISOString();
+  const { lastInsertRowid } = store
+    .sql('INSERT INTO change (at, what, subject) VALUES (?, ?, ?)')
+    .run(at, call, subject);
+  store.sql("INSERT INTO step (change, kind, at) VALUES (?, 'do', ?)").run(lastInsertRowid, at);
+  return lastInsertRowid;
 }
 
 const jsonOrNull = (content: object | undefined): string | null =>

@@ -3,9 +3,9 @@ import type { LeagueSummary } from '../../shared/answers.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { type Store, snapshot } from './store.ts';
 
-/** The league's revision: the number of its last change. */
+/** The league's revision: the number of its last step. */
 export const revisionOf = (store: Store): number =>
-  store.sql<{ revision: number }>('SELECT ifnull(max(id), 0) AS revision FROM change').get()?.revision ?? 0;
+  store.sql<{ revision: number }>('SELECT ifnull(max(id), 0) AS revision FROM step').get()?.revision ?? 0;
 
 interface Identity {
   uuid: string;

@@ -2,6 +2,7 @@
 import { ledger } from './schema/ledger.ts';
 import { people } from './schema/people.ts';
 import { ratings } from './schema/ratings.ts';
+import { boards, personalFacts, steps } from './schema/recording.ts';
 import { tournaments } from './schema/tournaments.ts';
 import type { Store } from './store.ts';
 
@@ -15,6 +16,9 @@ export const migrations: readonly Migration[] = [
   { name: '002 people', sql: people },
   { name: '003 tournaments', sql: tournaments },
   { name: '004 ratings', sql: ratings },
+  { name: '005 steps', sql: steps },
+  { name: '006 boards', sql: boards },
+  { name: '007 personal facts', sql: personalFacts },
 ];
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */
@@ -26,6 +30,8 @@ export function migrate(store: Store): void {
   store.db.exec(
     'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID',
   );
+  // A table that others refer to can be made anew only while nobody checks; inside a transaction this does nothing.
+  store.db.pragma('foreign_keys = OFF');
   migrations.forEach(({ name, sql }, i) => {
     if (i < schemaVersion(store)) return;
     store.db.transaction(() => {
@@ -34,4 +40,5 @@ export function migrate(store: Store): void {
       store.db.pragma(`user_version = ${String(i + 1)}`);
     })();
   });
+  store.db.pragma('foreign_keys = ON');
 }

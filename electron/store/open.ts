@@ -43,7 +43,7 @@ function begin(store: Store, name: string): void {
     .transaction(() => {
       store.db.pragma(`application_id = ${String(applicationId)}`);
       migrate(store);
-      change(store, 'league.create', (facts) => {
+      change(store, { call: 'league.create' }, (facts) => {
         facts.insert('league', { uuid: randomUUID(), name, created: new Date().toISOString() });
         facts.insert('settings', {
           system: newLeagueSystem,

@@ -1,6 +1,18 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
 import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/api.ts';
 import type { Context } from './context.ts';
+import { removeTournament } from './tournaments/removing.ts';
+import { readTournamentFacts } from './tournaments/facts.ts';
+import { findTeams, readTeam } from './teams.ts';
+import { readPlayerFacts, savePlayer } from './players/correcting.ts';
+import { setStartingStrengths } from './players/starting.ts';
+import { mergePlayers } from './players/merging.ts';
+import { splitPlayer } from './players/splitting.ts';
+import { findDuplicates, tellApart } from './players/duplicates.ts';
+import { rehearseChange } from './rating/rehearsing.ts';
+import { listHistory, readChange } from './history/listing.ts';
+import { undoChange, redoChange, takeBackChange } from './history/undoing.ts';
+import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { proposePairings } from './pairings.ts';
 import { findPlayers, readPlayer } from './players/reading.ts';
@@ -31,6 +43,27 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'tournaments.list': listTournaments,
   'tournaments.read': readTournament,
   'tournaments.save': saveTournament,
+  'tournaments.remove': removeTournament,
+  'tournaments.facts': readTournamentFacts,
+  'teams.find': findTeams,
+  'teams.read': readTeam,
+  'players.facts': readPlayerFacts,
+  'players.save': savePlayer,
+  'players.start': setStartingStrengths,
+  'players.merge': mergePlayers,
+  'players.split': splitPlayer,
+  'players.duplicates': findDuplicates,
+  'players.differ': tellApart,
+  'change.rehearse': rehearseChange,
+  'history.list': listHistory,
+  'history.read': readChange,
+  'history.undo': undoChange,
+  'history.redo': redoChange,
+  'history.takeBack': takeBackChange,
+  'drafts.list': listDrafts,
+  'drafts.read': readDraft,
+  'drafts.keep': keepDraft,
+  'drafts.forget': forgetDraft,
   'pairings.propose': proposePairings,
   'settings.read': readSettings,
   'settings.preview': previewSettings,

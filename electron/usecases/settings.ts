@@ -25,7 +25,7 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
   }));
 
 export function adoptSettings(context: Context, wanted: Checked<'settings.adopt'>): Result<'settings.adopt'> {
-  change(context.store, 'settings.adopt', (facts) => {
+  change(context.store, { call: 'settings.adopt' }, (facts) => {
     setSettings(facts, completed(settingsOf(context.store), wanted));
   });
   return readSettings(context);

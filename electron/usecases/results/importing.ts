@@ -60,7 +60,7 @@ export function importRows(
 
 function record({ store, progress }: Context, file: Gathering, problems: Problems): Report {
   if (problems.any()) return nothingTaken(problems);
-  return change(store, 'results.import', (facts) => {
+  return change(store, { call: 'results.import' }, (facts) => {
     progress('checking', 0, 0);
     const known = identifyPeople(store, file, problems);
     if (problems.any()) return nothingTaken(problems);

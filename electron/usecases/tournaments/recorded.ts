@@ -83,6 +83,13 @@ export function addTournament(
     team_size: wanted.teamSize ?? null,
     weight: 1,
     note: null,
+    last_day: null,
+    venue: null,
+    rated: 1,
+    shape: wanted.contests.length > 1 ? 'rounds' : 'field',
+    seats: null,
+    best_of: null,
+    tie_breaks: null,
   });
   const extent = nothing();
   inTime(wanted).forEach((contest, position) => {
@@ -105,7 +112,7 @@ function addContest(
   position: number,
   extent: Extent,
 ): void {
-  const contest = facts.insert('contest', { tournament, round, board, at, position });
+  const contest = facts.insert('contest', { tournament, round, board, at, position, kind: 'played' });
   extent.contests += 1;
   sides.forEach((side, i) => {
     addSide(facts, contest, side, i, extent);
@@ -119,7 +126,7 @@ function addSide(
   position: number,
   extent: Extent,
 ): void {
-  const side = facts.insert('side', { contest, position, team, place, score });
+  const side = facts.insert('side', { contest, position, team, place, score, seat: null, rated: 1 });
   for (const { player, role, share } of members) facts.insert('member', { side, player, role, share });
   extent.participations += members.length;
 }

@@ -29,7 +29,7 @@ export function saveTournament(
   { store }: Context,
   wanted: Checked<'tournaments.save'>,
 ): Result<'tournaments.save'> {
-  return change(store, 'tournaments.save', (facts) => {
+  return change(store, { call: 'tournaments.save' }, (facts) => {
     const people = peopleAt(store, facts);
     const isFirst = !hasResults(store);
     const content = contentOf(store, facts, people, wanted);
@@ -40,7 +40,7 @@ export function saveTournament(
         facts,
         content.contests.map(({ sides }) => sides),
       );
-    return { tournamentId, newPlayers: people.added };
+    return { tournamentId, newPlayers: people.added, warnings: [] };
   });
 }
 
@@ -192,4 +192,5 @@ export const newPlayer = (name: string) => ({
   starting_mean: null,
   starting_deviation: null,
   starting_source: null,
+  retired: 0,
 });

@@ -1,4 +1,10 @@
 /** The words of the screens: what all pages share here, each page's own in pages/. */
+import { effect } from './pages/effect.ts';
+import { history } from './pages/history.ts';
+import { keys } from './pages/keys.ts';
+import { people } from './pages/people.ts';
+import { rounds } from './pages/rounds.ts';
+import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
 import { leagues } from './pages/leagues.ts';
@@ -18,6 +24,8 @@ export const screens = {
     label: 'Pages',
     leaderboard: 'Leaderboard',
     tournaments: 'Tournaments',
+    players: 'Players',
+    history: 'History',
     tonight: 'Tonight',
     settings: 'Settings',
     otherLeague: 'Open another league',
@@ -42,6 +50,12 @@ export const screens = {
     },
   },
   importPage,
+  effect,
+  history,
+  keys,
+  people,
+  rounds,
+  teams,
   leaderboard,
   leagues,
   player,

@@ -15,7 +15,7 @@ const count = (store: Store, table: string): number =>
 describe('every change is journalled in its own transaction', () => {
   test('inserted rows as one range a table', () => {
     const { store } = newLedger();
-    change(store, 'clubs', (facts) => {
+    change(store, { call: 'clubs' }, (facts) => {
       for (const name of ['North', 'South', 'East']) facts.insert('club', { name });
       facts.insert('season', { name: '2026' });
     });
@@ -28,9 +28,9 @@ describe('every change is journalled in its own transaction', () => {
 
   test('updates with the columns that changed, deletions with the whole row', () => {
     const { store } = newLedger();
-    const id = change(store, 'add', (facts) => facts.insert('club', { name: 'North' }));
-    change(store, 'rename', (facts) => facts.update('club', id, { name: 'Nord' }));
-    change(store, 'remove', (facts) => {
+    const id = change(store, { call: 'add' }, (facts) => facts.insert('club', { name: 'North' }));
+    change(store, { call: 'rename' }, (facts) => facts.update('club', id, { name: 'Nord' }));
+    change(store, { call: 'remove' }, (facts) => {
       facts.remove('club', id);
     });
     expect(rows(store).slice(1)).toEqual([
@@ -49,7 +49,7 @@ describe('every change is journalled in its own transaction', () => {
 
   test('what a change does to its own new rows needs no journal of its own', () => {
     const { store } = newLedger();
-    change(store, 'dither', (facts) => {
+    change(store, { call: 'dither' }, (facts) => {
       const first = facts.insert('club', { name: 'North' });
       const second = facts.insert('club', { name: 'South' });
       facts.update('club', first, { name: 'Nord' });
@@ -61,11 +61,11 @@ describe('every change is journalled in its own transaction', () => {
 
   test('numbers of removed rows do not come again, so an old journal never means a new row', () => {
     const { store } = newLedger();
-    change(store, 'add', (facts) => facts.insert('club', { name: 'North' }));
-    change(store, 'remove', (facts) => {
+    change(store, { call: 'add' }, (facts) => facts.insert('club', { name: 'North' }));
+    change(store, { call: 'remove' }, (facts) => {
       facts.remove('club', 1);
     });
-    expect(change(store, 'add', (facts) => facts.insert('club', { name: 'South' }))).toBe(2);
+    expect(change(store, { call: 'add' }, (facts) => facts.insert('club', { name: 'South' }))).toBe(2);
   });
 });
 
@@ -73,9 +73,9 @@ describe('the revision', () => {
   test('grows with a change and with nothing else', () => {
     const { store } = newLedger();
     expect(revisionOf(store)).toBe(1);
-    change(store, 'add', (facts) => facts.insert('club', { name: 'North' }));
+    change(store, { call: 'add' }, (facts) => facts.insert('club', { name: 'North' }));
     expect(revisionOf(store)).toBe(2);
-    change(store, 'nothing', () => undefined);
+    change(store, { call: 'nothing' }, () => undefined);
     change(store, 'the same', (facts) => facts.update('club', 1, { name: 'North' }));
     expect(revisionOf(store)).toBe(2);
   });
@@ -83,7 +83,7 @@ describe('the revision', () => {
   test('neither it nor a fact nor the journal moves where the work throws', () => {
     const { store } = newLedger();
     expect(() =>
-      change(store, 'half', (facts) => {
+      change(store, { call: 'half' }, (facts) => {
         facts.insert('club', { name: 'North' });
         throw new Error('broken off');
       }),
@@ -94,9 +94,11 @@ describe('the revision', () => {
 
 test('changing or removing what is not there is a bug, not a silence', () => {
   const { store } = newLedger();
-  expect(() => change(store, 'x', (facts) => facts.update('club', 7, { name: 'N' }))).toThrow('no club');
+  expect(() => change(store, { call: 'x' }, (facts) => facts.update('club', 7, { name: 'N' }))).toThrow(
+    'no club',
+  );
   expect(() => {
-    change(store, 'x', (facts) => {
+    change(store, { call: 'x' }, (facts) => {
       facts.remove('club', 7);
     });
   }).toThrow('no club');

@@ -176,7 +176,7 @@ describe('who is who', () => {
   test('a name or an alias is who bears it, however the accents are encoded', async () => {
     const ledger = newLedger();
     await ledger.importLines('tournament,player,place', 'A,Zoë Adams,1', 'A,Bob,2');
-    change(ledger.store, 'alias', (facts) =>
+    change(ledger.store, { call: 'alias' }, (facts) =>
       facts.insert('player_alias', { player: 1, name: 'Zoe A.', folded: 'zoe a.' }),
     );
     await ledger.importLines(

@@ -97,7 +97,7 @@ describe('the ratings are what the engine makes of the facts', () => {
 
   test('a starting strength is that player’s own prior', async () => {
     const ledger = await smallLeague();
-    change(ledger.store, 'test', (facts) =>
+    change(ledger.store, { call: 'test' }, (facts) =>
       facts.update('player', 4, {
         starting_mean: 3700,
         starting_deviation: 200,
@@ -160,14 +160,14 @@ describe('stored ratings', () => {
     useCases['settings.adopt'](ledger.context, { system: 'ts2a' });
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
     ledger.rate();
-    change(ledger.store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+    change(ledger.store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
   });
 
   test('of an older revision are not written', async () => {
     const ledger = await smallLeague();
     const key = ratingKey(ledger.store);
-    change(ledger.store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+    change(ledger.store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
     const none = new Float64Array();
     const participations = {
       member: none,
@@ -192,7 +192,7 @@ describe('stored ratings', () => {
       progress: (phase) => {
         if (disturbed || phase !== 'rating') return;
         disturbed = true;
-        change(ledger.store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+        change(ledger.store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
       },
     });
     expect(disturbed).toBe(true);

@@ -87,7 +87,7 @@ describe('the leaderboard', () => {
     const ledger = newLedger();
     await ledger.importLines('tournament,player,place', 'Cup,Ann,1', 'Cup,Bob,1', 'Cup,Cid,1', 'Cup,Dee,4');
     // Eve's only row becomes Dee's.
-    change(ledger.store, 'test', (facts) =>
+    change(ledger.store, { call: 'test' }, (facts) =>
       facts.insert('player', {
         uuid: '00000000-0000-4000-8000-000000000000',
         name: 'Eve',
@@ -138,7 +138,7 @@ describe('finding people', () => {
 
   test('by an alias', async () => {
     const ledger = await league();
-    change(ledger.store, 'alias', (facts) =>
+    change(ledger.store, { call: 'alias' }, (facts) =>
       facts.insert('player_alias', { player: 4, name: 'Capitaine', folded: foldName('Capitaine') }),
     );
     expect(find(ledger, 'capit')).toEqual(['Jean-Luc Anselme']);

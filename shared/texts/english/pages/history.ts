@@ -1,0 +1,4 @@
+/** The words of the page “History”, and of undo and redo. */
+export const history = {
+  title: 'History',
+} as const;
