@@ -48,8 +48,14 @@ const stemOf = (store: Store): string => path.basename(store.path, path.extname(
 /** The end of a copy's name: which league it is of, and of which revision and schema. */
 function markOf(store: Store): string {
   const schema = String(store.db.pragma('user_version', { simple: true }));
-  return ` ${identityOf(store).uuid.slice(0, 8)}-${String(revisionOf(store))}-${schema}.league`;
+  return ` ${identityOf(store).uuid.slice(0, 8)}-${String(revisionOnOpening(store))}-${schema}.league`;
 }
+
+/** Of a file that may not have been brought up yet: before there were steps, every change was one. */
+const revisionOnOpening = (store: Store): number =>
+  store.sql("SELECT 1 FROM sqlite_schema WHERE name = 'step'").get() === undefined
+    ? (store.sql<{ last: number }>('SELECT ifnull(max(id), 0) AS last FROM change').get()?.last ?? 0)
+    : revisionOf(store);
 
 const timeStamp = (now: Date): string =>
   now.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '-');

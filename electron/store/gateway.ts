@@ -3,6 +3,7 @@
  * removed through it is journalled in the same transaction: when, what, before, after. Nothing else writes facts.
  */
 import { factColumns, type Fact, type FactRow } from './facts.ts';
+import { openJournal, type Journal, type Row, type What } from './journal.ts';
 import type { Store } from './store.ts';
 
 export interface Facts {
@@ -14,14 +15,6 @@ export interface Facts {
   readonly remove: (fact: Fact, id: number) => void;
 }
 
-type Kind = 'insert' | 'update' | 'delete';
-
-/** What the journal calls a change: the call that made it, and the name of what it was made to. */
-export interface What {
-  readonly call: string;
-  readonly subject?: string;
-}
-
 /**
  * Changes facts: runs `work` in one transaction that is undone whole where it throws. `what` names the change
  * in the journal. Work that changes nothing leaves no trace and the revision as it was.
@@ -30,64 +23,34 @@ export function change<R>(store: Store, what: What, work: (facts: Facts) => R): 
   store.beforeChange();
   return store.db
     .transaction(() => {
-      const journal = openJournal(store, what);
+      const journal = openJournal(store);
       const result = work(factsOf(store, journal));
-      journal.close();
+      journal.close(what);
       return result;
     })
     .immediate();
 }
 
-interface Journal {
-  readonly inserted: (fact: Fact, id: number) => void;
-  /** True for a row that this very change inserted: its content is taken when the change is undone. */
-  readonly isNew: (fact: Fact, id: number) => boolean;
-  readonly write: (fact: Fact, kind: Kind, ids: Range, before?: object, after?: object) => void;
-  readonly close: () => void;
+/**
+ * Tries changes without making them: whatever `work` changes is gone when it returns, and only its result stays.
+ * It is given the store to work on; on that one nobody is asked before a change. The file is held for writing
+ * meanwhile, so whatever takes long (a replay) is better done afterwards, from what was read here.
+ */
+export function rehearse<R>(store: Store, work: (store: Store) => R): R {
+  const outcome: { result?: R } = {};
+  const over = new Error('the rehearsal is over');
+  try {
+    store.db
+      .transaction(() => {
+        outcome.result = work({ ...store, beforeChange: () => undefined });
+        throw over;
+      })
+      .immediate();
+  } catch (error) {
+    if (error !== over) throw error;
+  }
+  return outcome.result as R;
 }
-
-interface Range {
-  readonly first: number;
-  last: number;
-}
-
-function openJournal(store: Store, { call, subject = '' }: What): Journal {
-  let number: number | bigint | undefined;
-  const begin = (): number | bigint => (number ??= beginChange(store, call, subject));
-  // Numbers of rows only grow and nobody else writes meanwhile, so one range a table holds all that are new.
-  const fresh = new Map<Fact, Range>();
-  const write: Journal['write'] = (fact, kind, ids, before, after) => {
-    store
-      .sql(
-        'INSERT INTO change_row (change, fact, kind, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(begin(), fact, kind, ids.first, ids.last, jsonOrNull(before), jsonOrNull(after));
-  };
-  return {
-    inserted: (fact, id) => {
-      const range = fresh.get(fact);
-      if (range) range.last = id;
-      else fresh.set(fact, { first: id, last: id });
-    },
-    isNew: (fact, id) => id >= (fresh.get(fact)?.first ?? Infinity),
-    write,
-    close: () => {
-      for (const [fact, range] of fresh) write(fact, 'insert', range);
-    },
-  };
-}
-
-function beginChange(store: Store, call: string, subject: string): number | bigint {
-  const at = new Date().toISOString();
-  const { lastInsertRowid } = store
-    .sql('INSERT INTO change (at, what, subject) VALUES (?, ?, ?)')
-    .run(at, call, subject);
-  store.sql("INSERT INTO step (change, kind, at) VALUES (?, 'do', ?)").run(lastInsertRowid, at);
-  return lastInsertRowid;
-}
-
-const jsonOrNull = (content: object | undefined): string | null =>
-  content === undefined ? null : JSON.stringify(content);
 
 function factsOf(store: Store, journal: Journal): Facts {
   return {
@@ -105,16 +68,13 @@ function factsOf(store: Store, journal: Journal): Facts {
       store
         .sql(`UPDATE ${fact} SET ${changed.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`)
         .run([...changed.map(([, value]) => value), id]);
-      if (!journal.isNew(fact, id)) {
-        const was = Object.fromEntries(changed.map(([column]) => [column, before[column]]));
-        journal.write(fact, 'update', { first: id, last: id }, was, Object.fromEntries(changed));
-      }
+      journal.updated(fact, id, before, Object.fromEntries(changed));
       return true;
     },
     remove: (fact, id) => {
       const before = existing(store, fact, id);
       store.sql(`DELETE FROM ${fact} WHERE id = ?`).run(id);
-      if (!journal.isNew(fact, id)) journal.write(fact, 'delete', { first: id, last: id }, before);
+      journal.removed(fact, id, before);
     },
   };
 }
@@ -131,10 +91,8 @@ function insertion(fact: Fact): string {
 }
 
 /** The row as it stands. Throws where there is none: callers change what they have read. */
-function existing(store: Store, fact: Fact, id: number): Record<string, unknown> {
-  const row = store
-    .sql<Record<string, unknown>>(`SELECT ${factColumns[fact].join(', ')} FROM ${fact} WHERE id = ?`)
-    .get(id);
+function existing(store: Store, fact: Fact, id: number): Row {
+  const row = store.sql<Row>(`SELECT ${factColumns[fact].join(', ')} FROM ${fact} WHERE id = ?`).get(id);
   if (!row) throw new Error(`no ${fact} has the number ${String(id)}`);
   return row;
 }

@@ -1,7 +1,7 @@
 /** The ordered, named steps from an empty file to the present schema. A step that was released is never edited. */
 import { ledger } from './schema/ledger.ts';
 import { people } from './schema/people.ts';
-import { ratings } from './schema/ratings.ts';
+import { ratings, ratingsInStages } from './schema/ratings.ts';
 import { boards, personalFacts, steps } from './schema/recording.ts';
 import { tournaments } from './schema/tournaments.ts';
 import type { Store } from './store.ts';
@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '005 steps', sql: steps },
   { name: '006 boards', sql: boards },
   { name: '007 personal facts', sql: personalFacts },
+  { name: '008 ratings in stages', sql: ratingsInStages },
 ];
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */

@@ -1,18 +1,34 @@
+/** Drafts: what is typed and not saved yet, kept as it is typed and offered again. */
 import type { Checked, Result } from '../../shared/api.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { allDrafts, draftNamed, dropDraft, putDraft } from '../store/drafts.ts';
 import type { Context } from './context.ts';
 
-export function listDrafts(_context: Context, _given: Checked<'drafts.list'>): Result<'drafts.list'> {
-  throw new Error('not built yet');
+export const listDrafts = ({ store }: Context): Result<'drafts.list'> => ({ drafts: allDrafts(store) });
+
+export const readDraft = ({ store }: Context, { key }: Checked<'drafts.read'>): Result<'drafts.read'> =>
+  draftNamed(store, key) ?? null;
+
+/** On the disk before it answers, so that it survives whatever comes. Refuses what is no JSON. */
+export function keepDraft(
+  { store }: Context,
+  { key, content }: Checked<'drafts.keep'>,
+): Result<'drafts.keep'> {
+  if (!isJson(content)) throw refuse('draftNotJson');
+  putDraft(store, { key, content, changed: new Date().toISOString() });
+  return null;
 }
 
-export function readDraft(_context: Context, _given: Checked<'drafts.read'>): Result<'drafts.read'> {
-  throw new Error('not built yet');
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export function keepDraft(_context: Context, _given: Checked<'drafts.keep'>): Result<'drafts.keep'> {
-  throw new Error('not built yet');
-}
-
-export function forgetDraft(_context: Context, _given: Checked<'drafts.forget'>): Result<'drafts.forget'> {
-  throw new Error('not built yet');
+export function forgetDraft({ store }: Context, { key }: Checked<'drafts.forget'>): Result<'drafts.forget'> {
+  dropDraft(store, key);
+  return null;
 }

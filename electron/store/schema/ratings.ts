@@ -43,3 +43,47 @@ CREATE TABLE tournament_outline (
   winner TEXT
 ) STRICT;
 `;
+
+/**
+ * Ratings are written in two stages, everybody's standing first, each under a key of its own; and only rows that
+ * differ. All of it is computed anew.
+ */
+export const ratingsInStages = `
+DROP TABLE rating_key;
+DROP TABLE standing;
+DROP TABLE tournament_outline;
+DELETE FROM participation;
+
+-- Keys of what standings (with outlines and tied_pairs) and participations were computed from. While participations
+-- are being written theirs names who is writing.
+CREATE TABLE rating_key (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  standings TEXT NOT NULL,
+  participations TEXT NOT NULL,
+  tied_pairs REAL
+) STRICT;
+
+-- contests: those that were rated. revision: of the league when the row last changed.
+CREATE TABLE standing (
+  player INTEGER PRIMARY KEY,
+  mean REAL NOT NULL,
+  deviation REAL NOT NULL,
+  contests INTEGER NOT NULL,
+  last_day TEXT,
+  last_tournament INTEGER NOT NULL,
+  change REAL,
+  revision INTEGER NOT NULL
+) STRICT;
+CREATE INDEX standing_by_revision ON standing (revision);
+
+-- number: counted from 1 in the league's order of time. finished: contests that have ratings.
+CREATE TABLE tournament_outline (
+  tournament INTEGER PRIMARY KEY,
+  number INTEGER NOT NULL,
+  contests INTEGER NOT NULL,
+  sides INTEGER NOT NULL,
+  players INTEGER NOT NULL,
+  finished INTEGER NOT NULL,
+  winner TEXT
+) STRICT;
+`;

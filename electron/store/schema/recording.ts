@@ -46,12 +46,14 @@ DROP TABLE change_row;
 ALTER TABLE change_row_of_ranges RENAME TO change_row;
 CREATE INDEX change_row_of_change ON change_row (change);
 
--- The tournaments in which a change altered anything, so that ratings are replayed from the earliest on.
+-- The tournaments in which a change altered anything, so that ratings are replayed from the earliest on. Of
+-- changes made before there was this table it is not known: 0 stands for any.
 CREATE TABLE change_tournament (
   change INTEGER NOT NULL REFERENCES change,
   tournament INTEGER NOT NULL,
   PRIMARY KEY (change, tournament)
 ) STRICT, WITHOUT ROWID;
+INSERT INTO change_tournament (change, tournament) SELECT id, 0 FROM change;
 
 -- What is typed and not saved yet. No fact: neither journalled nor part of the revision.
 CREATE TABLE draft (

@@ -1,17 +1,65 @@
+/** Undoing, redoing, and taking one old change back alone. */
+import type { HistoryEntry } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
+import { refuse, type Refusal } from '../../../shared/refusals.ts';
+import { changeById } from '../../store/changes.ts';
+import type { Watch } from '../../store/content.ts';
+import type { Store } from '../../store/store.ts';
+import { takeBack, type Hindrance } from '../../store/taking-back.ts';
+import { nextToRedo, nextToUndo, redo, undo } from '../../store/undoing.ts';
 import type { Context } from '../context.ts';
+import { entryById, phraseOf } from './sentences.ts';
 
-export function undoChange(_context: Context, _given: Checked<'history.undo'>): Result<'history.undo'> {
-  throw new Error('not built yet');
+type Watched = Pick<Context, 'store' | 'progress'>;
+
+/** Undoes the newest change that stands, and tells which; null where there is none but the league's beginning. */
+export const undoChange = ({ store, progress }: Watched): Result<'history.undo'> =>
+  told(store, undo(store, watching({ store, progress }, nextToUndo(store))));
+
+/** Makes the change again that was undone last; null where a new change has come since, or none was undone. */
+export const redoChange = ({ store, progress }: Watched): Result<'history.redo'> =>
+  told(store, redo(store, watching({ store, progress }, nextToRedo(store))));
+
+const told = (store: Store, change: number | undefined): HistoryEntry | null =>
+  change === undefined ? null : entryById(store, change);
+
+/** Tells how many of a change's rows were written. */
+function watching({ store, progress }: Watched, change: number | undefined): Watch {
+  const rows = change === undefined ? undefined : changeById(store, change);
+  const total = rows === undefined ? 0 : rows.added + rows.removed;
+  let done = 0;
+  return (more) => {
+    done += more;
+    progress('writing', Math.min(done, total), total);
+  };
 }
 
-export function redoChange(_context: Context, _given: Checked<'history.redo'>): Result<'history.redo'> {
-  throw new Error('not built yet');
-}
-
+/** Takes a change back alone, as a change of its own. Refuses where something rests on it, and says what. */
 export function takeBackChange(
-  _context: Context,
-  _given: Checked<'history.takeBack'>,
+  { store, progress }: Watched,
+  { changeId }: Checked<'history.takeBack'>,
 ): Result<'history.takeBack'> {
-  throw new Error('not built yet');
+  const watch = watching({ store, progress }, changeId);
+  const hindrance = takeBack(store, 'history.takeBack', changeId, watch);
+  if (hindrance) throw refusalFor(store, changeId, hindrance);
+  return null;
+}
+
+function refusalFor(store: Store, changeId: number, hindrance: Hindrance): Refusal {
+  switch (hindrance.kind) {
+    case 'unknown':
+      return refuse('unknownChange', changeId);
+    case 'beginning':
+      return refuse('leagueBeginning');
+    case 'undone':
+      return refuse('alreadyUndone');
+    case 'taken back':
+      return refuse('alreadyTakenBack');
+    case 'clash':
+      return refuse('takenSince');
+    case 'depended on':
+      return hindrance.by.length === 0
+        ? refuse('dependedOnSomewhere')
+        : refuse('dependedOn', phraseOf(store, hindrance.by));
+  }
 }

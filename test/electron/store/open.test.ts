@@ -55,7 +55,7 @@ describe('a new league', () => {
       loose.map((row) => (row as { name: string }).name).filter((name) => !name.startsWith('sqlite_')),
     ).toEqual([]);
     expect(() =>
-      change(store, 'test', (facts) =>
+      change(store, { call: 'test' }, (facts) =>
         facts.insert('member', { side: 9, player: 9, role: 'main', share: null }),
       ),
     ).toThrow(/FOREIGN KEY/u);
@@ -133,20 +133,50 @@ test.each([
 });
 
 describe('migrations', () => {
-  test('an older file is copied, then brought up step by step', async () => {
-    const file = closedLeague();
-    // As a program with one migration less would have left it.
+  /** A league as a program with the first four migrations left it, with a tournament of two sides. */
+  function olderLeague(): string {
+    const file = path.join(ownFolder(), 'Old.league');
+    const older = migrations.slice(0, 4);
     alter(file, (db) => {
-      db.exec(
-        "DROP TABLE rating_key; DROP TABLE participation; DROP TABLE standing; DROP TABLE tournament_outline; DELETE FROM migration WHERE name LIKE '004%'",
-      );
-      db.pragma(`user_version = ${String(migrations.length - 1)}`);
+      db.exec('CREATE TABLE migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID');
+      for (const { name, sql } of older) {
+        db.exec(sql);
+        db.prepare("INSERT INTO migration VALUES (?, '2026-01-01')").run(name);
+      }
+      db.exec(`
+        INSERT INTO league VALUES (1, '${'u'.repeat(36)}', 'Old', '2026-01-01');
+        INSERT INTO settings VALUES (1, 'elo', '{}');
+        INSERT INTO player (uuid, name, folded) VALUES ('${'a'.repeat(36)}', 'Ann', 'ann'), ('${'b'.repeat(36)}', 'Bob', 'bob');
+        INSERT INTO tournament (uuid, name, position) VALUES ('${'t'.repeat(36)}', 'Cup', 0);
+        INSERT INTO contest (tournament, position) VALUES (1, 0);
+        INSERT INTO side (contest, position, place) VALUES (1, 0, 1), (1, 1, 2);
+        INSERT INTO member (side, player, role) VALUES (1, 1, 'main'), (2, 2, 'guest');
+        INSERT INTO change (at, what) VALUES ('2026-01-01', 'league.create'), ('2026-01-02', 'tournaments.save');`);
+      db.pragma(`application_id = ${String(0x4c674c64)}`);
+      db.pragma(`user_version = ${String(older.length)}`);
     });
-    (await openLeague(file)).close();
+    return file;
+  }
+
+  test('an older file is copied, then brought up step by step, with all its facts', async () => {
+    const file = olderLeague();
+    const store = await openLeague(file);
+    expect(summaryOf(store)).toMatchObject({ name: 'Old', revision: 2, players: 2, tournaments: 1 });
+    expect(store.sql('SELECT side, player, role FROM member ORDER BY id').raw().all()).toEqual([
+      [1, 1, 'main'],
+      [2, 2, 'guest'],
+    ]);
+    expect(store.sql('SELECT place, rated FROM side ORDER BY id').raw().all()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(store.db.pragma('foreign_key_check')).toEqual([]);
+    store.close();
     expect(pragma(file, 'user_version')).toBe(migrations.length);
     const copies = path.join(path.dirname(file), 'Copies');
     const [copy = ''] = readdirSync(copies);
-    expect(pragma(path.join(copies, copy), 'user_version')).toBe(migrations.length - 1);
+    expect(copy).toContain('-2-4.league');
+    expect(pragma(path.join(copies, copy), 'user_version')).toBe(4);
   });
 
   test('are not begun where no copy can be kept', async () => {
@@ -165,7 +195,7 @@ describe('copies', () => {
     for (let i = 0; i < 3; i++) (await openLeague(file)).close();
     expect(readdirSync(copies)).toHaveLength(1);
     const store = await openLeague(file);
-    change(store, 'test', (facts) => facts.insert('club', { name: 'North' }));
+    change(store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
     store.close();
     const again = await openLeague(file);
     expect(readdirSync(copies)).toHaveLength(2);
@@ -178,7 +208,7 @@ describe('copies', () => {
     mkdirSync(copies);
     writeFileSync(path.join(copies, 'Test 2 2026-01-01 10-00-00 12345678-1-4.league'), '');
     for (let i = 0; i < 13; i++) {
-      change(store, 'test', (facts) => facts.insert('club', { name: `Club ${String(i)}` }));
+      change(store, { call: 'test' }, (facts) => facts.insert('club', { name: `Club ${String(i)}` }));
       await keepCopy(store);
     }
     const names = readdirSync(copies);

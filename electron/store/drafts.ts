@@ -1,0 +1,33 @@
+/** What is typed and not saved yet. It is kept in the league's file, but is no fact: no journal, no revision. */
+import type { Store } from './store.ts';
+
+export interface Draft {
+  key: string;
+  /** JSON. */
+  content: string;
+  /** When it was kept last, as an ISO instant. */
+  changed: string;
+}
+
+/** The one kept last first. */
+export const allDrafts = (store: Store): Omit<Draft, 'content'>[] =>
+  store.sql<Omit<Draft, 'content'>>('SELECT key, changed FROM draft ORDER BY changed DESC, key').all();
+
+export const draftNamed = (store: Store, key: string): Omit<Draft, 'key'> | undefined =>
+  store.sql<Omit<Draft, 'key'>>('SELECT content, changed FROM draft WHERE key = ?').get(key);
+
+/** On the disk when it returns. Like every writer it is refused while a long change holds the file. */
+export function putDraft(store: Store, { key, content, changed }: Draft): void {
+  store.beforeChange();
+  store
+    .sql(
+      `INSERT INTO draft (key, content, changed) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET content = excluded.content, changed = excluded.changed`,
+    )
+    .run(key, content, changed);
+}
+
+export function dropDraft(store: Store, key: string): void {
+  store.beforeChange();
+  store.sql('DELETE FROM draft WHERE key = ?').run(key);
+}

@@ -1,0 +1,101 @@
+/** Taking one old change back alone, as a change of its own whose rows are the old one's turned round. */
+import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
+import { laterChangesOf, laterOnSameRows, missingFrom, nobodyKnows, referringTo } from './depending.ts';
+import { beginChange, writeEntry, type Entry } from './journal.ts';
+import { isClash, settingsOfColumns, type Settings } from './setting-columns.ts';
+import type { Store } from './store.ts';
+import { contentOf, deferForeignKeys, journalRows, type JournalRow } from './undoing.ts';
+
+/** Why a change cannot be taken back, by numbers of changes. */
+export type Hindrance =
+  | { readonly kind: 'unknown' | 'beginning' | 'undone' | 'taken back' | 'clash' }
+  /** Later changes rest on it; none are named where nobody knows which. */
+  | { readonly kind: 'depended on'; readonly by: readonly number[] };
+
+export interface Standing {
+  readonly what: string;
+  readonly undone: number;
+  /** The change that took it back. */
+  readonly takenBackBy: number | null;
+}
+
+/** How a change stands; undefined where there is none of this number. */
+export const standingOfChange = (store: Store, change: number): Standing | undefined =>
+  store
+    .sql<Standing>(
+      `SELECT what, undone, (SELECT max(b.id) FROM change b WHERE b.takes_back = c.id AND b.undone = 0) AS takenBackBy
+       FROM change c WHERE id = ?`,
+    )
+    .get(change);
+
+/** Takes a change back, as a new change named `call`. Tells what hinders it, in which case nothing was changed. */
+export function takeBack(store: Store, call: string, change: number, watch: Watch): Hindrance | undefined {
+  store.beforeChange();
+  let hindrance: Hindrance | undefined;
+  const stop = new Error('hindered');
+  try {
+    store.db
+      .transaction(() => {
+        hindrance = hindranceTo(store, change) ?? turnRound(store, call, change, watch);
+        if (hindrance) throw stop;
+      })
+      .immediate();
+  } catch (error) {
+    if (error !== stop) throw error;
+  }
+  return hindrance;
+}
+
+/** What hinders, as far as it shows beforehand. */
+function hindranceTo(store: Store, change: number): Hindrance | undefined {
+  const standing = standingOfChange(store, change);
+  if (!standing) return { kind: 'unknown' };
+  if (standing.what === 'league.create') return { kind: 'beginning' };
+  if (standing.undone === 1) return { kind: 'undone' };
+  if (standing.takenBackBy !== null) return { kind: 'taken back' };
+  const later = laterChangesOf(store, change);
+  const by = new Set([...laterOnSameRows(store, change, later), ...referringTo(store, change, later)]);
+  return by.size === 0 ? undefined : { kind: 'depended on', by: [...by].filter((id) => id !== nobodyKnows) };
+}
+
+function turnRound(store: Store, call: string, change: number, watch: Watch): Hindrance | undefined {
+  deferForeignKeys(store);
+  const settings = settingsOfColumns(store);
+  const entries: Entry[] = [];
+  try {
+    for (const row of journalRows(store, change).toReversed()) {
+      if (row.kind !== 'update') settings.settle();
+      entries.push(turned(store, row, settings, watch));
+    }
+    settings.settle();
+  } catch (error) {
+    if (isClash(error)) return { kind: 'clash' };
+    throw error;
+  }
+  const by = missingFrom(store, entries);
+  if (by) return { kind: 'depended on', by };
+  const taking = beginChange(store, { call }, change);
+  for (const entry of entries) writeEntry(store, taking, entry);
+  store
+    .sql(
+      'INSERT INTO change_tournament (change, tournament) SELECT ?, tournament FROM change_tournament WHERE change = ?',
+    )
+    .run(taking, change);
+  return undefined;
+}
+
+/** Does the opposite of what a row of the journal tells, and tells it for the journal. */
+function turned(store: Store, row: JournalRow, settings: Settings, watch: Watch): Entry {
+  const { first, last, before, after } = row;
+  const fact = factNamed(store, row.fact);
+  switch (row.kind) {
+    case 'insert':
+      return { fact, kind: 'delete', first, last, content: takeOut(store, fact, first, last, watch) };
+    case 'delete':
+      putBack(store, fact, unpacked(store, fact, contentOf(store, row)), watch);
+      return { fact, kind: 'insert', first, last };
+    case 'update':
+      settings.set(fact, first, before);
+      return { fact, kind: 'update', first, last, before: after ?? '{}', after: before ?? '{}' };
+  }
+}

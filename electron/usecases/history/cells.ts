@@ -1,0 +1,67 @@
+/** What a column of a fact's row reads like. */
+import { formatDay, formatParameter, formatScore, formatShare, texts } from '../../../shared/texts/index.ts';
+import type { Fact } from '../../store/facts.ts';
+import { textOf, type Naming } from './naming.ts';
+
+const words = texts.history.rows;
+
+type Told = (value: string | number, naming: Naming) => string | null;
+
+const oneOf =
+  (names: Readonly<Record<string, string>>): Told =>
+  (value) =>
+    names[value] ?? String(value);
+const named =
+  (fact: Fact): Told =>
+  (value, naming) =>
+    naming.name(fact, value);
+const number =
+  (format: (value: number) => string): Told =>
+  (value) =>
+    format(Number(value));
+const day: Told = (value) => formatDay(String(value));
+const yesOrNo: Told = (value) => (value === 1 ? words.yes : words.no);
+
+/** "2026-01-08T19:30" as day and time. */
+const time: Told = (value) => {
+  const [date = '', clock] = String(value).split('T');
+  return clock === undefined ? formatDay(date) : `${formatDay(date)}, ${clock}`;
+};
+
+const tieBreaks: Told = (value) => {
+  const names: Readonly<Record<string, { readonly name: string }>> = texts.rounds.tieBreaks;
+  return (JSON.parse(String(value)) as string[]).map((one) => names[one]?.name ?? one).join(', ');
+};
+
+/** By column, whichever fact has it. Columns that are not here read as they stand. */
+const told: Readonly<Record<string, Told>> = {
+  day,
+  last_day: day,
+  at: time,
+  rated: yesOrNo,
+  retired: yesOrNo,
+  role: oneOf(words.roles),
+  shape: oneOf(words.shapes),
+  seats: oneOf(words.seats),
+  kind: oneOf(words.kinds),
+  system: oneOf(texts.parameters.systems),
+  share: number(formatShare),
+  score: number(formatScore),
+  weight: number(formatParameter),
+  starting_mean: number(formatParameter),
+  starting_deviation: number(formatParameter),
+  tie_breaks: tieBreaks,
+  club: named('club'),
+  player: named('player'),
+  other: named('player'),
+  season: named('season'),
+  team: named('team'),
+  side: (value, naming) => naming.sideInContest(value),
+};
+
+/** A value of a column in words; null where it is empty. */
+export function cellOf(column: string, value: unknown, naming: Naming): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string' && typeof value !== 'number') return textOf(value);
+  return Object.hasOwn(told, column) ? (told[column]?.(value, naming) ?? null) : String(value);
+}

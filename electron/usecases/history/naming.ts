@@ -1,0 +1,55 @@
+/** The names of what the rows of a change are about. */
+import { texts } from '../../../shared/texts/index.ts';
+import type { Fact } from '../../store/facts.ts';
+import type { Row } from '../../store/journal.ts';
+import type { Recall } from '../../store/recollecting.ts';
+
+const words = texts.history.rows;
+
+export interface Naming {
+  readonly recall: Recall;
+  /** The name of a club, person, team, season or tournament by its number; null where there is none. */
+  readonly name: (fact: Fact, id: unknown) => string | null;
+  /** "Quiz 3, round 2, board 1". */
+  readonly contest: (id: unknown) => string;
+  /** "Owls", or the one person that the side is. */
+  readonly side: (id: unknown) => string;
+  /** "Owls in Quiz 3, round 2". */
+  readonly sideInContest: (id: unknown) => string;
+  readonly entrant: (id: unknown) => string;
+}
+
+/** `membersOf` tells who stands in a side. */
+export function namingBy(recall: Recall, membersOf: (side: number) => readonly Row[]): Naming {
+  const rowOf = (fact: Fact, id: unknown): Row => recall(fact, Number(id)) ?? {};
+  const name: Naming['name'] = (fact, id) => (id === null ? null : textOf(rowOf(fact, id)['name']));
+  const contest: Naming['contest'] = (id) => {
+    const { tournament, round, board } = rowOf('contest', id);
+    return [
+      name('tournament', tournament) ?? '',
+      ...(round ? [words.round(textOf(round))] : []),
+      ...(board ? [words.board(textOf(board))] : []),
+    ].join(', ');
+  };
+  const side: Naming['side'] = (id) => {
+    const { team = null } = rowOf('side', id);
+    if (team !== null) return name('team', team) ?? words.nameless;
+    const [first] = membersOf(Number(id));
+    return name('player', first?.['player'] ?? null) ?? words.nameless;
+  };
+  return {
+    recall,
+    name,
+    contest,
+    side,
+    sideInContest: (id) => words.sideIn(side(id), contest(rowOf('side', id)['contest'])),
+    entrant: (id) => {
+      const { team = null, player = null } = rowOf('entrant', id);
+      return name('team', team) ?? name('player', player) ?? words.nameless;
+    },
+  };
+}
+
+/** A stored text or number as it reads; what nobody knows any more is called so. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : words.nameless;

@@ -1,0 +1,240 @@
+/** What a change did, row by row in words: whose fact it is, before, and after. */
+import type { ChangeDetails } from '../../../shared/answers.ts';
+import { formatDay, formatParameter, texts } from '../../../shared/texts/index.ts';
+import { factNamed } from '../../store/content.ts';
+import type { Fact } from '../../store/facts.ts';
+import type { Row } from '../../store/journal.ts';
+import { membersOfSide, movedRows, recollection, type Moved } from '../../store/recollecting.ts';
+import type { Store } from '../../store/store.ts';
+import { journalRows, type JournalRow } from '../../store/undoing.ts';
+import { cellOf } from './cells.ts';
+import { namingBy, textOf, type Naming } from './naming.ts';
+
+const words = texts.history.rows;
+
+type Described = ChangeDetails['rows'][number];
+
+/** As many as are shown. */
+const shownRows = 200;
+/** As many of each range as are looked at, so that the people of the sides shown are among them. */
+const readRows = 4000;
+
+/** The first rows of a change in words, and how many there are. Line-ups stand with their sides. */
+export function describedRows(store: Store, change: number): { rows: Described[]; total: number } {
+  const journal = journalRows(store, change);
+  const moved = journal
+    .filter(({ kind }) => kind !== 'update')
+    .map((row) => movedRows(store, change, row, readRows));
+  const line = lineUpsOf(moved);
+  const recall = recollection(store, moved);
+  const naming = namingBy(recall, (side) => line.bySide.get(side) ?? membersOfSide(store, side));
+  const shown = moved.filter((one) => isShown(one.fact));
+  const appearing = shown.flatMap((one) => movedInWords(one, line, naming));
+  const altered = journal
+    .filter(({ kind }) => kind === 'update')
+    .flatMap((row) => alteredInWords(store, row, naming));
+  const unread = shown.reduce(
+    (sum, { fact, count, rows }) => sum + (line.folds(fact) ? 0 : count - rows.size),
+    0,
+  );
+  return {
+    rows: [...altered, ...appearing].slice(0, shownRows),
+    total: altered.length + appearing.length + unread,
+  };
+}
+
+/** A contest is told by its sides. */
+const isShown = (fact: Fact): boolean => fact !== 'contest' && fact !== 'league' && fact !== 'settings';
+
+/** The people of sides, and of entrants, that appeared or went whole: they are told together with these. */
+interface LineUps {
+  readonly bySide: ReadonlyMap<unknown, readonly Row[]>;
+  readonly byEntrant: ReadonlyMap<unknown, readonly Row[]>;
+  readonly isFolded: (fact: Fact, kind: Moved['kind'], row: Row) => boolean;
+  /** True where all further rows of this fact may be taken to stand with others. */
+  readonly folds: (fact: Fact) => boolean;
+}
+
+function lineUpsOf(moved: readonly Moved[]): LineUps {
+  const rowsOf = (fact: Fact): Row[] =>
+    moved.filter((one) => one.fact === fact).flatMap(({ rows }) => [...rows.values()]);
+  const whole = (kind: Moved['kind'], fact: Fact): Set<unknown> =>
+    new Set(
+      moved.filter((one) => one.fact === fact && one.kind === kind).flatMap(({ rows }) => [...rows.keys()]),
+    );
+  const wholes = new Map(
+    (['insert', 'delete'] as const).flatMap((kind) =>
+      (['side', 'entrant'] as const).map((fact) => [`${kind} ${fact}`, whole(kind, fact)] as const),
+    ),
+  );
+  const above = (fact: Fact): 'side' | 'entrant' | undefined =>
+    fact === 'member' ? 'side' : fact === 'entrant_member' ? 'entrant' : undefined;
+  return {
+    bySide: Map.groupBy(rowsOf('member'), (row) => row['side']),
+    byEntrant: Map.groupBy(rowsOf('entrant_member'), (row) => row['entrant']),
+    isFolded: (fact, kind, row) => {
+      const parent = above(fact);
+      return parent !== undefined && wholes.get(`${kind} ${parent}`)?.has(row[parent]) === true;
+    },
+    folds: (fact) => {
+      const parent = above(fact);
+      return parent !== undefined && moved.some((one) => one.fact === parent);
+    },
+  };
+}
+
+function movedInWords({ fact, kind, rows }: Moved, line: LineUps, naming: Naming): Described[] {
+  const told: Described[] = [];
+  for (const [id, row] of rows) {
+    if (line.isFolded(fact, kind, row)) continue;
+    const { what, value } = rowInWords(fact, id, row, line, naming);
+    told.push(
+      kind === 'insert' ? { what, before: null, after: value } : { what, before: value, after: null },
+    );
+  }
+  return told;
+}
+
+interface InWords {
+  readonly what: string;
+  readonly value: string;
+}
+
+function rowInWords(fact: Fact, id: number, row: Row, line: LineUps, naming: Naming): InWords {
+  const person = (column = 'player'): string => naming.name('player', row[column]) ?? words.nameless;
+  switch (fact) {
+    case 'league':
+    case 'settings':
+    case 'club':
+    case 'player':
+    case 'team':
+    case 'season':
+    case 'contest':
+      return { what: fact === 'contest' ? words.tournament : words[fact], value: textOf(row['name']) };
+    case 'tournament':
+      return { what: words.tournament, value: `${textOf(row['name'])}, ${dayOrNone(row['day'])}` };
+    case 'player_tag':
+      return { what: words.tagOf(person()), value: textOf(row['tag']) };
+    case 'player_alias':
+      return { what: words.otherNameOf(person()), value: textOf(row['name']) };
+    case 'not_same':
+      return { what: words.notSame, value: words.twoPeople(person(), person('other')) };
+    case 'entrant':
+      return entrantInWords(id, row, line, naming);
+    case 'side':
+      return sideInWords(id, row, line, naming);
+    case 'member':
+      return { what: words.lineUpOf(naming.sideInContest(row['side'])), value: memberInWords(row, naming) };
+    case 'entrant_member':
+      return { what: rosterOf(row['entrant'], naming), value: memberInWords(row, naming) };
+  }
+}
+
+const dayOrNone = (day: unknown): string => (typeof day === 'string' ? formatDay(day) : words.undated);
+
+const rosterOf = (entrant: unknown, naming: Naming): string =>
+  words.rosterOf(
+    naming.entrant(entrant),
+    naming.name('tournament', naming.recall('entrant', Number(entrant))?.['tournament'] ?? null) ??
+      words.nameless,
+  );
+
+function entrantInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
+  const tournament = naming.name('tournament', row['tournament']) ?? words.nameless;
+  return {
+    what: words.entrantOf(tournament),
+    value: withPeople(naming.entrant(id), line.byEntrant.get(id), naming),
+  };
+}
+
+/** The result and, where it is a team, its people. */
+function sideInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
+  const place = cellOf('place', row['place'], naming);
+  const score = cellOf('score', row['score'], naming);
+  const result = [
+    ...(place === null ? [] : [words.place(place)]),
+    ...(score === null ? [] : [words.points(score)]),
+  ];
+  const people = row['team'] === null ? undefined : line.bySide.get(id);
+  return {
+    what: words.sideIn(naming.side(id), naming.contest(row['contest'])),
+    value: withPeople(result.join(', ') || words.noResult, people, naming),
+  };
+}
+
+const withPeople = (value: string, people: readonly Row[] | undefined, naming: Naming): string =>
+  people === undefined ? value : `${value}: ${people.map((one) => memberInWords(one, naming)).join(', ')}`;
+
+function memberInWords(row: Row, naming: Naming): string {
+  const role = row['role'] === 'main' ? null : cellOf('role', row['role'], naming);
+  const details = [role, cellOf('share', row['share'], naming)].filter((one) => one !== null);
+  return words.member(naming.name('player', row['player']) ?? words.nameless, details.join(', '));
+}
+
+function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Described[] {
+  const fact = factNamed(store, journal.fact);
+  const before = JSON.parse(journal.before ?? '{}') as Row;
+  const after = JSON.parse(journal.after ?? '{}') as Row;
+  const columns: Readonly<Record<string, string>> = words.columns[fact];
+  const whose = whoseRow(fact, journal.first, naming);
+  const told = Object.keys(before)
+    .filter((column) => Object.hasOwn(columns, column))
+    .map((column) => ({
+      what: whose === null ? (columns[column] ?? column) : words.columnOf(columns[column] ?? column, whose),
+      before: cellOf(column, before[column], naming),
+      after: cellOf(column, after[column], naming),
+    }));
+  return 'parameters' in before ? [...told, ...parametersInWords(before, after)] : told;
+}
+
+/** Whose column it is; null where there is only one of it. */
+function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
+  const row = naming.recall(fact, id) ?? {};
+  switch (fact) {
+    case 'league':
+    case 'settings':
+      return null;
+    case 'club':
+    case 'player':
+    case 'team':
+    case 'season':
+    case 'tournament':
+      return textOf(row['name']);
+    case 'player_tag':
+    case 'player_alias':
+    case 'not_same':
+      return naming.name('player', row['player']) ?? words.nameless;
+    case 'contest':
+      return naming.contest(id);
+    case 'side':
+      return naming.sideInContest(id);
+    case 'member':
+      return words.sideIn(
+        memberInWords({ ...row, role: 'main', share: null }, naming),
+        naming.sideInContest(row['side']),
+      );
+    case 'entrant':
+      return words.sideIn(naming.entrant(id), naming.name('tournament', row['tournament']) ?? words.nameless);
+    case 'entrant_member':
+      return words.sideIn(
+        naming.name('player', row['player']) ?? words.nameless,
+        naming.entrant(row['entrant']),
+      );
+  }
+}
+
+type Parameters = Readonly<Record<string, number | null>>;
+
+/** The parameters that differ, each by its name. */
+function parametersInWords(before: Row, after: Row): Described[] {
+  const [old, now] = [before, after].map((row) => JSON.parse(String(row['parameters'])) as Parameters) as [
+    Parameters,
+    Parameters,
+  ];
+  const names: Readonly<Record<string, string>> = texts.parameters.names;
+  const value = (given: number | null | undefined): string | null =>
+    given === undefined ? null : given === null ? words.automatic : formatParameter(given);
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((key) => old[key] !== now[key])
+    .map((key) => ({ what: names[key] ?? key, before: value(old[key]), after: value(now[key]) }));
+}
