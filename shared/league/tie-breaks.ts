@@ -1,0 +1,211 @@
+/**
+ * The criteria by which competitors are ranked, each worked out for everybody at once. Higher is better, but for
+ * mean place. Sources: FIDE Handbook C.07, Tie-Break Regulations (2024): direct encounter art. 6, Buchholz and its
+ * median art. 8, Sonneborn-Berger art. 9, rounds not played art. 16. Tables of more than two are taken as all the
+ * duels at them; the regulations know duels alone.
+ */
+import type { TieBreak } from '../arguments.ts';
+import {
+  against,
+  boardPlaces,
+  boardPoints,
+  isFinished,
+  isPlayed,
+  middlePlaces,
+  roundsOver,
+} from './rounds.ts';
+import type { Board } from './rounds.ts';
+
+/** In which order the criteria count where nobody chose. */
+export const usualTieBreaks: readonly TieBreak[] = [
+  'points',
+  'direct-encounter',
+  'buchholz',
+  'sonneborn-berger',
+  'wins',
+];
+
+/** All of them, in the order in which they are offered. */
+export const everyTieBreak = Object.keys({
+  points: 1,
+  'direct-encounter': 1,
+  buchholz: 1,
+  'median-buchholz': 1,
+  'sonneborn-berger': 1,
+  wins: 1,
+  'score-difference': 1,
+  'mean-place': 1,
+} satisfies Record<TieBreak, 1>) as TieBreak[];
+
+/** Criteria of one competitor alone; a direct encounter depends on who else is level. */
+export type OwnCriterion = Exclude<TieBreak, 'direct-encounter'>;
+
+/** One opponent of a competitor, real or stood in for: what it is worth, and how much of it was won. */
+export interface Opponent {
+  readonly points: number;
+  /** 1 beaten, ½ level, 0 lost to. */
+  readonly won: number;
+}
+
+/** Everything that the criteria are made of. */
+export interface Tally {
+  readonly points: number;
+  readonly opponents: readonly Opponent[];
+  /** Boards won outright over the board. */
+  readonly wins: number;
+  readonly scoreDifference: number;
+  /** null before the first board played. */
+  readonly meanPlace: number | null;
+}
+
+/** Sums come in any order and must still be equal: rounded where no criterion can differ. */
+export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9;
+const sum = (values: readonly number[]): number => tidy(values.reduce((total, value) => total + value, 0));
+
+/** The value of a criterion; null where there is none yet. */
+export function criterion(name: OwnCriterion, tally: Tally): number | null {
+  switch (name) {
+    case 'points':
+      return tally.points;
+    case 'buchholz':
+      return sum(tally.opponents.map(({ points }) => points));
+    case 'median-buchholz':
+      return sum(
+        tally.opponents
+          .map(({ points }) => points)
+          .sort((a, b) => a - b)
+          .slice(1, -1),
+      );
+    case 'sonneborn-berger':
+      return sum(tally.opponents.map(({ points, won }) => points * won));
+    case 'wins':
+      return tally.wins;
+    case 'score-difference':
+      return tally.scoreDifference;
+    case 'mean-place':
+      return tally.meanPlace;
+  }
+}
+
+/** A finished board from where one of its sides sits. */
+interface Seat {
+  readonly board: Board;
+  readonly side: number;
+}
+
+/** The tallies of all competitors, from the boards that are finished. */
+export function tallies(competitors: readonly string[], boards: readonly Board[]): Map<string, Tally> {
+  const finished = boards.filter(isFinished);
+  const seats = new Map<string, Seat[]>(competitors.map((one) => [one, []]));
+  for (const board of finished)
+    board.sides.forEach(({ competitor }, side) => seats.get(competitor)?.push({ board, side }));
+  const points = new Map([...seats].map(([one, held]) => [one, sum(held.map(pointsAt))]));
+  const over = roundsOver(boards);
+  const largest = Math.max(2, ...finished.filter(isPlayed).map(({ sides }) => sides.length));
+  const usual = usualOpponents(finished);
+  return new Map(
+    [...seats].map(([one, held]) => {
+      const sat = new Set(
+        boards
+          .filter((board) => board.sides.some((side) => side.competitor === one))
+          .map(({ round }) => round),
+      );
+      const out = over.filter((round) => !sat.has(round));
+      return [one, tallyOf(held, out, points, points.get(one) ?? 0, usual, largest)];
+    }),
+  );
+}
+
+function tallyOf(
+  held: readonly Seat[],
+  satOut: readonly number[],
+  points: ReadonlyMap<string, number>,
+  own: number,
+  usual: (round: number) => number,
+  largest: number,
+): Tally {
+  const played = held.filter(({ board }) => isPlayed(board));
+  return {
+    points: own,
+    opponents: [
+      ...held.flatMap((seat) =>
+        isPlayed(seat.board) ? opponentsAt(seat, points) : standIns(seat, own, usual),
+      ),
+      ...satOut.flatMap((round) => copies(usual(round), { points: own, won: 0 })),
+    ],
+    wins: played.filter(isWon).length,
+    scoreDifference: sum(played.map(scoreDifferenceAt)),
+    meanPlace:
+      played.length === 0 ? null : tidy(sum(played.map((seat) => placeAt(seat, largest))) / played.length),
+  };
+}
+
+const copies = (count: number, one: Opponent): Opponent[] => Array.from({ length: count }, () => one);
+
+const pointsAt = ({ board, side }: Seat): number => boardPoints(board)[side] ?? 0;
+
+/** Opponents at a table of the round, the fewest where tables differ: what sitting out is made up for. */
+const usualOpponents =
+  (finished: readonly Board[]) =>
+  (round: number): number => {
+    const sizes = finished
+      .filter((board) => board.round === round && isPlayed(board))
+      .map(({ sides }) => sides.length - 1);
+    return sizes.length === 0 ? 1 : Math.min(...sizes);
+  };
+
+function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>): Opponent[] {
+  const places = boardPlaces(board);
+  const mine = places[side] ?? 0;
+  return board.sides.flatMap(({ competitor }, i) =>
+    i === side ? [] : [{ points: points.get(competitor) ?? 0, won: against(mine, places[i] ?? 0) }],
+  );
+}
+
+/**
+ * A round that was not played counts as one against somebody with the competitor's own points, won as far as it
+ * gave points (FIDE C.07, art. 16.4). What opponents had without playing is not adjusted.
+ */
+const standIns = (seat: Seat, own: number, usual: (round: number) => number): Opponent[] =>
+  copies(seat.board.kind === 'walkover' ? seat.board.sides.length - 1 : usual(seat.board.round), {
+    points: own,
+    won: pointsAt(seat),
+  });
+
+const isWon = ({ board, side }: Seat): boolean => {
+  const places = boardPlaces(board);
+  return places.every((place, i) => i === side || place > (places[side] ?? 0));
+};
+
+/** Own score less the mean of the others'; 0 where not everybody has one. */
+function scoreDifferenceAt({ board, side }: Seat): number {
+  const scores = board.sides.map(({ score }) => score).filter((score) => score !== null);
+  const own = scores[side];
+  if (own === undefined || scores.length < board.sides.length) return 0;
+  const others = scores.reduce((total, score) => total + score, 0) - own;
+  return own - others / (scores.length - 1);
+}
+
+/** A shared place in the middle of those it covers; at a smaller table stretched to the largest, first to first and last to last. */
+function placeAt({ board, side }: Seat, largest: number): number {
+  const middle = middlePlaces(boardPlaces(board))[side] ?? 1;
+  return 1 + ((middle - 1) * (largest - 1)) / (board.sides.length - 1);
+}
+
+/** What each of a group has from playing one another, every pair at a table a duel; null unless all have met. */
+export function encounters(group: readonly string[], boards: readonly Board[]): Map<string, number> | null {
+  const among = new Set(group);
+  const met = new Set<string>();
+  const won = new Map(group.map((one) => [one, 0]));
+  for (const board of boards.filter(isPlayed)) {
+    const places = boardPlaces(board);
+    board.sides.forEach(({ competitor: one }, i) => {
+      board.sides.forEach(({ competitor: other }, j) => {
+        if (i === j || !among.has(one) || !among.has(other)) return;
+        met.add(JSON.stringify([one, other]));
+        won.set(one, tidy((won.get(one) ?? 0) + against(places[i] ?? 0, places[j] ?? 0)));
+      });
+    });
+  }
+  return met.size === among.size * (among.size - 1) ? won : null;
+}

@@ -1,0 +1,140 @@
+/** Laws of standings on drawn tournaments, and the slow twin beside them. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { everyTieBreak } from '../../shared/league/tie-breaks.ts';
+import type { Board } from '../../shared/league/rounds.ts';
+import { standings } from '../../shared/league/standings.ts';
+import { slowly } from '../reference/standings.ts';
+
+const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+/** One round: everybody shuffled and cut into tables of a size; results, walkovers, byes and open boards mixed. */
+const drawnRound = (largest: number): fc.Arbitrary<Omit<Board, 'round'>[]> =>
+  fc
+    .record({
+      people: fc.shuffledSubarray(names, { minLength: 2, maxLength: names.length }),
+      size: fc.integer({ min: 2, max: largest }),
+      results: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: names.length, maxLength: names.length }),
+      ways: fc.array(fc.constantFrom('places', 'scores', 'walkover', 'open'), { minLength: 4, maxLength: 4 }),
+    })
+    .map(({ people, size, results, ways }) => {
+      const boards: Omit<Board, 'round'>[] = [];
+      for (let i = 0; i < people.length; i += size) {
+        const seated = people.slice(i, i + size);
+        const way = ways[(i / size) % ways.length];
+        if (seated.length === 1)
+          boards.push({
+            kind: i % 2 === 0 ? 'bye' : 'half-bye',
+            sides: [{ competitor: seated[0] ?? '', place: null, score: null }],
+          });
+        else
+          boards.push({
+            kind: way === 'walkover' ? 'walkover' : 'played',
+            sides: seated.map((competitor, k) => ({
+              competitor,
+              place: way === 'places' || way === 'walkover' ? (results[i + k] ?? 1) : null,
+              score: way === 'scores' ? (results[i + k] ?? 1) : null,
+            })),
+          });
+      }
+      return boards;
+    });
+
+const drawn = (largest: number): fc.Arbitrary<Board[]> =>
+  fc
+    .array(drawnRound(largest), { minLength: 1, maxLength: 5 })
+    .map((rounds) => rounds.flatMap((boards, i) => boards.map((board) => ({ ...board, round: i + 1 }))));
+const order = fc.shuffledSubarray(everyTieBreak, { minLength: 1 });
+
+test('every criterion is what its definition says, worked out slowly', () => {
+  fc.assert(
+    fc.property(drawn(4), (boards) => {
+      for (const { competitor, values } of standings(names, boards))
+        for (const name of everyTieBreak) {
+          if (name === 'direct-encounter') continue;
+          const expected = slowly(name, competitor, boards);
+          if (expected === null) expect(values[name]).toBeNull();
+          else expect(values[name]).toBeCloseTo(expected, 8);
+        }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('every duel that was played hands out one point', () => {
+  fc.assert(
+    fc.property(drawn(2), (boards) => {
+      const total = standings(names, boards).reduce((sum, { values }) => sum + (values.points ?? 0), 0);
+      const expected = boards.reduce((sum, board) => {
+        if (board.kind === 'bye') return sum + 1;
+        if (board.kind === 'half-bye') return sum + 0.5;
+        const results = board.sides.map(({ place, score }) => place ?? score);
+        if (results.includes(null)) return sum;
+        return board.kind === 'walkover' && !results.includes(1) ? sum : sum + 1;
+      }, 0);
+      expect(total).toBeCloseTo(expected, 9);
+    }),
+  );
+});
+
+test('neither the order of boards, sides and competitors nor what they are called changes a rank', () => {
+  fc.assert(
+    fc.property(
+      drawn(4),
+      order,
+      fc.shuffledSubarray(names, { minLength: 8 }),
+      fc.nat(),
+      (boards, by, called, turn) => {
+        const rename = (name: string): string => `x${called[names.indexOf(name)] ?? ''}`;
+        const turned = boards
+          .map((board) => ({
+            ...board,
+            sides: board.sides.map((side) => ({ ...side, competitor: rename(side.competitor) })).reverse(),
+          }))
+          .map((_, i, all) => all[(i + turn) % all.length])
+          .filter((board) => board !== undefined);
+        const ranks = new Map(
+          standings(names, boards, by).map((row) => [rename(row.competitor), row.rankText]),
+        );
+        const others = new Map(
+          standings(
+            called.map((name) => `x${name}`),
+            turned,
+            by,
+          ).map((row) => [row.competitor, row.rankText]),
+        );
+        expect(Object.fromEntries(others)).toEqual(Object.fromEntries(ranks));
+      },
+    ),
+  );
+});
+
+test('ranks are standard competition ranks: everybody ahead is counted, and who shares a rank says so', () => {
+  fc.assert(
+    fc.property(drawn(4), order, (boards, by) => {
+      const rows = standings(names, boards, by);
+      expect(rows.map(({ competitor }) => competitor).sort()).toEqual(names);
+      rows.forEach((row, i) => {
+        const shared = rows.filter(({ rank }) => rank === row.rank).length;
+        expect(row.rank).toBe(rows.findIndex(({ rank }) => rank === row.rank) + 1);
+        expect(row.rankText).toBe(`${String(row.rank)}${shared > 1 ? '=' : ''}`);
+        expect(row.rank).toBeLessThanOrEqual(i + 1);
+      });
+    }),
+  );
+});
+
+test('a further criterion only separates: nobody overtakes', () => {
+  fc.assert(
+    fc.property(drawn(4), order, (boards, by) => {
+      const before = new Map(
+        standings(names, boards, by.slice(0, -1)).map((row) => [row.competitor, row.rank]),
+      );
+      const after = new Map(standings(names, boards, by).map((row) => [row.competitor, row.rank]));
+      for (const a of names)
+        for (const b of names)
+          if ((before.get(a) ?? 0) < (before.get(b) ?? 0))
+            expect(after.get(a)).toBeLessThan(after.get(b) ?? 0);
+    }),
+  );
+});
