@@ -1,4 +1,5 @@
 /** People, clubs and teams as they are known, and finding them by name. */
+import { factColumns, type FactRow } from './facts.ts';
 import type { Store } from './store.ts';
 
 export interface KnownPlayer {
@@ -16,6 +17,9 @@ const knownPlayer =
 export const everybody = (store: Store): KnownPlayer[] =>
   store.sql<KnownPlayer>(`${knownPlayer} ORDER BY p.id`).all();
 
+export const countPeople = (store: Store): number =>
+  store.sql<{ n: number }>('SELECT count(*) AS n FROM player').get()?.n ?? 0;
+
 export const playerById = (store: Store, id: number): KnownPlayer | undefined =>
   store.sql<KnownPlayer>(`${knownPlayer} WHERE p.id = ?`).get(id);
 
@@ -26,6 +30,19 @@ export const playersNamed = (store: Store, name: string): KnownPlayer[] =>
       `${knownPlayer} WHERE p.name = ? OR p.id IN (SELECT player FROM player_alias WHERE name = ?) ORDER BY p.id`,
     )
     .all(name, name);
+
+/** Everybody whose name, or an alias, is one of these folded names, the longest known first; aliases as they are. */
+export const playersFolded = (
+  store: Store,
+  folded: readonly string[],
+): { id: number; name: string; folded: string }[] =>
+  store
+    .sql<{ id: number; name: string; folded: string }>(
+      `WITH meant AS MATERIALIZED (SELECT value FROM json_each(?))
+       SELECT id, name, folded FROM player WHERE folded IN meant
+       UNION ALL SELECT player, name, folded FROM player_alias WHERE folded IN meant ORDER BY 1`,
+    )
+    .all(JSON.stringify(folded));
 
 export const allAliases = (store: Store): { player: number; name: string }[] =>
   store.sql<{ player: number; name: string }>('SELECT player, name FROM player_alias ORDER BY id').all();
@@ -46,6 +63,13 @@ type Named = { id: number; name: string };
 
 export const allTeams = (store: Store): Named[] => store.sql<Named>('SELECT id, name FROM team').all();
 export const allClubs = (store: Store): Named[] => store.sql<Named>('SELECT id, name FROM club').all();
+
+export const clubNamed = (store: Store, name: string): number | undefined =>
+  store.sql<{ id: number }>('SELECT id FROM club WHERE name = ?').get(name)?.id;
+
+/** Whom another list knows by this number. */
+export const playerNumbered = (store: Store, number: string): KnownPlayer | undefined =>
+  store.sql<KnownPlayer>(`${knownPlayer} WHERE p.external_id = ?`).get(number);
 
 export const teamNamed = (store: Store, name: string): number | undefined =>
   store.sql<{ id: number }>('SELECT id FROM team WHERE name = ?').get(name)?.id;
@@ -74,46 +98,6 @@ export const startingBeliefs = (store: Store): StartingBelief[] =>
     )
     .all();
 
-export interface FoundPlayer {
-  playerId: number;
-  player: string;
-  club: string | null;
-  lastPlayed: string | null;
-  contests: number;
-}
-
-/**
- * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: who begins a
- * part of the name with each word first, then who played last.
- */
-export function findPeople(store: Store, words: readonly string[], limit: number): FoundPlayer[] {
-  const within = (folded: string): string =>
-    words.map((_, i) => `instr(${folded}, @word${String(i)}) > 0`).join(' AND ');
-  const begins = words.map(
-    (_, i) => `instr(' ' || replace(p.folded, '-', ' '), ' ' || @word${String(i)}) > 0`,
-  );
-  const match =
-    words.length === 0
-      ? 'TRUE'
-      : `(${within('p.folded')}) OR p.id IN (SELECT player FROM player_alias WHERE ${within('folded')})`;
-  // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
-  const found = store
-    .sql<Omit<FoundPlayer, 'lastPlayed' | 'contests'>>(
-      `SELECT p.id AS playerId, p.name AS player, c.name AS club
-       FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
-       WHERE ${match}
-       ORDER BY ${[...begins, 'TRUE'].join(' AND ')} DESC, ifnull(s.last_tournament, 1e9) DESC, p.folded, p.id
-       LIMIT @limit`,
-    )
-    .all({ ...Object.fromEntries(words.map((word, i) => [`word${String(i)}`, word])), limit });
-  return found.map((row) => ({ ...row, ...appearances(store, row.playerId) }));
-}
-
-const appearances = (store: Store, player: number): { lastPlayed: string | null; contests: number } =>
-  store
-    .sql<{ lastPlayed: string | null; contests: number }>(
-      `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed
-       FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
-       JOIN tournament t ON t.id = c.tournament WHERE m.player = ?`,
-    )
-    .get(player) ?? { lastPlayed: null, contests: 0 };
+/** The facts of one person, as the gateway writes them. */
+export const recordOf = (store: Store, id: number): FactRow<'player'> | undefined =>
+  store.sql<FactRow<'player'>>(`SELECT ${factColumns.player.join(', ')} FROM player WHERE id = ?`).get(id);

@@ -1,13 +1,100 @@
+/** What is known of a person besides results: reading it without ratings, and correcting it. */
 import type { Checked, Result } from '../../../shared/api.ts';
+import type { PlayerRecord } from '../../../shared/answers.ts';
+import type { PlayerFacts } from '../../../shared/arguments.ts';
+import { foldName } from '../../../shared/league/names.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import type { FactRow } from '../../store/facts.ts';
+import { change, type Facts } from '../../store/gateway.ts';
+import { aliasesOf, clubNamed, playerNumbered, playersNamed, recordOf, tagsOf } from '../../store/people.ts';
+import { aliasRows, tagRows, tournamentsOfPerson } from '../../store/personal-rows.ts';
+import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { newPlayer } from '../tournaments/people-named.ts';
+import { knownPlayer } from './moving.ts';
 
-export function readPlayerFacts(
-  _context: Context,
-  _given: Checked<'players.facts'>,
-): Result<'players.facts'> {
-  throw new Error('not built yet');
+/** The person as it was recorded; refuses a number that nobody has. */
+export const readPlayerFacts = (
+  { store }: Context,
+  { playerId }: Checked<'players.facts'>,
+): Result<'players.facts'> => snapshot(store, () => factsOfPlayer(store, playerId));
+
+function factsOfPlayer(store: Store, playerId: number): PlayerRecord {
+  const { name, club } = knownPlayer(store, playerId);
+  const record = recordOf(store, playerId);
+  return {
+    playerId,
+    name,
+    club,
+    externalId: record?.external_id ?? null,
+    retired: record?.retired === 1,
+    tags: tagsOf(store, playerId),
+    aliases: aliasesOf(store, playerId),
+    starting: record ? startingOf(record) : null,
+    tournaments: tournamentsOfPerson(store, playerId),
+  };
 }
 
-export function savePlayer(_context: Context, _given: Checked<'players.save'>): Result<'players.save'> {
-  throw new Error('not built yet');
+const startingOf = ({
+  starting_mean,
+  starting_deviation,
+  starting_source,
+}: FactRow<'player'>): PlayerRecord['starting'] =>
+  starting_mean === null || starting_deviation === null
+    ? null
+    : { mean: starting_mean, deviation: starting_deviation, source: starting_source };
+
+/**
+ * Saves somebody new, or brings what is known of a person to what is given, as one change. Namesakes may be;
+ * refuses a number, or a new alias, that belongs to somebody else.
+ */
+export function savePlayer({ store }: Context, wanted: Checked<'players.save'>): Result<'players.save'> {
+  if (wanted.playerId !== undefined) knownPlayer(store, wanted.playerId);
+  return change(store, { call: 'players.save', subject: wanted.name }, (facts) => {
+    refuseNumber(store, wanted);
+    const columns = columnsOf(store, facts, wanted);
+    const playerId = wanted.playerId ?? facts.insert('player', { ...newPlayer(wanted.name), ...columns });
+    facts.update('player', playerId, columns);
+    saveTags(store, facts, playerId, wanted);
+    saveAliases(store, facts, playerId, wanted);
+    return { playerId };
+  });
+}
+
+function refuseNumber(store: Store, { playerId, externalId }: PlayerFacts): void {
+  const owner = externalId === null ? undefined : playerNumbered(store, externalId);
+  if (owner && owner.id !== playerId) throw refuse('numberTaken', owner.external_id ?? '', owner.name);
+}
+
+const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Omit<FactRow<'player'>, 'uuid'> => ({
+  name: wanted.name,
+  folded: foldName(wanted.name),
+  club: wanted.club === null ? null : clubOf(store, facts, wanted.club),
+  external_id: wanted.externalId,
+  starting_mean: wanted.starting?.mean ?? null,
+  starting_deviation: wanted.starting?.deviation ?? null,
+  starting_source: wanted.starting?.source ?? null,
+  retired: wanted.retired ? 1 : 0,
+});
+
+const clubOf = (store: Store, facts: Facts, name: string): number =>
+  clubNamed(store, name) ?? facts.insert('club', { name });
+
+function saveTags(store: Store, facts: Facts, player: number, { tags }: PlayerFacts): void {
+  const missing = new Set(tags);
+  for (const { id, tag } of tagRows(store, player)) if (!missing.delete(tag)) facts.remove('player_tag', id);
+  for (const tag of missing) facts.insert('player_tag', { player, tag });
+}
+
+/** An alias that was there before may stay, whoever bears that name by now. */
+function saveAliases(store: Store, facts: Facts, player: number, { name, aliases }: PlayerFacts): void {
+  const missing = new Set(aliases);
+  missing.delete(name);
+  for (const alias of aliasRows(store, player))
+    if (!missing.delete(alias.name)) facts.remove('player_alias', alias.id);
+  for (const alias of missing) {
+    const owner = playersNamed(store, alias).find(({ id }) => id !== player);
+    if (owner) throw refuse('aliasTaken', alias, owner.name);
+    facts.insert('player_alias', { player, name: alias, folded: foldName(alias) });
+  }
 }

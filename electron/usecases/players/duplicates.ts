@@ -1,13 +1,73 @@
+/** People who may be one: proposing them, and remembering those who are not. */
 import type { Checked, Result } from '../../../shared/api.ts';
+import type { LikelySame } from '../../../shared/answers.ts';
+import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/league/duplicates.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { appearancesOf } from '../../store/finding-people.ts';
+import { change } from '../../store/gateway.ts';
+import { allAliases, everybody } from '../../store/people.ts';
+import { haveMet, toldApart } from '../../store/personal-rows.ts';
+import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { knownPlayer } from './moving.ts';
+import { tellTwo } from './splitting.ts';
+import { subjectOf } from './subjects.ts';
 
-export function findDuplicates(
-  _context: Context,
-  _given: Checked<'players.duplicates'>,
-): Result<'players.duplicates'> {
-  throw new Error('not built yet');
+/** More are of no use at a time: the likeliest are gone through first. */
+const mostPairs = 200;
+
+/** Pairs of people whose names look alike, the likeliest first; without those who met, or were told apart. */
+export function findDuplicates({ store, progress }: Context): Result<'players.duplicates'> {
+  return snapshot(store, () => {
+    const apart = new Set(toldApart(store).map(({ player, other }) => `${String(player)} ${String(other)}`));
+    const likely = likelyPairs(candidates(store), (done, total) => {
+      progress('checking', done, total);
+    });
+    const pairs: LikelyPair[] = [];
+    for (const pair of likely) {
+      if (pairs.length === mostPairs) break;
+      const [one, other] = pair.ids;
+      if (!apart.has(pair.ids.join(' ')) && !haveMet(store, one, other)) pairs.push(pair);
+    }
+    return { pairs: pairs.map((pair) => proposal(store, pair)) };
+  });
 }
 
-export function tellApart(_context: Context, _given: Checked<'players.differ'>): Result<'players.differ'> {
-  throw new Error('not built yet');
+function candidates(store: Store): Candidate[] {
+  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
+  return everybody(store).map(({ id, name, club, external_id }) => ({
+    id,
+    names: [name, ...(aliases.get(id) ?? []).map((alias) => alias.name)],
+    club,
+    isNumbered: external_id !== null,
+  }));
+}
+
+function proposal(
+  store: Store,
+  { ids: [one, other], names, reason, edits }: LikelyPair,
+): Result<'players.duplicates'>['pairs'][number] {
+  return {
+    people: [likelySame(store, one), likelySame(store, other)],
+    reason: texts.people.reasons[reason](names[0], names[1], edits),
+  };
+}
+
+function likelySame(store: Store, playerId: number): LikelySame {
+  const { name, club } = knownPlayer(store, playerId);
+  return { playerId, player: name, club, ...appearancesOf(store, playerId) };
+}
+
+/** Remembers that two people are not the same, so that they are not proposed again. */
+export function tellApart(
+  { store }: Context,
+  { playerId, other }: Checked<'players.differ'>,
+): Result<'players.differ'> {
+  const [one, two] = [knownPlayer(store, playerId), knownPlayer(store, other)];
+  if (one.id === two.id) throw refuse('samePerson', one.name);
+  return change(store, { call: 'players.differ', subject: subjectOf(one, two) }, (facts) => {
+    tellTwo(store, facts, one.id, two.id);
+    return null;
+  });
 }

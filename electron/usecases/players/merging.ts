@@ -1,6 +1,81 @@
+/** Two people who turn out to be one. */
 import type { Checked, Result } from '../../../shared/api.ts';
+import { foldName } from '../../../shared/league/names.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import type { FactRow } from '../../store/facts.ts';
+import { change, type Facts } from '../../store/gateway.ts';
+import { recordOf, type KnownPlayer } from '../../store/people.ts';
+import { aliasRows, notSameRows, tagRows } from '../../store/personal-rows.ts';
+import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { knownPlayer, moveResults } from './moving.ts';
+import { subjectOf } from './subjects.ts';
 
-export function mergePlayers(_context: Context, _given: Checked<'players.merge'>): Result<'players.merge'> {
-  throw new Error('not built yet');
+/**
+ * Gives all that is recorded of `drop` to `keep`, who keeps what both have; the name becomes an alias. Refuses
+ * where the two stand in one contest.
+ */
+export function mergePlayers({ store }: Context, given: Checked<'players.merge'>): Result<'players.merge'> {
+  const keep = knownPlayer(store, given.keep);
+  const drop = knownPlayer(store, given.drop);
+  if (keep.id === drop.id) throw refuse('samePerson', keep.name);
+  return change(store, { call: 'players.merge', subject: subjectOf(drop, keep) }, (facts) => {
+    moveResults(store, facts, drop, keep);
+    moveTags(store, facts, drop, keep);
+    moveAliases(store, facts, drop, keep);
+    moveDifferences(store, facts, drop, keep);
+    const missing = whatIsMissing(store, drop, keep);
+    facts.remove('player', drop.id);
+    facts.update('player', keep.id, missing);
+    return null;
+  });
+}
+
+function moveTags(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownPlayer): void {
+  const own = new Set(tagRows(store, keep.id).map(({ tag }) => tag));
+  for (const { id, tag } of tagRows(store, drop.id))
+    if (own.has(tag)) facts.remove('player_tag', id);
+    else facts.update('player_tag', id, { player: keep.id });
+}
+
+function moveAliases(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownPlayer): void {
+  const own = new Set([keep.name, ...aliasRows(store, keep.id).map(({ name }) => name)]);
+  for (const { id, name } of aliasRows(store, drop.id)) {
+    if (own.has(name)) facts.remove('player_alias', id);
+    else facts.update('player_alias', id, { player: keep.id });
+    own.add(name);
+  }
+  if (!own.has(drop.name))
+    facts.insert('player_alias', { player: keep.id, name: drop.name, folded: foldName(drop.name) });
+}
+
+/** Whoever is known not to be the one is not the other either. */
+function moveDifferences(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownPlayer): void {
+  const third = (row: FactRow<'not_same'>, person: KnownPlayer): number =>
+    row.player === person.id ? row.other : row.player;
+  const known = new Set(notSameRows(store, keep.id).map((row) => third(row, keep)));
+  for (const row of notSameRows(store, drop.id)) {
+    const other = third(row, drop);
+    if (other === keep.id || known.has(other)) facts.remove('not_same', row.id);
+    else facts.update('not_same', row.id, inOrder(keep.id, other));
+  }
+}
+
+/** The two as a row has them, the smaller number first. */
+export const inOrder = (one: number, other: number): FactRow<'not_same'> => ({
+  player: Math.min(one, other),
+  other: Math.max(one, other),
+});
+
+/** What is known of the one who goes and not of the one who stays. */
+function whatIsMissing(store: Store, drop: KnownPlayer, keep: KnownPlayer): Partial<FactRow<'player'>> {
+  const own = recordOf(store, keep.id);
+  const other = recordOf(store, drop.id);
+  if (!own || !other) return {};
+  const { starting_mean, starting_deviation, starting_source } = other;
+  return {
+    club: own.club ?? other.club,
+    external_id: own.external_id ?? other.external_id,
+    ...(own.starting_mean === null ? { starting_mean, starting_deviation, starting_source } : {}),
+  };
 }

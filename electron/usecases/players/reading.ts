@@ -6,7 +6,8 @@ import { rankText } from '../../../shared/league/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { isDated } from '../../store/league.ts';
-import { aliasesOf, findPeople, startingBeliefs, tagsOf } from '../../store/people.ts';
+import { findPeople } from '../../store/finding-people.ts';
+import { aliasesOf, countPeople, recordOf, startingBeliefs, tagsOf } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
 import {
   appearancesOf,
@@ -30,7 +31,7 @@ export function findPlayers(
   { name, limit = usualLimit }: Checked<'players.find'>,
 ): Result<'players.find'> {
   const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
-  return { players: snapshot(store, () => findPeople(store, words, limit)) };
+  return snapshot(store, () => ({ total: countPeople(store), players: findPeople(store, words, limit) }));
 }
 
 export function readPlayer(
@@ -38,11 +39,16 @@ export function readPlayer(
   { playerId }: Checked<'players.read'>,
 ): Result<'players.read'> {
   const standing = standingOf(store, playerId);
-  if (!standing) throw refuse('unknownPlayer', playerId);
+  const record = recordOf(store, playerId);
+  if (!standing || !record) throw refuse('unknownPlayer', playerId);
   const { mean, deviation } = standing;
   return {
     playerId,
     player: standing.player,
+    retired: record.retired === 1,
+    externalId: record.external_id,
+    hasStartingStrength: record.starting_mean !== null,
+    startingSource: record.starting_source,
     club: standing.club,
     tags: tagsOf(store, playerId),
     aliases: aliasesOf(store, playerId),

@@ -23,8 +23,8 @@ export function smoothTrajectory(
       league: { singlePlayers: isOfSinglePlayers(store) },
     };
   });
-  const player = given.history.playerIds.indexOf(playerId);
-  if (player < 0) throw refuse('unknownPlayer', playerId);
+  const player = given.history.players.indexOf.get(playerId);
+  if (player === undefined) throw refuse('unknownPlayer', playerId);
   const history = engineHistory(given, unwatched);
   const { system, parameters } = settings;
   const seen = seenFromToday(system, parameters, league, history, watchFor(progress));
@@ -40,19 +40,18 @@ const watchFor = (progress: Progress): Watch => ({
 
 /** What stands after the last contest of each tournament of the player. */
 function pointsOf(
-  { contests, sides, members, tournaments }: LeagueHistory,
+  { tournaments }: LeagueHistory,
   { mean, deviation }: SeenFromToday,
   player: number,
 ): { tournamentId: number; belief: { mean: number; deviation: number } }[] {
-  const last = new Map<number, number>();
-  for (let k = 0; k < contests.count; k++) {
-    const from = sides.firstMember[contests.firstSide[k] ?? 0] ?? 0;
-    const to = sides.firstMember[contests.firstSide[k + 1] ?? 0] ?? 0;
-    for (let m = from; m < to; m++)
-      if (members.player[m] === player) last.set(contests.tournament[k] ?? 0, m);
-  }
-  return Array.from(last, ([tournament, m]) => ({
-    tournamentId: tournaments[tournament]?.id ?? 0,
-    belief: { mean: mean[m] ?? NaN, deviation: deviation[m] ?? NaN },
-  }));
+  let before = 0;
+  return tournaments.flatMap(({ tournament, members }) => {
+    const last = members.player.lastIndexOf(player);
+    const at = before + last;
+    before += members.count;
+    if (last < 0) return [];
+    return [
+      { tournamentId: tournament.id, belief: { mean: mean[at] ?? NaN, deviation: deviation[at] ?? NaN } },
+    ];
+  });
 }

@@ -1,6 +1,66 @@
+/** One person who turns out to be two: some tournaments are somebody else's. */
 import type { Checked, Result } from '../../../shared/api.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { change, type Facts } from '../../store/gateway.ts';
+import { playersNamed, type KnownPlayer } from '../../store/people.ts';
+import { aliasRows, notSameRows, tournamentsOfPerson } from '../../store/personal-rows.ts';
+import type { Store } from '../../store/store.ts';
+import { tournamentById } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
+import { newPlayer } from '../tournaments/people-named.ts';
+import { inOrder } from './merging.ts';
+import { knownPlayer, moveResults, type Person } from './moving.ts';
+import { subjectOf } from './subjects.ts';
 
-export function splitPlayer(_context: Context, _given: Checked<'players.split'>): Result<'players.split'> {
-  throw new Error('not built yet');
+/**
+ * Gives the person's results in the named tournaments to somebody else, and remembers that the two are not the
+ * same. Refuses a tournament in which the person does not stand, and one in which both stand in one contest.
+ */
+export function splitPlayer(
+  { store }: Context,
+  { playerId, tournamentIds, into }: Checked<'players.split'>,
+): Result<'players.split'> {
+  const person = knownPlayer(store, playerId);
+  const known = 'playerId' in into ? knownPlayer(store, into.playerId) : otherNamed(store, person, into.name);
+  if (known?.id === person.id) throw refuse('samePerson', person.name);
+  const name = known?.name ?? ('name' in into ? into.name : '');
+  refuseElsewhere(store, person, tournamentIds);
+  return change(store, { call: 'players.split', subject: subjectOf(person, { name }) }, (facts) => {
+    const other = known ?? newcomer(store, facts, person, name);
+    moveResults(store, facts, person, other, tournamentIds);
+    tellTwo(store, facts, person.id, other.id);
+    return { playerId: other.id };
+  });
+}
+
+/** Somebody else of this name, if there is one; refuses where there are several. */
+function otherNamed(store: Store, person: KnownPlayer, name: string): KnownPlayer | undefined {
+  const [first, ...others] = playersNamed(store, name).filter(({ id }) => id !== person.id);
+  if (others.length > 0) throw refuse('severalPlayers', name);
+  return first;
+}
+
+function refuseElsewhere(store: Store, person: KnownPlayer, tournaments: readonly number[]): void {
+  const own = new Set(tournamentsOfPerson(store, person.id).map(({ tournamentId }) => tournamentId));
+  for (const id of tournaments) {
+    const tournament = tournamentById(store, id);
+    if (!tournament) throw refuse('unknownTournament', id);
+    if (!own.has(id)) throw refuse('notInTournament', person.name, tournament.name);
+  }
+}
+
+/** A new person, who takes the name along where it was an alias: from now on it means nobody else. */
+function newcomer(store: Store, facts: Facts, person: Person, name: string): Person {
+  for (const alias of aliasRows(store, person.id))
+    if (alias.name === name) facts.remove('player_alias', alias.id);
+  return { id: facts.insert('player', newPlayer(name)), name };
+}
+
+/** Remembers that two people are not the same. */
+export function tellTwo(store: Store, facts: Facts, one: number, other: number): void {
+  const row = inOrder(one, other);
+  const isKnown = notSameRows(store, one).some(
+    ({ player, other: second }) => player === row.player && second === row.other,
+  );
+  if (!isKnown) facts.insert('not_same', row);
 }

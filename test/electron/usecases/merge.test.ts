@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { change, type Facts } from '../../../electron/store/gateway.ts';
+import { revisionOf } from '../../../electron/store/league.ts';
+import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/personal-rows.ts';
+import { useCases } from '../../../electron/usecases/index.ts';
+import { factsOf, newLedger, ownFolder, refusalOf, type Ledger } from '../ledger.ts';
+import {
+  enter,
+  field,
+  merge,
+  numberOf,
+  participations,
+  plainFacts,
+  readFacts,
+  recordLeague,
+  savePlayer,
+  smallLeague,
+} from './people.ts';
+
+const journalled = ({ store }: Ledger): number =>
+  store.sql<{ n: number }>('SELECT count(*) AS n FROM change').get()?.n ?? 0;
+
+const write = <R>({ store }: Ledger, work: (facts: Facts) => R): R => change(store, { call: 'test' }, work);
+
+describe('merging', () => {
+  test('moves results, and the name becomes an alias, in one change', () => {
+    const ledger = newLedger();
+    ledger.save(field('Cup', '2026-01-01', 'Ann Smith', 'Bob'));
+    ledger.save(field('Cup', '2026-01-08', 'Bob', 'A. Smith'));
+    const [keep, drop] = [numberOf(ledger, 'Ann Smith'), numberOf(ledger, 'A. Smith')];
+    const before = journalled(ledger);
+    merge(ledger, keep, drop);
+    expect(journalled(ledger)).toBe(before + 1);
+    expect(readFacts(ledger, keep)).toMatchObject({
+      name: 'Ann Smith',
+      aliases: ['A. Smith'],
+      tournaments: [{ date: '2026-01-01' }, { date: '2026-01-08' }],
+    });
+    expect(useCases['players.find'](ledger.context, { name: '' })).toMatchObject({ total: 2 });
+    // Whoever types the old name means the one who was kept.
+    expect(ledger.save(field('Cup', '2026-01-15', 'A. Smith', 'Bob')).newPlayers).toEqual([]);
+    expect(readFacts(ledger, keep).tournaments).toHaveLength(3);
+  });
+
+  test('the one who stays keeps what both have, and gets what is missing', () => {
+    const ledger = newLedger();
+    const starting = { mean: 1600, deviation: 80, source: 'Old list' };
+    const full = {
+      club: 'North',
+      externalId: 'N-1',
+      starting,
+      tags: ['junior', 'board'],
+      aliases: ['Annie'],
+    };
+    const bare = { ...plainFacts('Ann'), tags: ['junior'], aliases: ['Nan'] };
+    const keep = savePlayer(ledger, bare);
+    const drop = savePlayer(ledger, { ...plainFacts('Anna'), ...full });
+    merge(ledger, keep, drop);
+    expect(readFacts(ledger, keep)).toEqual({
+      ...plainFacts('Ann'),
+      ...full,
+      playerId: keep,
+      tags: ['board', 'junior'],
+      aliases: ['Anna', 'Annie', 'Nan'],
+      tournaments: [],
+    });
+    const third = savePlayer(ledger, {
+      ...plainFacts('Cid'),
+      club: 'South',
+      externalId: 'S-1',
+      starting: { mean: 1400, deviation: 70, source: null },
+    });
+    merge(ledger, keep, third);
+    expect(readFacts(ledger, keep)).toMatchObject({ club: 'North', externalId: 'N-1', starting });
+  });
+
+  test('namesakes leave no alias', () => {
+    const ledger = newLedger();
+    const [keep, drop] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Ann'))];
+    merge(ledger, keep, drop);
+    expect(readFacts(ledger, keep).aliases).toEqual([]);
+  });
+
+  test('who is neither of two is not the one either, and the two are no longer told apart', () => {
+    const ledger = newLedger();
+    const [ann, bob, cid, dee] = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) =>
+      savePlayer(ledger, plainFacts(name)),
+    ) as [number, number, number, number];
+    for (const [playerId, other] of [
+      [bob, ann],
+      [cid, ann],
+      [bob, cid],
+      [bob, dee],
+    ] as const)
+      useCases['players.differ'](ledger.context, { playerId, other });
+    merge(ledger, dee, bob);
+    expect(notSameRows(ledger.store, dee).map(({ player, other }) => [player, other])).toEqual([
+      [ann, dee],
+      [cid, dee],
+    ]);
+    merge(ledger, ann, dee);
+    expect(notSameRows(ledger.store, ann)).toMatchObject([{ player: ann, other: cid }]);
+    merge(ledger, ann, cid);
+    expect(notSameRows(ledger.store, ann)).toEqual([]);
+  });
+
+  test('of two entries, and of two places on one roster, one remains', () => {
+    const ledger = newLedger();
+    const { tournamentId } = ledger.save(field('Open', '2026-01-01', 'Bob', 'Cid'));
+    const later = ledger.save(field('Later', '2026-01-08', 'Bob', 'Cid')).tournamentId;
+    const [keep, drop] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Anna'))];
+    const team = write(ledger, (facts) => {
+      const owls = facts.insert('team', { uuid: 'x'.repeat(36), name: 'Owls', club: null });
+      const entrant = enter(facts, { tournament: tournamentId, team: owls });
+      for (const player of [keep, drop])
+        facts.insert('entrant_member', { entrant, position: player, player, role: 'main' });
+      enter(facts, { tournament: tournamentId, player: keep, enters: 2, withdrawn_after: 4, position: 1 });
+      enter(facts, { tournament: tournamentId, player: drop, enters: 1, withdrawn_after: 3, position: 2 });
+      const alone = enter(facts, { tournament: later, player: drop });
+      facts.insert('entrant_member', { entrant: alone, position: 0, player: drop, role: 'main' });
+      return { entrant, alone };
+    });
+    merge(ledger, keep, drop);
+    expect(rosterRows(ledger.store, keep).map(({ entrant }) => entrant)).toEqual([team.entrant, team.alone]);
+    expect(entrantRows(ledger.store, keep)).toMatchObject([
+      { tournament: tournamentId, enters: 1, withdrawn_after: 4 },
+      { tournament: later },
+    ]);
+    expect(readFacts(ledger, keep).tournaments).toMatchObject([
+      { name: 'Open', team: 'Owls' },
+      { name: 'Later', team: null },
+    ]);
+  });
+});
+
+describe('refused, and nothing changes', () => {
+  test('who stand in one contest, naming the tournament', async () => {
+    const ledger = newLedger();
+    ledger.save(field('Spring cup', '2026-01-01', 'Ann', 'Anna', 'Bob'));
+    ledger.save(field('Cup', '2026-01-08', 'Ann', 'Bob'));
+    const before = revisionOf(ledger.store);
+    const refusal = await refusalOf(() => merge(ledger, 1, 2));
+    expect(refusal.code).toBe('bothInContest');
+    expect(refusal.message).toContain('Anna and Ann stand in the same contest of “Spring cup”');
+    expect(revisionOf(ledger.store)).toBe(before);
+  });
+
+  test('the same person, and one whom nobody knows', async () => {
+    const ledger = newLedger();
+    savePlayer(ledger, plainFacts('Ann'));
+    expect((await refusalOf(() => merge(ledger, 1, 1))).code).toBe('samePerson');
+    expect((await refusalOf(() => merge(ledger, 1, 2))).code).toBe('unknownPlayer');
+    expect((await refusalOf(() => merge(ledger, 2, 1))).code).toBe('unknownPlayer');
+  });
+});
+
+test('is undone and made again as one step', async () => {
+  const ledger = newLedger();
+  ledger.save(field('Cup', '2026-01-01', 'Ann', 'Bob'));
+  ledger.save(field('Cup', '2026-01-08', 'Bob', 'Anna'));
+  savePlayer(ledger, {
+    ...plainFacts('Anna'),
+    playerId: 3,
+    tags: ['junior'],
+    aliases: ['Annie'],
+    club: 'North',
+  });
+  useCases['players.differ'](ledger.context, { playerId: 3, other: 2 });
+  const people = (): unknown => [1, 2, 3].map((id) => readFacts(ledger, id));
+  const before = people();
+  merge(ledger, 1, 3);
+  const merged = readFacts(ledger, 1);
+  await useCases['history.undo'](ledger.context, {});
+  expect(people()).toEqual(before);
+  expect(notSameRows(ledger.store, 3)).toMatchObject([{ player: 2, other: 3 }]);
+  await useCases['history.redo'](ledger.context, {});
+  expect(readFacts(ledger, 1)).toEqual(merged);
+  expect((await refusalOf(() => readFacts(ledger, 3))).code).toBe('unknownPlayer');
+});
+
+test('property: merging keeps every participation, and all facts of results but who it was', () => {
+  const folder = ownFolder();
+  let leagues = 0;
+  fc.assert(
+    fc.property(smallLeague, fc.nat(5), fc.nat(5), (league, k, d) => {
+      const ledger = newLedger(folder, `merge ${String(leagues++)}`);
+      recordLeague(ledger, league);
+      const [keep, drop] = [`Player ${String(k)}`, `Player ${String(d)}`];
+      const isPossible =
+        k !== d && !league.some((boards) => boards.some((b) => b.includes(k) && b.includes(d)));
+      const before = [participations(ledger), JSON.stringify(factsOf(ledger.store))] as const;
+      const people = [numberOf(ledger, keep), numberOf(ledger, drop)] as const;
+      if (isPossible) merge(ledger, ...people);
+      else expect(() => merge(ledger, ...people)).toThrow(/same/u);
+      expect(participations(ledger)).toBe(before[0]);
+      const after = JSON.stringify(factsOf(ledger.store));
+      if (!isPossible) expect(after).toBe(before[1]);
+      else expect(after.includes(`"${drop}"`)).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
