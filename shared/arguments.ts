@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const longestName = 200;
 export const longestLabel = 80;
+export const longestNote = 10_000;
 
 /** A text as people mean it: composed, without space around it, single spaces within. */
 export const plain = (given: string): string => given.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -96,9 +97,9 @@ export const seats = z.enum(['colours', 'numbers', 'first']);
 export const shape = z.enum(['field', 'rounds']);
 
 /** Long enough for what an organizer remembers of an evening. */
-const note = z
+export const note = z
   .string()
-  .max(10_000)
+  .max(longestNote)
   .refine((given) => isText(given.replace(/[\n\r\t]/gu, ' ')));
 
 /**
@@ -137,6 +138,10 @@ export type TieBreak = (typeof tieBreaks)[number];
 export type Seats = z.output<typeof seats>;
 export type Shape = z.output<typeof shape>;
 
+/** Ratings beyond these bounds are slips of the pen, and no system can reckon with them. */
+export const mean = z.number().min(-100_000).max(100_000);
+export const deviation = z.number().min(0.001).max(100_000);
+
 /** What is known of a person besides results. */
 export const playerFacts = z.strictObject({
   /** Absent for somebody new. */
@@ -149,9 +154,7 @@ export const playerFacts = z.strictObject({
   tags: z.array(name).max(100),
   aliases: z.array(name).max(100),
   /** A belief from elsewhere, in the league's unit, and where it comes from. */
-  starting: z
-    .strictObject({ mean: z.number(), deviation: z.number().positive(), source: name.nullable() })
-    .nullable(),
+  starting: z.strictObject({ mean, deviation, source: name.nullable() }).nullable(),
 });
 export type PlayerFacts = z.output<typeof playerFacts>;
 
@@ -163,8 +166,8 @@ export const startingStrengths = z.strictObject({
       z.strictObject({
         playerId: z.int().optional(),
         name: name.optional(),
-        mean: z.number(),
-        deviation: z.number().positive(),
+        mean,
+        deviation,
       }),
     )
     .min(1)

@@ -8,6 +8,10 @@ export interface Result {
   readonly score: number | null;
 }
 
+/** True where every side has a place, or every side a score. Of a contest that is not, no places can be told yet. */
+export const isComplete = (results: readonly Result[]): boolean =>
+  results.every(({ place }) => place !== null) || results.every(({ score }) => score !== null);
+
 /**
  * The place of each side, 1 the best; equal places are a tie. Recorded places are taken as they are; from
  * scores come standard competition places (1, 2, 2, 4).

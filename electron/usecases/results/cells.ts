@@ -1,19 +1,24 @@
 /** What stands in a cell, or undefined where it is not what the column holds. */
 import {
   calendarDay,
+  contestKind,
   isText,
   longestLabel,
   longestName,
+  note,
   plain,
   role,
+  type ContestKind,
   type Role,
 } from '../../../shared/arguments.ts';
 
 export const columns = [
   'tournament',
+  'tournament_id',
   'date',
   'round',
   'board',
+  'kind',
   'team',
   'player',
   'player_id',
@@ -22,12 +27,24 @@ export const columns = [
   'share',
   'place',
   'score',
+  'seat',
+  'rated',
   'team_size',
+  'last_date',
+  'venue',
+  'weight',
+  'tournament_rated',
+  'shape',
+  'seats',
+  'best_of',
+  'tie_breaks',
+  'note',
 ] as const;
 export type Column = (typeof columns)[number];
 
 const mostPlaces = 1_000_000;
 const largestTeam = 100;
+const mostSeats = 100;
 
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/u;
 
@@ -53,7 +70,8 @@ export function numberIn(cell: string, comma: boolean): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-const wholeUpTo =
+/** A whole number from 1 on. */
+export const wholeUpTo =
   (most: number) =>
   (cell: string): number | undefined => {
     const value = /^\d{1,7}$/u.test(cell) ? Number(cell) : 0;
@@ -64,6 +82,19 @@ export const placeIn = wholeUpTo(mostPlaces);
 
 /** How many play at once in a full team of the tournament. */
 export const teamSizeIn = wholeUpTo(largestTeam);
+
+/** 1 is white, the first seat or the first move. */
+export const seatIn = wholeUpTo(mostSeats);
+
+export const kindIn = (cell: string): ContestKind | undefined =>
+  contestKind.safeParse(cell.toLowerCase()).data;
+
+const flags: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+export const flagIn = (cell: string): boolean | undefined => flags[cell.toLowerCase()];
+
+/** A note as it stands in its cell, with its lines. */
+export const noteIn = (cell: string): string | undefined => note.safeParse(cell).data;
 
 export function shareIn(cell: string, comma: boolean): number | undefined {
   const value = numberIn(cell, comma);

@@ -12,6 +12,8 @@ import { everybody, nameOf, type KnownPlayer } from '../../store/people.ts';
 import { longSnapshot, type Store } from '../../store/store.ts';
 import {
   contestsOf,
+  contestTotals,
+  seldomUsed,
   tournamentsInTime,
   type StoredContest,
   type StoredMember,
@@ -20,6 +22,7 @@ import {
 } from '../../store/tournaments.ts';
 import type { Context, Progress } from '../context.ts';
 import { columns, type Column } from './cells.ts';
+import { headCells, isHeadColumn } from './head-columns.ts';
 
 /** Writes all results, packed where the name ends in .gz, under another name first. */
 export async function exportResults(
@@ -60,21 +63,49 @@ async function isDatabase(file: string): Promise<boolean> {
   }
 }
 
-/** The team size has a column only where some tournament has one of its own. */
-const columnsFor = (tournaments: readonly StoredTournament[]): readonly Column[] =>
-  columns.filter((column) => column !== 'team_size' || tournaments.some((one) => one.team_size !== null));
+/** A column that seldom holds anything is written only where it does. */
+function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[] {
+  const used = {
+    ...seldomUsed(store),
+    tournament_id: heads.some(({ tournament_id }) => tournament_id !== null),
+  };
+  const isUsed = (column: Column): boolean => {
+    if (column === 'kind' || column === 'seat' || column === 'rated' || column === 'tournament_id')
+      return used[column];
+    return !isHeadColumn(column) || heads.some((cells) => cells[column] !== null);
+  };
+  return columns.filter(isUsed);
+}
+
+type HeadCells = ReturnType<typeof headCells> & { readonly tournament_id: string | null };
+
+/** What the rows tell of each tournament; where name and day are another's too, the UUID tells which it is. */
+function headsOf(store: Store, tournaments: readonly StoredTournament[]): HeadCells[] {
+  const contests = contestTotals(store);
+  const times = new Map<string, number>();
+  const keyOf = ({ name, day }: StoredTournament): string => JSON.stringify([name, day]);
+  for (const one of tournaments) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1);
+  return tournaments.map((one) => ({
+    ...headCells(one, contests.get(one.id) ?? 0),
+    tournament_id: (times.get(keyOf(one)) ?? 0) > 1 ? one.uuid : null,
+  }));
+}
 
 /** The lines of the file, contest by contest, behind the header. */
 function* linesInTime(store: Store, progress: Progress, written: { rows: number }): Generator<string> {
   const people = peopleByNumber(store);
   const team = nameOf(store, 'team');
   const tournaments = tournamentsInTime(store);
-  const shown = columnsFor(tournaments);
+  const heads = headsOf(store, tournaments);
+  const shown = columnsFor(store, heads);
   yield stringify([shown]);
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
-    for (const contest of contestsOf(store, tournament.id)) {
-      const rows = rowsOf(shown, tournament, contest, team, people);
+    const { note = null, ...head } = heads[i] ?? {};
+    for (const [k, contest] of contestsOf(store, tournament.id).entries()) {
+      const rows = rowsOf(shown, { ...head, ...cellsOfContest(tournament, contest) }, contest, team, people);
+      // In every row a long note would only swell the file.
+      if (k === 0 && note !== null) rows[0]?.splice(shown.indexOf('note'), 1, note);
       written.rows += rows.length;
       yield stringify(rows);
     }
@@ -83,35 +114,40 @@ function* linesInTime(store: Store, progress: Progress, written: { rows: number 
 
 function rowsOf(
   shown: readonly Column[],
-  tournament: StoredTournament,
+  first: ReturnType<typeof cellsOfContest> & Partial<HeadCells>,
   contest: StoredContest,
   team: (id: number) => string,
   people: ReadonlyMap<number, Person>,
 ): Cell[][] {
-  const first = cellsOfContest(tournament, contest);
   return contest.sides.flatMap((side) => {
     const second = cellsOfSide(side, team);
     return side.members.map((member) => {
       const cells = { ...first, ...second, ...cellsOfMember(member, people.get(member.player)) };
-      return shown.map((column): Cell => cells[column]);
+      return shown.map((column): Cell => cells[column] ?? null);
     });
   });
 }
 
 type Cell = string | number | null;
 
-const cellsOfContest = ({ name, day, team_size }: StoredTournament, { at, round, board }: StoredContest) => ({
+const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest) => ({
   tournament: name,
-  team_size,
-  date: at ?? day,
-  round,
-  board,
+  date: contest.at ?? day,
+  round: contest.round,
+  board: contest.board,
+  kind: contest.kind === 'played' && !isUnfinished(contest) ? null : contest.kind,
 });
 
-const cellsOfSide = ({ team, place, score }: StoredSide, teamName: (id: number) => string) => ({
+/** The kind is told of contests without a result, too: a row that lacks both would be taken for a slip. */
+const isUnfinished = ({ sides }: StoredContest): boolean =>
+  sides.some(({ place, score }) => place === null && score === null);
+
+const cellsOfSide = ({ team, place, score, seat, rated }: StoredSide, teamName: (id: number) => string) => ({
   team: team === null ? null : teamName(team),
   place,
   score,
+  seat,
+  rated: rated === 1 ? null : 'no',
 });
 
 interface Person {

@@ -1,6 +1,7 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
-import type { Role } from '../../../shared/arguments.ts';
+import type { ContestKind, Role } from '../../../shared/arguments.ts';
 import { texts } from '../../../shared/texts/index.ts';
+import { headColumnNames, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 import type { ResultsRow } from './rows.ts';
 
@@ -27,6 +28,9 @@ export interface FileSide {
   readonly team: string | null;
   readonly place: number | null;
   readonly score: number | null;
+  /** Undefined where the file does not tell. */
+  readonly seat: number | null | undefined;
+  readonly rated: boolean | undefined;
   readonly members: FileMember[];
 }
 
@@ -36,6 +40,8 @@ export interface FileContest {
   readonly board: string | null;
   /** Date as written, with its time where there is one. */
   readonly at: string | null;
+  /** null for an empty cell: played, and with a result. Undefined where the file does not tell. */
+  readonly kind: ContestKind | null | undefined;
   /** By team, or by person for those who play for themselves. */
   readonly sides: Map<string | FilePerson, FileSide>;
   readonly people: Set<FilePerson>;
@@ -43,11 +49,13 @@ export interface FileContest {
 
 export interface FileTournament {
   readonly name: string;
+  /** What keeps it apart from another of its name and day. */
+  readonly id: string | null;
   readonly line: number;
   readonly contests: Map<string, FileContest>;
   readonly days: Set<string>;
-  /** null where the file does not say. */
-  teamSize: number | null;
+  /** What the file tells of it as a whole. */
+  readonly head: FileHead;
 }
 
 export interface Gathering {
@@ -67,25 +75,32 @@ export interface Gatherer {
 export function gather(problems: Problems): Gatherer {
   const tournaments: FileTournament[] = [];
   const namesakes = new Map<string, Occurrences>();
+  const identified = new Map<string, Occurrences>();
+  const occurrencesOf = ({ tournament, tournamentId }: ResultsRow): Occurrences =>
+    tournamentId === null
+      ? of(namesakes, tournament, newOccurrences)
+      : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
   const people = new Map<string, FilePerson>();
   const spoilt = new Set<string>();
   return {
     take: (row) => {
       const person = personOf(people, row);
-      const occurrences = of(namesakes, row.tournament, () => ({ events: [], contests: new Map() }));
+      const occurrences = occurrencesOf(row);
       const { event, contest } = contestOf(occurrences, tournaments, row);
-      takeTeamSize(event, row, problems);
+      takeHead(event, row, problems);
       if (!takeResult(contest, person, row, problems)) spoilt.add(row.tournament);
     },
     spoil: (tournament) => spoilt.add(tournament),
     close: () => {
-      for (const [name, { events }] of namesakes)
-        if (
-          !spoilt.has(name) &&
-          events.map((event) => checkContests(event, events, problems)).includes(false)
-        )
-          spoilt.add(name);
+      for (const { events } of [...namesakes.values(), ...identified.values()])
+        for (const { name } of events.slice(0, 1))
+          if (
+            !spoilt.has(name) &&
+            events.map((event) => checkContests(event, events, problems)).includes(false)
+          )
+            spoilt.add(name);
       for (const { events } of namesakes.values()) checkDistinct(events, problems);
+      checkLastDates(tournaments, problems);
       checkDates(
         tournaments.filter(({ name }) => !spoilt.has(name)),
         problems,
@@ -94,6 +109,8 @@ export function gather(problems: Problems): Gatherer {
     },
   };
 }
+
+const newOccurrences = (): Occurrences => ({ events: [], contests: new Map() });
 
 function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
@@ -133,42 +150,69 @@ const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
  */
 function contestOf({ events, contests }: Occurrences, tournaments: FileTournament[], row: ResultsRow): Found {
   const key = `${row.round ?? ''}\0${row.board ?? ''}`;
-  const day = dayOf(row.at);
+  // With an identifier it is one tournament, whatever the days.
+  const day = row.tournamentId === null ? dayOf(row.at) : '';
   return of(contests, `${key}\0${day}`, () => {
     const open = events.filter((event) => !event.contests.has(key));
     let event = open.find((one) => one.days.has(day)) ?? open.at(-1);
     if (!event) {
-      event = { name: row.tournament, line: row.line, contests: new Map(), days: new Set(), teamSize: null };
+      event = newTournament(row);
       events.push(event);
       tournaments.push(event);
     }
-    const { line, round, board, at } = row;
-    const contest = { line, round, board, at, sides: new Map(), people: new Set<FilePerson>() };
+    const { line, round, board, at, kind } = row;
+    const contest = { line, round, board, at, kind, sides: new Map(), people: new Set<FilePerson>() };
     event.contests.set(key, contest);
-    event.days.add(day);
+    event.days.add(dayOf(row.at));
     return { event, contest };
   });
 }
 
-/** One row that tells the team size tells it for its tournament. */
-function takeTeamSize(event: FileTournament, { teamSize, line }: ResultsRow, problems: Problems): void {
-  if (teamSize === null) return;
-  event.teamSize ??= teamSize;
-  if (event.teamSize !== teamSize) problems.add(line, 'team_size', expected.sameTeamSize(event.teamSize));
+const newTournament = ({ tournament, tournamentId, line }: ResultsRow): FileTournament => ({
+  name: tournament,
+  id: tournamentId,
+  line,
+  contests: new Map(),
+  days: new Set(),
+  head: {},
+});
+
+/** One row that tells something of its tournament tells it for the whole. */
+function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems): void {
+  if (row.head === null) return;
+  for (const name of headColumnNames) {
+    const told = row.head[name];
+    if (told === undefined) continue;
+    const known = (head[name] ??= told);
+    if (known !== told) problems.add(row.line, name, expected.sameInTournament(String(known)));
+  }
 }
 
 /** False where the row could not be taken, so that what its contest lacks is no news. */
 function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
-  const { line, team, place, score, role, share } = row;
+  const { line, team, place, score, seat, rated, role, share } = row;
   if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate(contest.at ?? ''));
+  if (row.kind !== contest.kind)
+    problems.add(line, 'kind', expected.sameKind(contest.kind ?? expected.noKind));
   if (contest.people.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
   contest.people.add(person);
-  const side = of(contest.sides, team ?? person, () => ({ line, team, place, score, members: [] }));
+  const side = of(contest.sides, team ?? person, () => ({
+    line,
+    team,
+    place,
+    score,
+    seat,
+    rated,
+    members: [],
+  }));
   if (side.place !== place) problems.add(line, 'place', expected.samePlace(cellOf(side.place)));
   if (side.score !== score) problems.add(line, 'score', expected.sameScore(cellOf(side.score)));
+  if (side.seat !== seat) problems.add(line, 'seat', expected.sameSeat(cellOf(side.seat ?? null)));
+  if (side.rated !== rated)
+    problems.add(line, 'rated', expected.sameRated(side.rated === false ? 'no' : 'yes'));
   side.members.push({ person, role, share, line });
   return true;
 }
@@ -183,7 +227,8 @@ function checkContests(
 ): boolean {
   let whole = true;
   for (const [key, contest] of event.contests) {
-    if (contest.sides.size >= 2) checkResults(contest, problems);
+    if (isBye(contest)) checkBye(contest, problems);
+    else if (contest.sides.size >= 2) checkResults(contest, problems);
     else {
       whole = false;
       const others = namesakes.flatMap((one) => (one === event ? [] : [one.contests.get(key)]));
@@ -197,6 +242,13 @@ function checkContests(
   return whole;
 }
 
+const isBye = ({ kind }: FileContest): boolean => kind === 'bye' || kind === 'half-bye';
+
+function checkBye({ sides }: FileContest, problems: Problems): void {
+  const [, second] = sides.values();
+  if (second) problems.add(second.line, 'kind', expected.byeOfOne);
+}
+
 /** One side on a day of its own is rather a slip in the date than a tournament; of two such the later is told. */
 function tellLoneSide(contest: FileContest, others: readonly FileContest[], problems: Problems): void {
   const partner = others.find(({ sides }) => sides.size > 1) ?? others[0];
@@ -206,8 +258,11 @@ function tellLoneSide(contest: FileContest, others: readonly FileContest[], prob
 }
 
 /** Every side has a place, or every side has a score; where all have both, the place decides. */
-function checkResults({ sides }: FileContest, problems: Problems): void {
+function checkResults({ kind, sides }: FileContest, problems: Problems): void {
   const all = [...sides.values()];
+  // Only a contest whose kind is told may lack a result: it goes on still.
+  const isOpen = (kind ?? null) !== null && all.some(({ place, score }) => place === null && score === null);
+  if (isOpen) return;
   const unplaced = all.filter(({ place }) => place === null);
   const unscored = all.filter(({ score }) => score === null);
   if (unplaced.length === 0 || unscored.length === 0) return;
@@ -233,5 +288,13 @@ function checkDates(tournaments: readonly FileTournament[], problems: Problems):
     const isDated = [...days].some((day) => day !== '');
     if (dated && !isDated) problems.add(line, 'date', expected.dateEverywhere);
     dated ||= isDated;
+  }
+}
+
+function checkLastDates(tournaments: readonly FileTournament[], problems: Problems): void {
+  for (const { head, days, line } of tournaments) {
+    const [first = ''] = [...days].filter(Boolean).sort();
+    if (head.last_date !== undefined && String(head.last_date) < first)
+      problems.add(line, 'last_date', expected.lastDate(first));
   }
 }

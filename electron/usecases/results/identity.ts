@@ -1,9 +1,9 @@
 /** Who a person of the file is in the ledger, and which tournament there a tournament of the file is. */
-import { placesOf } from '../../../shared/league/places.ts';
+import { isComplete, placesOf } from '../../../shared/league/places.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { allAliases, everybody, type KnownPlayer } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
-import { contestsOf, tournamentsInTime, type StoredTournament } from '../../store/tournaments.ts';
+import { contestsOf, tournamentsInTime } from '../../store/tournaments.ts';
 import { contestKey, type TournamentContent } from '../tournaments/recorded.ts';
 import type { FilePerson, Gathering } from './gathering.ts';
 import type { Problems } from './problems.ts';
@@ -97,7 +97,9 @@ export function tournamentFinder(
   store: Store,
   timesInFile: (name: string) => number,
 ): (wanted: TournamentContent) => number | undefined {
-  const recorded = Map.groupBy(tournamentsInTime(store), ({ name }) => name);
+  const all = tournamentsInTime(store);
+  const identified = new Map(all.map((one) => [one.uuid, one]));
+  const recorded = Map.groupBy(all, ({ name }) => name);
   const known = new Map<number, Set<string>>();
   const resultsIn = (id: number): Set<string> => {
     const results = known.get(id) ?? new Set(contestsOf(store, id).flatMap(resultsOf));
@@ -108,14 +110,14 @@ export function tournamentFinder(
     const candidates = recorded.get(wanted.name) ?? [];
     const alone = candidates.length === 1 && timesInFile(wanted.name) === 1;
     const found =
+      identified.get(wanted.uuid ?? '') ??
       candidates.find(({ day }) => day === wanted.day) ??
       candidates.find((one) => alone && (one.day === null || wanted.day === null)) ??
       candidates.find(({ id }) => isMostlyTheSame(resultsIn(id), wanted));
-    recorded.set(
-      wanted.name,
-      candidates.filter((one: StoredTournament) => one !== found),
-    );
-    return found?.id;
+    if (!found) return undefined;
+    identified.delete(found.uuid);
+    recorded.set(found.name, recorded.get(found.name)?.filter((one) => one !== found) ?? []);
+    return found.id;
   };
 }
 
@@ -140,7 +142,8 @@ interface Compared {
 }
 
 function resultsOf(contest: Compared): string[] {
-  const places = placesOf(contest.sides);
+  const { sides } = contest;
+  const places = isComplete(sides) ? placesOf(sides) : sides.map(({ place }) => place);
   return contest.sides.flatMap(({ members, score }, i) =>
     members.map(({ player }) => JSON.stringify([contestKey(contest), player, places[i], score])),
   );

@@ -1,5 +1,6 @@
 /** The results CSV into the ledger: taken whole or not at all. */
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Checked, Result } from '../../../shared/api.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { texts } from '../../../shared/texts/index.ts';
@@ -13,10 +14,12 @@ import {
   correctTournament,
   dated,
   type ContestContent,
+  type SideContent,
   type TournamentContent,
 } from '../tournaments/recorded.ts';
 import { adoptFirstTies, newPlayer } from '../tournaments/saving.ts';
 import { columns } from './cells.ts';
+import { headFacts } from './head-columns.ts';
 import {
   gather,
   type FileContest,
@@ -37,7 +40,7 @@ export async function importResults(context: Context, { path }: Checked<'results
   const file = await gatherFile(path, context.progress, problems);
   if (file.tournaments.length === 0 && !problems.any())
     throw refuse('unreadableResults', texts.importing.unreadable.noRows);
-  return record(context, file, problems);
+  return record(context, file, problems, basename(path));
 }
 
 /** Imports rows that are at hand, as objects of the CSV's columns. */
@@ -55,12 +58,12 @@ export function importRows(
       i + 2,
     );
   });
-  return record(context, gathering.close(), problems);
+  return record(context, gathering.close(), problems, '');
 }
 
-function record({ store, progress }: Context, file: Gathering, problems: Problems): Report {
+function record({ store, progress }: Context, file: Gathering, problems: Problems, subject: string): Report {
   if (problems.any()) return nothingTaken(problems);
-  return change(store, { call: 'results.import' }, (facts) => {
+  return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);
     const known = identifyPeople(store, file, problems);
     if (problems.any()) return nothingTaken(problems);
@@ -72,9 +75,12 @@ function record({ store, progress }: Context, file: Gathering, problems: Problem
   });
 }
 
-function* resultsIn({ tournaments }: Gathering): Generator<FileSide[]> {
+function* resultsIn({
+  tournaments,
+}: Gathering): Generator<Pick<ContestContent, 'kind'> & { sides: FileSide[] }> {
   for (const { contests } of tournaments)
-    for (const { sides } of contests.values()) yield [...sides.values()];
+    for (const { kind, sides } of contests.values())
+      yield { kind: kind ?? 'played', sides: [...sides.values()] };
 }
 
 const nothingTaken = (problems: Problems): Report => ({
@@ -155,11 +161,12 @@ function writeTournaments(
 ): Written {
   const times = new Map<string, number>();
   for (const { name } of tournaments) times.set(name, (times.get(name) ?? 0) + 1);
+  const uuids = new Set<string>();
   const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
   const written = { tournaments: 0, contests: 0, participations: 0, added: 0, changed: 0, unchanged: 0 };
   tournaments.forEach((tournament, i) => {
     progress('writing', i, tournaments.length);
-    const content = contentOf(tournament, numbers);
+    const content = { ...contentOf(tournament, numbers), ...uuidOf(tournament, uuids) };
     const known = find(content);
     const extent =
       known === undefined
@@ -174,22 +181,39 @@ function writeTournaments(
   return written;
 }
 
-function contentOf({ name, contests, teamSize }: FileTournament, numbers: Numbers): TournamentContent {
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** An identifier as we give them is one tournament's only; others keep tournaments apart within their file alone. */
+function uuidOf({ id }: FileTournament, taken: Set<string>): { uuid?: string } {
+  if (id === null || !uuid.test(id) || taken.has(id)) return {};
+  taken.add(id);
+  return { uuid: id };
+}
+
+function contentOf({ name, contests, head }: FileTournament, numbers: Numbers): TournamentContent {
   const content = [...contests.values()].map((contest) => contestContent(contest, numbers));
-  return { name, ...dated(content), ...(teamSize === null ? {} : { teamSize }) };
+  return { name, ...dated(content), head: headFacts(head) };
 }
 
 const contestContent = (
-  { round, board, at, sides }: FileContest,
-  { player, team }: Numbers,
+  { round, board, at, kind, sides }: FileContest,
+  numbers: Numbers,
 ): ContestContent => ({
   round,
   board,
   at,
-  sides: [...sides.values()].map((side) => ({
-    team: side.team === null ? null : team(side.team),
-    place: side.place,
-    score: side.score,
-    members: side.members.map(({ person, role, share }) => ({ player: player(person), role, share })),
-  })),
+  ...(kind !== undefined && { kind: kind ?? 'played' }),
+  sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
+});
+
+const sideContent = (
+  { team, place, score, seat, rated, members }: FileSide,
+  numbers: Numbers,
+): SideContent => ({
+  team: team === null ? null : numbers.team(team),
+  place,
+  score,
+  ...(seat !== undefined && { seat }),
+  ...(rated !== undefined && { rated }),
+  members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
 });

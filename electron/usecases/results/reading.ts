@@ -1,8 +1,9 @@
 /** A results file brought together, tournament by tournament: what an import writes, and what needs no league. */
 import type { Progress } from '../context.ts';
 import { gather, type Gatherer, type Gathering } from './gathering.ts';
+import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
-import { readHeader, readRow, type Table } from './rows.ts';
+import { readHeader, readRow, type Header, type Table } from './rows.ts';
 import { textOf } from './source.ts';
 import { readTable, type Delimiter, type RowListener } from './table.ts';
 
@@ -21,7 +22,7 @@ export function listenerFor(gathering: Gatherer, delimiter: Delimiter, problems:
     if (first) {
       first = false;
       const header = readHeader(cells, problems);
-      if (header) table = { header, width: cells.length, decimalComma: delimiter !== ',', problems };
+      if (header) table = tableOf(header, cells.length, delimiter, problems);
       return;
     }
     if (!table) return;
@@ -30,3 +31,11 @@ export function listenerFor(gathering: Gatherer, delimiter: Delimiter, problems:
     else gathering.take(row);
   };
 }
+
+const tableOf = (header: Header, width: number, delimiter: Delimiter, problems: Problems): Table => ({
+  header,
+  width,
+  decimalComma: delimiter !== ',',
+  ofTournaments: headColumnNames.some((name) => header.has(name)),
+  problems,
+});

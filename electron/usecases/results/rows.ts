@@ -1,19 +1,22 @@
 /** The header and the rows of a results table, cell by cell. */
-import type { Role } from '../../../shared/arguments.ts';
+import type { ContestKind, Role } from '../../../shared/arguments.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import {
   columns,
   dateIn,
+  flagIn,
+  kindIn,
   labelIn,
   nameIn,
   numberIn,
   placeIn,
   roleIn,
+  seatIn,
   shareIn,
-  teamSizeIn,
   textOf,
   type Column,
 } from './cells.ts';
+import { headColumnNames, headColumns, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 
 const { expected } = texts.importing;
@@ -22,9 +25,13 @@ const { expected } = texts.importing;
 export interface ResultsRow {
   readonly line: number;
   readonly tournament: string;
+  /** What keeps tournaments of one name and day apart. */
+  readonly tournamentId: string | null;
   readonly at: string | null;
   readonly round: string | null;
   readonly board: string | null;
+  /** null for an empty cell: played, and with a result. Undefined without the column; so with the next two. */
+  readonly kind: ContestKind | null | undefined;
   readonly team: string | null;
   readonly player: string;
   readonly playerId: string | null;
@@ -33,7 +40,10 @@ export interface ResultsRow {
   readonly share: number | null;
   readonly place: number | null;
   readonly score: number | null;
-  readonly teamSize: number | null;
+  readonly seat: number | null | undefined;
+  readonly rated: boolean | undefined;
+  /** What it tells of its tournament; null without such columns. */
+  readonly head: FileHead | null;
 }
 
 /** Where each column stands; unknown columns are nobody's business. */
@@ -61,6 +71,8 @@ export interface Table {
   readonly width: number;
   /** True where 0,5 means a half. */
   readonly decimalComma: boolean;
+  /** True where there is a column about tournaments as wholes. */
+  readonly ofTournaments: boolean;
   readonly problems: Problems;
 }
 
@@ -91,6 +103,8 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     at: read(reading, 'date', dateIn, expected.date),
     round: read(reading, 'round', labelIn, expected.label),
     board: read(reading, 'board', labelIn, expected.label),
+    tournamentId: read(reading, 'tournament_id', nameIn, expected.name),
+    kind: ifThere(reading, 'kind', kindIn, expected.kind),
     team: read(reading, 'team', nameIn, expected.name),
     playerId: read(reading, 'player_id', nameIn, expected.name),
     club: read(reading, 'club', nameIn, expected.name),
@@ -98,16 +112,21 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     share: read(reading, 'share', (cell) => shareIn(cell, comma), expected.share),
     place: read(reading, 'place', placeIn, expected.place),
     score: read(reading, 'score', (cell) => numberIn(cell, comma), expected.score),
-    teamSize: read(reading, 'team_size', teamSizeIn, expected.teamSize),
+    seat: ifThere(reading, 'seat', seatIn, expected.seat),
+    rated: ratedIn(reading),
+    head: headIn(reading),
   };
-  if (row.place === null && row.score === null && cellOf(reading, 'place') + cellOf(reading, 'score') === '')
+  const isOpen = cellOf(reading, 'place') + cellOf(reading, 'score') === '';
+  if (isOpen && (row.kind ?? null) === null && cellOf(reading, 'kind') === '')
     tell(reading, table.header.has('place') ? 'place' : 'score', expected.placeOrScore);
   return reading.good ? { ...row, tournament, player } : { spoilt: tournament };
 }
 
 function cellOf({ header, cells }: Reading, column: Column): string {
   const i = header.get(column);
-  return i === undefined ? '' : textOf(cells[i] ?? '');
+  if (i === undefined) return '';
+  // A note has lines, which are kept.
+  return column === 'note' ? (cells[i] ?? '') : textOf(cells[i] ?? '');
 }
 
 function tell(reading: Reading, column: Column, what: string): null {
@@ -125,6 +144,32 @@ function read<T>(
 ): T | null {
   const cell = cellOf(reading, column);
   return cell === '' ? null : (parse(cell) ?? tell(reading, column, what));
+}
+
+/** As `read`, but undefined where the table has no such column. */
+const ifThere = <T>(
+  reading: Reading,
+  column: Column,
+  parse: (cell: string) => T | undefined,
+  what: string,
+): T | null | undefined => (reading.header.has(column) ? read(reading, column, parse, what) : undefined);
+
+/** An empty cell is rated, as usual. */
+function ratedIn(reading: Reading): boolean | undefined {
+  const told = ifThere(reading, 'rated', flagIn, expected.flag);
+  return told === null ? true : told;
+}
+
+/** What the row tells of its tournament. */
+function headIn(reading: Reading): FileHead | null {
+  if (!reading.ofTournaments) return null;
+  const told: FileHead = {};
+  for (const name of headColumnNames) {
+    const { parse, expected: what } = headColumns[name];
+    const value = read(reading, name, (cell) => parse(cell, reading.decimalComma), what);
+    if (value !== null) told[name] = value;
+  }
+  return told;
 }
 
 function needed(

@@ -1,9 +1,128 @@
+/** A tournament as it was recorded, with names in the place of row numbers. */
+import type { EntrantRecord, TournamentHead, TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
+import type { Role, TieBreak } from '../../../shared/arguments.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { nameOf } from '../../store/people.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import {
+  contestsOf,
+  entrantsOf,
+  tournamentById,
+  type StoredContest,
+  type StoredEntrant,
+  type StoredTournament,
+} from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
 
-export function readTournamentFacts(
-  _context: Context,
-  _given: Checked<'tournaments.facts'>,
-): Result<'tournaments.facts'> {
-  throw new Error('not built yet');
+/** What `tournaments.save` takes: saved again as it is, it changes nothing. */
+export const readTournamentFacts = (
+  { store }: Context,
+  { tournamentId }: Checked<'tournaments.facts'>,
+): Result<'tournaments.facts'> =>
+  snapshot(store, () => {
+    const tournament = tournamentById(store, tournamentId);
+    if (!tournament) throw refuse('unknownTournament', tournamentId);
+    const contests = contestsOf(store, tournamentId);
+    return {
+      ...headOf(tournament),
+      entrants: entrantRecords(store, tournament, contests),
+      contests: contestRecords(store, contests),
+    };
+  });
+
+/** What is known of a tournament besides its contests. */
+export const headOf = (stored: StoredTournament): TournamentHead => ({
+  tournamentId: stored.id,
+  name: stored.name,
+  date: stored.day,
+  lastDate: stored.last_day,
+  venue: stored.venue,
+  note: stored.note,
+  weight: stored.weight,
+  rated: stored.rated === 1,
+  shape: stored.shape,
+  seats: stored.seats,
+  bestOf: stored.best_of,
+  tieBreaks: stored.tie_breaks === null ? null : (JSON.parse(stored.tie_breaks) as TieBreak[]),
+  teamSize: stored.team_size,
+});
+
+function contestRecords(store: Store, contests: readonly StoredContest[]): TournamentRecord['contests'] {
+  const [teamName, playerName] = [nameOf(store, 'team'), nameOf(store, 'player')];
+  return contests.map(({ round, board, at, kind, sides }) => ({
+    round,
+    board,
+    at,
+    kind,
+    sides: sides.map(({ team, place, score, seat, rated, members }) => ({
+      teamId: team,
+      team: team === null ? null : teamName(team),
+      place,
+      score,
+      seat,
+      rated: rated === 1,
+      members: members.map(({ player, role, share }) => ({
+        playerId: player,
+        player: playerName(player),
+        role,
+        share,
+      })),
+    })),
+  }));
+}
+
+/** Who was recorded to take part; in rounds where nobody was, those who stand in the contests. */
+export function entrantRecords(
+  store: Store,
+  { id, shape }: StoredTournament,
+  contests: readonly StoredContest[],
+): EntrantRecord[] {
+  const [teamName, playerName] = [nameOf(store, 'team'), nameOf(store, 'player')];
+  const recorded = entrantsOf(store, id);
+  const entrants = recorded.length > 0 || shape === 'field' ? recorded.map(rosterOf) : derived(contests);
+  return entrants.map(({ team, members, ...rest }) => ({
+    teamId: team,
+    team: team === null ? null : teamName(team),
+    members: Array.from(members, ([player, role]) => ({
+      playerId: player,
+      player: playerName(player),
+      role,
+    })),
+    ...rest,
+  }));
+}
+
+interface Entrant extends Pick<EntrantRecord, 'enters' | 'withdrawnAfter' | 'rated'> {
+  readonly team: number | null;
+  /** In the order of the roster. */
+  readonly members: Map<number, Role>;
+}
+
+const rosterOf = (stored: StoredEntrant): Entrant => ({
+  team: stored.team,
+  members: new Map(
+    stored.members.length === 0 && stored.player !== null
+      ? [[stored.player, 'main']]
+      : stored.members.map(({ player, role }) => [player, role]),
+  ),
+  enters: stored.enters,
+  withdrawnAfter: stored.withdrawn_after,
+  rated: stored.rated === 1,
+});
+
+/** Teams and single people in the order in which they first stand in a contest, each with all who played for it. */
+function derived(contests: readonly StoredContest[]): Entrant[] {
+  const found = new Map<string, Entrant>();
+  for (const { team, members, rated } of contests.flatMap(({ sides }) => sides)) {
+    const key = team === null ? `player ${String(members[0]?.player ?? 0)}` : `team ${String(team)}`;
+    const known = found.get(key);
+    const entrant = known ?? { team, members: new Map(), enters: 1, withdrawnAfter: null, rated: false };
+    if (rated === 1) entrant.rated = true;
+    for (const { player, role } of members)
+      // Whoever once was of the team itself belongs to it.
+      if (role === 'main' || !entrant.members.has(player)) entrant.members.set(player, role);
+    found.set(key, entrant);
+  }
+  return [...found.values()];
 }

@@ -1,90 +1,156 @@
 /** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/api.ts';
-import type { MemberOutcome, SideOutcome } from '../../../shared/answers.ts';
-import { placesOf, placeTexts } from '../../../shared/league/places.ts';
-import type { RatingSystem } from '../../../shared/rating/index.ts';
+import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/answers.ts';
+import { isComplete, placesOf, placeTexts } from '../../../shared/league/places.ts';
+import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { isDated } from '../../store/league.ts';
 import { nameOf } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
-import { outlineOf, outlinesInTime, ratedMembers, type RatedMember } from '../../store/standings.ts';
-import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments.ts';
+import { outlinesInTime, ratedMembers, type RatedMember } from '../../store/standings.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  contestsOf,
+  countsOf,
+  numberOf,
+  tournamentById,
+  tournamentsInTime,
+  tournamentsNotAllPlayed,
+  unfinishedTournaments,
+  type StoredContest,
+  type StoredSide,
+} from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../rating/refreshing.ts';
+import { entrantRecords, headOf } from './facts.ts';
+import { isBye } from './wanted.ts';
 
 export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({
   dated: isDated(store),
-  tournaments: outlinesInTime(store),
+  tournaments: tournamentRows(store),
 });
+
+/** Counted with the ratings; where not every board of a tournament was rated, counted anew from what was recorded. */
+function tournamentRows(store: Store): TournamentRow[] {
+  const outlines = new Map(outlinesInTime(store).map((outline) => [outline.tournamentId, outline]));
+  const unfinished = unfinishedTournaments(store);
+  const notAllPlayed = tournamentsNotAllPlayed(store);
+  return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
+    const outline = unfinished.has(id) || notAllPlayed.has(id) ? undefined : outlines.get(id);
+    const { contests, sides, players } = outline ?? countsOf(store, id);
+    return {
+      tournamentId: id,
+      name,
+      date: day,
+      number: i + 1,
+      contests,
+      sides,
+      players,
+      winner: outline?.winner ?? null,
+      complete: contests > 0 && !unfinished.has(id),
+      rated: rated === 1,
+    };
+  });
+}
 
 export function readTournament(
   { store }: Context,
   { tournamentId }: Checked<'tournaments.read'>,
 ): Result<'tournaments.read'> {
   const tournament = tournamentById(store, tournamentId);
-  const outline = outlineOf(store, tournamentId);
-  if (!tournament || !outline) throw refuse('unknownTournament', tournamentId);
+  if (!tournament) throw refuse('unknownTournament', tournamentId);
   const settings = settingsOf(store);
   const contests = contestsOf(store, tournamentId);
   const page = {
-    members: Map.groupBy(ratedMembers(store, tournamentId), ({ side }) => side),
+    rated: new Map(ratedMembers(store, tournamentId).map((member) => [member.member, member])),
     teamName: nameOf(store, 'team'),
+    playerName: nameOf(store, 'player'),
     system: systemFor(store, settings),
     teamSize: fieldsTeams(contests) ? (tournament.team_size ?? settings.parameters.teamSize) : 1,
   };
   return {
-    tournamentId,
-    name: tournament.name,
-    date: tournament.day,
-    number: outline.number,
-    teamSize: tournament.team_size,
+    ...headOf(tournament),
+    number: numberOf(store, tournamentId),
+    entrants: entrantRecords(store, tournament, contests),
     contests: contests.map((contest) => ({
       contestId: contest.id,
       round: contest.round,
       board: contest.board,
       at: contest.at,
+      kind: contest.kind,
+      complete: isBye(contest) || isComplete(contest.sides),
       sides: outcomesOf(contest, page),
     })),
   };
 }
 
-/** Team size S is 1 where every side is one person without a team. */
+/** Team size S is 1 where every side that is rated is one person without a team. */
 const fieldsTeams = (contests: readonly StoredContest[]): boolean =>
-  contests.some(({ sides }) => sides.some(({ team }) => team !== null));
+  contests.some(
+    ({ kind, sides }) => kind === 'played' && isComplete(sides) && sides.some(({ team }) => team !== null),
+  );
 
 interface Page {
-  readonly members: ReadonlyMap<number, readonly RatedMember[]>;
+  /** By the row number of the member. */
+  readonly rated: ReadonlyMap<number, RatedMember>;
   readonly teamName: (id: number) => string;
+  readonly playerName: (id: number) => string;
   readonly system: RatingSystem;
   readonly teamSize: number;
 }
 
-/** The sides of one contest, the winner first, with what was expected of each. */
-function outcomesOf({ sides }: StoredContest, { members, teamName, system, teamSize }: Page): SideOutcome[] {
-  const places = placesOf(sides);
-  const texts = placeTexts(places);
-  const lineUps = sides.map(({ id }) => (members.get(id) ?? []).map(outcomeOf));
-  const expected = system.expectedPlaces(
-    lineUps.map((lineUp) => lineUp.map(({ before, share }) => ({ belief: before, share }))),
-    teamSize,
-  );
+/** The sides of one contest, the winner first and what is not known yet last, with what was expected of each. */
+function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
+  const { sides } = contest;
+  const complete = !isBye(contest) && isComplete(sides);
+  const places: (number | null)[] = complete ? placesOf(sides) : sides.map(({ place }) => place);
+  const texts = complete ? placeTexts(placesOf(sides)) : places.map((place) => String(place ?? ''));
+  const expected = expectedPlaces(sides, page);
   return sides
-    .map(({ team, score }, i) => ({
-      team: team === null ? null : teamName(team),
-      place: places[i] ?? 0,
+    .map(({ team, score, seat, rated, members }, i) => ({
+      teamId: team,
+      team: team === null ? null : page.teamName(team),
+      place: places[i] ?? null,
       placeText: texts[i] ?? '',
       score,
-      expectedPlace: expected[i] ?? 0,
-      members: lineUps[i] ?? [],
+      seat,
+      rated: rated === 1,
+      expectedPlace: expected?.[i] ?? null,
+      members: members.map((member) => outcomeOf(member, page)),
     }))
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
 }
 
-const outcomeOf = ({ playerId, player, role, share, ...rated }: RatedMember): MemberOutcome => ({
-  playerId,
-  player,
-  role,
-  share,
-  before: { mean: rated.meanBefore, deviation: rated.deviationBefore },
-  after: { mean: rated.meanAfter, deviation: rated.deviationAfter },
+/** From what was known before; null where a contest was not rated. */
+function expectedPlaces(
+  sides: readonly StoredSide[],
+  { rated, system, teamSize }: Page,
+): readonly number[] | null {
+  const lineUps = sides.map(({ members }) =>
+    members.flatMap(({ id, share }) => {
+      const known = rated.get(id);
+      return known ? [{ belief: beliefBefore(known), share }] : [];
+    }),
+  );
+  const isRated = lineUps.every(
+    (lineUp, i) => lineUp.length > 0 && lineUp.length === sides[i]?.members.length,
+  );
+  return isRated ? system.expectedPlaces(lineUps, teamSize) : null;
+}
+
+const beliefBefore = (rated: RatedMember): Belief => ({
+  mean: rated.meanBefore,
+  deviation: rated.deviationBefore,
 });
+
+function outcomeOf({ id, player, role, share }: StoredSide['members'][number], page: Page): MemberOutcome {
+  const rated = page.rated.get(id);
+  return {
+    playerId: player,
+    player: page.playerName(player),
+    role,
+    share,
+    before: rated ? beliefBefore(rated) : null,
+    after: rated ? { mean: rated.meanAfter, deviation: rated.deviationAfter } : null,
+  };
+}

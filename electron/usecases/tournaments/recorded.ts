@@ -3,7 +3,8 @@
  * so that a corrected row changes no more than itself. Import and entry by hand both end here.
  */
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../../shared/arguments.ts';
+import type { ContestKind, Role } from '../../../shared/arguments.ts';
+import type { FactRow } from '../../store/facts.ts';
 import type { Facts } from '../../store/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type StoredMember,
   type StoredSide,
 } from '../../store/tournaments.ts';
+import { recordEntrants, type EntrantContent } from './entrants.ts';
 
 export interface MemberContent {
   readonly player: number;
@@ -22,9 +24,14 @@ export interface MemberContent {
 
 /** A side of several people always is a team; a team, like a person, stands in a contest only once. */
 export interface SideContent {
+  /** Where the order of sides and line-ups is meant, the place in it, from 0. */
+  readonly position?: number;
   readonly team: number | null;
   readonly place: number | null;
   readonly score: number | null;
+  /** Undefined leaves what is recorded; so does `rated`. */
+  readonly seat?: number | null;
+  readonly rated?: boolean;
   readonly members: readonly MemberContent[];
 }
 
@@ -34,14 +41,24 @@ export interface ContestContent {
   readonly board: string | null;
   /** Day or time, where it says more than the tournament's day. */
   readonly at: string | null;
+  /** Undefined leaves what is recorded. */
+  readonly kind?: ContestKind;
   readonly sides: readonly SideContent[];
 }
 
+/** What else is known of a tournament; what is absent stays as it is recorded. */
+export type HeadContent = Partial<
+  Omit<FactRow<'tournament'>, 'uuid' | 'name' | 'day' | 'position' | 'season'>
+>;
+
 export interface TournamentContent {
+  /** Of a new one, where it comes from elsewhere. */
+  readonly uuid?: string;
   readonly name: string;
   readonly day: string | null;
-  /** Undefined leaves what is recorded. */
-  readonly teamSize?: number | null;
+  readonly head: HeadContent;
+  /** Undefined leaves those that are recorded. */
+  readonly entrants?: readonly EntrantContent[];
   readonly contests: readonly ContestContent[];
 }
 
@@ -75,28 +92,39 @@ export function addTournament(
   wanted: TournamentContent,
 ): Extent & { tournamentId: number } {
   const tournamentId = facts.insert('tournament', {
-    uuid: randomUUID(),
+    uuid: wanted.uuid ?? randomUUID(),
     name: wanted.name,
     day: wanted.day,
     position: nextPosition(store),
     season: null,
-    team_size: wanted.teamSize ?? null,
-    weight: 1,
-    note: null,
-    last_day: null,
-    venue: null,
-    rated: 1,
-    shape: wanted.contests.length > 1 ? 'rounds' : 'field',
-    seats: null,
-    best_of: null,
-    tie_breaks: null,
+    ...usualHead,
+    ...wanted.head,
+    ...shapeOf(wanted),
   });
   const extent = nothing();
   inTime(wanted).forEach((contest, position) => {
     addContest(facts, tournamentId, contest, position, extent);
   });
+  if (wanted.entrants) recordEntrants(store, facts, tournamentId, wanted.entrants);
   return { ...extent, tournamentId };
 }
+
+const usualHead: Required<HeadContent> = {
+  team_size: null,
+  weight: 1,
+  note: null,
+  last_day: null,
+  venue: null,
+  rated: 1,
+  shape: 'field',
+  seats: null,
+  best_of: null,
+  tie_breaks: null,
+};
+
+/** Several contests are rounds, whatever is said. */
+const shapeOf = ({ contests }: TournamentContent): HeadContent =>
+  contests.length > 1 ? { shape: 'rounds' } : {};
 
 /** Contests in order of time; those of one time stay in the order of entry. */
 const inTime = ({ day, contests }: TournamentContent): ContestContent[] =>
@@ -108,25 +136,25 @@ const inTime = ({ day, contests }: TournamentContent): ContestContent[] =>
 function addContest(
   facts: Facts,
   tournament: number,
-  { round, board, at, sides }: ContestContent,
+  { round, board, at, kind = 'played', sides }: ContestContent,
   position: number,
   extent: Extent,
 ): void {
-  const contest = facts.insert('contest', { tournament, round, board, at, position, kind: 'played' });
+  const contest = facts.insert('contest', { tournament, round, board, at, position, kind });
   extent.contests += 1;
   sides.forEach((side, i) => {
-    addSide(facts, contest, side, i, extent);
+    addSide(facts, contest, side, side.position ?? i, extent);
   });
 }
 
 function addSide(
   facts: Facts,
   contest: number,
-  { team, place, score, members }: SideContent,
+  { team, place, score, seat = null, rated = true, members }: SideContent,
   position: number,
   extent: Extent,
 ): void {
-  const side = facts.insert('side', { contest, position, team, place, score, seat: null, rated: 1 });
+  const side = facts.insert('side', { contest, position, team, place, score, seat, rated: Number(rated) });
   for (const { player, role, share } of members) facts.insert('member', { side, player, role, share });
   extent.participations += members.length;
 }
@@ -138,11 +166,14 @@ export function correctTournament(
   tournamentId: number,
   wanted: TournamentContent,
 ): Extent & { changed: boolean } {
-  const changed = facts.update('tournament', tournamentId, {
-    name: wanted.name,
-    day: wanted.day,
-    ...(wanted.teamSize === undefined ? {} : { team_size: wanted.teamSize }),
+  const { name, day, head, entrants } = wanted;
+  let changed = facts.update('tournament', tournamentId, {
+    name,
+    day,
+    ...head,
+    ...shapeOf(wanted),
   });
+  if (entrants) changed = recordEntrants(store, facts, tournamentId, entrants) || changed;
   const extent = nothing();
   const recorded = new Map(contestsOf(store, tournamentId).map((contest) => [contestKey(contest), contest]));
   const correct = inTime(wanted).map((contest, position) => {
@@ -169,7 +200,11 @@ function correctContest(
   position: number,
   extent: Extent,
 ): void {
-  let changed = facts.update('contest', known.id, { at: wanted.at, position });
+  let changed = facts.update('contest', known.id, {
+    at: wanted.at,
+    position,
+    ...(wanted.kind && { kind: wanted.kind }),
+  });
   const before = extent.participations;
   const recorded = new Map(known.sides.map((side) => [sideKey(side), side]));
   const missing = wanted.sides.filter((side) => !recorded.has(sideKey(side)));
@@ -183,7 +218,7 @@ function correctContest(
   // Whoever changes sides leaves the old one before joining the new one.
   for (const { own, side } of correct) dropMembers(facts, own, side, extent);
   for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
-  for (const side of missing) addSide(facts, known.id, side, next++, extent);
+  for (const side of missing) addSide(facts, known.id, side, side.position ?? next++, extent);
   if (changed || extent.participations > before) extent.contests += 1;
 }
 
@@ -191,31 +226,49 @@ function correctContest(
 const sideKey = ({ team, members }: SideContent | StoredSide): string =>
   team === null ? `player ${String(members[0]?.player ?? 0)}` : `team ${String(team)}`;
 
-const holds = (members: readonly MemberContent[], player: number): boolean =>
-  members.some((member) => member.player === player);
-
-function dropMembers(facts: Facts, own: StoredSide, { members }: SideContent, extent: Extent): void {
+function dropMembers(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): void {
+  const kept = keptMembers(own, wanted);
   for (const member of own.members) {
-    if (holds(members, member.player)) continue;
+    if (kept.has(member.player)) continue;
     facts.remove('member', member.id);
     extent.participations += 1;
   }
 }
 
+/**
+ * Whose row may stay. Line-ups are in the order of their rows, so where the order is meant, whoever stands behind
+ * somebody new or moved gets a new row too.
+ */
+function keptMembers({ members }: StoredSide, wanted: SideContent): Set<number> {
+  const players = wanted.members.map(({ player }) => player);
+  const staying = members.map(({ player }) => player).filter((player) => players.includes(player));
+  if (wanted.position === undefined) return new Set(staying);
+  const moved = staying.findIndex((player, i) => player !== players[i]);
+  return new Set(moved < 0 ? staying : staying.slice(0, moved));
+}
+
 /** Tells whether the side itself changed; changed members are added to the extent. */
 function correctSide(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): boolean {
+  const kept = keptMembers(own, wanted);
   const recorded = new Map(own.members.map((member) => [member.player, member]));
   for (const { player, role, share } of wanted.members) {
-    const known = recorded.get(player);
+    const known = kept.has(player) ? recorded.get(player) : undefined;
     if (!known) facts.insert('member', { side: own.id, player, role, share });
     if (!known || (differs(known, role, share) && facts.update('member', known.id, { role, share })))
       extent.participations += 1;
   }
-  const { place, score } = wanted;
-  if (own.place === place && own.score === score) return false;
-  facts.update('side', own.id, { place, score });
+  if (!correctColumns(facts, own, wanted)) return false;
   extent.participations += wanted.members.length;
   return true;
+}
+
+function correctColumns(facts: Facts, own: StoredSide, { place, score, ...side }: SideContent): boolean {
+  const { position = own.position, seat = own.seat, rated = own.rated === 1 } = side;
+  const wanted = { position, place, score, seat, rated: Number(rated) };
+  // Asked here first: of a large tournament hardly any row differs.
+  if (Object.entries(wanted).every(([column, value]) => own[column as keyof typeof wanted] === value))
+    return false;
+  return facts.update('side', own.id, wanted);
 }
 
 const differs = (known: StoredMember, role: Role, share: number | null): boolean =>
@@ -227,7 +280,8 @@ function removeSide(facts: Facts, side: StoredSide, extent: Extent): void {
   extent.participations += side.members.length;
 }
 
-function removeContest(facts: Facts, contest: StoredContest, extent: Extent): void {
+/** Removes a contest with its sides and line-ups. */
+export function removeContest(facts: Facts, contest: StoredContest, extent = nothing()): void {
   for (const side of contest.sides) removeSide(facts, side, extent);
   facts.remove('contest', contest.id);
   extent.contests += 1;

@@ -1,9 +1,22 @@
 import type { Checked, Result } from '../../../shared/api.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { change } from '../../store/gateway.ts';
+import { contestsOf, entrantsOf, tournamentById } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
+import { removeEntrant } from './entrants.ts';
+import { removeContest } from './recorded.ts';
 
+/** Removes a tournament with everything in it as one change. Its people and teams stay. */
 export function removeTournament(
-  _context: Context,
-  _given: Checked<'tournaments.remove'>,
+  { store }: Context,
+  { tournamentId }: Checked<'tournaments.remove'>,
 ): Result<'tournaments.remove'> {
-  throw new Error('not built yet');
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', tournamentId);
+  change(store, { call: 'tournaments.remove', subject: tournament.name }, (facts) => {
+    for (const contest of contestsOf(store, tournamentId)) removeContest(facts, contest);
+    for (const entrant of entrantsOf(store, tournamentId)) removeEntrant(facts, entrant);
+    facts.remove('tournament', tournamentId);
+  });
+  return null;
 }

@@ -6,6 +6,7 @@ import { refusals } from './refusals.ts';
 import { sample } from './sample.ts';
 import { screens } from './screens.ts';
 import { shells } from './shells.ts';
+import { warnings } from './warnings.ts';
 
 export const english = {
   argumentWords,
@@ -15,5 +16,6 @@ export const english = {
   parameters,
   sample,
   shells,
+  warnings,
   ...screens,
 };

@@ -65,5 +65,8 @@ export const shells = {
     import: 'Import results…',
     export: 'Export results…',
     print: 'Print…',
+    edit: '&Edit',
+    undo: 'Undo',
+    redo: 'Redo',
   },
 } as const;

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tournamentsInTime } from '../../../electron/store/tournaments.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
+import type { Argument } from '../../../shared/api.ts';
 import { factsOf, newLedger, refusalOf, type Ledger } from '../ledger.ts';
 
 async function exported({ context, folder }: Ledger, name = 'out.csv'): Promise<string> {
@@ -13,6 +15,26 @@ async function exported({ context, folder }: Ledger, name = 'out.csv'): Promise<
   return file;
 }
 
+/** Tournaments as they were recorded, but for what the file leaves out: row numbers, rosters, the order of sides. */
+const recordsOf = ({ context, store }: Ledger): unknown[] =>
+  tournamentsInTime(store).map(({ id }) => {
+    const { contests, ...head } = useCases['tournaments.facts'](context, { tournamentId: id });
+    const sides = contests.map((contest) => ({
+      ...contest,
+      sides: contest.sides
+        .map(({ team, place, score, seat, rated, members }) => ({
+          team,
+          place,
+          score,
+          seat,
+          rated,
+          members: members.map(({ player, role, share }) => JSON.stringify([player, role, share])).sort(),
+        }))
+        .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    }));
+    return { ...head, tournamentId: 0, entrants: [], contests: sides };
+  });
+
 /** Out, in to a new league, and out again. */
 async function roundTrip(ledger: Ledger): Promise<void> {
   const file = await exported(ledger);
@@ -20,6 +42,7 @@ async function roundTrip(ledger: Ledger): Promise<void> {
   const report = await useCases['results.import'](copy.context, { path: file });
   expect(report).toMatchObject({ refused: [], changed: 0 });
   expect(factsOf(copy.store)).toEqual(factsOf(ledger.store));
+  expect(recordsOf(copy)).toEqual(recordsOf(ledger));
   expect(readFileSync(await exported(copy, 'again.csv'), 'utf8')).toBe(readFileSync(file, 'utf8'));
   // And into the league that it came from: nothing new.
   expect(await useCases['results.import'](ledger.context, { path: file })).toMatchObject({
@@ -96,6 +119,81 @@ describe('out and in again gives the same league', () => {
       ],
     });
     await roundTrip(ledger);
+  });
+
+  test('everything that seldom is: byes, walkovers, open boards, seats, unrated sides, heads, twins', async () => {
+    const ledger = newLedger();
+    const side = (name: string, rest: object = {}) => ({ ...rest, members: [{ name }] });
+    const swiss = {
+      name: 'Swiss',
+      date: '2026-04-01',
+      lastDate: '2026-04-08',
+      venue: 'The Crown, “upstairs”',
+      note: 'Two lines,\n\tone with a tab; and "quotes".',
+      weight: 0.5,
+      rated: false,
+      shape: 'rounds',
+      seats: 'colours',
+      bestOf: 3,
+      tieBreaks: ['buchholz', 'points'],
+      contests: [
+        {
+          round: '1',
+          board: '1',
+          sides: [side('Ann', { score: 2, seat: 1 }), side('Bob', { score: 1, seat: 2 })],
+        },
+        {
+          round: '1',
+          board: '2',
+          kind: 'walkover',
+          sides: [side('Cid', { place: 1 }), side('Dee', { place: 2 })],
+        },
+        { round: '1', board: '3', kind: 'bye', sides: [side('Eve')] },
+        { round: '1', board: '4', kind: 'half-bye', sides: [side('Fay', { rated: false })] },
+        { round: '2', board: '1', sides: [side('Ann'), side('Cid', { score: 1 })] },
+        { round: '2', board: '2', kind: 'walkover', sides: [side('Bob'), side('Dee')] },
+      ],
+    } satisfies Argument<'tournaments.save'>;
+    ledger.save(swiss);
+    // A twin of name and day, and a tournament of rounds that has but one board yet.
+    ledger.save({ ...swiss, venue: null, tieBreaks: [], contests: swiss.contests.slice(0, 2) });
+    ledger.save({ name: 'Begun', date: '2026-04-02', shape: 'rounds', contests: swiss.contests.slice(0, 1) });
+    await roundTrip(ledger);
+    const [header] = readFileSync(await exported(ledger), 'utf8').split('\n');
+    expect(header).toBe(
+      'tournament,tournament_id,date,round,board,kind,team,player,player_id,club,role,share,place,score,seat,rated,' +
+        'last_date,venue,weight,tournament_rated,shape,seats,best_of,tie_breaks,note',
+    );
+  });
+
+  test('and the file leaves rosters and whatever it does not tell as they are', async () => {
+    const ledger = newLedger();
+    const { tournamentId } = ledger.save({
+      name: 'Match',
+      date: '2026-04-01',
+      venue: 'Crown',
+      shape: 'rounds',
+      entrants: [{ team: 'Owls', members: [{ name: 'Ann' }, { name: 'Zoe' }] }],
+      contests: [
+        {
+          kind: 'walkover',
+          sides: [
+            { team: 'Owls', place: 1, seat: 2, rated: false, members: [{ name: 'Ann' }] },
+            { team: 'Cats', place: 2, members: [{ name: 'Bob' }] },
+          ],
+        },
+      ],
+    });
+    const facts = () => useCases['tournaments.facts'](ledger.context, { tournamentId });
+    const before = facts();
+    await ledger.importLines(
+      'tournament,date,team,player,place',
+      'Match,2026-04-01,Owls,Ann,2',
+      'Match,2026-04-01,Cats,Bob,1',
+    );
+    const [contest] = before.contests;
+    const sides = contest?.sides.map((side) => ({ ...side, place: side.place === 1 ? 2 : 1 }));
+    expect(facts()).toEqual({ ...before, contests: [{ ...contest, sides }] });
   });
 
   test('any small league', async () => {

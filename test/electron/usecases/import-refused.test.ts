@@ -59,6 +59,38 @@ describe('rows that cannot be taken', () => {
     expect(summaryOf(ledger.store)).toMatchObject({ revision: 1, players: 0, tournaments: 0 });
   });
 
+  test.each([
+    ['another kind', ['Cup,1,draw,Ann,1,,,,,'], 2, 'kind'],
+    ['no result, and nothing that tells why', ['Cup,1,,Ann,,,,,,', 'Cup,1,,Bob,1,,,,,'], 2, 'place'],
+    ['a bye of two', ['Cup,1,bye,Ann,,,,,,', 'Cup,1,bye,Bob,,,,,,'], 3, 'kind'],
+    ['a walkover of one', ['Cup,1,walkover,Ann,1,,,,,'], 2, 'player'],
+    ['kinds that disagree', ['Cup,1,walkover,Ann,1,,,,,', 'Cup,1,,Bob,2,,,,,'], 3, 'kind'],
+    ['seat 0', ['Cup,1,,Ann,1,0,,,,'], 2, 'seat'],
+    ['rated perhaps', ['Cup,1,,Ann,1,,perhaps,,,'], 2, 'rated'],
+    ['a weight below nothing', ['Cup,1,,Ann,1,,,-1,,'], 2, 'weight'],
+    ['weights that disagree', ['Cup,1,,Ann,1,,,2,,', 'Cup,1,,Bob,2,,,3,,'], 3, 'weight'],
+    ['a last day that does not exist', ['Cup,1,,Ann,1,,,,2026-02-30,'], 2, 'last_date'],
+    ['a tie-break of our own', ['Cup,1,,Ann,1,,,,,points beauty'], 2, 'tie_breaks'],
+  ])('%s', async (_, rows, line, column) => {
+    const ledger = newLedger();
+    const { refused } = await ledger.importLines(
+      'tournament,board,kind,player,place,seat,rated,weight,last_date,tie_breaks',
+      ...rows,
+    );
+    expect(refused).toContainEqual({ line, column, expected: expect.stringMatching(/\S/u) as string });
+    expect(summaryOf(ledger.store)).toMatchObject({ revision: 1, players: 0, tournaments: 0 });
+  });
+
+  test('a last day before the first', async () => {
+    const ledger = newLedger();
+    const { refused } = await ledger.importLines(
+      'tournament,date,player,place,last_date',
+      'Cup,2026-01-02,Ann,1,2026-01-01',
+      'Cup,2026-01-02,Bob,2,',
+    );
+    expect(refused).toMatchObject([{ line: 2, column: 'last_date' }]);
+  });
+
   test('are all listed at once, with the lines of the file, and nothing of it is imported', async () => {
     const ledger = newLedger();
     const report = await ledger.importLines(

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { loadHistory } from '../../../electron/store/history.ts';
+import { dayNumber, loadHistory } from '../../../electron/store/history.ts';
 import { change } from '../../../electron/store/gateway.ts';
-import { ratingKey, ratingsAreCurrent, writeRatings } from '../../../electron/store/ratings.ts';
+import { ratingsAreCurrent, standingsAreCurrent } from '../../../electron/store/ratings.ts';
 import { unwatched } from '../../../electron/usecases/context.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
-import { contestsInTime, dayNumber } from '../../../electron/usecases/rating/replaying.ts';
-import { refreshRatings } from '../../../electron/usecases/rating/refreshing.ts';
+import { contestsInTime } from '../../../electron/usecases/rating/replaying.ts';
+import {
+  emptyMemory,
+  refreshRatings,
+  refreshStandings,
+} from '../../../electron/usecases/rating/refreshing.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { createSystem, defaultParameters, replay } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
+import { everythingRated } from './everything-rated.ts';
 
 const board = ({ context }: Ledger) =>
   useCases['leaderboard.read'](context, { order: 'mean' }).rows.map(({ player, mean, deviation }) => ({
@@ -70,8 +75,11 @@ describe('the ratings are what the engine makes of the facts', () => {
       mean: mean[i],
       deviation: deviation[i],
     }));
-    expect(board(ledger).toSorted((a, b) => (a.player < b.player ? -1 : 1))).toEqual(expected);
-    expect(expected[3]).toMatchObject({ mean: 3000, deviation: 1000 });
+    // A guest alone is not on the leaderboard.
+    const listed = board(ledger).toSorted((a, b) => (a.player < b.player ? -1 : 1));
+    expect(listed).toEqual(expected.slice(0, 3));
+    const guest = useCases['players.read'](ledger.context, { playerId: 4 });
+    expect(guest).toMatchObject({ belief: { mean: 3000, deviation: 1000 }, contests: 0, rankText: null });
   });
 
   test('in order of time, whatever the order of entry, and undated first', async () => {
@@ -105,10 +113,10 @@ describe('the ratings are what the engine makes of the facts', () => {
       }),
     );
     ledger.rate();
-    expect(board(ledger)).toContainEqual({ player: 'Dee', mean: 3700, deviation: 200 });
-    expect(useCases['players.read'](ledger.context, { playerId: 4 }).prior).toEqual({
-      mean: 3700,
-      deviation: 200,
+    const page = useCases['players.read'](ledger.context, { playerId: 4 });
+    expect(page).toMatchObject({
+      prior: { mean: 3700, deviation: 200 },
+      belief: { mean: 3700, deviation: 200 },
     });
     expect(useCases['players.read'](ledger.context, { playerId: 1 }).prior).toEqual({
       mean: 3000,
@@ -127,7 +135,7 @@ describe('the ratings are what the engine makes of the facts', () => {
       'B,1,2026-01-10,Ann,1',
       'B,1,2026-01-10,Bob,2',
     );
-    const given = { history: loadHistory(ledger.store), teamSize: 6 };
+    const given = { tournaments: loadHistory(ledger.store).tournaments, teamSize: 6 };
     const days = [...contestsInTime(given, unwatched)].map(({ day }) => day);
     const [first, second] = [dayNumber('2026-01-01'), dayNumber('2026-01-20')];
     expect(days).toEqual([first, second, second]);
@@ -164,24 +172,15 @@ describe('stored ratings', () => {
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
   });
 
-  test('of an older revision are not written', async () => {
+  test('come in two stages: everybody’s standing first, then what every contest did', async () => {
     const ledger = await smallLeague();
-    const key = ratingKey(ledger.store);
-    change(ledger.store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
-    const none = new Float64Array();
-    const participations = {
-      member: none,
-      meanBefore: none,
-      deviationBefore: none,
-      meanAfter: none,
-      deviationAfter: none,
-      ahead: none,
-      level: none,
-      behind: none,
-    };
-    const computed = { participations, standings: [], outlines: [], tiedPairs: null };
-    expect(writeRatings(ledger.store, key, computed, () => undefined)).toBe(false);
-    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+    const rows = (): unknown => ledger.store.sql('SELECT count(*) AS n FROM participation').get();
+    refreshStandings(ledger.context);
+    expect([standingsAreCurrent(ledger.store), ratingsAreCurrent(ledger.store)]).toEqual([true, false]);
+    expect(rows()).toEqual({ n: 0 });
+    ledger.rate();
+    expect(ratingsAreCurrent(ledger.store)).toBe(true);
+    expect(rows()).toEqual({ n: 7 });
   });
 
   test('are computed anew where the league changes meanwhile', async () => {
@@ -199,21 +198,23 @@ describe('stored ratings', () => {
     expect(ratingsAreCurrent(ledger.store)).toBe(true);
   });
 
-  test('stay as they were where the work is called off while they are written', async () => {
+  test('called off while they are written, are neither read nor written again where they stand already', async () => {
     const ledger = await smallLeague();
-    ledger.rate();
-    const before = board(ledger);
+    const ratings = emptyMemory();
+    refreshRatings({ ...ledger.context, ratings });
     useCases['settings.adopt'](ledger.context, { system: 'ts2a' });
+    const callOff = (): never => {
+      throw new Error('called off');
+    };
     expect(() => {
-      refreshRatings({
-        store: ledger.store,
-        progress: (phase) => {
-          if (phase === 'writing') throw new Error('called off');
-        },
-      });
+      refreshRatings({ ...ledger.context, ratings, progress: (phase) => phase === 'writing' && callOff() });
     }).toThrow('called off');
-    expect(board(ledger)).toEqual(before);
-    expect(ratingsAreCurrent(ledger.store)).toBe(false);
+    expect([standingsAreCurrent(ledger.store), ratingsAreCurrent(ledger.store)]).toEqual([true, false]);
+    refreshRatings({ ...ledger.context, ratings });
+    const byMemory = everythingRated(ledger);
+    expect(ratingsAreCurrent(ledger.store)).toBe(true);
+    ledger.rate();
+    expect(everythingRated(ledger)).toEqual(byMemory);
   });
 });
 
@@ -228,11 +229,16 @@ test('the history keeps sides and members together after corrections', async () 
     '2026-01-01,Open,,Eve,,,4',
   ];
   await ledger.importLines(...lines);
-  const { contests, sides, members, playerIds } = loadHistory(ledger.store);
-  expect([...contests.firstSide]).toEqual([0, 4, 6]);
-  expect([...sides.firstMember]).toEqual([0, 1, 2, 3, 4, 6, 8]);
-  expect([...members.player].map((i) => playerIds[i])).toEqual([1, 2, 3, 5, 1, 2, 3, 4]);
-  expect([...sides.place]).toEqual([1, 2, 2, 4, 1, 2]);
+  const { players, tournaments } = loadHistory(ledger.store);
+  const [open, teams] = tournaments;
+  expect([...(open?.sides.firstMember ?? [])]).toEqual([0, 1, 2, 3, 4]);
+  expect([...(teams?.sides.firstMember ?? [])]).toEqual([0, 2, 4]);
+  const ids = tournaments.map(({ members }) => [...members.player].map((i) => players.ids[i]));
+  expect(ids).toEqual([
+    [1, 2, 3, 5],
+    [1, 2, 3, 4],
+  ]);
+  expect([...(open?.sides.place ?? [])]).toEqual([1, 2, 2, 4]);
   refreshRatings({ store: ledger.store, progress: unwatched });
   expect(useCases['players.read'](ledger.context, { playerId: 5 }).tournaments).toMatchObject([
     { placeText: '4', sides: 4, wins: 0, ties: 0, losses: 3 },

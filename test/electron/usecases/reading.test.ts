@@ -97,6 +97,7 @@ describe('the leaderboard', () => {
         starting_mean: null,
         starting_deviation: null,
         starting_source: null,
+        retired: 0,
       }),
     );
     ledger.rate();
@@ -227,7 +228,10 @@ describe('tournaments', () => {
     // Nobody was known before, so who played alone had the same to expect; afterwards it would differ.
     expect(contest?.sides[1]?.expectedPlace).toBeCloseTo(contest?.sides[2]?.expectedPlace ?? 0, 9);
     // Expected places of n sides add up to 1 + 2 + ... + n.
-    expect(contest?.sides.reduce((sum, { expectedPlace }) => sum + expectedPlace, 0)).toBeCloseTo(6, 3);
+    expect(contest?.sides.reduce((sum, { expectedPlace }) => sum + (expectedPlace ?? 0), 0)).toBeCloseTo(
+      6,
+      3,
+    );
     expect((await refusalOf(() => useCases['tournaments.read'](context, { tournamentId: 9 }))).code).toBe(
       'unknownTournament',
     );

@@ -124,7 +124,7 @@ describe('a new tournament', () => {
 describe('what cannot be is refused, and nothing of it is written', () => {
   test.each<[string, string, Sides]>([
     ['twiceInContest', 'somebody twice', placed('Ann', 'Bob', 'Ann')],
-    ['placeOrScore', 'a side without a result', [...placed('Ann', 'Bob'), { members: [{ name: 'Cid' }] }]],
+    ['loneSide', 'somebody alone', placed('Ann')],
     [
       'placeOrScore',
       'a place here, a score there',
@@ -163,14 +163,6 @@ describe('what cannot be is refused, and nothing of it is written', () => {
     );
   });
 
-  test('a second tournament of that name on that day', async () => {
-    const ledger = newLedger();
-    ledger.save(evening);
-    expect(await code(ledger, evening)).toBe('tournamentExists');
-    ledger.save({ ...evening, date: '2026-03-12' });
-    expect(await code(ledger, { ...evening, tournamentId: 1, date: '2026-03-12' })).toBe('tournamentExists');
-  });
-
   test('a tournament that is not there', async () => {
     expect(await code(newLedger(), { ...evening, tournamentId: 4 })).toBe('unknownTournament');
   });
@@ -189,7 +181,7 @@ describe('correcting a tournament', () => {
         { sides: contest?.sides.map((side) => (side.team === 'Dogs' ? { ...side, score: 18 } : side)) ?? [] },
       ],
     };
-    expect(ledger.save(corrected)).toEqual({ tournamentId: 1, newPlayers: [] });
+    expect(ledger.save(corrected)).toEqual({ tournamentId: 1, newPlayers: [], warnings: [] });
     const after = contestsOf(ledger.store, 1);
     expect(after[0]?.sides[2]).toMatchObject({ id: before[0]?.sides[2]?.id, score: 18 });
     expect(

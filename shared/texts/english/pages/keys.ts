@@ -1,4 +1,85 @@
-/** The words of the sheet of shortcuts. */
+/**
+ * The sheet of shortcuts. `keys` is read by the screen: keys of one stroke are joined by "+", strokes that do
+ * the same by " / "; `mod` is ⌘ on Apple's keyboards and Ctrl elsewhere.
+ */
+interface Shortcut {
+  readonly keys: string;
+  readonly what: string;
+}
+
+const everywhere: readonly Shortcut[] = [
+  { keys: 'mod+Z', what: 'Undo the newest change' },
+  { keys: 'mod+Shift+Z / mod+Y', what: 'Redo what was undone last' },
+  { keys: '?', what: 'Show these shortcuts' },
+  { keys: 'Escape', what: 'Close what is open in front' },
+];
+/** Typing in the results of a tournament. */
+const entry: readonly Shortcut[] = [
+  { keys: 'Enter', what: 'Take the marked name and go on; on an empty line, to the next team' },
+  { keys: 'Tab / Shift+Tab', what: 'Go on or back, keeping what was typed, past the seldom fields' },
+  { keys: 'ArrowRight', what: 'At a text’s end: to role and share, or to “rated”' },
+  {
+    keys: 'ArrowDown / ArrowUp',
+    what: 'Choose among the names that were found; in results, go from line to line',
+  },
+  { keys: 'mod+V', what: 'Paste cells from a spreadsheet, to the right and down from here' },
+  { keys: 'mod+L', what: 'Fill in the team’s last line-up' },
+  { keys: 'mod+Enter', what: 'Save and enter the next' },
+  { keys: 'mod+Shift+Enter', what: 'Save and look at it' },
+  { keys: 'mod+E', what: 'Show the effect of a correction' },
+  { keys: 'mod+Z', what: 'Take back what was typed; after saving, the saving' },
+];
+/** A tournament of rounds. */
+const rounds: readonly Shortcut[] = [
+  { keys: 'Enter', what: 'Go on: down a board to its result, then to the next board' },
+  { keys: 'mod+Enter', what: 'Save, and open the next round once this one is complete' },
+  { keys: 'F2', what: 'Choose who plays for the team whose name has the focus' },
+  { keys: 'Alt+PageDown / Alt+PageUp', what: 'Next round, round before' },
+  { keys: 'W / T / L', what: 'In a result: the side named first won, tied, lost' },
+  { keys: 'F', what: 'In a result: it won by walkover; “-” where it lost by one' },
+  { keys: 'B / H', what: 'In a result: bye, half-point bye' },
+];
+const tonight: readonly Shortcut[] = [
+  { keys: 'Enter', what: 'Tick the first name that was found' },
+  { keys: 'ArrowDown / ArrowUp', what: 'Go from name to name' },
+  { keys: 'Space', what: 'Tick or untick' },
+  { keys: 'mod+Enter', what: 'Propose boards, and other ones after that' },
+];
+const leaderboard: readonly Shortcut[] = [
+  { keys: 'ArrowDown / ArrowUp', what: 'Go from row to row' },
+  { keys: 'Enter', what: 'Open the player’s page' },
+];
+
 export const keys = {
   title: 'Shortcuts',
+  open: 'Shortcuts (?)',
+  groups: {
+    everywhere: 'Everywhere',
+    entry: 'Entering results',
+    rounds: 'Rounds',
+    tonight: 'Tonight',
+    leaderboard: 'Leaderboard',
+  },
+  everywhere,
+  entry,
+  rounds,
+  tonight,
+  leaderboard,
+  /** How single keys are written; a key that is not named is written as it is. */
+  names: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    enter: 'Enter',
+    escape: 'Esc',
+    space: 'Space',
+    tab: 'Tab',
+    home: 'Home',
+    end: 'End',
+    backspace: 'Backspace',
+    delete: 'Del',
+    pagedown: 'Page Down',
+    pageup: 'Page Up',
+  },
+  or: 'or',
 } as const;

@@ -11,6 +11,11 @@ export const player = {
   meaningBefore: (low: string, high: string) =>
     `Nothing is known yet: the true strength may lie anywhere between ${low} and ${high}, and the first tournament will tell most.`,
   alsoKnownAs: (names: string) => `also ${names}`,
+  edit: 'Edit',
+  retired: 'retired',
+  number: (number: string) => `number ${number}`,
+  startsAt: (rating: string, source: string | null) =>
+    source === null ? `Starting strength ${rating}` : `Starting strength ${rating}, from ${source}`,
   trajectory: 'Trajectory',
   /** `banded`: whether the rating system has an uncertainty, drawn as a band. */
   trajectoryLabel: (name: string, from: string, to: string, tournaments: number, banded: boolean) =>

@@ -1,4 +1,35 @@
 /** The words of a team’s page. */
+
+/** "1 person", "2 people". */
+const several = (count: number, shown: string, one: string, many: string): string =>
+  `${shown} ${count === 1 ? one : many}`;
+
 export const teams = {
   title: 'Team',
+  counts: (people: number, peopleShown: string, tournaments: number, tournamentsShown: string) =>
+    `${several(people, peopleShown, 'person', 'people')} in ${several(tournaments, tournamentsShown, 'tournament', 'tournaments')}`,
+  span: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  empty: {
+    title: 'No tournament yet',
+    text: 'This team has not played. Enter a tournament in which it takes part, and its people stand here.',
+  },
+  roster: 'Who plays',
+  rosterKey: 'Won, tied and lost: sides of the same contest that came below, level, or above.',
+  tournaments: 'Tournaments',
+  column: {
+    player: 'Player',
+    tournaments: 'Tournaments',
+    contests: 'Contests',
+    won: 'Won',
+    tied: 'Tied',
+    lost: 'Lost',
+    first: 'First',
+    last: 'Last',
+    date: 'Date',
+    tournament: 'Tournament',
+    result: 'Result',
+    lineUp: 'Line-up',
+  },
+  /** Beside a name that did not stand in every contest. */
+  contestsOf: (played: string, all: string) => `${played} of ${all}`,
 } as const;

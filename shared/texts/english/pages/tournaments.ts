@@ -1,4 +1,5 @@
 /** The words of the pages “Tournaments”, “Tournament” and “New tournament”. */
+import { entry, problems } from './entry.ts';
 
 /** "1 side", "2 sides". */
 const several = (count: number, shown: string, one: string, many: string): string =>
@@ -25,6 +26,7 @@ export const tournaments = {
     players: 'Players',
     winner: 'Winner',
   },
+  unfinished: 'in progress',
 
   page: {
     number: (number: string) => `No. ${number}`,
@@ -32,7 +34,26 @@ export const tournaments = {
       `${several(contests, contestsShown, 'contest', 'contests')}, ${several(players, playersShown, 'player', 'players')}`,
     sides: (count: number, shown: string) => several(count, shown, 'side', 'sides'),
     teamSize: (size: string) => `teams of ${size}`,
+    days: (first: string, last: string) => `${first} to ${last}`,
+    noContests: 'no boards yet',
+    bestOf: (games: string) => `best of ${games}`,
+    weight: (weight: string) => `weight ${weight}`,
+    unrated: 'not rated',
+    begun: 'Nothing is entered yet.',
+    unfinished: (rated: boolean) =>
+      `In progress: results are missing${rated ? ', so it is not rated yet' : ''}.`,
+    inProgress: (count: number, shown: string, rated: boolean) =>
+      `In progress: ${several(count, shown, 'board', 'boards')} without a result.${rated ? ' Complete boards are rated already.' : ''}`,
     correct: 'Correct',
+    remove: 'Delete',
+    removal: {
+      title: (name: string) => `Delete “${name}”`,
+      text: 'Its results go, the people and teams stay. It can be undone, also later.',
+      action: 'Delete the tournament',
+    },
+    standings: 'Standings',
+    defined: (name: string, definition: string) => `${name}. ${definition}`,
+    withdrawn: (round: string) => `withdrew after round ${round}`,
     saved: 'Saved.',
     savedNew: (names: string, count: number) =>
       count === 1
@@ -56,11 +77,12 @@ export const tournaments = {
       change: 'Change',
       board: 'Board',
       result: 'Result',
+      competitor: 'Competitor',
     },
     figureKey:
       'Ring: expected place. Dot: actual place, a shared one in its middle. The best place is on the left.',
     expectedShareKey:
-      'Expected: what was to be expected of the player named first, as a share of the point; a tie counts half.',
+      'Expected: what was to be expected of the side named first, as a share of the point; a tie counts half.',
     filter: 'Find a player or a team',
     filterPlaceholder: 'Player or team…',
     shown: (shown: string, all: string) => `${shown} of ${all}`,
@@ -75,83 +97,19 @@ export const tournaments = {
     scores: (first: string, second: string) => `${first} : ${second}`,
     unnamedTeam: 'Team without a name',
     tied: 'tied with',
+    lostTo: 'lost to',
+    noResult: 'no result yet',
+    notRatedYet: 'not rated',
+    bye: 'bye',
+    halfBye: 'half-point bye',
+    byWalkover: (result: string) => `${result} (walkover)`,
+    kinds: { walkover: 'walkover, not rated', bye: 'bye', 'half-bye': 'half-point bye' },
+    seats: { white: 'white', black: 'black', first: 'went first', number: (seat: string) => `seat ${seat}` },
+    openBoards: (count: number, shown: string) =>
+      `${several(count, shown, 'board', 'boards')} without a result`,
     changeOf: (player: string) => `Change of ${player}`,
   },
 
-  entry: {
-    title: 'New tournament',
-    correctTitle: (name: string) => `Correct “${name}”`,
-    cannotCorrect:
-      'A tournament of many contests, or of hundreds of people, is corrected in its results file: change the row there and import it again.',
-    name: 'Name',
-    date: 'Date',
-    undated: 'This league counts its tournaments instead of dating them.',
-    kind: 'Who competes',
-    individuals: 'Individuals',
-    teams: 'Teams',
-    kindLocked: 'A side has several people, so these are teams.',
-    by: 'Results as',
-    places: 'Places',
-    scores: 'Scores',
-    teamSize: 'Team size',
-    teamSizeHint: 'How many play at once. Left empty, it is the league’s usual size.',
-    save: 'Save',
-    saving: 'Saving…',
-    saveKeys: 'Ctrl or ⌘ with Enter',
-    discard: 'Start afresh',
-    sides: 'Sides',
-    keysIndividuals:
-      'Enter takes the marked name and goes on; Tab keeps what you typed. A name that nobody has yet becomes a new player.',
-    keysTeams:
-      'Enter takes the marked name and goes on to the next line; Enter on an empty line goes to the next team. Tab visits every field.',
-    placesHint: 'Equal places are a tie; “=” repeats the place above.',
-    scoresHint: 'The higher score is better; equal scores are a tie.',
-    column: {
-      side: 'Player',
-      place: 'Place',
-      score: 'Score',
-      role: 'Role',
-    },
-    placeIs: 'place ',
-    team: (number: string) => `Team ${number}`,
-    teamName: (number: string) => `Name of team ${number}`,
-    result: { places: (who: string) => `Place of ${who}`, scores: (who: string) => `Score of ${who}` },
-    player: (number: string) => `Player ${number}`,
-    playerOf: (number: string, team: string) => `Player ${number} of ${team}`,
-    playerPlaceholder: 'Name',
-    role: (who: string) => `Role of ${who}`,
-    roles: { main: 'main', substitute: 'substitute', guest: 'guest' },
-    rolesExplained: 'A guest counts as an opponent but isn’t rated.',
-    share: (who: string) => `Share of play of ${who}`,
-    sharePlaceholder: 'share',
-    shareHint: 'Share of play: 0.5, 50 % or 3 of 6 rounds as 3/6. Left empty, everyone played alike.',
-    takeOut: 'Take out',
-    removeSide: (who: string) => `Take out ${who}`,
-    removeMember: (who: string) => `Take ${who} out of the line-up`,
-    nobodyYet: 'this line',
-    isNew: 'new',
-    which: 'which one?',
-    isNewExplained: 'Nobody has this name yet; saving makes a new player.',
-    makeNew: (name: string) => `${name}: new player`,
-    known: (count: number) =>
-      count === 0
-        ? 'No known player has this name.'
-        : several(count, String(count), 'known player', 'known players'),
-    lastPlayed: (day: string) => `last played ${day}`,
-    notSaved: (count: number) =>
-      count === 1
-        ? 'One field needs mending before this can be saved.'
-        : `${String(count)} fields need mending before this can be saved.`,
-  },
-
-  problems: {
-    name: 'Give the tournament a name.',
-    date: 'Give it a day, as the other tournaments of this league have one.',
-    twoSides: 'At least two sides are needed. Fill in another line.',
-    nobody: 'Nobody stands in this line-up. Fill in a name.',
-    places: 'A place is a whole number from 1 on, as 3.',
-    scores: 'A score is a number, as 12 or 3.5.',
-    share: 'A share is above 0 and at most 1: 0.5, 50 % or 3/6.',
-    teamSize: 'A team size is a whole number from 1 to 100.',
-  },
+  entry,
+  problems,
 } as const;

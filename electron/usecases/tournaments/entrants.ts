@@ -1,0 +1,94 @@
+/** Who takes part in a tournament of rounds: bringing the recorded entrants to what is wanted. */
+import type { Role } from '../../../shared/arguments.ts';
+import type { Facts } from '../../store/gateway.ts';
+import type { Store } from '../../store/store.ts';
+import { entrantsOf, type StoredEntrant } from '../../store/tournaments.ts';
+
+export interface RosterMember {
+  readonly player: number;
+  readonly role: Role;
+}
+
+/** A team with its roster, or one person, who is the only one of the members. Stands in a tournament only once. */
+export interface EntrantContent {
+  readonly team: number | null;
+  readonly members: readonly RosterMember[];
+  /** Rounds count from 1. */
+  readonly enters: number;
+  readonly withdrawnAfter: number | null;
+  readonly rated: boolean;
+}
+
+/** What names an entrant within its tournament: the team, or the person. */
+export const entrantKey = ({ team, members }: Pick<EntrantContent, 'team' | 'members'>): string =>
+  team === null ? `player ${String(members[0]?.player ?? 0)}` : `team ${String(team)}`;
+
+const storedKey = ({ team, player }: StoredEntrant): string =>
+  team === null ? `player ${String(player ?? 0)}` : `team ${String(team)}`;
+
+/** Brings the recorded entrants to what is wanted, writing only rows that differ; tells whether any did. */
+export function recordEntrants(
+  store: Store,
+  facts: Facts,
+  tournament: number,
+  wanted: readonly EntrantContent[],
+): boolean {
+  const recorded = new Map(entrantsOf(store, tournament).map((entrant) => [storedKey(entrant), entrant]));
+  const kept = new Set(wanted.map(entrantKey));
+  let changed = false;
+  for (const [key, entrant] of recorded)
+    if (!kept.has(key)) {
+      removeEntrant(facts, entrant);
+      changed = true;
+    }
+  wanted.forEach((entrant, position) => {
+    const known = recorded.get(entrantKey(entrant));
+    if (known) changed = correctEntrant(facts, known, entrant, position) || changed;
+    else {
+      addEntrant(facts, tournament, entrant, position);
+      changed = true;
+    }
+  });
+  return changed;
+}
+
+function addEntrant(facts: Facts, tournament: number, wanted: EntrantContent, position: number): void {
+  const { team, members } = wanted;
+  const player = team === null ? (members[0]?.player ?? 0) : null;
+  const entrant = facts.insert('entrant', { tournament, team, player, ...columnsOf(wanted, position) });
+  members.forEach((member, i) => facts.insert('entrant_member', { entrant, position: i, ...member }));
+}
+
+const columnsOf = ({ enters, withdrawnAfter, rated }: EntrantContent, position: number) => ({
+  position,
+  enters,
+  withdrawn_after: withdrawnAfter,
+  rated: Number(rated),
+});
+
+function correctEntrant(
+  facts: Facts,
+  known: StoredEntrant,
+  wanted: EntrantContent,
+  position: number,
+): boolean {
+  let changed = facts.update('entrant', known.id, columnsOf(wanted, position));
+  const recorded = new Map(known.members.map((member) => [member.player, member]));
+  wanted.members.forEach(({ player, role }, i) => {
+    const own = recorded.get(player);
+    recorded.delete(player);
+    if (own) changed = facts.update('entrant_member', own.id, { position: i, role }) || changed;
+    else {
+      facts.insert('entrant_member', { entrant: known.id, position: i, player, role });
+      changed = true;
+    }
+  });
+  for (const member of recorded.values()) facts.remove('entrant_member', member.id);
+  return changed || recorded.size > 0;
+}
+
+/** Removes an entrant with its roster. */
+export function removeEntrant(facts: Facts, { id, members }: StoredEntrant): void {
+  for (const member of members) facts.remove('entrant_member', member.id);
+  facts.remove('entrant', id);
+}

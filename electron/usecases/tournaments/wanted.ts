@@ -1,0 +1,170 @@
+/** A tournament typed by hand, as the ledger is to have it. What cannot be is refused here. */
+import { randomUUID } from 'node:crypto';
+import type { ContestFacts, EntrantFacts, SideFacts, TournamentFacts } from '../../../shared/arguments.ts';
+import { isComplete } from '../../../shared/league/places.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import type { Facts } from '../../store/gateway.ts';
+import { teamNamed } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import { entrantKey, type EntrantContent } from './entrants.ts';
+import type { People } from './people-named.ts';
+import {
+  contestKey,
+  dated,
+  type ContestContent,
+  type HeadContent,
+  type SideContent,
+  type TournamentContent,
+} from './recorded.ts';
+
+/** Teams by their names; new ones are recorded on the way. */
+export interface Teams {
+  /** Those that were not known before. */
+  readonly added: { id: number; name: string }[];
+  readonly named: (name: string) => number;
+}
+
+export function teamsAt(store: Store, facts: Facts): Teams {
+  const added: Teams['added'] = [];
+  return {
+    added,
+    named: (name) => {
+      const known = teamNamed(store, name);
+      if (known !== undefined) return known;
+      const id = facts.insert('team', { uuid: randomUUID(), name, club: null });
+      added.push({ id, name });
+      return id;
+    },
+  };
+}
+
+/** Whom the names mean. */
+export interface Named {
+  readonly people: People;
+  readonly teams: Teams;
+}
+
+/** What `wanted` asks for, in row numbers; people and teams that are new are recorded on the way. */
+export function contentOf(wanted: TournamentFacts, named: Named): TournamentContent {
+  const { date, entrants } = wanted;
+  const { day, contests } = dated(withBoards(wanted.contests).map((one) => contestOf(one, named, date)));
+  return {
+    name: wanted.name,
+    day: contests.length === 0 ? date : day,
+    head: headOf(wanted),
+    ...(entrants && { entrants: entrantsOf(entrants, named) }),
+    contests,
+  };
+}
+
+function headOf(wanted: TournamentFacts): HeadContent {
+  const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;
+  return {
+    team_size: teamSize,
+    ...(lastDate !== undefined && { last_day: lastDate }),
+    ...(venue !== undefined && { venue }),
+    ...(note !== undefined && { note: note === '' ? null : note }),
+    ...(weight !== undefined && { weight }),
+    ...(rated !== undefined && { rated: Number(rated) }),
+    ...(shape !== undefined && { shape }),
+    ...(seats !== undefined && { seats }),
+    ...(bestOf !== undefined && { best_of: bestOf }),
+    ...(tieBreaks !== undefined && { tie_breaks: tieBreaks && JSON.stringify(tieBreaks) }),
+  };
+}
+
+/** Contests that nothing tells apart are numbered as boards, so that each can be named. */
+function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
+  const tidy = contests.map((contest) => ({
+    ...contest,
+    round: contest.round === '' ? null : contest.round,
+    board: contest.board === '' ? null : contest.board,
+  }));
+  const taken = new Set<string>();
+  return tidy.map((contest) => {
+    let named = contest;
+    for (let n = taken.size + 1; taken.has(contestKey(named)); n++)
+      named = { ...contest, board: [contest.board, String(n)].filter(Boolean).join(' ') };
+    taken.add(contestKey(named));
+    return named;
+  });
+}
+
+export const isBye = ({ kind }: Pick<ContestFacts, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
+
+function contestOf(contest: ContestFacts, named: Named, date: string | null): ContestContent {
+  const { round, board, at, kind } = contest;
+  refuseOddSides(contest);
+  const sides = contest.sides.map((side, i) => sideOf(side, i, named));
+  refuseTwice(sides, contest.sides, named);
+  return { round, board, at: at ?? date, kind, sides };
+}
+
+/** A bye is one side's, all else takes two; and places beside scores tell no order. */
+function refuseOddSides(contest: ContestFacts): void {
+  const { sides } = contest;
+  const where = contest.board ?? contest.round ?? '';
+  if (isBye(contest) && sides.length > 1) throw refuse('byeOfSeveral', where);
+  if (!isBye(contest) && sides.length < 2) throw refuse('loneSide', where);
+  const isOpen = sides.some(({ place, score }) => place === null && score === null);
+  if (!isOpen && !isComplete(sides)) throw refuse('placeOrScore');
+}
+
+function sideOf(side: SideFacts, position: number, { people, teams }: Named): SideContent {
+  const members = side.members.map(({ role, share, ...line }) => ({
+    player: people.meant(line),
+    role,
+    share,
+  }));
+  const { place, score, seat, rated } = side;
+  return { position, team: teamOf(side.team, members, people, teams), place, score, seat, rated, members };
+}
+
+function refuseTwice(
+  sides: readonly SideContent[],
+  given: readonly SideFacts[],
+  { people }: Pick<Named, 'people'>,
+): void {
+  const seen = new Set<number>();
+  const teams = new Set<number>();
+  sides.forEach(({ team, members }, i) => {
+    for (const { player } of members) {
+      if (seen.has(player)) throw refuse('twiceInContest', people.nameOf(player));
+      seen.add(player);
+    }
+    if (team === null) return;
+    if (teams.has(team)) throw refuse('teamTwice', given[i]?.team ?? people.nameOf(members[0]?.player ?? 0));
+    teams.add(team);
+  });
+}
+
+const longestTeamName = 200;
+
+/** What several people without a team's name are called together. */
+export const nameOfTogether = (names: readonly string[]): string =>
+  names.join(', ').slice(0, longestTeamName).toWellFormed();
+
+function teamOf(
+  team: string | null,
+  members: readonly { readonly player: number }[],
+  people: People,
+  teams: Teams,
+): number | null {
+  if (team !== null) return teams.named(team);
+  if (members.length < 2) return null;
+  return teams.named(nameOfTogether(members.map(({ player }) => people.nameOf(player))));
+}
+
+function entrantsOf(entrants: readonly EntrantFacts[], { people, teams }: Named): EntrantContent[] {
+  const taken = new Set<string>();
+  return entrants.map(({ team, members: lines, enters, withdrawnAfter, rated }) => {
+    const members = lines.map(({ role, ...line }) => ({ player: people.meant(line), role }));
+    const entrant = { team: teamOf(team, members, people, teams), members, enters, withdrawnAfter, rated };
+    const name = team ?? people.nameOf(members[0]?.player ?? 0);
+    if (new Set(members.map(({ player }) => player)).size < members.length)
+      throw refuse('twiceOnRoster', name);
+    if (taken.has(entrantKey(entrant))) throw refuse('entrantTwice', name);
+    taken.add(entrantKey(entrant));
+    return entrant;
+  });
+}

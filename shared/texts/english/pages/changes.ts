@@ -1,0 +1,56 @@
+/** What changes of the league are called, and in which words their rows are told. */
+
+/** Two names in one subject, as changes of two people have it. */
+const both = (subject: string, say: (one: string, other: string) => string, otherwise: string): string => {
+  const [one, other] = subject.split(' · ');
+  return one && other ? say(one, other) : otherwise;
+};
+
+const named = (subject: string, say: (name: string) => string, otherwise: string): string =>
+  subject === '' ? otherwise : say(`“${subject}”`);
+
+export const changes = {
+  /** By the call that made the change. `isNew`: what it was made to appeared by it. */
+  sentences: {
+    'league.create': () => 'Began the league',
+    'results.import': (subject: string) => named(subject, (name) => `Imported ${name}`, 'Imported results'),
+    'tournaments.save': (subject: string, isNew: boolean) =>
+      isNew
+        ? named(subject, (name) => `Recorded ${name}`, 'Recorded a tournament')
+        : named(subject, (name) => `Corrected ${name}`, 'Corrected a tournament'),
+    'tournaments.remove': (subject: string) =>
+      named(subject, (name) => `Deleted ${name}`, 'Deleted a tournament'),
+    'players.save': (subject: string, isNew: boolean) =>
+      isNew
+        ? named(subject, (name) => `Added ${name}`, 'Added a person')
+        : named(
+            subject,
+            (name) => `Corrected what is known of ${name}`,
+            'Corrected what is known of a person',
+          ),
+    'players.start': (subject: string) =>
+      named(subject, (name) => `Set starting strengths from ${name}`, 'Set starting strengths'),
+    'players.merge': (subject: string) =>
+      both(subject, (one, other) => `Merged ${one} into ${other}`, 'Merged two people'),
+    'players.split': (subject: string) =>
+      both(
+        subject,
+        (one, other) => `Gave results of ${one} to ${other}`,
+        'Gave results of one person to another',
+      ),
+    'players.differ': (subject: string) =>
+      both(
+        subject,
+        (one, other) => `Said that ${one} and ${other} are not the same`,
+        'Told two people apart',
+      ),
+    'settings.adopt': () => 'Changed how the league is rated',
+  },
+  tookBack: (sentence: string) => `Took back: ${sentence}`,
+  tookSomethingBack: 'Took an older change back',
+  /** Made by a call that this version does not know. */
+  other: 'Changed the league',
+  /** Of a dependency: what, and when. */
+  dated: (sentence: string, moment: string) => `${sentence} (${moment})`,
+  andMore: (count: string) => `and ${count} more`,
+} as const;
