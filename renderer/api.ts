@@ -8,7 +8,8 @@ import { texts } from '../shared/texts/index.ts';
 export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'folder';
 
 /** What the desktop's menu asks the page to do. */
-export type MenuOrder = 'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results';
+export type MenuOrder =
+  'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
 
 interface DesktopBridge {
   readonly call: (name: string, argument: unknown) => Promise<unknown>;

@@ -11,6 +11,7 @@ const watchEvery = 1500;
 
 let summary = $state.raw<LeagueSummary | null>(null);
 let known = $state(false);
+let listeners: readonly ((call: CallName) => void)[] = [];
 
 function take(next: LeagueSummary | null): void {
   if (next?.path !== summary?.path || next?.revision !== summary?.revision || next?.name !== summary?.name)
@@ -39,9 +40,19 @@ export const league = {
   },
   /** Makes a call that changes facts, files or settings, then re-reads. */
   async change<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
+    const before = summary;
     const answer = await ask(name, argument);
     await refresh();
+    const changed = before?.path === summary?.path && before?.revision !== summary?.revision;
+    if ('ok' in answer && changed) for (const hear of listeners) hear(name);
     return answer;
+  },
+  /** Tells of each call of `change` that changed the open league. */
+  onChange(hear: (call: CallName) => void): () => void {
+    listeners = [...listeners, hear];
+    return () => {
+      listeners = listeners.filter((one) => one !== hear);
+    };
   },
   /** Starts looking for changes that other windows make to the same file. */
   watch(): () => void {

@@ -5,6 +5,7 @@ import { importing } from './importing.svelte.ts';
 import { openLeague, saveCopy } from './leagues/files.svelte.ts';
 import { league } from './league.svelte.ts';
 import { route } from './route.svelte.ts';
+import { undoing } from './undo.svelte.ts';
 
 async function withChosen(kind: Choice, use: (path: string) => unknown): Promise<void> {
   const path = await dialogFor(kind)?.();
@@ -13,9 +14,12 @@ async function withChosen(kind: Choice, use: (path: string) => unknown): Promise
 
 function obey(order: MenuOrder): void {
   if (order === 'new-league' || order === 'open-league' || order === 'copy-league') route.go('leagues');
+  else if (order === 'undo' || order === 'redo') undoing.fromMenu(order);
   else if (league.current === null) return;
   switch (order) {
     case 'new-league':
+    case 'undo':
+    case 'redo':
       return;
     case 'open-league':
       return void withChosen('open-league', openLeague);

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { Argument, CallName, Result } from '../shared/api.ts';
 import type { Job } from '../shared/answers.ts';
 import { ask, sentenceOf } from './api.ts';
+import { gone } from './gone.svelte.ts';
 import { followedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
 
@@ -38,6 +39,7 @@ export function reading<N extends CallName>(name: N, argument: () => Argument<N>
       waiting = false;
       trouble = 'ok' in answer ? undefined : sentenceOf(answer);
       if ('ok' in answer) value = answer.ok;
+      if ('refused' in answer) gone.notice(answer.refused.code, given);
     });
     return () => {
       stale = true;

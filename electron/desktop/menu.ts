@@ -3,7 +3,8 @@ import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { texts } from '../../shared/texts/index.ts';
 
 /** What the page is asked to do over the channel 'order'. */
-export type Order = 'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results';
+export type Order =
+  'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
 
 const say = texts.shells.menu;
 
@@ -21,6 +22,28 @@ const print: MenuItemConstructorOptions = {
   click: (_item, window) => {
     if (window instanceof BrowserWindow) window.webContents.print();
   },
+};
+
+/**
+ * Undo and redo are the page's: it undoes what was typed where a text field has the focus, else a change of the
+ * ledger. The page hears the keys itself; only the Mac takes them by way of the menu.
+ */
+const undoItems: readonly MenuItemConstructorOptions[] = [
+  { ...order(say.undo, 'undo', 'CmdOrCtrl+Z'), registerAccelerator: false },
+  { ...order(say.redo, 'redo', 'CmdOrCtrl+Shift+Z'), registerAccelerator: false },
+];
+const edit: MenuItemConstructorOptions = {
+  label: say.edit,
+  submenu: [
+    ...undoItems,
+    { type: 'separator' },
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'delete' },
+    { type: 'separator' },
+    { role: 'selectAll' },
+  ],
 };
 
 /** Puts the menu up; `mac` has its own application menu in front and quits from there. */
@@ -44,7 +67,7 @@ export function setMenu(mac = process.platform === 'darwin'): void {
     Menu.buildFromTemplate([
       ...(mac ? [{ role: 'appMenu' } as const] : []),
       file,
-      { role: 'editMenu' },
+      edit,
       { role: 'viewMenu' },
       { role: 'windowMenu' },
     ]),

@@ -193,13 +193,29 @@ describe('what the desktop asks for', () => {
 
   test('the menu gives orders to the page', () => {
     const { menu } = texts.shells;
-    for (const label of [menu.newLeague, menu.open, menu.copy, menu.import, menu.export]) click(label);
+    for (const label of [
+      menu.newLeague,
+      menu.open,
+      menu.copy,
+      menu.import,
+      menu.export,
+      menu.undo,
+      menu.redo,
+    ])
+      click(label);
     expect(window().webContents.sent).toEqual([
       ['order', 'new-league'],
       ['order', 'open-league'],
       ['order', 'copy-league'],
       ['order', 'import-results'],
       ['order', 'export-results'],
+      ['order', 'undo'],
+      ['order', 'redo'],
+    ]);
+    // The page hears these keys itself: with the menu’s as well it would undo twice.
+    expect([item(menu.undo)?.registerAccelerator, item(menu.redo)?.registerAccelerator]).toEqual([
+      false,
+      false,
     ]);
     click(menu.print);
     expect(window().webContents.prints).toBe(1);

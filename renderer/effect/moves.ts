@@ -1,0 +1,23 @@
+/** What a change would do to the ratings, as the panel tells it. */
+import type { ChangeEffect } from '../../shared/answers.ts';
+import { formatWhole, texts } from '../../shared/texts/index.ts';
+
+type Mover = ChangeEffect['players'][number];
+
+const words = texts.effect;
+
+/** Who moves and what reads differently, in one sentence. */
+export function sentenceOfEffect({ moved, touched }: Pick<ChangeEffect, 'moved' | 'touched'>): string {
+  if (moved === 0 && touched === 0) return words.nobody;
+  return words.sentence([
+    moved === 0 ? words.nobodyNow : words.moved(moved, formatWhole(moved)),
+    ...(touched > 0 ? [words.later(touched, formatWhole(touched))] : []),
+  ]);
+}
+
+/**
+ * By how much a person's rating would move, in the league's unit: the difference of the two whole numbers that
+ * stand beside it. null for who comes or goes.
+ */
+export const differenceOf = ({ before, after }: Mover): number | null =>
+  before === null || after === null ? null : Math.round(after.mean) - Math.round(before.mean);

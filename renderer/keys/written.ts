@@ -1,0 +1,16 @@
+/** How keys are written, on Apple's keyboards and elsewhere. */
+import { texts } from '../../shared/texts/index.ts';
+
+type KeyNames = Readonly<Record<string, string>>;
+
+const arrows: KeyNames = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
+const apple: KeyNames = { mod: '⌘', alt: '⌥', shift: '⇧', ctrl: '⌃' };
+
+/** "mod+Shift+Z / mod+Y" as strokes of keys: [['Ctrl', 'Shift', 'Z'], ['Ctrl', 'Y']]. */
+export function writtenKeys(keys: string, onApple: boolean): string[][] {
+  const names: KeyNames = { ...texts.keys.names, ...arrows, ...(onApple ? apple : {}) };
+  return keys.split(' / ').map((stroke) => stroke.split('+').map((key) => names[key.toLowerCase()] ?? key));
+}
+
+/** Whether this computer's keyboard has ⌘. */
+export const onApple = (): boolean => /mac|iphone|ipad/iu.test(navigator.platform);

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { Answer, Argument, CallName, Result } from '../../shared/api.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { goTo } from './sample.ts';
+import { expect, startProgram, test } from './shell.ts';
+
+const words = texts.history;
+
+/** Makes a call beside the screen, as another window would. */
+async function call<N extends CallName>(page: Page, name: N, argument: Argument<N>): Promise<Result<N>> {
+  const answer = await page.evaluate(
+    async ([called, given]) => {
+      const response = await fetch(`/call/${called}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(given),
+      });
+      return (await response.json()) as unknown;
+    },
+    [name, argument] as const,
+  );
+  expect(answer).toHaveProperty('ok');
+  return (answer as Extract<Answer<Result<N>>, { ok: unknown }>).ok;
+}
+
+/** A tournament of people alone, in the order of their places. */
+const quiz = async (page: Page, name: string, date: string, people: readonly string[]): Promise<number> => {
+  const sides = people.map((person, i) => ({ place: i + 1, members: [{ name: person }] }));
+  return (await call(page, 'tournaments.save', { name, date, contests: [{ sides }] })).tournamentId;
+};
+
+const line = (page: Page) => page.getByRole('complementary', { name: words.line.label });
+const change = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: false, expanded: false });
+
+/** A league of two evenings, on the screen. */
+async function twoEvenings(page: Page): Promise<{ first: number; second: number }> {
+  await expect(page.getByRole('button', { name: texts.leagues.sample.button })).toBeVisible();
+  await call(page, 'league.create', { name: 'Valley' });
+  const first = await quiz(page, 'Quiz 1', '2026-11-07', ['Ann', 'Bo', 'Cy']);
+  const second = await quiz(page, 'Quiz 2', '2026-11-14', ['Bo', 'Ann', 'Cy']);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Ann' })).toBeVisible();
+  return { first, second };
+}
+
+test('undo and redo by keyboard from any page; what is shown and gone says so', async ({ page }) => {
+  const { second } = await twoEvenings(page);
+  await page.goto(`${new URL(page.url()).origin}/#/tournament/${String(second)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz 2' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(line(page)).toContainText('Quiz 2');
+  await expect(page.getByRole('heading', { level: 1, name: words.gone.title })).toBeVisible();
+  await expect(page.getByText(words.gone.texts.tournament)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz 2' })).toBeVisible();
+
+  // The line's own button, without the pointer.
+  await page.keyboard.press('Control+z');
+  const redo = line(page).getByRole('button', { name: words.redo, exact: true });
+  await expect(redo).toBeVisible();
+  await redo.focus();
+  await page.keyboard.press('Enter');
+  const undo = line(page).getByRole('button', { name: words.undo, exact: true });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(redo).toBeFocused();
+
+  // In a text field the keys are the browser's.
+  await goTo(page, texts.navigation.tournaments);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('Quiz');
+  await page.keyboard.press('Control+z');
+  await expect(search).not.toHaveValue('Quiz');
+  await expect(page.getByRole('link', { name: 'Quiz 1' })).toBeVisible();
+});
+
+test('after a change that was made on the screen, the line offers to undo it', async ({ page }) => {
+  await twoEvenings(page);
+  await goTo(page, texts.navigation.settings);
+  await page.getByRole('radio', { name: texts.parameters.systems.elo, exact: true }).check();
+  await page.getByRole('button', { name: texts.settings.preview.show }).click();
+  await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
+  await line(page).getByRole('button', { name: words.undo, exact: true }).click();
+  await expect(line(page).getByRole('status')).toContainText(words.line.done.undo(''));
+  await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
+});
+
+test('the history page: undo, take one back alone, and all of it after a restart', async ({
+  page,
+  program,
+  folder,
+}) => {
+  const { first } = await twoEvenings(page);
+  await quiz(page, 'Quiz 3', '2026-11-21', ['Cy', 'Ann']);
+  await goTo(page, texts.navigation.history);
+  await expect(page.getByRole('row').filter({ hasText: 'Quiz 3' })).toBeVisible();
+  await expectAccessible(page);
+
+  await change(page, 'Quiz 3').click();
+  await expect(page.getByRole('table', { name: words.change.rows })).toContainText('Quiz 3');
+  await page.getByRole('button', { name: words.change.takeBack }).click();
+  const effect = page.getByRole('region', { name: texts.effect.title });
+  await expect(effect.getByRole('table', { name: texts.effect.people.title })).toContainText('Cy');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.change.takeBackNow }).click();
+  await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(2);
+  await expect(line(page).getByRole('button', { name: words.undo, exact: true })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: words.undo, exact: true }).click();
+  await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(3);
+  await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
+
+  // Quiz 1 brought the people that the later evenings need.
+  await change(page, 'Quiz 1').click();
+  await page.getByRole('button', { name: words.change.takeBack }).click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./u })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.change.takeBackNow })).toHaveCount(0);
+
+  await page.goto('about:blank');
+  await program.end();
+  const again = await startProgram(folder);
+  try {
+    await page.goto(again.url);
+    await expect(page.getByRole('row').filter({ hasText: 'Ann' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(line(page)).toContainText('Quiz 3');
+    await page.goto(`${new URL(again.url).origin}/#/tournament/${String(first)}`);
+    await page.keyboard.press('Control+y');
+    await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(3);
+  } finally {
+    await page.goto('about:blank');
+    await again.end();
+  }
+});
+
+test('"?" opens the shortcuts, Escape closes them, and a typed "?" stays one', async ({ page }) => {
+  await twoEvenings(page);
+  const row = page.getByRole('link', { name: 'Ann' });
+  await row.focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: texts.keys.title });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  // What lies behind it is left alone.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(row).toBeFocused();
+  expect((await call(page, 'tournaments.list', {})).tournaments).toHaveLength(2);
+
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('who?');
+  await expect(search).toHaveValue('who?');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: texts.keys.open }).click();
+  await expect(sheet).toBeVisible();
+});
+
+// 640 pixels are what a window of 1280 has left at twice the size.
+for (const width of [1280, 1024, 640, 400])
+  test(`the navigation and the history fit ${String(width)} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await twoEvenings(page);
+    await goTo(page, texts.navigation.history);
+    await change(page, 'Quiz 2').click();
+    await expect(page.getByRole('table', { name: words.change.rows })).toBeVisible();
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+    if (width < 1024) return;
+    const tops = await page
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });

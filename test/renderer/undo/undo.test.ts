@@ -1,0 +1,169 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as League from '../../../renderer/league.svelte.ts';
+import type * as Undo from '../../../renderer/undo.svelte.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { called, ledgerOf, machine, stubMachine } from './machine.ts';
+
+const words = texts.history.line;
+let undoing: typeof Undo.undoing;
+let league: typeof League.league;
+let unfollow: () => void;
+
+beforeAll(async () => {
+  stubMachine();
+  ({ undoing } = await import('../../../renderer/undo.svelte.ts'));
+  ({ league } = await import('../../../renderer/league.svelte.ts'));
+});
+beforeEach(async () => {
+  ledgerOf('Entered “Quiz 1”.', 'Entered “Quiz 2”.', 'Corrected “Quiz 2”.');
+  undoing.hold(false);
+  undoing.forget();
+  await league.refresh();
+  unfollow = undoing.follow();
+});
+afterEach(() => {
+  unfollow();
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+function key(target: EventTarget, given: KeyboardEventInit): boolean {
+  let taken = false;
+  const hear = (event: Event): void => {
+    taken = undoing.press(event as KeyboardEvent);
+  };
+  target.addEventListener('keydown', hear, { once: true });
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...given }));
+  return taken;
+}
+const told = async (sentence: string, offer: 'undo' | 'redo' | null): Promise<void> => {
+  await vi.waitFor(() => {
+    expect(undoing.word).toEqual({ is: 'told', sentence, offer });
+  });
+};
+
+describe('the keys', () => {
+  it.each([
+    ['Ctrl+Z', { key: 'z', ctrlKey: true }, 'history.undo'],
+    ['⌘Z', { key: 'z', metaKey: true }, 'history.undo'],
+    ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, 'history.redo'],
+    ['Ctrl+Y', { key: 'y', ctrlKey: true }, 'history.redo'],
+    // On a Russian keyboard the key in Z’s place types я.
+    ['Ctrl+Я', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'history.undo'],
+    // On a German one Z stands where others have Y.
+    ['Ctrl+Z, German', { key: 'z', code: 'KeyY', ctrlKey: true }, 'history.undo'],
+  ])('%s', async (_name, given, call) => {
+    expect(key(document.body, given)).toBe(true);
+    await vi.waitFor(() => {
+      expect(called(call)).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    ['a letter alone', { key: 'z' }],
+    ['with Alt', { key: 'z', ctrlKey: true, altKey: true }],
+    ['another letter', { key: 'x', ctrlKey: true }],
+  ])('leave %s alone', (_name, given) => {
+    expect(key(document.body, given)).toBe(false);
+  });
+
+  it('stay the browser’s in a text field, but not on a button or a box to tick', () => {
+    for (const [html, taken] of [
+      ['<input>', false],
+      ['<input type="search">', false],
+      ['<textarea></textarea>', false],
+      ['<input type="checkbox">', true],
+      ['<button></button>', true],
+    ] as const) {
+      document.body.innerHTML = html;
+      const field = document.body.firstElementChild;
+      if (!field) throw new Error('no field');
+      expect([html, key(field, { key: 'z', ctrlKey: true })]).toEqual([html, taken]);
+    }
+  });
+
+  it('undo once, however long they are held', async () => {
+    key(document.body, { key: 'z', ctrlKey: true });
+    expect(key(document.body, { key: 'z', ctrlKey: true, repeat: true })).toBe(true);
+    await told(words.done.undo('Corrected “Quiz 2”'), 'redo');
+    expect(called('history.undo')).toHaveLength(1);
+  });
+});
+
+describe('the line', () => {
+  it('tells what was undone and made again, without a full stop before its button', async () => {
+    undoing.start('undo');
+    await told('Undone: Corrected “Quiz 2”', 'redo');
+    undoing.start('redo');
+    await told('Made again: Corrected “Quiz 2”', 'undo');
+  });
+
+  it('makes steps that follow one another quickly one after the other', async () => {
+    undoing.start('undo');
+    undoing.start('undo');
+    undoing.start('redo');
+    undoing.start('undo');
+    await vi.waitFor(() => {
+      expect(machine.entries.map(({ undone }) => undone)).toEqual([false, true, true]);
+    });
+    await told('Undone: Entered “Quiz 2”', 'redo');
+  });
+
+  it('says so where there is nothing', async () => {
+    ledgerOf();
+    undoing.start('undo');
+    await told(words.nothing.undo, null);
+    undoing.start('redo');
+    await told(words.nothing.redo, null);
+  });
+
+  it('shows a refusal', async () => {
+    machine.instead.set('history.undo', { refused: { code: 'jobRunning', sentence: 'Wait.' } });
+    undoing.start('undo');
+    await told('Wait.', null);
+  });
+
+  it('offers to undo what was just saved', async () => {
+    await league.change('tournaments.remove', { tournamentId: 1 });
+    await told('Saved: Did tournaments.remove', 'undo');
+  });
+
+  it('says nothing where nothing was changed, or another league was opened', async () => {
+    machine.instead.set('tournaments.remove', { ok: null });
+    await league.change('tournaments.remove', { tournamentId: 1 });
+    machine.path = '/b.league';
+    await league.change('league.open', { path: '/b.league' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(called('history.list')).toEqual([]);
+    expect(undoing.word).toEqual({ is: 'nothing' });
+  });
+
+  it('goes after eight seconds, unless the pointer or the focus is on it', async () => {
+    vi.useFakeTimers();
+    undoing.start('undo');
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(undoing.word.is).toBe('told');
+    undoing.hold(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(undoing.word.is).toBe('told');
+    undoing.hold(false);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(undoing.word.is).toBe('nothing');
+  });
+});
+
+describe('the desktop’s menu', () => {
+  it('undoes what was typed where a text field has the focus, else the ledger', async () => {
+    const typed = vi.fn(() => true);
+    Object.assign(document, { execCommand: typed });
+    document.body.innerHTML = '<input><button></button>';
+    document.querySelector('input')?.focus();
+    undoing.fromMenu('undo');
+    expect(typed).toHaveBeenCalledExactlyOnceWith('undo');
+    expect(called('history.undo')).toEqual([]);
+    document.querySelector('button')?.focus();
+    undoing.fromMenu('undo');
+    await told('Undone: Corrected “Quiz 2”', 'redo');
+    expect(typed).toHaveBeenCalledOnce();
+  });
+});
