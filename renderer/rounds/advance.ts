@@ -1,0 +1,84 @@
+/** Where Enter goes: down a board's competitors to its result, then to the next board that waits for something. */
+import { isComplete } from './boards.ts';
+import {
+  isEmptyEntrant,
+  isEmptyPerson,
+  isEmptySide,
+  isTable,
+  type BoardDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import { roundsField } from './facts.ts';
+
+/** The button to which Enter leads where nothing is left to type. */
+export const saveButton = 'rounds-save';
+
+/** The result fields of a board: one for a duel, one a side at a table. */
+const resultFields = (board: BoardDraft): string[] =>
+  isTable(board)
+    ? board.sides.filter((side) => !isEmptySide(side)).map(roundsField.sideResult)
+    : [roundsField.result(board)];
+
+/** Where the hand begins at a board: its first empty seat, else its result. */
+export function firstField(board: BoardDraft): string | undefined {
+  const seat = board.sides.find(isEmptySide);
+  return seat && (isTable(board) ? board.sides.every(isEmptySide) : board.result.trim() === '')
+    ? roundsField.side(seat)
+    : resultFields(board)[0];
+}
+
+/** The field after `field` in a round. An empty first seat of the board that waits means that nobody follows. */
+export function nextInRound(round: RoundDraft, field: string): string {
+  const at = round.boards.findIndex(
+    (board) =>
+      board.sides.some((side) => roundsField.side(side) === field) || resultFields(board).includes(field),
+  );
+  const board = round.boards[at];
+  if (!board) return saveButton;
+  const seat = board.sides.findIndex((side) => roundsField.side(side) === field);
+  const results = resultFields(board);
+  if (seat < 0) return results[results.indexOf(field) + 1] ?? nextBoard(round, at);
+  const below = board.sides.slice(seat);
+  const next = below.findIndex(isEmptySide) > 0 ? below.find(isEmptySide) : undefined;
+  if (next) return roundsField.side(next);
+  return board.sides.every(isEmptySide) ? nextBoard(round, at) : (results[0] ?? saveButton);
+}
+
+/** The first field of the next board that is not complete; where all are, of the next. */
+function nextBoard(round: RoundDraft, at: number): string {
+  const below = round.boards.slice(at + 1);
+  const open = below.find((board) => !isComplete(board)) ?? below[0];
+  return (open && firstField(open)) ?? saveButton;
+}
+
+/** Where typing begins in a round: the first board that is not complete. */
+export const startOfRound = (round: RoundDraft): string => nextBoard(round, -1);
+
+/** The field after `field` among the entrants; on an empty line of a roster that is the next entrant. */
+export function nextEntrant(draft: RoundsDraft, field: string): string | undefined {
+  const at = draft.entrants.findIndex(
+    (entrant) =>
+      roundsField.team(entrant) === field || entrant.members.some((one) => roundsField.person(one) === field),
+  );
+  const entrant = draft.entrants[at];
+  if (!entrant) return undefined;
+  const following = draft.entrants[at + 1];
+  const next = following && startOfEntrant(draft, following);
+  const line = entrant.members.findIndex((one) => roundsField.person(one) === field);
+  const person = entrant.members[line];
+  if (draft.who === 'people' || (person && isEmptyPerson(person)) || isEmptyEntrant(entrant)) return next;
+  const below = entrant.members.slice(line + 1);
+  // From the team's name to the end of a roster that was filled in at once; from a name to the line below.
+  const to = person ? below[0] : (below.find(isEmptyPerson) ?? below[0]);
+  return to ? roundsField.person(to) : next;
+}
+
+/** Where typing begins at an entrant. */
+export function startOfEntrant(
+  draft: RoundsDraft,
+  entrant: RoundsDraft['entrants'][number],
+): string | undefined {
+  const [first] = entrant.members;
+  return draft.who === 'teams' ? roundsField.team(entrant) : first && roundsField.person(first);
+}

@@ -1,0 +1,51 @@
+/** Whether a draft changes results that were recorded before: then it corrects, and has an effect worth seeing. */
+import type { TournamentRecord } from '../../shared/answers.ts';
+import { boardsOf } from './boards.ts';
+import type { RoundsDraft } from './draft.ts';
+import { roundsFactsOf } from './facts.ts';
+
+type Contest = TournamentRecord['contests'][number];
+
+const isRecorded = ({ kind, sides }: Contest): boolean =>
+  kind === 'played' &&
+  (sides.every(({ place }) => place !== null) || sides.every(({ score }) => score !== null));
+
+/** True where a played board of the record is gone, or has other people or another result in the draft. */
+export function correctsPlayed(record: TournamentRecord, draft: RoundsDraft): boolean {
+  const before = record.contests.filter(isRecorded);
+  if (before.length === 0) return false;
+  const after = new Set(boardsOf(draft).length === 0 ? [] : roundsFactsOf(draft).contests.map(drafted));
+  return before.some((contest) => !after.has(recorded(contest)));
+}
+
+/** What of a contest is rated, the same for a recorded and a drafted one. */
+const recorded = ({ round, board, kind, sides }: Contest): string =>
+  JSON.stringify([
+    round,
+    board,
+    kind,
+    sides.map(({ place, score, rated, members }) => [
+      place,
+      score,
+      rated,
+      members.map(({ playerId, role, share }) => [playerId, role, share]),
+    ]),
+  ]);
+
+const drafted = ({
+  round,
+  board,
+  kind,
+  sides,
+}: ReturnType<typeof roundsFactsOf>['contests'][number]): string =>
+  JSON.stringify([
+    round ?? null,
+    board ?? null,
+    kind,
+    sides.map(({ place, score, rated, members }) => [
+      place ?? null,
+      score ?? null,
+      rated,
+      members.map(({ playerId, name, role, share }) => [playerId ?? name, role, share ?? null]),
+    ]),
+  ]);

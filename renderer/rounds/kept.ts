@@ -1,0 +1,109 @@
+/** The draft of a tournament in rounds as text, for keeping, and back. */
+import { everyTieBreak } from '../../shared/league/tie-breaks.ts';
+import { grow, type RoundsDraft } from './draft.ts';
+
+/** Tells drafts of this page, in this layout, from all others. */
+const mark = 'rounds-1';
+
+export const writtenRounds = (draft: RoundsDraft): string => JSON.stringify({ mark, draft });
+
+/** The draft that was kept as `content`; undefined where it is none of this page and tournament. */
+export function restoredRounds(content: unknown, tournamentId: number): RoundsDraft | undefined {
+  if (!object({ mark: oneOf(mark) })(content)) return undefined;
+  const { draft } = content as { draft?: unknown };
+  if (!isDraft(draft) || draft.tournamentId !== tournamentId) return undefined;
+  grow(draft);
+  return draft;
+}
+
+/** What was typed in this sitting, by league and draft. */
+const sitting = new Set<string>();
+const inSitting = (leaguePath: string | undefined, key: string): string => `${leaguePath ?? ''}\n${key}`;
+
+export const noteTyping = (leaguePath: string | undefined, key: string): void => {
+  sitting.add(inSitting(leaguePath, key));
+};
+export const wasTypedHere = (leaguePath: string | undefined, key: string): boolean =>
+  sitting.has(inSitting(leaguePath, key));
+
+type Check = (given: unknown) => boolean;
+const text: Check = (given) => typeof given === 'string';
+const number: Check = (given) => typeof given === 'number' && Number.isFinite(given);
+const yesOrNo: Check = (given) => typeof given === 'boolean';
+const oneOf =
+  (...words: readonly string[]): Check =>
+  (given) =>
+    typeof given === 'string' && words.includes(given);
+const orNull =
+  (check: Check): Check =>
+  (given) =>
+    given === null || check(given);
+const list =
+  (check: Check): Check =>
+  (given) =>
+    Array.isArray(given) && given.every(check);
+const object =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (given) =>
+    typeof given === 'object' &&
+    given !== null &&
+    Object.entries(fields).every(([name, check]) => check((given as Record<string, unknown>)[name]));
+
+const role = oneOf('main', 'substitute', 'guest');
+const head = object({
+  name: text,
+  date: text,
+  lastDate: text,
+  venue: text,
+  note: text,
+  weight: text,
+  rated: yesOrNo,
+  seats: orNull(oneOf('colours', 'numbers', 'first')),
+  bestOf: text,
+  tieBreaks: orNull(list(oneOf(...everyTieBreak))),
+  teamSize: text,
+});
+const person = object({
+  key: number,
+  text,
+  playerId: orNull(number),
+  several: yesOrNo,
+  role,
+  onRoster: yesOrNo,
+});
+const entrant = object({
+  key: number,
+  team: text,
+  members: list(person),
+  enters: text,
+  withdrawnAfter: text,
+  rated: yesOrNo,
+});
+const side = object({
+  key: number,
+  text,
+  entrant: orNull(number),
+  result: text,
+  seat: orNull(number),
+  lineUp: orNull(list(object({ person: number, role, share: orNull(number) }))),
+  rated: yesOrNo,
+  recorded: orNull(object({ place: orNull(number), score: orNull(number) })),
+});
+const board = object({
+  key: number,
+  recordedAs: orNull(object({ board: orNull(text) })),
+  at: orNull(text),
+  result: text,
+  by: oneOf('places', 'scores'),
+  sides: list(side),
+});
+const whole = object({
+  tournamentId: number,
+  lastKey: number,
+  head,
+  who: oneOf('teams', 'people'),
+  entrants: list(entrant),
+  atBoard: number,
+  rounds: list(object({ key: number, name: orNull(text), boards: list(board) })),
+});
+const isDraft = (given: unknown): given is RoundsDraft => whole(given);

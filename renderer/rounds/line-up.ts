@@ -1,0 +1,66 @@
+/** Who plays for an entrant in which round, and what that says of everybody's share. */
+import { firstLineUp, lineUps, sharesOfPlay } from '../../shared/league/line-ups.ts';
+import {
+  isEmptyPerson,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type PersonDraft,
+  type RoundsDraft,
+  type SeatedDraft,
+} from './draft.ts';
+
+/** The line-up of each side of the draft, by the side's key: as entered, or as the last one before it. */
+export type LineUps = ReadonlyMap<number, readonly SeatedDraft[]>;
+
+/** How many play at once; null where nobody said. */
+export function teamSizeOf({ head }: RoundsDraft): number | null {
+  const size = /^\d{1,3}$/u.test(head.teamSize.trim()) ? Number(head.teamSize) : 0;
+  return size >= 1 && size <= 100 ? size : null;
+}
+
+export function lineUpsOf(draft: RoundsDraft): LineUps {
+  const resolved = new Map<number, readonly SeatedDraft[]>();
+  for (const entrant of draft.entrants) {
+    const sides = sidesOf(draft, entrant);
+    const first = firstOf(draft, entrant);
+    const whole = lineUps(
+      sides.map(({ lineUp }) => lineUp),
+      first,
+    );
+    sides.forEach((side, i) => resolved.set(side.key, whole[i] ?? first));
+  }
+  return resolved;
+}
+
+/** An entrant's sides in the order of rounds. */
+const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
+  draft.rounds.flatMap(({ boards }) =>
+    boards.flatMap(({ sides }) => sides.filter((side) => side.entrant === entrant.key)),
+  );
+
+/** One person is the whole line-up of a tournament of people, whatever the role. */
+function firstOf(draft: RoundsDraft, entrant: EntrantDraft): SeatedDraft[] {
+  const roster = entrant.members.filter((one) => one.onRoster && !isEmptyPerson(one));
+  const size = draft.who === 'people' ? 1 : teamSizeOf(draft);
+  return firstLineUp(roster, size).map(({ key, role }) => ({ person: key, role, share: null }));
+}
+
+/** Where somebody stands among the people of an entrant. */
+export const personIn = (entrant: EntrantDraft, seated: SeatedDraft): PersonDraft | undefined =>
+  entrant.members.find(({ key }) => key === seated.person);
+
+/** The names of a line-up. */
+export const namesOf = (entrant: EntrantDraft, lineUp: readonly SeatedDraft[]): string[] =>
+  lineUp.map((seated) => personIn(entrant, seated)?.text.trim() ?? '').filter((name) => name !== '');
+
+/** How many of the entrant's boards each person stood at, by the person's key, and of how many. */
+export function playedBy(
+  draft: RoundsDraft,
+  entrant: EntrantDraft,
+  resolved: LineUps,
+): { boards: number; shares: ReadonlyMap<number, number> } {
+  const played = sidesOf(draft, entrant).map((side) =>
+    (resolved.get(side.key) ?? []).map(({ person }) => person),
+  );
+  return { boards: played.length, shares: sharesOfPlay(played) };
+}

@@ -1,0 +1,72 @@
+/** What is still missing, in words, each with the field to which it leads. */
+import type { Missing } from '../../shared/league/rounds.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { firstField } from './advance.ts';
+import { boardNames, roundName } from './boards.ts';
+import { entrantName, filledBoards, isEmptyBoard, type RoundDraft, type RoundsDraft } from './draft.ts';
+import { roundsField } from './facts.ts';
+
+export interface MissingLine {
+  readonly sentence: string;
+  /** The key of the round in which it is. */
+  readonly round: number;
+  readonly field: string | undefined;
+}
+
+const words = texts.rounds.missing;
+
+/** Results are told together, board by board; all else one by one, in the order of rounds. */
+export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
+  return draft.rounds.flatMap((round, i) => {
+    const here = missing.filter((one) => one.round === i + 1);
+    const called = texts.rounds.round(roundName(draft, round));
+    const results = here.filter(({ kind }) => kind === 'result');
+    const others = here.flatMap((one) => {
+      const sentence = sentenceOf(draft, round, called, one);
+      return sentence === null ? [] : [{ sentence, round: round.key, field: fieldOf(round, one) }];
+    });
+    if (results.length === 0) return others;
+    const names = results.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
+    const first = results[0];
+    const line = {
+      sentence: words.result(called, names.join(', '), names.length),
+      round: round.key,
+      field: first && fieldOf(round, first),
+    };
+    return [line, ...others];
+  });
+}
+
+const nameOfBoard = (round: RoundDraft, number: number): string =>
+  boardNames(round)[number - 1] ?? String(number);
+
+function sentenceOf(draft: RoundsDraft, round: RoundDraft, called: string, one: Missing): string | null {
+  switch (one.kind) {
+    case 'result':
+      return null;
+    case 'opponent':
+      return words.opponent(called, nameOfBoard(round, one.board));
+    default:
+      return words[one.kind](called, nameOfCompetitor(draft, one.competitor));
+  }
+}
+
+/** Whoever is not known yet is called what was typed. */
+function nameOfCompetitor(draft: RoundsDraft, competitor: string): string {
+  const entrant = draft.entrants.find(({ key }) => String(key) === competitor);
+  if (entrant) return entrantName(entrant);
+  const sides = draft.rounds.flatMap(({ boards }) => boards.flatMap((board) => board.sides));
+  return sides.find(({ key }) => `?${String(key)}` === competitor)?.text.trim() ?? '';
+}
+
+function fieldOf(round: RoundDraft, one: Missing): string | undefined {
+  if (one.kind === 'board') {
+    const waiting = round.boards.find(isEmptyBoard);
+    return waiting && firstField(waiting);
+  }
+  const board = filledBoards(round)[one.board - 1];
+  if (!board) return undefined;
+  const side =
+    one.kind === 'line-up' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
+  return side ? roundsField.lineUp(side) : firstField(board);
+}

@@ -1,0 +1,142 @@
+/** A tournament in rounds on its page: read, typed into, kept as a draft, saved, and followed when it is changed elsewhere. */
+import { untrack } from 'svelte';
+import type { TournamentRecord, TournamentSaved } from '../../shared/answers.ts';
+import { ask, sentenceOf } from '../api.ts';
+import { draftKeeper, readDraft, type DraftKeeper } from '../entry/drafts.svelte.ts';
+import { league } from '../league.svelte.ts';
+import type { RoundsDraft } from './draft.ts';
+import { roundsEditing, type RoundsEditing } from './editing.svelte.ts';
+import { roundsFactsOf } from './facts.ts';
+import { noteTyping, restoredRounds, wasTypedHere, writtenRounds } from './kept.ts';
+import { draftOf } from './recorded.ts';
+
+/** Make it while the page is being set up. */
+export class Running {
+  /** undefined until it is read, or while a kept draft waits to be chosen. */
+  edit = $state.raw<RoundsEditing>();
+  recorded = $state.raw<TournamentRecord>();
+  trouble = $state<string>();
+  /** True where something is typed that is not saved. */
+  dirty = $state(false);
+  saving = $state(false);
+  /** True where it was changed elsewhere while something is typed here. */
+  overtaken = $state(false);
+  /** What saving told last, until something is typed. */
+  saved = $state.raw<TournamentSaved>();
+  /** What was typed before and waits to be chosen. */
+  #kept = $state.raw<{ draft: RoundsDraft; changed: string }>();
+  #typed = 0;
+  readonly #tournamentId: number;
+  readonly #key: string;
+  readonly #keeper: DraftKeeper;
+
+  constructor(tournamentId: number) {
+    this.#tournamentId = tournamentId;
+    this.#key = `tournament:${String(tournamentId)}`;
+    this.#keeper = draftKeeper(this.#key);
+    $effect(() => {
+      league.followChanges();
+      untrack(() => void (this.recorded === undefined ? this.#start() : this.#follow()));
+    });
+  }
+
+  /** When a draft was kept that is not saved; an ISO instant. */
+  get offered(): string | undefined {
+    return this.#kept?.changed;
+  }
+
+  goOn = (): void => {
+    if (!this.#kept) return;
+    this.#open(this.#kept.draft);
+    this.#kept = undefined;
+    this.dirty = true;
+  };
+
+  /** Takes what is recorded, and forgets what was typed. */
+  afresh = (): void => {
+    this.#kept = undefined;
+    this.dirty = false;
+    void this.#keeper.forget();
+    if (this.recorded) this.#take(this.recorded);
+  };
+
+  /** Saves a draft without problems; false where it was refused. */
+  async save(): Promise<boolean> {
+    if (!this.edit || this.saving) return false;
+    this.saving = true;
+    const before = this.#typed;
+    const answer = await league.change('tournaments.save', roundsFactsOf(this.edit.draft));
+    if ('ok' in answer) await this.#afterSaving(this.edit.draft, before, answer.ok);
+    else this.trouble = sentenceOf(answer);
+    this.saving = false;
+    return 'ok' in answer;
+  }
+
+  async #afterSaving(draft: RoundsDraft, before: number, outcome: TournamentSaved): Promise<void> {
+    this.recorded = (await this.#read()) ?? this.recorded;
+    if (this.recorded) meet(draft, this.recorded);
+    this.overtaken = false;
+    // What was typed meanwhile is not saved yet.
+    this.dirty = this.#typed !== before;
+    this.saved = outcome;
+    if (!this.dirty) await this.#keeper.forget();
+  }
+
+  #open(from: RoundsDraft): void {
+    const draft = $state(from);
+    this.edit = roundsEditing(draft, () => {
+      this.#typed += 1;
+      this.dirty = true;
+      this.saved = undefined;
+      noteTyping(league.current?.path, this.#key);
+      this.#keeper.keep(() => writtenRounds(draft));
+    });
+  }
+
+  #take(record: TournamentRecord): void {
+    this.recorded = record;
+    this.overtaken = false;
+    this.saved = undefined;
+    this.#open(draftOf(record, league.current?.singlePlayers === false ? 'teams' : 'people'));
+  }
+
+  async #read(): Promise<TournamentRecord | undefined> {
+    const answer = await ask('tournaments.facts', { tournamentId: this.#tournamentId });
+    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+    return 'ok' in answer ? answer.ok : undefined;
+  }
+
+  async #start(): Promise<void> {
+    const record = await this.#read();
+    if (!record) return;
+    const found = await readDraft(this.#key);
+    const draft = found ? restoredRounds(found.content, this.#tournamentId) : undefined;
+    this.recorded = record;
+    if (!draft || !found) this.#take(record);
+    else this.#kept = { draft, changed: found.changed };
+    // Whoever merely looked at another page is not asked whether to go on.
+    if (wasTypedHere(league.current?.path, this.#key)) this.goOn();
+  }
+
+  /** Undone, redone, or changed in another window. */
+  async #follow(): Promise<void> {
+    const record = await this.#read();
+    if (!record || this.saving || this.#kept) return;
+    if (JSON.stringify(record) === JSON.stringify(this.recorded)) return;
+    if (!this.dirty) this.#take(record);
+    this.overtaken = this.dirty;
+    this.recorded = record;
+  }
+}
+
+const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** People who were new are known by now. */
+function meet(draft: RoundsDraft, record: TournamentRecord): void {
+  const people = [...record.entrants, ...record.contests.flatMap(({ sides }) => sides)].flatMap(
+    ({ members }) => members,
+  );
+  const ids = new Map(people.map(({ player, playerId }) => [player, playerId]));
+  for (const { members } of draft.entrants)
+    for (const person of members) person.playerId ??= ids.get(tidy(person.text)) ?? null;
+}

@@ -1,0 +1,131 @@
+/** What looks odd and may be right all the same: a sentence each. */
+import { texts } from '../../shared/texts/index.ts';
+import { resultOf, roundName } from './boards.ts';
+import {
+  entrantName,
+  filledBoards,
+  filledEntrants,
+  filledSides,
+  isEmptyPerson,
+  isTable,
+  isThere,
+  type BoardDraft,
+  type EntrantDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import { identity } from './facts.ts';
+import { teamSizeOf, type LineUps } from './line-up.ts';
+
+const words = texts.rounds;
+
+/** Everything worth a look, entrants first, then round by round. */
+export function warningsOf(draft: RoundsDraft, lineUps: LineUps): string[] {
+  return [
+    ...peopleOfTwoTeams(draft),
+    ...draft.rounds.flatMap((round) => [
+      ...presenceWarnings(draft, round),
+      ...lineUpWarnings(draft, round, lineUps),
+      ...bestOfWarnings(draft, round),
+    ]),
+    ...rematches(draft),
+  ];
+}
+
+/** Names both teams; somebody of three is told of with each. */
+function peopleOfTwoTeams(draft: RoundsDraft): string[] {
+  const seen = new Map<string, EntrantDraft>();
+  return filledEntrants(draft).flatMap((entrant) =>
+    entrant.members
+      .filter((one) => !isEmptyPerson(one))
+      .flatMap((one) => {
+        const other = seen.get(identity(one));
+        seen.set(identity(one), entrant);
+        return other && other.key !== entrant.key && draft.who === 'teams'
+          ? [words.warnings.twoTeams(one.text.trim(), entrantName(other), entrantName(entrant))]
+          : [];
+      }),
+  );
+}
+
+const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => words.round(roundName(draft, round));
+
+/** Entrants at the boards of a round, as often as they stand there. */
+const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
+  filledBoards(round).flatMap((board) => entrantsAt(draft, board));
+
+const entrantsAt = (draft: RoundsDraft, board: BoardDraft): EntrantDraft[] =>
+  filledSides(board).flatMap((side) => draft.entrants.find(({ key }) => key === side.entrant) ?? []);
+
+function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
+  const seated = seatedIn(draft, round);
+  const number = draft.rounds.indexOf(round) + 1;
+  const called = nameOfRound(draft, round);
+  return [...new Set(seated)].flatMap((one) => [
+    ...(seated.filter((other) => other === one).length > 1
+      ? [words.warnings.twiceInRound(entrantName(one), called)]
+      : []),
+    ...(isThere(one, number) ? [] : [words.warnings.notThere(entrantName(one), called)]),
+  ]);
+}
+
+function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps): string[] {
+  const size = teamSizeOf(draft);
+  if (size === null || draft.who === 'people') return [];
+  return filledBoards(round).flatMap((board) =>
+    filledSides(board).flatMap((side) => {
+      const entrant = draft.entrants.find(({ key }) => key === side.entrant);
+      const count = lineUps.get(side.key)?.length ?? 0;
+      return entrant && count > size
+        ? [
+            words.warnings.tooMany(
+              entrantName(entrant),
+              nameOfRound(draft, round),
+              String(count),
+              String(size),
+            ),
+          ]
+        : [];
+    }),
+  );
+}
+
+/** In the best of n the winner has the larger half, and nobody more. */
+function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
+  const most = /^\d{1,2}$/u.test(draft.head.bestOf.trim()) ? Number(draft.head.bestOf) : 0;
+  if (most < 1) return [];
+  const needed = Math.floor(most / 2) + 1;
+  return filledBoards(round).flatMap((board, i) => {
+    const scores = isTable(board) ? [] : (resultOf(board)?.sides ?? []).map(({ score }) => score);
+    const won = scores.filter((score) => score !== null);
+    const [first = 0, second = 0] = won;
+    const isEven = most % 2 === 0 && first === second && first === most / 2;
+    const isOdd =
+      won.length === 2 && !isEven && (Math.max(first, second) !== needed || first + second > most);
+    return isOdd ? [words.warnings.bestOf(nameOfRound(draft, round), String(i + 1), String(most))] : [];
+  });
+}
+
+/** Two of a duel who met in a duel of an earlier round, told once; rounds in which everybody meets again do not repeat it. */
+function rematches(draft: RoundsDraft): string[] {
+  const before = new Map<string, RoundDraft>();
+  return draft.rounds.flatMap((round) =>
+    filledBoards(round).flatMap((board) => {
+      const [one, other] = entrantsAt(draft, board);
+      if (!one || !other || isTable(board)) return [];
+      const pair = [one.key, other.key].sort((a, b) => a - b).join(' ');
+      const met = before.get(pair);
+      if (!met) before.set(pair, round);
+      return met && met !== round
+        ? [
+            words.warnings.met(
+              entrantName(one),
+              entrantName(other),
+              nameOfRound(draft, round),
+              nameOfRound(draft, met),
+            ),
+          ]
+        : [];
+    }),
+  );
+}

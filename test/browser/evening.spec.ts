@@ -1,0 +1,311 @@
+/**
+ * A club evening from the roll call to the last round, by keyboard alone. Points and Buchholz are worked out by
+ * hand beside each standing.
+ */
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import type { TournamentRecord } from '../../shared/answers.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, startProgram, test } from './shell.ts';
+
+const words = texts.rounds;
+const entry = texts.tournaments.entry;
+
+/** Six teams of two with a substitute; the Finches come for round 2. */
+const teams: readonly [string, ...string[]][] = [
+  ['Owls', 'Ann Archer', 'Ben Baker', 'Sue Storm'],
+  ['Kites', 'Cy Cooper', 'Dee Dyer'],
+  ['Jays', 'Eve Elder', 'Flo Fisher'],
+  ['Crows', 'Gil Gray', 'Hal Hill'],
+  ['Larks', 'Ida Ince', 'Jo Jones'],
+];
+const late: readonly [string, ...string[]] = ['Finches', 'Kit King', 'Lu Lane'];
+
+/** What has the focus, by its label: the next key lands where the test means it to. */
+async function expectFocus(page: Page, label: string): Promise<void> {
+  await expect(page.locator(':focus').and(page.getByLabel(label, { exact: true }))).toBeVisible();
+}
+
+async function typed(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function ledgerCall(page: Page, name: string, argument: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([call, given]) => {
+      const response = await fetch(`/call/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(given),
+      });
+      const answer = (await response.json()) as { ok?: unknown };
+      if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
+      return answer.ok;
+    },
+    [name, argument] as const,
+  );
+}
+
+/** A league of its own, and a tournament of rounds in it, made as the form makes it. */
+async function newEvening(page: Page): Promise<void> {
+  await ledgerCall(page, 'league.create', { name: 'Thursday club' });
+  await page.reload();
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: texts.tournaments.add }).first().focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(page, entry.name);
+  await page.keyboard.type('Autumn evening');
+  await page.getByRole('radio', { name: entry.shapes.rounds }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn evening' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: words.entrants })).toBeVisible();
+}
+
+async function enterTeam(
+  page: Page,
+  number: number,
+  [team, ...people]: readonly [string, ...string[]],
+): Promise<void> {
+  await expectFocus(page, words.entrant.team(String(number)));
+  await typed(page, team);
+  for (const [i, person] of people.entries()) {
+    await expectFocus(page, words.entrant.personOf(String(i + 1), team));
+    await typed(page, person);
+  }
+  await expectFocus(page, words.entrant.personOf(String(people.length + 1), team));
+  await page.keyboard.press('Enter');
+}
+
+/** Boards as on the slips: two competitors, by number or letters, and the result. */
+async function enterRound(page: Page, boards: readonly (readonly [string, string, string])[]): Promise<void> {
+  for (const [i, [one, other, result]] of boards.entries()) {
+    const number = String(i + 1);
+    await expectFocus(page, words.board.competitor('1', number));
+    await typed(page, one);
+    await expectFocus(page, words.board.competitor('2', number));
+    if (other === '') await page.keyboard.press('Enter');
+    else await typed(page, other);
+    await page.getByLabel(words.board.resultOf(number), { exact: true }).focus();
+    await typed(page, result);
+  }
+}
+
+/** Each row of the standings, cell by cell; empty cells are left out. */
+function standings(page: Page): Promise<string[]> {
+  return page
+    .getByRole('table', { name: words.standings })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')]
+          .map((cell) => cell.innerText.replaceAll(/\s+/gu, ' ').trim())
+          .filter((text) => text !== '')
+          .join(' '),
+      ),
+    );
+}
+
+async function saveRound(page: Page, next: number): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByRole('heading', { level: 2, name: words.round(String(next)), exact: true }),
+  ).toBeVisible();
+  await expectFocus(page, words.board.competitor('1', '1'));
+}
+
+test('roll call, four rounds, a correction, undo and redo, and a kill in the middle', async ({
+  page,
+  program,
+  folder,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  await newEvening(page);
+  await page.getByLabel(words.entrant.team('1')).focus();
+  for (const [i, team] of teams.entries()) await enterTeam(page, i + 1, team);
+  await page.getByLabel(entry.role('Sue Storm')).focus();
+  await page.keyboard.type('s');
+  await expect(page.getByLabel(entry.role('Sue Storm'))).toHaveValue('substitute');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expectFocus(page, words.board.competitor('1', '1'));
+
+  // Round 1. By number, by letters, and a bye.
+  await enterRound(page, [
+    ['1', 'ki', '3-1'],
+    ['ja', '4', '2-2'],
+    ['5', '', 'bye'],
+  ]);
+  // Larks have a bye, which counts as somebody with their own point beaten; Jays and Crows tied.
+  await expect
+    .poll(() => standings(page))
+    .toEqual([
+      '1 Larks 1 1 1 0',
+      '2 Owls 1 0 0 1',
+      '3= Jays 0.5 0.5 0.5 0.25 0',
+      '3= Crows 0.5 0.5 0.5 0.25 0',
+      '5 Kites 0 1 0 0',
+    ]);
+  await expectAccessible(page);
+  await saveRound(page, 2);
+
+  // Somebody comes late: back to the entrants and on again.
+  await page.keyboard.press('Alt+PageUp');
+  await page.keyboard.press('Alt+PageUp');
+  await enterTeam(page, 6, late);
+  await page.getByLabel(words.entrant.entersOf('Finches')).focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Alt+PageDown');
+  await page.keyboard.press('Alt+PageDown');
+
+  // Round 2, in which Sue plays for Ben; the result of board 1 is written down the wrong way round.
+  await enterRound(page, [
+    ['1', 'la', '1-3'],
+    ['kites', 'crows', 'W'],
+    ['3', 'fin', '2½-1½'],
+  ]);
+  await page.getByLabel(words.board.competitor('1', '1')).focus();
+  await page.keyboard.press('F2');
+  await expectFocus(page, words.lineUp.plays('Ann Archer'));
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page, words.lineUp.plays('Ben Baker'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectFocus(page, words.lineUp.of('Owls', 'Ann Archer, Sue Storm'));
+  await saveRound(page, 3);
+
+  // Round 3: the line-up is left blank, so Sue plays again.
+  await enterRound(page, [
+    ['owls', 'jays', '2-0'],
+    ['larks', 'kites', 'T'],
+    ['crows', 'finches', '+'],
+  ]);
+  await expect(
+    page.getByRole('button', { name: words.lineUp.of('Owls', 'Ann Archer, Sue Storm') }),
+  ).toBeVisible();
+  await saveRound(page, 4);
+
+  // Round 4 is half entered when the program is killed.
+  await enterRound(page, [
+    ['1', '4', '4-0'],
+    ['2', '3', '½-½'],
+  ]);
+  await page.keyboard.type('larks');
+  const address = new URL(page.url());
+  await expect
+    .poll(async () => JSON.stringify(await ledgerCall(page, 'drafts.read', { key: 'tournament:1' })))
+    .toContain('larks');
+  const gone = once(program.process, 'close');
+  program.process.kill('SIGKILL');
+  await gone;
+
+  // Nobody answers any more; a new program is started, and what was typed is offered again.
+  await page.goto('about:blank');
+  complaints.length = 0;
+  const again = await startProgram(folder);
+  try {
+    await page.goto(again.url);
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address.hash);
+    await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(words.board.competitor('1', '3'))).toHaveValue('larks');
+    await expect(page.getByLabel(words.board.resultOf('1'), { exact: true })).toHaveValue('4-0');
+    await page.getByLabel(words.board.competitor('1', '3')).focus();
+    await page.keyboard.press('Enter');
+    await typed(page, '6');
+    await typed(page, '1-2');
+    await saveRound(page, 5);
+    await correctRoundTwo(page);
+    await expectRecorded(page);
+  } finally {
+    await again.end();
+  }
+});
+
+/** Straight from the standings, each as rank, name, points, direct encounter (if any), Buchholz, Sonneborn-Berger, wins. */
+const asTyped = [
+  // Owls 1 0 1 1 against Kites 2, Larks 2½, Jays 2, Crows 1½.
+  '1 Owls 3 8 5.5 3',
+  // Larks: a bye (as if against 2½), 1 against Owls 3, ½ against Kites 2, 0 against Finches 1.
+  '2 Larks 2.5 8.5 6.5 1',
+  // Kites 0 1 ½ ½ against Owls, Crows, Larks, Jays: 3 + 1½ + 2½ + 2. Jays ½ 1 0 ½: 1½ + 1 + 3 + 2.
+  '3 Kites 2 0.5 9 3.75 1',
+  '4 Jays 2 0.5 7.5 2.75 1',
+  // Crows ½ 0 + 0: Jays 2, Kites 2, a walkover (as if against 1½), Owls 3.
+  '5 Crows 1.5 8.5 2.5 0',
+  // Finches came for round 2: 1 for that round and for the walkover, Jays 2, Larks 2½.
+  '6 Finches from round 2 1 6.5 2.5 1',
+];
+
+/** The same with Owls 3-1 Larks in round 2. */
+const corrected = [
+  '1 Owls 4 7 7 4',
+  '2 Kites 2 0.5 9 3.25 1',
+  '3 Jays 2 0.5 8.5 2.75 1',
+  // Crows and Larks never met: 2 + 2 + 1½ + 4 against 1½ + 4 + 2 + 1.
+  '4 Crows 1.5 9.5 2.5 0',
+  '5 Larks 1.5 8.5 2.5 0',
+  '6 Finches from round 2 1 5.5 1.5 1',
+];
+
+/** After round 4: the wrong score of round 2 put right, its effect seen first; undone, and done again. */
+async function correctRoundTwo(page: Page): Promise<void> {
+  await expect.poll(() => standings(page)).toEqual(asTyped);
+  await page.getByRole('tab', { name: words.round('5') }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 2, name: words.round('2'), exact: true })).toBeVisible();
+  await page.getByLabel(words.board.resultOf('1'), { exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('3-1');
+  await expect.poll(() => standings(page)).toEqual(corrected);
+  await page.getByRole('button', { name: words.effect.show }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: texts.effect.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(words.board.resultOf('1'), { exact: true }).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 2, name: words.round('3'), exact: true })).toBeVisible();
+
+  // Outside a text field the keys undo the ledger's newest change; the page follows.
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => standings(page)).toEqual(asTyped);
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(() => standings(page)).toEqual(corrected);
+  await expect(page.getByText(words.savedAll)).toBeVisible();
+}
+
+/** What was recorded, read back from the league: who stood for the Owls in each round. */
+async function expectRecorded(page: Page): Promise<void> {
+  const record = (await ledgerCall(page, 'tournaments.facts', { tournamentId: 1 })) as TournamentRecord;
+  const owls = record.contests.flatMap(({ round, sides }) =>
+    sides
+      .filter(({ team }) => team === 'Owls')
+      .map(({ members, score }) => [round, score, members.map(({ player }) => player).join(', ')]),
+  );
+  expect(owls).toEqual([
+    ['1', 3, 'Ann Archer, Ben Baker'],
+    ['2', 3, 'Ann Archer, Sue Storm'],
+    ['3', 2, 'Ann Archer, Sue Storm'],
+    ['4', 4, 'Ann Archer, Sue Storm'],
+  ]);
+  expect(record.entrants.map(({ team, enters }) => [team, enters])).toEqual([
+    ...teams.map(([team]) => [team, 1]),
+    ['Finches', 2],
+  ]);
+  expect(record.contests.map(({ kind }) => kind).filter((kind) => kind !== 'played')).toEqual([
+    'bye',
+    'walkover',
+  ]);
+}
