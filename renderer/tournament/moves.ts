@@ -11,13 +11,13 @@ export interface Move {
   readonly change: number;
 }
 
-/** Every rated player of the tournament once, the biggest gain first. Guests aren't rated, so they don't move. */
+/** Every rated player of the tournament once, the biggest gain first. Who isn't rated doesn't move. */
 export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
   const moves = new Map<number, Move>();
   for (const contest of page.contests)
     for (const side of contest.sides)
       for (const { playerId, player, role, before, after } of side.members) {
-        if (role === 'guest') continue;
+        if (role === 'guest' || !side.rated || before === null || after === null) continue;
         const start = moves.get(playerId)?.before ?? before;
         moves.set(playerId, { playerId, player, before: start, after, change: after.mean - start.mean });
       }

@@ -9,6 +9,10 @@ const words = texts.player;
 const rated = (deviation: number): PlayerPage => ({
   playerId: 1,
   player: 'Ann',
+  retired: false,
+  externalId: null,
+  hasStartingStrength: false,
+  startingSource: null,
   club: null,
   tags: [],
   aliases: [],

@@ -12,6 +12,7 @@ const person = (playerId: number, player: string, lastPlayed: string | null, con
   playerId,
   player,
   club: null,
+  retired: false,
   lastPlayed,
   contests,
 });

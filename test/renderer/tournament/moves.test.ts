@@ -16,7 +16,10 @@ const member = (
   after: { mean: to, deviation: 90 },
 });
 const side = (...members: MemberOutcome[]): SideOutcome => ({
+  teamId: null,
   team: null,
+  seat: null,
+  rated: true,
   place: 1,
   placeText: '1',
   score: null,
@@ -28,6 +31,8 @@ const contest = (contestId: number, ...sides: SideOutcome[]) => ({
   round: null,
   board: null,
   at: null,
+  kind: 'played' as const,
+  complete: true,
   sides,
 });
 
@@ -50,6 +55,14 @@ describe('who moved', () => {
 
   it('leaves out guests', () => {
     expect(movesOf({ contests: [contest(1, side(member(1, 1000, 1020, 'guest')))] })).toEqual([]);
+  });
+
+  it('leaves out sides that are not rated, and boards that are not finished', () => {
+    const open = { ...member(2, 0, 0), before: null, after: null };
+    const unrated = { ...side(member(1, 1000, 1000)), rated: false };
+    expect(movesOf({ contests: [contest(1, unrated, side(open), side(member(3, 900, 920)))] })).toEqual([
+      expect.objectContaining({ playerId: 3, change: 20 }),
+    ]);
   });
 
   it('names the biggest first and nobody whose figure would be 0', () => {

@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome } from '../../../shared/answers.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { resultBetween } from '../../../renderer/tournament/results.ts';
 import {
   areDuels,
+  areMatches,
+  asSeated,
   expectedShare,
   inOrder,
   middleOfPlaces,
+  openBoards,
   roundsOf,
   type ContestOutcome,
 } from '../../../renderer/tournament/rounds.ts';
 
 const belief = { mean: 0, deviation: 1 };
-const side = (place: number, people = 1, expectedPlace = 1.5): SideOutcome => ({
+const side = (place: number | null, people = 1, expectedPlace: number | null = 1.5): SideOutcome => ({
+  teamId: null,
   team: null,
   place,
-  placeText: String(place),
+  placeText: String(place ?? ''),
   score: null,
+  seat: null,
+  rated: true,
   expectedPlace,
   members: Array.from({ length: people }, (_, playerId) => ({
     playerId,
@@ -30,6 +38,8 @@ const contest = (contestId: number, round: string | null, ...sides: SideOutcome[
   round,
   board: null,
   at: null,
+  kind: 'played',
+  complete: sides.every(({ place }) => place !== null),
   sides,
 });
 
@@ -54,8 +64,39 @@ describe('the contests of a tournament', () => {
     expect(areDuels([contest(1, null, side(1, 2), side(2, 2))])).toBe(false);
   });
 
-  it('show the sides by place', () => {
-    expect(inOrder([side(2), side(1)]).map((one) => one.place)).toEqual([1, 2]);
+  it('are duels also where somebody has a bye', () => {
+    const bye: ContestOutcome = { ...contest(2, null, side(null)), kind: 'bye' };
+    expect(areDuels([contest(1, null, side(1), side(2)), bye])).toBe(true);
+    expect(areDuels([contest(1, null, side(1))])).toBe(false);
+  });
+
+  it('are matches, and no duels, where two teams meet', () => {
+    const match = [contest(1, null, side(1, 3), side(2, 3))];
+    expect(areMatches(match)).toBe(true);
+    expect(areDuels(match)).toBe(false);
+    expect(areMatches([contest(1, null, side(1), side(2), side(3))])).toBe(false);
+  });
+
+  it('show the sides by place, those without a result last', () => {
+    expect(inOrder([side(null), side(2), side(null), side(1)]).map((one) => one.place)).toEqual([
+      1,
+      2,
+      null,
+      null,
+    ]);
+  });
+
+  it('show the sides by seat where seats were recorded for all', () => {
+    const white = { ...side(2), seat: 1 };
+    const black = { ...side(1), seat: 2 };
+    expect(asSeated([black, white])).toEqual([white, black]);
+    expect(asSeated([side(2), black])).toEqual([black, side(2)]);
+  });
+
+  it('lack a result where one of their sides has none', () => {
+    expect(openBoards([contest(1, null, side(1), side(2)), contest(2, null, side(null), side(null))])).toBe(
+      1,
+    );
   });
 });
 
@@ -71,8 +112,36 @@ describe('where a place lies', () => {
   });
 });
 
+describe('the result between two names', () => {
+  const words = texts.tournaments.page;
+  const duel = (first: SideOutcome, second: SideOutcome, kind: ContestOutcome['kind'] = 'played') =>
+    resultBetween({ kind, sides: [first, second] });
+
+  it('is the score as seen from who stands first', () => {
+    const loser = { ...side(2), score: 3, seat: 1 };
+    const winner = { ...side(1), score: 5, seat: 2 };
+    expect(duel(winner, loser)).toBe(words.scores('3', '5'));
+  });
+
+  it('is a word without scores', () => {
+    expect(duel(side(2), side(1))).toBe(words.beat);
+    expect(duel({ ...side(2), seat: 1 }, { ...side(1), seat: 2 })).toBe(words.lostTo);
+    expect(duel(side(1), side(1))).toBe(words.tied);
+    expect(duel(side(null), side(null))).toBe(words.noResult);
+  });
+
+  it('says how it came about where nobody played', () => {
+    expect(duel(side(1), side(2), 'walkover')).toBe(words.byWalkover(words.beat));
+    expect(resultBetween({ kind: 'half-bye', sides: [side(null)] })).toBe(words.halfBye);
+  });
+});
+
 describe('what was to be expected of one among two', () => {
   // Expected place = 1 + chance that the other comes first, a tie counting half for each.
+  it('is nothing where the board was not rated', () => {
+    expect(expectedShare(side(1, 1, null))).toBeNull();
+  });
+
   it.each([
     [1, 1],
     [1.25, 0.75],

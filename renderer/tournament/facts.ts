@@ -1,0 +1,59 @@
+/** The head of a tournament's page: what is known besides results, in one line. */
+import type { TournamentPage } from '../../shared/answers.ts';
+import { formatDay, formatScore, formatWhole, texts } from '../../shared/texts/index.ts';
+import { openBoards } from './rounds.ts';
+
+const words = texts.tournaments.page;
+
+/** When, where, how many, and what is unusual about it. */
+export function headFacts(page: TournamentPage): string {
+  const { teamSize, weight, rated, venue, bestOf } = page;
+  return [
+    daysOf(page),
+    venue,
+    countsOf(page),
+    teamSize === null || teamSize === 1 ? null : words.teamSize(formatWhole(teamSize)),
+    bestOf === null ? null : words.bestOf(formatWhole(bestOf)),
+    weight === 1 ? null : words.weight(formatScore(weight)),
+    rated ? null : words.unrated,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Its day, or from which day to which; its number where nothing is dated. */
+export function daysOf({
+  date,
+  lastDate,
+  number,
+}: Pick<TournamentPage, 'date' | 'lastDate' | 'number'>): string {
+  if (date === null) return words.number(formatWhole(number));
+  return lastDate === null || lastDate === date
+    ? formatDay(date)
+    : words.days(formatDay(date), formatDay(lastDate));
+}
+
+function countsOf({ contests }: TournamentPage): string {
+  const [only, ...others] = contests;
+  if (!only) return words.noContests;
+  if (others.length === 0) return words.sides(only.sides.length, formatWhole(only.sides.length));
+  const players = new Set(
+    contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))),
+  );
+  const [boards, people] = [contests.length, players.size];
+  return words.counts(boards, formatWhole(boards), people, formatWhole(people));
+}
+
+/** What is still missing, in a sentence; null where nothing is. */
+export function progressOf({
+  contests,
+  shape,
+  rated,
+}: Pick<TournamentPage, 'contests' | 'shape' | 'rated'>): string | null {
+  const open = openBoards(contests);
+  if (contests.length === 0) return words.begun;
+  if (open === 0) return null;
+  return shape === 'field' && contests.length === 1
+    ? words.unfinished(rated)
+    : words.inProgress(open, formatWhole(open), rated);
+}

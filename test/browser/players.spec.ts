@@ -1,0 +1,245 @@
+/** Correcting who people are: facts, duplicates, merging, splitting and old ratings, by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.people;
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.players);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+});
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: words.title }).getByRole('row').filter({ hasText: name });
+
+/** Presses a button as a keyboard does. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+async function openPlayer(page: Page, name: string): Promise<void> {
+  await goTo(page, texts.navigation.players);
+  await page.getByRole('searchbox').fill(name);
+  await press(row(page, name).getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+async function addPlayer(page: Page, name: string): Promise<void> {
+  await goTo(page, texts.navigation.players);
+  await press(page.getByRole('button', { name: words.add }));
+  await expect(page.getByLabel(words.form.name, { exact: true })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** Undoes the newest change as Ctrl with Z does outside a text field. */
+async function undo(page: Page): Promise<void> {
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+z');
+}
+
+const effect = (page: Page): Locator => page.getByRole('region', { name: texts.effect.title });
+
+test('somebody is found by parts of a name, and a name that nobody has says so', async ({ page }) => {
+  await expect(page.getByRole('table', { name: words.title }).getByRole('row')).toHaveCount(61);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('bruck ann');
+  await expect(row(page, 'Annelies Brückner')).toBeVisible();
+  await expect(page.getByText(words.found(1, '1'))).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText(words.nothingFound('nobody at all'))).toBeVisible();
+});
+
+test('a new player, corrected: what is wrong is said at its field, what is right stands on the page', async ({
+  page,
+}) => {
+  await addPlayer(page, 'Wilhelmina Aardvark');
+  await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
+  await expect(page.getByLabel(words.form.name, { exact: true })).toHaveValue('Wilhelmina Aardvark');
+  await page.getByLabel(words.form.club).fill('Ostermill Owls');
+  await page.getByLabel(words.form.externalId).fill('4711');
+  await page.getByLabel(words.form.tags).fill('junior, captain');
+  await page.getByLabel(words.form.aliases).fill('Mina Aardvark\nW. A.');
+  await page.getByLabel(words.form.mean, { exact: true }).fill('strong');
+  await page.getByRole('checkbox', { name: words.form.retired }).press('Space');
+  await page.getByLabel(words.form.name, { exact: true }).press('Enter');
+  await expect(page.getByText(words.problems.mean)).toBeVisible();
+  await expect(page.getByLabel(words.form.mean, { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('2 750');
+  await page.getByLabel(words.form.deviation, { exact: true }).fill('120');
+  await page.getByLabel(words.form.source, { exact: true }).fill('valley list 2019');
+  await page.keyboard.press('Enter');
+
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(head).toContainText(texts.player.retired);
+  await expect(head).toContainText('Ostermill Owls');
+  await expect(head).toContainText('junior');
+  await expect(head).toContainText(texts.player.number('4711'));
+  await expect(head).toContainText('Mina Aardvark, W. A.');
+  await expect(head).toContainText(/2750\s±\s120, from valley list 2019/u);
+  await expect(page.getByRole('button', { name: texts.player.edit, exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await undo(page);
+  await expect(head).not.toContainText('Ostermill Owls');
+  await goTo(page, texts.navigation.players);
+  await page.getByRole('searchbox').fill('aardvark');
+  await expect(row(page, 'Wilhelmina Aardvark')).toHaveCount(1);
+});
+
+test('a number that somebody else has is refused, and what was typed stays', async ({ page }) => {
+  await addPlayer(page, 'First Comer');
+  await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
+  await page.getByLabel(words.form.externalId).fill('77');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.player.number('77'))).toBeVisible();
+  await addPlayer(page, 'Second Comer');
+  await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
+  await page.getByLabel(words.form.externalId).fill('77');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.refusals.numberTaken('77', 'First Comer'))).toBeVisible();
+  await expect(page.getByLabel(words.form.externalId)).toHaveValue('77');
+});
+
+test('tournaments that are somebody else’s are split off with the effect first, and merged back', async ({
+  page,
+}) => {
+  await openPlayer(page, 'Beatrix Holloway');
+  const played = page.getByRole('heading', { name: texts.player.table });
+  const all = Number((await played.innerText()).replace(/\D/gu, ''));
+  expect(all).toBeGreaterThan(2);
+  await press(page.getByRole('button', { name: words.split.open }));
+  const boxes = page.getByRole('group', { name: words.split.tournaments }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(all);
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(words.split.ticked(2, String(all)))).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: words.split.into })).toBeFocused();
+  await page.keyboard.type('Beatrix Hollowey');
+  await expect(effect(page).getByRole('table').first()).toContainText('Beatrix Hollowey');
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: words.split.action, exact: true }));
+  await expect(played).toHaveText(new RegExp(`\\b${String(all - 2)}$`, 'u'));
+
+  // Whoever split them knows that they are two; merging them is still possible, the effect shown first.
+  await press(page.getByRole('button', { name: words.merge.open }));
+  await page.keyboard.type('hollowey');
+  await expect(page.getByRole('option', { name: /Beatrix Hollowey/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(effect(page).getByRole('table').first()).toContainText('Beatrix Hollowey');
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: words.merge.action, exact: true }));
+  await expect(played).toHaveText(new RegExp(`\\b${String(all)}$`, 'u'));
+  await expect(page.getByText(texts.player.alsoKnownAs('Beatrix Hollowey'))).toBeVisible();
+
+  await undo(page);
+  await expect(played).toHaveText(new RegExp(`\\b${String(all - 2)}$`, 'u'));
+  await undo(page);
+  await expect(played).toHaveText(new RegExp(`\\b${String(all)}$`, 'u'));
+});
+
+test('from a player’s page somebody is merged under either name', async ({ page }) => {
+  await addPlayer(page, 'Ingrid Solbaken');
+  await press(page.getByRole('button', { name: words.merge.open }));
+  const other = page.getByRole('combobox', { name: words.merge.other });
+  await expect(other).toBeFocused();
+  await page.keyboard.type('solbakk');
+  await expect(page.getByRole('option', { name: /Ingrid Solbakken/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(other).toHaveValue('Ingrid Solbakken');
+  await page.getByRole('radio', { name: 'Ingrid Solbakken' }).press('Space');
+  await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
+  await press(page.getByRole('button', { name: words.merge.action, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solbakken' })).toBeVisible();
+  await expect(page.getByText(texts.player.alsoKnownAs('Ingrid Solbaken'))).toBeVisible();
+});
+
+test('two who met in one contest cannot be one', async ({ page }) => {
+  await openPlayer(page, 'Beatrix Holloway');
+  await press(page.getByRole('button', { name: words.merge.open }));
+  await page.keyboard.type('Annelies Brückner');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(effect(page).getByText(/stand in the same contest/u)).toBeVisible();
+  await press(page.getByRole('button', { name: words.merge.action, exact: true }));
+  await expect(page.getByRole('alert').getByText(/stand in the same contest/u)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatrix Holloway' })).toBeVisible();
+});
+
+test('a likely duplicate is merged where it is proposed', async ({ page }) => {
+  await addPlayer(page, 'Aroha Paewhenuaa');
+  await goTo(page, texts.navigation.players);
+  await press(page.getByRole('button', { name: words.duplicates.open }));
+  await expect(page.getByText(words.duplicates.count(1))).toBeVisible();
+  await press(page.getByRole('button', { name: /^Merge Aroha/u }));
+  await page.getByRole('radio', { name: 'Aroha Paewhenua', exact: true }).press('Space');
+  await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
+  await press(page.getByRole('button', { name: words.merge.action, exact: true }));
+  await expect(page.getByText(words.duplicates.none)).toBeVisible();
+  await openPlayer(page, 'Aroha Paewhenua');
+  await expect(page.getByText(texts.player.alsoKnownAs('Aroha Paewhenuaa'))).toBeVisible();
+});
+
+test('“not the same” is remembered', async ({ page }) => {
+  await addPlayer(page, 'Aroha Paewhenuaa');
+  await goTo(page, texts.navigation.players);
+  const open = page.getByRole('button', { name: words.duplicates.open });
+  await press(open);
+  const differ = page.getByRole('button', { name: /^Aroha .* are not the same$/u });
+  await expect(page.getByText(words.duplicates.count(1))).toBeVisible();
+  await expectAccessible(page);
+  await press(differ);
+  await expect(page.getByText(words.duplicates.none)).toBeVisible();
+  await page.reload();
+  await press(open);
+  await expect(page.getByText(words.duplicates.none)).toBeVisible();
+  await undo(page);
+  await expect(differ).toBeVisible();
+});
+
+test('old ratings are pasted, understood line by line, and set in one step', async ({ page }) => {
+  await addPlayer(page, 'Twin Name');
+  await addPlayer(page, 'Twin Name');
+  await goTo(page, texts.navigation.players);
+  await press(page.getByRole('button', { name: words.start.open }));
+  await expect(page.getByLabel(words.start.list, { exact: true })).toBeFocused();
+  await page.keyboard.insertText(
+    [
+      'Name\tRating\tDeviation',
+      'annelies bruckner\t3100\t150',
+      'Newly Come\t2000',
+      'Twin Name\t1900\t90',
+      'Ben\tgood',
+    ].join('\n'),
+  );
+  await page.getByLabel(words.start.source, { exact: true }).fill('valley list 2019');
+  const table = page.getByRole('table', { name: words.start.title });
+  const line = (name: string): Locator => table.getByRole('row').filter({ hasText: name });
+  await expect(line('annelies')).toContainText('Annelies Brückner');
+  await expect(line('Newly Come')).toContainText(words.start.is.new);
+  await expect(line('Ben')).toContainText(words.start.is.noRating('good'));
+  await expect(line('Deviation')).toHaveCount(0);
+  await expect(page.getByText(words.start.summary(1, 1, 3))).toBeVisible();
+  await page.getByLabel(words.start.which('Twin Name')).selectOption({ index: 1 });
+  await expect(page.getByText(words.start.summary(2, 1, 2))).toBeVisible();
+  await expect(effect(page).getByRole('table').first()).toContainText('Annelies Brückner');
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: words.start.action(3) }));
+  await expect(table).toHaveCount(0);
+  await openPlayer(page, 'Annelies Brückner');
+  await expect(page.getByText(/3100\s±\s150, from valley list 2019/u)).toBeVisible();
+  await openPlayer(page, 'Newly Come');
+  await expect(page.getByText(/Starting strength 2000/u)).toBeVisible();
+  await undo(page);
+  await expect(page.getByText(texts.history.gone.texts.player)).toBeVisible();
+});

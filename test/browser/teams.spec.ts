@@ -1,0 +1,79 @@
+/** A team’s page, and a tournament’s: who stood in which line-up, standings, and deleting with its effect first. */
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.teams;
+const page_ = texts.tournaments.page;
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.tournaments);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+});
+
+test('a tournament leads to a team: who plays how often with what result, and every line-up', async ({
+  page,
+}) => {
+  await page.getByRole('table').getByRole('link').first().press('Enter');
+  const team = page.getByRole('rowheader').getByRole('link').first();
+  const name = await team.innerText();
+  const first = await page.getByRole('heading', { level: 1 }).innerText();
+  await team.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const [roster, tournaments] = [page.getByRole('table').nth(0), page.getByRole('table').nth(1)];
+  const figures = async (row: number, column: string): Promise<number> => {
+    const heads = await roster.getByRole('columnheader').allInnerTexts();
+    const cells = await roster.getByRole('row').nth(row).getByRole('cell').allInnerTexts();
+    return Number(cells[heads.indexOf(column)]);
+  };
+  // Whoever played most stands first, and nobody played more often than the team.
+  const most = await figures(1, words.column.tournaments);
+  expect(most).toBeGreaterThan(1);
+  const held = (await tournaments.getByRole('row').count()) - 1;
+  expect(most).toBeLessThanOrEqual(held);
+  // How often the first one stands in a line-up is how often the roster says.
+  const player = await roster.getByRole('row').nth(1).getByRole('link').innerText();
+  await expect(tournaments.getByRole('link', { name: player, exact: true })).toHaveCount(most);
+  await tournaments.getByRole('link', { name: first, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible();
+});
+
+test('rounds have standings whose tie-breaks explain themselves', async ({ page }) => {
+  await page.getByRole('searchbox').fill('Duel Night');
+  await page.getByRole('table').getByRole('link').first().press('Enter');
+  const standings = page.getByRole('region', { name: page_.standings });
+  await expect(standings.getByRole('row').nth(1)).toContainText('1');
+  const term = standings.getByRole('button', { name: texts.rounds.tieBreaks.buchholz.name });
+  const definition = page.getByRole('tooltip', { name: texts.rounds.tieBreaks.buchholz.definition });
+  await expect(definition).toBeHidden();
+  await term.focus();
+  await expect(definition).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a tournament is deleted with its effect first, and undone', async ({ page }) => {
+  const links = page.getByRole('table').getByRole('link');
+  const count = await links.count();
+  const name = await links.first().innerText();
+  await links.first().press('Enter');
+  const open = page.getByRole('button', { name: page_.remove, exact: true });
+  await open.press('Enter');
+  await expect(page.getByRole('button', { name: page_.removal.action })).toBeFocused();
+  const effect = page.getByRole('region', { name: texts.effect.title });
+  await expect(effect.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(effect).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: texts.tournaments.title })).toBeVisible();
+  await expect(links).toHaveCount(count - 1);
+  await page.keyboard.press('Control+z');
+  await expect(links).toHaveCount(count);
+  await expect(links.first()).toHaveText(name);
+});
