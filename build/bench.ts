@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
- * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them.
+ * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them. With it, a
+ * league of the whole history follows changes, from saving to the new leaderboard.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +9,16 @@ import { settledWithin, type History } from '../shared/rating/index.ts';
 import { measureAllocation } from './bench/allocation.ts';
 import { compareAll } from './bench/comparison.ts';
 import { makeField, makeHistory } from './bench/fields.ts';
+import { medianOf, timeFollowing, worstOf, type Following } from './bench/following.ts';
 import { timeReplays, type ReplayTimes } from './bench/replays.ts';
 import { printRow, short } from './bench/table.ts';
-import { allocationTargets, printTargets, replayTargets, speedTargets } from './bench/targets.ts';
+import {
+  allocationTargets,
+  followingTargets,
+  printTargets,
+  replayTargets,
+  speedTargets,
+} from './bench/targets.ts';
 import { historyOf, readResults } from './evaluation/read-results.ts';
 
 const refused = 2;
@@ -25,9 +33,14 @@ interface Replayed {
   readonly mostSeconds: number | null;
 }
 
-async function historyIn(folder: string): Promise<Replayed> {
+function fileIn(folder: string): string {
   const file = path.resolve(process.env['INIT_CWD'] ?? '', folder, 'codeforces-2010-2016.csv.gz');
   if (!existsSync(file)) throw new MissingFile(`There is no file at ${file}.`);
+  return file;
+}
+
+async function historyIn(folder: string): Promise<Replayed> {
+  const file = fileIn(folder);
   const results = await readResults(file);
   const history = historyOf(results, 1);
   return { title: 'Codeforces 2010–2016', history, tiedPairs: results.tiedPairs ?? 0, mostSeconds: 2 };
@@ -83,6 +96,20 @@ const figures: readonly (readonly [string, (times: ReplayTimes) => string])[] = 
 const shareOfTruncations = ({ truncations, seconds }: ReplayTimes): number =>
   (truncations.count * truncations.nanosecondsEach) / 1e9 / seconds;
 
+async function followChanges(file: string): Promise<Following[]> {
+  console.log(
+    `\nThe same as a league of its own: from saving a corrected contest to the new leaderboard, ${String(rounds)} rounds.\n`,
+  );
+  const followings = await timeFollowing(file, rounds);
+  const seconds = (value: number): string => value.toFixed(3);
+  printRow(['', ...followings.map(({ title }) => title)], 32, 18);
+  printRow(['participations', ...followings.map((one) => String(one.participations))], 32, 18);
+  printRow(['seconds, median', ...followings.map((one) => seconds(medianOf(one)))], 32, 18);
+  printRow(['seconds, worst', ...followings.map((one) => seconds(worstOf(one)))], 32, 18);
+  printRow(['screen held up at most, s', ...followings.map((one) => seconds(one.longestHold))], 32, 18);
+  return followings;
+}
+
 async function run([folder, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new MissingFile('npm run bench -- [FOLDER]');
   const replayed = folder === undefined ? madeHistory() : await historyIn(folder);
@@ -93,10 +120,12 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const rows = compareAll();
   const allocated = measureAllocation(makeField(399, 6));
   const replays = await replayAll(replayed);
+  const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
   console.log('');
   printTargets([
     ...speedTargets(rows),
     ...replayTargets(replays, replayed.mostSeconds),
+    ...followingTargets(followings),
     ...allocationTargets(allocated),
   ]);
 }

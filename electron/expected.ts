@@ -21,14 +21,19 @@ export function expectedOf(issue: Issue): string {
       return say.oneOf(issue.values.map((value) => JSON.stringify(String(value))).join(', '));
     case 'unrecognized_keys':
       return say.unknownFields(issue.keys.map((key) => JSON.stringify(key.slice(0, 80))).join(', '));
-    case 'not_multiple_of':
     case 'invalid_union':
+      return isOfDates(issue) ? say.date : say.unfit;
+    case 'not_multiple_of':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
       return say.unfit;
   }
 }
+
+/** A day or a time: where neither was given, a day will do. */
+const isOfDates = (issue: Extract<Issue, { code: 'invalid_union' }>): boolean =>
+  issue.errors.flat().some((one) => one.code === 'invalid_format' && one.format === 'date');
 
 function boundOf(issue: Extract<Issue, { code: Bound }>): string {
   const small = issue.code === 'too_small';

@@ -10,6 +10,8 @@ export interface JobOrder {
   /** The league's file. */
   readonly path: string;
   readonly leaguesFolder: string;
+  /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
+  readonly opening: number;
 }
 
 /** What goes to the worker, and what comes back. */
@@ -19,54 +21,101 @@ export type FromWorker =
   | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
   | { readonly failed: string };
 
+/** A job that was called off in favour of something else: whoever waits for it asks again. */
+export class CalledOff extends Error {}
+
+export interface Running {
+  /** Brings the result, or the refusal; rejects with CalledOff where another was given precedence. */
+  readonly done: Promise<unknown>;
+  /** Gives up, at once where it has not begun; what it wrote by then stays as the job itself sees fit. */
+  readonly callOff: () => void;
+  /** From now on somebody waits for it, so that it can be seen and cancelled. */
+  readonly await: () => void;
+}
+
 export interface Jobs {
-  /** Waits for its turn, runs, and brings the result, or the refusal. */
-  readonly run: (order: JobOrder) => Promise<unknown>;
-  /** The job that is running, or waits for its turn first. */
+  /** Waits for its turn and runs. In the background: nobody waits for it. */
+  readonly run: (order: JobOrder, where?: 'background') => Running;
+  /** The job that is running, or waits for its turn first, among those that somebody waits for. */
   readonly current: () => Job | null;
-  /** Calls off the job that is running. */
+  /** Cancels that job: whoever waits for it is told. */
   readonly cancel: () => void;
-  /** Calls off everything and ends the thread. */
+  /** Cancels everything and ends the thread. */
   readonly close: () => Promise<void>;
 }
 
 interface Waiting {
   readonly order: JobOrder;
   readonly signal: JobSignal;
+  isAwaited: boolean;
+  isCalledOff: boolean;
 }
 
 export function openJobs(): Jobs {
   const line: Waiting[] = [];
-  let worker: Worker | undefined;
+  const thread = openThread();
   let turn: Promise<unknown> = Promise.resolve();
-
-  async function runNow({ order, signal }: Waiting): Promise<unknown> {
-    worker ??= new Worker(workerAddress, { name: 'league-ledger' });
-    const from = await exchange(worker, { ...order, signal: signal.shared }).catch((error: unknown) => {
-      worker = undefined;
-      throw error;
-    });
-    if ('ok' in from) return from.ok;
-    if ('failed' in from) throw new Error(from.failed);
-    throw new Refusal(from.refused.code, from.refused.sentence, from.refused.field);
-  }
-
+  const first = (): Waiting | undefined => line.find(({ isAwaited }) => isAwaited);
   return {
-    run: (order) => {
-      const waiting = { order, signal: newSignal() };
+    run: (order, where) => {
+      const waiting = { order, signal: newSignal(), isAwaited: where !== 'background', isCalledOff: false };
       line.push(waiting);
-      const result = turn.then(() => runNow(waiting)).finally(() => line.splice(line.indexOf(waiting), 1));
-      turn = result.catch(() => undefined);
-      return result;
+      const done = turn
+        .then(() => runUnlessCalledOff(thread, waiting))
+        .finally(() => line.splice(line.indexOf(waiting), 1));
+      turn = done.catch(() => undefined);
+      return {
+        done,
+        callOff: () => {
+          waiting.isCalledOff = true;
+          waiting.signal.cancel();
+        },
+        await: () => {
+          waiting.isAwaited = true;
+        },
+      };
     },
     current: () => {
-      const [first] = line;
-      return first ? { call: first.order.call, ...first.signal.read() } : null;
+      const job = first();
+      return job ? { call: job.order.call, ...job.signal.read() } : null;
     },
-    cancel: () => line[0]?.signal.cancel(),
+    cancel: () => first()?.signal.cancel(),
     close: async () => {
       for (const { signal } of line) signal.cancel();
       await turn;
+      await thread.close();
+    },
+  };
+}
+
+async function runUnlessCalledOff(thread: Thread, waiting: Waiting): Promise<unknown> {
+  if (waiting.isCalledOff) throw new CalledOff();
+  return thread.run(waiting).catch((error: unknown) => {
+    const wasCancelled = error instanceof Refusal && error.code === 'cancelled';
+    throw waiting.isCalledOff && wasCancelled ? new CalledOff() : error;
+  });
+}
+
+interface Thread {
+  readonly run: (waiting: Waiting) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** The thread begins with the first order, and again after it broke down. */
+function openThread(): Thread {
+  let worker: Worker | undefined;
+  return {
+    run: async ({ order, signal }) => {
+      worker ??= new Worker(workerAddress, { name: 'league-ledger' });
+      const from = await exchange(worker, { ...order, signal: signal.shared }).catch((error: unknown) => {
+        worker = undefined;
+        throw error;
+      });
+      if ('ok' in from) return from.ok;
+      if ('failed' in from) throw new Error(from.failed);
+      throw new Refusal(from.refused.code, from.refused.sentence, from.refused.field);
+    },
+    close: async () => {
       await worker?.terminate();
       worker = undefined;
     },

@@ -7,7 +7,7 @@ import { sampleLeagueRows } from '../shared/sample/index.ts';
 import { refuse } from '../shared/refusals.ts';
 import { texts } from '../shared/texts/index.ts';
 import { answerCall } from './answer.ts';
-import { openJobs, type Jobs } from './jobs.ts';
+import { openJobs, type JobOrder, type Jobs } from './jobs.ts';
 import {
   chooseFolder,
   freePathFor,
@@ -19,10 +19,11 @@ import {
 } from './leagues.ts';
 import { openPreferences, type Preferences } from './preferences.ts';
 import { summaryOf } from './store/league.ts';
-import { ratingsAreCurrent } from './store/ratings.ts';
+import { ratingsAreCurrent, standingsAreCurrent } from './store/ratings.ts';
 import { snapshot, type Store } from './store/store.ts';
 import { unwatched, type Context } from './usecases/context.ts';
-import { importRows, ratingsRefresh, runHere } from './usecases/index.ts';
+import { importRows, runHere } from './usecases/index.ts';
+import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
 
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
@@ -42,21 +43,34 @@ interface State {
   readonly jobs: Jobs;
   /** The call of the contract that runs in the worker just now. */
   apart: CallName | null;
-  /** The refresh of the ratings that is under way: everybody who needs it waits for the same. */
-  refresh: Promise<unknown> | null;
+  readonly ratings: RatingJobs;
+  /** Counts the leagues that were opened. */
+  opening: number;
 }
+
+/** Jobs that write facts: meanwhile nobody else may. */
+const writing: ReadonlySet<CallName | null> = new Set<CallName>([
+  'results.import',
+  'history.undo',
+  'history.redo',
+  'history.takeBack',
+]);
 
 export function createSession(options: SessionOptions = {}): Session {
   const preferences = openPreferences(options.home);
   const beforeChange = (): void => {
-    if (state.apart === 'results.import') throw refuse('jobRunning');
+    if (writing.has(state.apart)) throw refuse('jobRunning');
+    // It is overtaken, and holds the file now and then.
+    state.ratings.callOff('ratings.refresh');
   };
+  const jobs = openJobs();
   const state: State = {
     preferences,
     league: openLeagueHolder(preferences, beforeChange),
-    jobs: openJobs(),
+    jobs,
     apart: null,
-    refresh: null,
+    ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
+    opening: 0,
   };
   return {
     answer: (name, argument) =>
@@ -67,6 +81,7 @@ export function createSession(options: SessionOptions = {}): Session {
         () => state.league.store?.path ?? '',
       ),
     close: async () => {
+      await state.ratings.settle();
       await state.jobs.close();
       state.league.close();
     },
@@ -101,34 +116,47 @@ const attempts = 5;
 
 /** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
 async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const store = state.league.required();
+  const store = state.league.required();
+  const { opening } = state;
+  const [job, current] =
+    calls[name].runs === 'ranked'
+      ? (['ratings.rank', standingsAreCurrent] as const)
+      : (['ratings.refresh', ratingsAreCurrent] as const);
+  for (let attempt = 0; attempt < attempts;) {
     const read = snapshot(store, () =>
-      ratingsAreCurrent(store) ? { result: runHere(name, contextOf(state, store), argument) } : null,
+      current(store)
+        ? { result: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
+        : null,
     );
+    if (read?.whole === false && state.apart === null) state.ratings.prepare('ratings.refresh', store);
     if (read) return read.result;
-    state.refresh ??= inWorker(state, store, ratingsRefresh, {}).finally(() => {
-      state.refresh = null;
-    });
-    await state.refresh;
+    if (await state.ratings.wait(job, store)) attempt += 1;
+    if (state.opening !== opening) throw refuse('cancelled');
   }
   throw refuse('leagueBusy');
 }
 
-/** Runs a long call in the worker. A second one is refused; a refresh of the ratings under way is waited for. */
+/** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
 async function runApart(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
   if (state.apart !== null) throw refuse('jobRunning');
   state.apart = name;
   try {
-    return await inWorker(state, store, name, argument);
+    if (name === 'change.rehearse') state.ratings.callOff('ratings.refresh');
+    else state.ratings.callOff();
+    return await state.jobs.run(orderOf(state, store, name, argument)).done;
   } finally {
     state.apart = null;
   }
 }
 
-const inWorker = (state: State, store: Store, call: string, argument: unknown): Promise<unknown> =>
-  state.jobs.run({ call, argument, path: store.path, leaguesFolder: state.preferences.leaguesFolder() });
+const orderOf = (state: State, store: Store, call: string, argument: unknown): JobOrder => ({
+  call,
+  argument,
+  path: store.path,
+  leaguesFolder: state.preferences.leaguesFolder(),
+  opening: state.opening,
+});
 
 type SessionCall = { [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never }[CallName];
 
@@ -146,7 +174,9 @@ const sessionCalls: {
   },
   'league.open': async (state, { path }) => {
     await leaveLeague(state);
-    return state.league.open(path);
+    const summary = await state.league.open(path);
+    state.ratings.warmSoon(state.league.required());
+    return summary;
   },
   'league.sample': async (state) => {
     await leaveLeague(state);
@@ -173,7 +203,7 @@ const sessionCalls: {
 /** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
 async function leaveLeague(state: State): Promise<void> {
   if (state.apart !== null) throw refuse('jobRunning');
-  if (state.refresh === null) return;
-  state.jobs.cancel();
-  await state.refresh.catch(() => undefined);
+  // First, so that those who wait do not begin again.
+  state.opening += 1;
+  await state.ratings.settle();
 }

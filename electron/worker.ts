@@ -5,6 +5,7 @@ import { signalIn } from './job-signal.ts';
 import type { FromWorker, ToWorker } from './jobs.ts';
 import { joinLeague } from './store/open.ts';
 import { runApart } from './usecases/index.ts';
+import { emptyMemory, type RatingsMemory } from './usecases/rating/refreshing.ts';
 
 parentPort?.on('message', (order: ToWorker) => {
   void carryOut(order).then((reply) => parentPort?.postMessage(reply));
@@ -20,10 +21,19 @@ async function carryOut(order: ToWorker): Promise<FromWorker> {
   }
 }
 
-async function work({ call, argument, path, leaguesFolder, signal }: ToWorker): Promise<unknown> {
+/** What is remembered of the ratings, for the opening of a league from which the last order came. */
+let remembered: { opening: number; ratings: RatingsMemory } | undefined;
+
+async function work({ call, argument, path, leaguesFolder, opening, signal }: ToWorker): Promise<unknown> {
+  if (remembered?.opening !== opening) remembered = { opening, ratings: emptyMemory() };
+  const { ratings } = remembered;
   const store = joinLeague(path);
   try {
-    return await runApart(call, { store, leaguesFolder, progress: signalIn(signal).progress }, argument);
+    return await runApart(
+      call,
+      { store, ratings, leaguesFolder, progress: signalIn(signal).progress },
+      argument,
+    );
   } finally {
     store.close();
   }

@@ -1,6 +1,7 @@
 /** What the engine is to reach, and what this run says of it. A busy machine moves the seconds, hardly the ratios. */
 import type { Allocated } from './allocation.ts';
 import type { Comparison } from './comparison.ts';
+import { medianOf, type Following } from './following.ts';
 import type { ProgramName } from './raters.ts';
 import type { ReplayTimes } from './replays.ts';
 import { timesAsFast } from './rounds.ts';
@@ -51,6 +52,16 @@ export const replayTargets = (replays: readonly ReplayTimes[], mostSeconds: numb
       unit: 'times one in middling fields',
     },
   ]);
+
+/** The issue's own: seconds from saving a contest to the leaderboard. */
+const mostToFollow: Readonly<Record<string, number>> = { newest: 0.3, oldest: 3 };
+
+export const followingTargets = (followings: readonly Following[]): Target[] =>
+  followings.flatMap((one) => {
+    const most = mostToFollow[one.title];
+    if (most === undefined) return [];
+    return [{ measure: `a change of the ${one.title} contest`, value: medianOf(one), most, unit: 's' }];
+  });
 
 /** Bytes that the heap's own bookkeeping may be off by. */
 const slack = 1000;

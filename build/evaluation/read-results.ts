@@ -1,6 +1,6 @@
 /** A results file as the engine wants it, without a league: the importer's own reading, then numbers for names. */
 import { unwatched } from '../../electron/usecases/context.ts';
-import { dayNumber } from '../../electron/usecases/rating/replaying.ts';
+import { dayNumber } from '../../electron/store/history.ts';
 import type {
   FileContest,
   FilePerson,

@@ -1,6 +1,6 @@
 /**
  * The ratings as last computed, and whether they still hold. They are a function of the facts: whoever reads
- * them checks `ratingsAreCurrent` on the same snapshot.
+ * them checks `standingsAreCurrent` or `ratingsAreCurrent` on the same snapshot.
  */
 import { engineVersion } from '../../shared/rating/index.ts';
 import { revisionOf } from './league.ts';
@@ -13,35 +13,45 @@ export function ratingKey(store: Store): string {
   return JSON.stringify([engineVersion, revisionOf(store), system, parameters]);
 }
 
-/** True where what was computed is what would be computed now. */
-export const ratingsAreCurrent = (store: Store): boolean =>
-  store.sql<{ key: string }>('SELECT key FROM rating_key').get()?.key === ratingKey(store);
+interface StoredKeys {
+  /** Of everybody's standing and the tournaments' outlines. */
+  readonly standings: string;
+  /** Of the participations; while they are being written, who is writing. */
+  readonly participations: string;
+}
 
-/** The share of tied pairs that was counted together with the ratings. */
+export const storedKeys = (store: Store): StoredKeys | undefined =>
+  store.sql<StoredKeys>('SELECT standings, participations FROM rating_key').get();
+
+/** True where everybody's standing is what would be computed now. */
+export const standingsAreCurrent = (store: Store): boolean =>
+  storedKeys(store)?.standings === ratingKey(store);
+
+/** True where all that was computed, every participation included, is what would be computed now. */
+export function ratingsAreCurrent(store: Store): boolean {
+  const key = ratingKey(store);
+  const stored = storedKeys(store);
+  return stored?.standings === key && stored.participations === key;
+}
+
+export const participationCount = (store: Store): number =>
+  store.sql<{ n: number }>('SELECT count(*) AS n FROM participation').get()?.n ?? 0;
+
+/** The share of tied pairs that was counted together with the standings. */
 export const storedTiedPairs = (store: Store): number | null =>
   store.sql<{ tied: number | null }>('SELECT tied_pairs AS tied FROM rating_key').get()?.tied ?? null;
 
-/** One entry for each participation, in any order. */
-export interface Participations {
-  readonly member: Float64Array;
-  readonly meanBefore: Float64Array;
-  readonly deviationBefore: Float64Array;
-  readonly meanAfter: Float64Array;
-  readonly deviationAfter: Float64Array;
-  /** Sides of the contest that came before, level with, and behind the member's own. */
-  readonly ahead: Float64Array;
-  readonly level: Float64Array;
-  readonly behind: Float64Array;
-}
-
-export interface Standing {
-  player: number;
-  mean: number;
-  deviation: number;
-  contests: number;
-  lastDay: string | null;
-  lastTournament: number;
-  change: number | null;
+/** Where everybody stands, by the player's index. */
+export interface Standings {
+  readonly mean: Float64Array;
+  readonly deviation: Float64Array;
+  /** Rated ones. */
+  readonly contests: Float64Array;
+  readonly lastDay: readonly (string | null)[];
+  /** Counted from 1; 0 before the first. */
+  readonly lastTournament: Float64Array;
+  /** Of the mean by the league's last tournament; NaN for who did not play in it. */
+  readonly change: Float64Array;
 }
 
 export interface Outline {
@@ -50,74 +60,84 @@ export interface Outline {
   contests: number;
   sides: number;
   players: number;
+  finished: number;
   winner: string | null;
 }
 
-export interface ComputedRatings {
-  readonly participations: Participations;
-  readonly standings: Iterable<Standing>;
-  readonly outlines: readonly Outline[];
-  /** Share of tied pairs of sides over all contests; null where there are none. */
-  readonly tiedPairs: number | null;
+/** One member's beliefs and outcome, as a row of the table. */
+export type ParticipationRow = readonly [
+  member: number,
+  meanBefore: number,
+  deviationBefore: number,
+  meanAfter: number,
+  deviationAfter: number,
+  ahead: number,
+  level: number,
+  behind: number,
+];
+
+export function setKeys(store: Store, keys: StoredKeys, tiedPairs: number | null): void {
+  store
+    .sql('INSERT OR REPLACE INTO rating_key (id, standings, participations, tied_pairs) VALUES (1, ?, ?, ?)')
+    .run(keys.standings, keys.participations, tiedPairs);
 }
 
-/**
- * Puts computed ratings in the place of older ones, in one transaction. Answers false, and writes nothing, where
- * the league has moved on since `key`. `step` hears how many participations are written, and may throw to stop.
- */
-export function writeRatings(
+export function setParticipationsKey(store: Store, key: string): void {
+  store.sql('UPDATE rating_key SET participations = ?').run(key);
+}
+
+export function dropStandings(store: Store): void {
+  store.db.exec('DELETE FROM standing');
+}
+
+export function dropOutlines(store: Store): void {
+  store.db.exec('DELETE FROM tournament_outline');
+}
+
+export function dropParticipations(store: Store): void {
+  store.db.exec('DELETE FROM participation');
+}
+
+/** Writes the standing of one player, by the index `i`; a row that stands there already is replaced. */
+export function standingWriter(
   store: Store,
-  key: string,
-  computed: ComputedRatings,
-  step: (done: number) => void,
-): boolean {
-  return store.db
-    .transaction(() => {
-      if (ratingKey(store) !== key) return false;
-      for (const table of ['rating_key', 'participation', 'standing', 'tournament_outline'])
-        store.db.exec(`DELETE FROM ${table}`);
-      writeParticipations(store, computed.participations, step);
-      writeStandings(store, computed.standings);
-      writeOutlines(store, computed.outlines);
-      store.sql('INSERT INTO rating_key (id, key, tied_pairs) VALUES (1, ?, ?)').run(key, computed.tiedPairs);
-      return true;
-    })
-    .immediate();
-}
-
-/** Rows that come in the order of their numbers are appended, which is several times quicker than inserting. */
-function ascending(ids: Float64Array): Uint32Array {
-  const order = Uint32Array.from(ids, (_, i) => i);
-  const isSorted = ids.every((id, i) => i === 0 || id > (ids[i - 1] ?? 0));
-  return isSorted ? order : order.sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
-}
-
-function writeParticipations(store: Store, p: Participations, step: (done: number) => void): void {
-  const insert = store.sql('INSERT INTO participation VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  let done = 0;
-  for (const i of ascending(p.member)) {
-    if (done % 8192 === 0) step(done);
-    done += 1;
-    insert.run(
-      p.member[i],
-      p.meanBefore[i],
-      p.deviationBefore[i],
-      p.meanAfter[i],
-      p.deviationAfter[i],
-      p.ahead[i],
-      p.level[i],
-      p.behind[i],
+  s: Standings,
+  revision: number,
+): (i: number, player: number) => void {
+  const put = store.sql('INSERT OR REPLACE INTO standing VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  return (i, player) => {
+    const change = s.change[i] ?? NaN;
+    put.run(
+      player,
+      s.mean[i],
+      s.deviation[i],
+      s.contests[i],
+      s.lastDay[i] ?? null,
+      s.lastTournament[i],
+      Number.isNaN(change) ? null : change,
+      revision,
     );
-  }
+  };
 }
 
-function writeStandings(store: Store, standings: Iterable<Standing>): void {
-  const insert = store.sql('INSERT INTO standing VALUES (?, ?, ?, ?, ?, ?, ?)');
-  for (const s of standings)
-    insert.run(s.player, s.mean, s.deviation, s.contests, s.lastDay, s.lastTournament, s.change);
+export function removeStanding(store: Store, player: number): void {
+  store.sql('DELETE FROM standing WHERE player = ?').run(player);
 }
 
-function writeOutlines(store: Store, outlines: readonly Outline[]): void {
-  const insert = store.sql('INSERT INTO tournament_outline VALUES (?, ?, ?, ?, ?, ?)');
-  for (const o of outlines) insert.run(o.tournament, o.number, o.contests, o.sides, o.players, o.winner);
+export function writeOutline(store: Store, o: Outline): void {
+  store
+    .sql('INSERT OR REPLACE INTO tournament_outline VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(o.tournament, o.number, o.contests, o.sides, o.players, o.finished, o.winner);
+}
+
+export function removeOutline(store: Store, tournament: number): void {
+  store.sql('DELETE FROM tournament_outline WHERE tournament = ?').run(tournament);
+}
+
+export function writeParticipation(store: Store, row: ParticipationRow): void {
+  store.sql('INSERT OR REPLACE INTO participation VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(...row);
+}
+
+export function removeParticipation(store: Store, member: number): void {
+  store.sql('DELETE FROM participation WHERE member = ?').run(member);
 }

@@ -14,7 +14,8 @@ export interface StandingRow {
   lastTournament: number;
 }
 
-const standingRow = `SELECT p.id AS playerId, p.name AS player, c.name AS club, s.mean, s.deviation, s.change,
+/** Selects standings, as `s`, with names. */
+export const standingRow = `SELECT p.id AS playerId, p.name AS player, c.name AS club, s.mean, s.deviation, s.change,
   s.contests, s.last_day AS lastPlayed, s.last_tournament AS lastTournament
   FROM standing s JOIN player p ON p.id = s.player LEFT JOIN club c ON c.id = p.club`;
 
@@ -58,7 +59,7 @@ export const outlinesInTime = (store: Store): OutlineRow[] =>
   store.sql<OutlineRow>(`${outlineRow} ORDER BY o.number`).all();
 
 export const latestOutline = (store: Store): OutlineRow | undefined =>
-  store.sql<OutlineRow>(`${outlineRow} ORDER BY o.number DESC LIMIT 1`).get();
+  store.sql<OutlineRow>(`${outlineRow} WHERE o.finished > 0 ORDER BY o.number DESC LIMIT 1`).get();
 
 export const outlineOf = (store: Store, tournament: number): OutlineRow | undefined =>
   store.sql<OutlineRow>(`${outlineRow} WHERE o.tournament = ?`).get(tournament);

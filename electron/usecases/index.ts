@@ -9,14 +9,14 @@ import { setStartingStrengths } from './players/starting.ts';
 import { mergePlayers } from './players/merging.ts';
 import { splitPlayer } from './players/splitting.ts';
 import { findDuplicates, tellApart } from './players/duplicates.ts';
-import { rehearseChange } from './rating/rehearsing.ts';
+import { rehearseChange, type MakeChange } from './rating/rehearsing.ts';
 import { listHistory, readChange } from './history/listing.ts';
 import { undoChange, redoChange, takeBackChange } from './history/undoing.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { proposePairings } from './pairings.ts';
 import { findPlayers, readPlayer } from './players/reading.ts';
-import { refreshRatings } from './rating/refreshing.ts';
+import { refreshRatings, refreshStandings, warmRatings } from './rating/refreshing.ts';
 import { exportResults } from './results/exporting.ts';
 import { importResults } from './results/importing.ts';
 import { saveTournament } from './tournaments/saving.ts';
@@ -54,7 +54,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.split': splitPlayer,
   'players.duplicates': findDuplicates,
   'players.differ': tellApart,
-  'change.rehearse': rehearseChange,
+  'change.rehearse': (context, given) => rehearseChange(context, given, makeChange),
   'history.list': listHistory,
   'history.read': readChange,
   'history.undo': undoChange,
@@ -70,10 +70,20 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'settings.adopt': adoptSettings,
 };
 
-/** A job beside the calls of the contract: what 'rated' calls wait for. */
-export const ratingsRefresh = 'ratings.refresh';
+/** Jobs beside the calls of the contract, on the ratings: what 'ranked' and 'rated' calls wait for, and nobody. */
+const ratingJobs = {
+  'ratings.rank': refreshStandings,
+  'ratings.refresh': refreshRatings,
+  'ratings.warm': warmRatings,
+} as const;
+
+export type RatingJob = keyof typeof ratingJobs;
+
+const isRatingJob = (name: string): name is RatingJob => Object.hasOwn(ratingJobs, name);
 
 type AnyUse = (context: Context, argument: unknown) => unknown;
+
+const makeChange: MakeChange = (context, { call, argument }) => (useCases[call] as AnyUse)(context, argument);
 
 const isLeagueCall = (name: string): name is LeagueCall => Object.hasOwn(useCases, name);
 
@@ -85,8 +95,8 @@ export function runHere(name: CallName, context: Context, argument: unknown): un
 
 /** Runs a job in the worker. */
 export function runApart(name: string, context: Context, argument: unknown): unknown {
-  if (name === ratingsRefresh) {
-    refreshRatings(context);
+  if (isRatingJob(name)) {
+    ratingJobs[name](context);
     return null;
   }
   if (!isLeagueCall(name) || calls[name].runs !== 'apart') throw new Error(`${name} is no job`);

@@ -5,13 +5,13 @@ import { checkParameters, systemNames, type Parameters } from '../../shared/rati
 import { refuse } from '../../shared/refusals.ts';
 import { change } from '../store/gateway.ts';
 import { loadHistory } from '../store/history.ts';
-import { ratingsAreCurrent, storedTiedPairs } from '../store/ratings.ts';
+import { standingsAreCurrent, storedTiedPairs } from '../store/ratings.ts';
 import { setSettings, settingsOf, type Settings } from '../store/settings.ts';
 import { standingsOf, type StandingRow } from '../store/standings.ts';
 import { snapshot } from '../store/store.ts';
 import type { Context } from './context.ts';
 import { ranked } from './leaderboard.ts';
-import { loadReplay, refreshRatings } from './rating/refreshing.ts';
+import { loadReplay, refreshStandings } from './rating/refreshing.ts';
 import { replayLeague, tiedPairs } from './rating/replaying.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
@@ -19,7 +19,9 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
     ...settingsOf(store),
     systems: systemNames.map((system) => ({ system, defaults: leagueDefaults(system) })),
     // Counted with the ratings; only a large league whose ratings wait has to be counted anew.
-    tiedPairs: ratingsAreCurrent(store) ? storedTiedPairs(store) : tiedPairs(loadHistory(store)),
+    tiedPairs: standingsAreCurrent(store)
+      ? storedTiedPairs(store)
+      : tiedPairs(loadHistory(store).tournaments),
     leaguePath: store.path,
     leaguesFolder,
   }));
@@ -48,19 +50,20 @@ function completed(now: Settings, { system, parameters = {} }: Checked<'settings
 
 /** The leaderboard by other settings beside the present one. Nothing is kept of it. */
 export function previewSettings(
-  { store, progress }: Context,
+  context: Context,
   wanted: Checked<'settings.preview'>,
 ): Result<'settings.preview'> {
+  const { store, progress } = context;
   const settings = completed(settingsOf(store), wanted);
-  if (!ratingsAreCurrent(store)) refreshRatings({ store, progress });
+  if (!standingsAreCurrent(store)) refreshStandings(context);
   const { given, standings } = snapshot(store, () => ({
     given: loadReplay(store, settings),
     standings: standingsOf(store, 1, undefined),
   }));
   const { mean, deviation } = replayLeague(given, progress, () => undefined);
-  const index = new Map(Array.from(given.history.playerIds, (id, i) => [id, i]));
+  const { indexOf } = given.history.players;
   const under = (row: StandingRow): StandingRow => {
-    const i = index.get(row.playerId) ?? -1;
+    const i = indexOf.get(row.playerId) ?? -1;
     return { ...row, mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN };
   };
   return { ...settings, rows: comparison(standings, standings.map(under)) };

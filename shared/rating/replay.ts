@@ -5,9 +5,9 @@ import type { ContestChange, History, Ratings } from './types.ts';
 
 /**
  * Rates a whole history. `observe` sees each contest's change before the next one is rated; its arrays are reused.
- * To go on from the middle, start every player at the belief it had there; Glicko must begin at the beginning, since
- * what it shows in the middle of a period is not what it learns from, and so must dynamics by day, which count from
- * each player's last contest. Throws EngineRefusal for a contest that `checkContest` refuses.
+ * To go on from the middle, start every player at the belief it had there and, for dynamics by day, say when it was
+ * last learned of. A system that does not resume must begin at the beginning: what Glicko shows in the middle of a
+ * period is not what it learns from. Throws EngineRefusal for a contest that `checkContest` refuses.
  */
 export function replay(
   history: History,
@@ -15,7 +15,7 @@ export function replay(
   observe?: (change: ContestChange) => void,
 ): Ratings {
   const { players } = history;
-  const rater = system.begin(players, history.startingBelief);
+  const rater = system.begin(players, history.startingBelief, history.lastDay);
   const contests = new Int32Array(players);
   let unsettled = 0;
   for (const contest of history.contests) {

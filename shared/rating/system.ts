@@ -36,8 +36,20 @@ export interface RatingSystem {
   readonly name: SystemName;
   /** What is believed of a newcomer. */
   readonly prior: Belief;
-  /** A fresh state of `players` players, each at the prior or at a starting belief of one's own. */
-  begin(players: number, startingBelief?: (player: number) => Belief | undefined): Rater;
+  /**
+   * True where a replay can go on from the middle: what was believed there, and when each player was last learned
+   * of, is all that it takes. Not so where a rating period may be open.
+   */
+  readonly resumes: boolean;
+  /**
+   * A fresh state of `players` players, each at the prior or at a starting belief of one's own. `lastDay`, where a
+   * replay goes on from the middle: the day of each player's last contest that was learned from, null before it.
+   */
+  begin(
+    players: number,
+    startingBelief?: (player: number) => Belief | undefined,
+    lastDay?: (player: number) => number | null,
+  ): Rater;
   /** A side's performance before a contest: mean, and standard deviation with the noise of the day. */
   performance(side: readonly Contender[], teamSize: number): Belief;
   /** Chances that `a` wins, ties or loses against `b`. */

@@ -46,6 +46,8 @@ export interface History {
   readonly contests: Iterable<Contest>;
   /** A player's own prior, where the organizer gave a starting strength. */
   readonly startingBelief?: (player: number) => Belief | undefined;
+  /** Where it goes on from the middle: the day of each player's last contest that was learned from, null before it. */
+  readonly lastDay?: (player: number) => number | null;
 }
 
 /**

@@ -12,6 +12,7 @@ const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFrac
 const finePercentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6, useGrouping: false });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -68,6 +69,9 @@ export const formatParameter = (value: number): string => withMinus(plain.format
 
 /** An instant (ISO) by this computer's clock: 21 Nov 2026, 19:30. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+
+/** The time of day of an instant (ISO) by this computer's clock: 19:30. */
+export const formatTime = (instant: string): string => time.format(new Date(instant));
 
 /** The calendar day (YYYY-MM-DD) of an instant by this computer's clock. */
 export const localDay = (instant: Date): string => {

@@ -20,6 +20,12 @@ const contests = (members: readonly unknown[]): unknown => ({
   contests: [{ sides: [{ members }, { members: [{ name: 'Ann' }] }] }],
 });
 
+const board = (side: object): unknown => ({
+  name: 'Cup',
+  date: null,
+  contests: [{ sides: [{ ...side, members: [{ name: 'Bo' }] }, { members: [{ name: 'Ann' }] }] }],
+});
+
 test.each([
   ['league.create', { name: '  ' }, 'name must not be empty.'],
   ['league.create', { name: 'x'.repeat(201) }, 'name must have at most 200 characters.'],
@@ -48,6 +54,43 @@ test.each([
     'tournaments.save',
     contests([{ name: 'Bo', share: 0 }]),
     'contests.0.sides.0.members.0.share must be above 0.',
+  ],
+  ['tournaments.save', board({ place: 0 }), 'contests.0.sides.0.place must be at least 1.'],
+  ['tournaments.save', board({ seat: 101 }), 'contests.0.sides.0.seat must be at most 100.'],
+  [
+    'tournaments.save',
+    contests([{ name: 'Bo', share: 1.2 }]),
+    'contests.0.sides.0.members.0.share must be at most 1.',
+  ],
+  [
+    'tournaments.save',
+    contests([{ name: 'x'.repeat(10_000) }]),
+    'contests.0.sides.0.members.0.name must have at most 200 characters.',
+  ],
+  [
+    'tournaments.save',
+    { name: 'Cup', date: '2026-02-30', contests: [] },
+    'date must be a date that exists, as 2026-11-21.',
+  ],
+  [
+    'tournaments.save',
+    { name: 'Cup', date: null, lastDate: '2026-13-01', contests: [] },
+    'lastDate must be a date that exists, as 2026-11-21.',
+  ],
+  [
+    'tournaments.save',
+    { name: 'Cup', date: null, contests: [{ at: '2026-02-30', sides: [{ members: [{ name: 'Bo' }] }] }] },
+    'contests.0.at must be a date that exists, as 2026-11-21.',
+  ],
+  [
+    'tournaments.save',
+    { name: 'Cup', date: null, contests: [{ sides: [] }] },
+    'contests.0.sides must have at least 1 entry.',
+  ],
+  [
+    'tournaments.save',
+    { name: 'Cup', date: null, contests: [], entrants: [{ team: 'Owls', members: [] }] },
+    'entrants.0.members must have at least 1 entry.',
   ],
 ])('%s refuses %j in words of the catalogue', async (name, argument, problem) => {
   const sentence = await sentenceFor(name, argument);

@@ -214,6 +214,21 @@ describe('work apart', () => {
     expect((await call('leaderboard.read', {})).rows).toEqual([]);
   });
 
+  test('goes before ratings, whose readers wait on and are told in the end', async () => {
+    const home = ownFolder();
+    const { session, call } = newSession(home);
+    await call('league.create', { name: 'Club' });
+    await call('results.import', { path: largeFile(home, 5_000) });
+    const readings = ['leaderboard.read', 'tournaments.list'].map((name) => session.answer(name, {}));
+    expect(await call('history.undo', {})).toMatchObject({ undone: true });
+    const [board, list] = await Promise.all(readings);
+    expect(board).toMatchObject({ ok: { rows: [] } });
+    expect(list).toMatchObject({ ok: { tournaments: [] } });
+    await call('history.redo', {});
+    expect((await call('leaderboard.read', {})).total).toBe(1000);
+    expect((await call('tournaments.list', {})).tournaments).toHaveLength(5);
+  });
+
   test('rows that cannot be taken come back as a report, not as a failure', async () => {
     const home = ownFolder();
     const { call } = newSession(home);

@@ -1,5 +1,5 @@
-/** Replaying the whole league through the engine: what the ratings' tables are computed from. */
-import { countPairs, placesOf, shareTied } from '../../../shared/league/places.ts';
+/** The league in the engine's terms: what every replay of it feeds on. */
+import { shareTied } from '../../../shared/league/places.ts';
 import {
   replay,
   type Belief,
@@ -11,9 +11,9 @@ import {
   type RatingSystem,
   type Side,
 } from '../../../shared/rating/index.ts';
-import type { LeagueHistory } from '../../store/history.ts';
+import type { LeagueHistory, TournamentHistory } from '../../store/history.ts';
 import type { StartingBelief } from '../../store/people.ts';
-import type { Progress } from '../context.ts';
+import type { Progress } from '../progress.ts';
 
 export interface Replay {
   readonly history: LeagueHistory;
@@ -34,90 +34,95 @@ export function replayLeague(
 
 /** The league in the engine's terms; `progress` hears how far it was read. */
 export function engineHistory(given: Replay, progress: Progress): History {
-  const { history, startingBeliefs } = given;
-  const starts = new Map<number, Belief>();
-  const indexOf = new Map(Array.from(history.playerIds, (id, i) => [id, i]));
-  for (const { id, ...belief } of startingBeliefs) starts.set(indexOf.get(id) ?? -1, belief);
+  const { history, teamSize } = given;
+  const starts = startsOf(history.players.indexOf, given.startingBeliefs);
   return {
-    players: history.playerIds.length,
-    contests: contestsInTime(given, progress),
+    players: history.players.ids.length,
+    contests: contestsInTime({ tournaments: history.tournaments, teamSize }, progress),
     startingBelief: (player) => starts.get(player),
   };
 }
 
-/** The engine's contests, tournament by tournament; their days never go back. */
+/** Starting beliefs by the player's index. */
+export const startsOf = (
+  indexOf: ReadonlyMap<number, number>,
+  beliefs: readonly StartingBelief[],
+): Map<number, Belief> =>
+  new Map(beliefs.map(({ id, mean, deviation }) => [indexOf.get(id) ?? -1, { mean, deviation }]));
+
+export interface InTime {
+  readonly tournaments: readonly TournamentHistory[];
+  readonly teamSize: number;
+}
+
+/** The engine's contests from tournament number `from` on, counted from 0; their days never go back. */
 export function* contestsInTime(
-  { history, teamSize }: Pick<Replay, 'history' | 'teamSize'>,
+  { tournaments, teamSize }: InTime,
   progress: Progress,
+  from = 0,
 ): Generator<Contest> {
-  const { contests, tournaments, members } = history;
-  const sizes = teamSizes(history, teamSize);
-  let day: number | null = null;
-  for (let k = 0; k < contests.count; k++) {
-    const t = contests.tournament[k] ?? 0;
-    // Tournaments follow one another whole: where two overlap, the later one's first days count as the day
-    // that the earlier one has reached.
-    const own = dayNumber(contests.at[k] ?? null);
-    day = own === null ? day : Math.max(own, day ?? own);
-    const firstMember = history.sides.firstMember[contests.firstSide[k] ?? 0] ?? 0;
-    if (k % 64 === 0) progress('rating', firstMember, members.count);
-    yield {
-      sides: sidesOf(history, k),
-      teamSize: sizes[t] ?? 1,
-      day,
-      tournament: t,
-      weight: tournaments[t]?.weight ?? 1,
-    };
+  const total = participationsOf(tournaments.slice(from));
+  let day = dayReached(tournaments.slice(0, from));
+  let done = 0;
+  for (let t = from; t < tournaments.length; t++) {
+    const facts = tournaments[t];
+    if (facts === undefined) return;
+    const size = facts.fieldsTeams ? (facts.tournament.team_size ?? teamSize) : 1;
+    const weight = weightOf(facts);
+    for (let k = 0; k < facts.contests.count; k++) {
+      if (k % 64 === 0) progress('rating', done + firstMemberOf(facts, k), total);
+      day = latest(day, facts.contests.day[k] ?? NaN);
+      yield { sides: sidesOf(facts, k), teamSize: size, day, tournament: t, weight };
+    }
+    done += facts.members.count;
   }
 }
 
-/** Days since 1970-01-01, with the time as a fraction. */
-export const dayNumber = (at: string | null): number | null =>
-  at === null ? null : Date.parse(at.length === 10 ? at : `${at}Z`) / 86_400_000;
+/** What a result of the tournament teaches: 0 where it is not rated. */
+export const weightOf = ({ tournament }: TournamentHistory): number =>
+  tournament.rated === 1 ? tournament.weight : 0;
 
-/** Team size S of each tournament: 1 where every side is one person without a team. */
-function teamSizes(history: LeagueHistory, teamSize: number): number[] {
-  const { contests, sides, tournaments } = history;
-  const sizes = tournaments.map(() => 1);
-  for (let k = 0; k < contests.count; k++) {
-    const t = contests.tournament[k] ?? 0;
-    for (let s = contests.firstSide[k] ?? 0; s < (contests.firstSide[k + 1] ?? 0); s++)
-      if (sides.team[s] !== 0) sizes[t] = tournaments[t]?.team_size ?? teamSize;
+/**
+ * Tournaments follow one another whole: where two overlap, the later one's first days count as the day that the
+ * earlier one has reached.
+ */
+export const latest = (reached: number | null, day: number): number | null =>
+  Number.isNaN(day) ? reached : Math.max(day, reached ?? day);
+
+function dayReached(tournaments: readonly TournamentHistory[]): number | null {
+  let reached: number | null = null;
+  for (const { contests } of tournaments) for (const day of contests.day) reached = latest(reached, day);
+  return reached;
+}
+
+export const participationsOf = (tournaments: readonly TournamentHistory[]): number =>
+  tournaments.reduce((sum, { members }) => sum + members.count, 0);
+
+export const firstMemberOf = ({ contests, sides }: TournamentHistory, contest: number): number =>
+  sides.firstMember[contests.firstSide[contest] ?? 0] ?? 0;
+
+function sidesOf({ contests, sides, members }: TournamentHistory, contest: number): Side[] {
+  const found: Side[] = [];
+  for (let s = contests.firstSide[contest] ?? 0; s < (contests.firstSide[contest + 1] ?? 0); s++) {
+    const lineUp: Member[] = [];
+    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++)
+      lineUp.push(memberAt(members, m));
+    found.push({ members: lineUp, place: sides.place[s] ?? NaN });
   }
-  return sizes;
+  return found;
 }
 
-function sidesOf(history: LeagueHistory, contest: number): Side[] {
-  const { sides } = history;
-  const places = placesInContest(history, contest);
-  const first = history.contests.firstSide[contest] ?? 0;
-  return places.map((place, i) => {
-    const members: Member[] = [];
-    for (let m = sides.firstMember[first + i] ?? 0; m < (sides.firstMember[first + i + 1] ?? 0); m++)
-      members.push(memberAt(history.members, m));
-    return { members, place };
-  });
-}
-
-function memberAt({ player, share, guest }: LeagueHistory['members'], m: number): Member {
+function memberAt({ player, share, rated }: TournamentHistory['members'], m: number): Member {
   const played = share[m] ?? NaN;
-  return { player: player[m] ?? 0, share: Number.isNaN(played) ? null : played, rated: guest[m] === 0 };
+  return { player: player[m] ?? 0, share: Number.isNaN(played) ? null : played, rated: rated[m] === 1 };
 }
-
-/** The places of one contest's sides, in the order of the sides' columns. */
-export function placesInContest({ contests, sides }: LeagueHistory, contest: number): number[] {
-  const results = [];
-  for (let s = contests.firstSide[contest] ?? 0; s < (contests.firstSide[contest + 1] ?? 0); s++)
-    results.push({ place: orNull(sides.place[s]), score: orNull(sides.score[s]) });
-  return placesOf(results);
-}
-
-const orNull = (value: number | undefined): number | null =>
-  value === undefined || Number.isNaN(value) ? null : value;
 
 /** The share of tied pairs of sides over all contests; null where there are none. */
-export function tiedPairs(history: LeagueHistory): number | null {
+export function tiedPairs(tournaments: readonly TournamentHistory[]): number | null {
   const count = { pairs: 0, tied: 0 };
-  for (let k = 0; k < history.contests.count; k++) countPairs(count, placesInContest(history, k));
+  for (const { pairs } of tournaments) {
+    count.pairs += pairs.pairs;
+    count.tied += pairs.tied;
+  }
   return shareTied(count);
 }

@@ -76,6 +76,7 @@ export function elo(name: 'elo' | 'elo-gaussian', parameters: Parameters): Ratin
   return {
     name,
     prior,
+    resumes: true,
     begin: (players, startingBelief) =>
       createRater(curve, step, startsOf(players, prior, startingBelief, false)),
     performance: (side) => {

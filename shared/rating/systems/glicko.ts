@@ -42,6 +42,7 @@ export function glicko(parameters: Parameters): RatingSystem {
   return {
     name: 'glicko',
     prior,
+    resumes: false,
     begin: (players, startingBelief) =>
       createRater(
         beforeFirstPeriod(startsOf(players, prior, startingBelief, true), parameters.nu),

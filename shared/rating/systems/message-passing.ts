@@ -46,8 +46,9 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
   return {
     name: kind.name,
     prior,
-    begin: (players, startingBelief) =>
-      createRater(kind, parameters, startsOf(players, prior, startingBelief, !kind.holdsSigma)),
+    resumes: true,
+    begin: (players, startingBelief, lastDay) =>
+      createRater(kind, parameters, startsOf(players, prior, startingBelief, !kind.holdsSigma), lastDay),
     performance: (side, teamSize) => {
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };
@@ -62,11 +63,16 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
   };
 }
 
-function createRater({ weights, holdsSigma, graph }: Kind, parameters: Parameters, starts: Starts): Rater {
+function createRater(
+  { weights, holdsSigma, graph }: Kind,
+  parameters: Parameters,
+  starts: Starts,
+  lastDay?: (player: number) => number | null,
+): Rater {
   const { beta, gamma, gammaPerDay, missingPenalty } = parameters;
   const { mean, deviation } = starts;
   const drift = holdsSigma ? 0 : gamma * gamma;
-  const away = holdsSigma ? null : timeAwayFor(mean.length, gammaPerDay);
+  const away = holdsSigma ? null : timeAwayFor(mean.length, gammaPerDay, lastDay);
   let field: Field | undefined;
   let index = -1;
 

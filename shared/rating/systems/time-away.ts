@@ -9,9 +9,16 @@ export interface TimeAway {
   readonly lastDay: Float64Array;
 }
 
-/** Null where days make no difference, so that such a replay need not ask. */
-export const timeAwayFor = (players: number, gammaPerDay: number): TimeAway | null =>
-  gammaPerDay > 0 ? { variancePerDay: gammaPerDay ** 2, lastDay: new Float64Array(players).fill(NaN) } : null;
+/** Null where days make no difference, so that such a replay need not ask. `lastDay`: where it goes on from the middle. */
+export function timeAwayFor(
+  players: number,
+  gammaPerDay: number,
+  lastDay?: (player: number) => number | null,
+): TimeAway | null {
+  if (gammaPerDay <= 0) return null;
+  const known = Float64Array.from({ length: players }, (_, player) => lastDay?.(player) ?? NaN);
+  return { variancePerDay: gammaPerDay ** 2, lastDay: known };
+}
 
 /** Days since this player's last rated contest; none for a newcomer, in an undated league, and never fewer than 0. */
 export function daysAway({ lastDay }: Pick<TimeAway, 'lastDay'>, player: number, day: number | null): number {

@@ -1,0 +1,110 @@
+/**
+ * Everybody's standing in order, kept in memory while a league is open: after a change only the rows that it touched
+ * are read anew, since 70,000 rows take longer to read than a screen should wait. Callers have checked on the same
+ * snapshot that the standings hold.
+ */
+import { revisionOf } from './league.ts';
+import { standingRow, type StandingRow } from './standings.ts';
+import type { Store } from './store.ts';
+
+interface Board {
+  revision: number;
+  readonly rows: Map<number, StandingRow>;
+  readonly sorted: Map<string, readonly StandingRow[]>;
+}
+
+const boards = new WeakMap<Store, Board>();
+
+/** An order of rows: the highest value first, then by name. */
+export interface BoardOrder {
+  readonly name: string;
+  readonly value: (row: StandingRow) => number;
+}
+
+/** All standings in this order. The rows are shared: nobody alters them. */
+export function standingsInOrder(store: Store, order: BoardOrder): readonly StandingRow[] {
+  const board = upToDate(store);
+  const before = board.sorted.get(order.name);
+  const compare = (a: StandingRow, b: StandingRow): number =>
+    order.value(b) - order.value(a) ||
+    (a.player < b.player ? -1 : a.player > b.player ? 1 : a.playerId - b.playerId);
+  const sorted = before ? mended(before, board.rows, compare) : [...board.rows.values()].sort(compare);
+  board.sorted.set(order.name, sorted);
+  return sorted;
+}
+
+type Compare = (a: StandingRow, b: StandingRow) => number;
+
+/** Puts the rows that are new in their places among those that stayed. */
+function mended(
+  before: readonly StandingRow[],
+  rows: ReadonlyMap<number, StandingRow>,
+  compare: Compare,
+): readonly StandingRow[] {
+  const stayed = before.filter((row) => rows.get(row.playerId) === row);
+  if (stayed.length === rows.size) return stayed.length === before.length ? before : stayed;
+  const there = new Set(stayed);
+  const fresh = [...rows.values()].filter((row) => !there.has(row)).sort(compare);
+  const merged: StandingRow[] = [];
+  let next = 0;
+  for (const row of stayed) {
+    for (let one = fresh[next]; one && compare(one, row) < 0; one = fresh[next]) {
+      merged.push(one);
+      next += 1;
+    }
+    merged.push(row);
+  }
+  return merged.concat(fresh.slice(next));
+}
+
+function upToDate(store: Store): Board {
+  const known = boards.get(store);
+  const revision = revisionOf(store);
+  if (known?.revision === revision) return known;
+  if (known && !bringForward(store, known)) boards.delete(store);
+  const board = boards.get(store) ?? readBoard(store);
+  board.revision = revision;
+  boards.set(store, board);
+  return board;
+}
+
+const readBoard = (store: Store): Board => ({
+  revision: 0,
+  rows: new Map(
+    store
+      .sql<StandingRow>(standingRow)
+      .all()
+      .map((row) => [row.playerId, row]),
+  ),
+  sorted: new Map(),
+});
+
+/** Reads what changed since the board was read. False where everything has to be read anew. */
+function bringForward(store: Store, { revision, rows }: Board): boolean {
+  const people = peopleAltered(store, revision);
+  if (people === null) return false;
+  const put = (row: StandingRow): unknown => rows.set(row.playerId, row);
+  store.sql<StandingRow>(`${standingRow} WHERE s.revision > ?`).all(revision).forEach(put);
+  for (const { first, last } of people)
+    store.sql<StandingRow>(`${standingRow} WHERE s.player BETWEEN ? AND ?`).all(first, last).forEach(put);
+  return rows.size === countStandings(store);
+}
+
+const countStandings = (store: Store): number =>
+  store.sql<{ n: number }>('SELECT count(*) AS n FROM standing').get()?.n ?? 0;
+
+const fewPeople = 5000;
+
+/** Ranges of people whose row was altered after a revision; null where that is most of them, or a club was altered. */
+function peopleAltered(store: Store, revision: number): { first: number; last: number }[] | null {
+  const altered = store
+    .sql<{ fact: string; first: number; last: number }>(
+      `SELECT r.fact, r.first, r.last FROM step s CROSS JOIN change_row r ON r.change = s.change
+       WHERE s.id > ? AND r.fact IN ('player', 'club') AND r.kind <> 'delete' LIMIT ${String(fewPeople)}`,
+    )
+    .all(revision);
+  const people = altered.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  if (people >= fewPeople) return null;
+  // A new club has nobody yet whose row is not altered as well; a renamed one may have many.
+  return altered.some(({ fact }) => fact === 'club') ? null : altered;
+}
