@@ -1,6 +1,8 @@
 /** A tournament while it is being typed: text as it stands in the fields, with one empty line always at the end. */
-import type { Role } from '../../shared/arguments.ts';
-import type { TournamentPage } from '../../shared/answers.ts';
+import type { ContestKind, Role, Shape } from '../../shared/arguments.ts';
+import type { TournamentRecord } from '../../shared/answers.ts';
+import { placesFromScores } from '../../shared/league/places.ts';
+import { emptyHead, headDraftOf, type HeadDraft } from './head.ts';
 
 export interface MemberDraft {
   readonly key: number;
@@ -16,26 +18,48 @@ export interface MemberDraft {
 export interface SideDraft {
   readonly key: number;
   team: string;
-  /** A place or a score, as the draft says. */
+  /** A place or a score, as the draft says; empty while it is missing. */
   result: string;
+  rated: boolean;
+  /** What the form does not show and a correction must keep. */
+  readonly kept: { readonly score: number | null; readonly seat: number | null };
   members: MemberDraft[];
+}
+
+/** The second pass: what was typed again, by the field whose value it repeats. */
+export interface Again {
+  names: boolean;
+  typed: Record<string, string>;
 }
 
 export interface Draft {
   /** Set where an existing tournament is corrected. */
   readonly tournamentId: number | null;
+  shape: Shape;
   /** What the form does not show and a correction must keep. */
-  readonly kept: { readonly round: string | null; readonly board: string | null; readonly at: string | null };
-  name: string;
-  date: string;
+  readonly kept: {
+    readonly round: string | null;
+    readonly board: string | null;
+    readonly at: string | null;
+    readonly kind: ContestKind;
+    /** True where places were recorded that merely repeat the scores. */
+    readonly placesToo: boolean;
+  };
+  head: HeadDraft;
   kind: 'individuals' | 'teams';
   by: 'places' | 'scores';
-  teamSize: string;
   sides: SideDraft[];
+  again: Again | null;
 }
 
 let lastKey = 0;
 const newKey = (): number => (lastKey += 1);
+
+/** Lines that are made from now on get other keys than those of a draft that comes from elsewhere. */
+export function keysAfter(sides: readonly SideDraft[]): void {
+  for (const side of sides)
+    lastKey = Math.max(lastKey, side.key, ...side.members.map((member) => member.key));
+}
 
 export const emptyMember = (): MemberDraft => ({
   key: newKey(),
@@ -45,28 +69,47 @@ export const emptyMember = (): MemberDraft => ({
   role: 'main',
   share: '',
 });
-export const emptySide = (): SideDraft => ({ key: newKey(), team: '', result: '', members: [emptyMember()] });
+export const emptySide = (): SideDraft => ({
+  key: newKey(),
+  team: '',
+  result: '',
+  rated: true,
+  kept: { score: null, seat: null },
+  members: [emptyMember()],
+});
+
+const nothingKept: Draft['kept'] = { round: null, board: null, at: null, kind: 'played', placesToo: false };
 
 /** A blank form. `day` is YYYY-MM-DD, or '' where the league has no dates. */
 export function emptyDraft(day: string): Draft {
   return {
     tournamentId: null,
-    kept: { round: null, board: null, at: null },
-    name: '',
-    date: day,
+    shape: 'field',
+    kept: nothingKept,
+    head: emptyHead(day),
     kind: 'individuals',
     by: 'places',
-    teamSize: '',
     sides: [emptySide(), emptySide(), emptySide()],
+    again: null,
   };
 }
 
-type Outcome = TournamentPage['contests'][number]['sides'][number];
+/** The blank form after one that was saved: who types a pile of slips goes on in the same way. */
+export const nextDraft = (saved: Draft): Draft => ({
+  ...emptyDraft(saved.head.date),
+  kind: saved.kind,
+  by: saved.by,
+});
 
-const sideDraftOf = (side: Outcome, byScores: boolean): SideDraft => ({
+type RecordedContest = TournamentRecord['contests'][number];
+type RecordedSide = RecordedContest['sides'][number];
+
+const sideDraftOf = (side: RecordedSide, byScores: boolean): SideDraft => ({
   key: newKey(),
   team: side.team ?? '',
-  result: String(byScores ? side.score : side.place),
+  result: String((byScores ? side.score : side.place) ?? ''),
+  rated: side.rated,
+  kept: { score: side.score, seat: side.seat },
   members: side.members.map((member) => ({
     key: newKey(),
     text: member.player,
@@ -78,31 +121,48 @@ const sideDraftOf = (side: Outcome, byScores: boolean): SideDraft => ({
 });
 
 /** More people than these are nothing to scroll through by hand. */
-const mostPeople = 600;
+export const mostPeople = 600;
 
-/** True where the form can show the tournament: one contest, of not too many people. */
-export const isCorrectable = ({ contests }: Pick<TournamentPage, 'contests'>): boolean =>
-  contests.length === 1 &&
+/** True where the form can show the boards: one contest at most, of not too many people. */
+export const isCorrectable = ({
+  contests,
+}: {
+  contests: readonly { sides: readonly { members: readonly unknown[] }[] }[];
+}): boolean =>
+  contests.length <= 1 &&
   contests.flatMap(({ sides }) => sides).reduce((sum, side) => sum + side.members.length, 0) <= mostPeople;
 
-/** The form filled with a tournament; undefined where it isn't correctable. */
-export function draftOf(page: TournamentPage): Draft | undefined {
-  const [contest] = page.contests;
-  if (!contest || !isCorrectable(page)) return undefined;
-  const byScores = contest.sides.every((side) => side.score !== null);
-  const teams = contest.sides.some((side) => side.team !== null || side.members.length > 1);
+/** The form filled with what is recorded; its grid stays empty where that isn't correctable here. */
+export function draftOf(record: TournamentRecord): Draft {
+  const contest = isCorrectable(record) ? record.contests[0] : undefined;
   const draft: Draft = {
-    tournamentId: page.tournamentId,
-    kept: { round: contest.round, board: contest.board, at: contest.at },
-    name: page.name,
-    date: page.date?.slice(0, 10) ?? '',
-    kind: teams ? 'teams' : 'individuals',
-    by: byScores ? 'scores' : 'places',
-    teamSize: page.teamSize === null ? '' : String(page.teamSize),
-    sides: contest.sides.map((side) => sideDraftOf(side, byScores)),
+    ...emptyDraft(''),
+    tournamentId: record.tournamentId,
+    shape: record.shape,
+    head: headDraftOf(record),
+    ...(contest && gridOf(contest)),
   };
   grow(draft);
   return draft;
+}
+
+function gridOf(contest: RecordedContest): Pick<Draft, 'kept' | 'kind' | 'by' | 'sides'> {
+  const { round, board, at, kind, sides } = contest;
+  const byScores = sides.some(({ score }) => score !== null) && sides.every(isLedByScore(sides));
+  const teams = sides.some((side) => side.team !== null || side.members.length > 1);
+  const placesToo = byScores && sides.some(({ place }) => place !== null);
+  return {
+    kept: { round, board, at, kind, placesToo },
+    kind: teams ? 'teams' : 'individuals',
+    by: byScores ? 'scores' : 'places',
+    sides: sides.map((side) => sideDraftOf(side, byScores)),
+  };
+}
+
+/** False for a side whose place is not what its score says: then the places were decided by something else. */
+function isLedByScore(sides: readonly RecordedSide[]): (side: RecordedSide, index: number) => boolean {
+  const places = placesFromScores(sides.map(({ score }) => score ?? Number.NEGATIVE_INFINITY));
+  return ({ place, score }, i) => place === null || (score !== null && place === places[i]);
 }
 
 export const isEmptyMember = (member: MemberDraft): boolean => member.text.trim() === '';
@@ -128,7 +188,8 @@ export const needsTeams = (draft: Draft): boolean =>
   draft.sides.some((side) => side.members.filter((member) => !isEmptyMember(member)).length > 1);
 
 /** True where nothing was typed that would be a pity to lose. */
-export const isBlank = (draft: Draft): boolean => draft.name.trim() === '' && filledSides(draft).length === 0;
+export const isBlank = ({ head, sides }: Draft): boolean =>
+  [head.name, head.venue, head.note].every((text) => text.trim() === '') && sides.every(isEmptySide);
 
 export function removeSide(draft: Draft, key: number): void {
   draft.sides = draft.sides.filter((side) => side.key !== key);

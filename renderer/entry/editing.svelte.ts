@@ -1,33 +1,44 @@
 /** What the fields of the form may do to the draft: each change in one place, and an empty line always waiting. */
-import { tick } from 'svelte';
 import type { Role } from '../../shared/arguments.ts';
-import type { Candidate, TypedPlayer } from './candidates.ts';
+import type { Candidate, KnownTeam, TypedPlayer } from './candidates.ts';
 import { nextField } from './advance.ts';
 import {
   grow,
   removeMember,
   removeSide,
   takenPlayers,
+  type Again,
   type Draft,
   type MemberDraft,
   type SideDraft,
 } from './draft.ts';
-import type { Problem } from './facts.ts';
-import { nextPlace } from './places.ts';
+import { fieldOf, type Problem } from './facts.ts';
+import { focusField } from './focus.ts';
+import type { HeadDraft } from './head.ts';
+import { lineUps, type LineUps } from './line-ups.svelte.ts';
+import { nextPlace, sidesByPlace } from './places.ts';
 
-export interface Editing {
+export { focusField } from './focus.ts';
+
+export interface Editing extends LineUps {
   readonly draft: Draft;
   readonly find: (typed: string) => Promise<readonly Candidate[]>;
+  readonly findTeams: (typed: string) => Promise<readonly KnownTeam[]>;
   /** The sentence at a field that stops the draft from being saved. */
   readonly problemAt: (field: string) => string | undefined;
-  readonly setFact: (fact: Partial<Pick<Draft, 'name' | 'date' | 'kind' | 'by' | 'teamSize'>>) => void;
+  readonly setHead: (fact: Partial<HeadDraft>) => void;
+  readonly setWay: (way: Partial<Pick<Draft, 'shape' | 'kind' | 'by'>>) => void;
   readonly setTeam: (side: SideDraft, text: string) => void;
   readonly setResult: (side: SideDraft, text: string) => void;
+  readonly setRated: (side: SideDraft, rated: boolean) => void;
   readonly setPlayer: (member: MemberDraft, typed: TypedPlayer) => void;
   readonly setRole: (member: MemberDraft, role: Role) => void;
   readonly setShare: (member: MemberDraft, text: string) => void;
+  readonly setAgain: (again: Again | null) => void;
   readonly removeSide: (side: SideDraft) => void;
   readonly removeMember: (side: SideDraft, member: MemberDraft) => void;
+  /** Puts the sides in the order of their places. */
+  readonly sort: () => void;
   /** Fills in the place that comes next, where none was typed. */
   readonly suggestPlace: (side: SideDraft) => void;
   readonly taken: (member: MemberDraft) => ReadonlySet<number>;
@@ -35,78 +46,97 @@ export interface Editing {
   readonly advance: (field: string) => void;
 }
 
-/** Puts the focus into a field, its text selected so that typing replaces it. */
-export async function focusField(field: string | undefined): Promise<void> {
-  if (field === undefined) return;
-  await tick();
-  const element = document.getElementById(field);
-  element?.focus();
-  if (element instanceof HTMLInputElement && element.type === 'text') element.select();
+export interface Surroundings {
+  readonly find: Editing['find'];
+  readonly findTeams: Editing['findTeams'];
+  /** Asked anew after every change. */
+  readonly problems: () => readonly Problem[];
+  /** Hears of each change before it is made: in which field. */
+  readonly before: (field: string) => void;
+  /** Hears of each change after it was made. */
+  readonly changed: () => void;
 }
 
-type SideEdits = Pick<Editing, 'setTeam' | 'setResult' | 'suggestPlace' | 'removeSide'>;
-type MemberEdits = Pick<Editing, 'setPlayer' | 'setRole' | 'setShare' | 'removeMember' | 'taken'>;
+/** Makes one change: tells before and after it, and sees to the empty lines. */
+type Make = (field: string, change: () => void) => void;
 
-const sideEdits = (draft: Draft, after: () => void): SideEdits => ({
-  setTeam: (side, text) => {
-    side.team = text;
-    after();
+const headEdits = (draft: Draft, make: Make): Pick<Editing, 'setHead' | 'setWay' | 'setAgain' | 'sort'> => ({
+  setHead: (fact) => {
+    make(`head-${Object.keys(fact).join()}`, () => Object.assign(draft.head, fact));
   },
-  setResult: (side, text) => {
-    side.result = text;
-    after();
+  setWay: (way) => {
+    make('', () => Object.assign(draft, way));
   },
-  suggestPlace: (side) => {
-    const place = side.result === '' ? nextPlace(draft, side) : undefined;
-    if (place !== undefined) side.result = String(place);
+  setAgain: (again) => {
+    const names = Object.keys(again?.typed ?? {}).length;
+    make(again && draft.again ? `again-${String(names)}` : '', () => (draft.again = again));
   },
-  removeSide: (side) => {
-    removeSide(draft, side.key);
-    after();
+  sort: () => {
+    make('', () => (draft.sides = sidesByPlace(draft)));
   },
 });
 
-const memberEdits = (draft: Draft, after: () => void): MemberEdits => ({
+type SideEdits = Pick<Editing, 'setTeam' | 'setResult' | 'setRated' | 'suggestPlace' | 'removeSide'>;
+type MemberEdits = Pick<Editing, 'setPlayer' | 'setRole' | 'setShare' | 'removeMember' | 'taken'>;
+
+const sideEdits = (draft: Draft, make: Make): SideEdits => ({
+  setTeam: (side, text) => {
+    make(fieldOf.team(side), () => (side.team = text));
+  },
+  setResult: (side, text) => {
+    make(fieldOf.result(side), () => (side.result = text));
+  },
+  setRated: (side, rated) => {
+    make(fieldOf.ratedSide(side), () => (side.rated = rated));
+  },
+  suggestPlace: (side) => {
+    const place = side.result === '' ? nextPlace(draft, side) : undefined;
+    if (place !== undefined) make(fieldOf.result(side), () => (side.result = String(place)));
+  },
+  removeSide: (side) => {
+    make('', () => {
+      removeSide(draft, side.key);
+    });
+  },
+});
+
+const memberEdits = (draft: Draft, make: Make): MemberEdits => ({
   setPlayer: (member, typed) => {
-    Object.assign(member, typed);
-    after();
+    make(fieldOf.member(member), () => Object.assign(member, typed));
   },
   setRole: (member, role) => {
-    member.role = role;
-    after();
+    make(fieldOf.role(member), () => (member.role = role));
   },
   setShare: (member, text) => {
-    member.share = text;
-    after();
+    make(fieldOf.share(member), () => (member.share = text));
   },
   removeMember: (side, member) => {
-    removeMember(side, member.key);
-    after();
+    make('', () => {
+      removeMember(side, member.key);
+    });
   },
   taken: (member) => takenPlayers(draft, member),
 });
 
-/** Edits a draft. `problems` are asked anew after every change; `changed` hears of each. */
-export function editing(
-  draft: Draft,
-  find: Editing['find'],
-  problems: () => readonly Problem[],
-  changed: () => void,
-): Editing {
-  const after = (): void => {
+/** Edits a draft. */
+export function editing(draft: Draft, around: Surroundings): Editing {
+  const make: Make = (field, change) => {
+    around.before(field);
+    change();
     grow(draft);
-    changed();
+    around.changed();
   };
   return {
     draft,
-    find,
-    problemAt: (field) => problems().find((problem) => problem.field === field)?.sentence,
-    setFact: (fact) => {
-      Object.assign(draft, fact);
-      after();
-    },
-    ...sideEdits(draft, after),
-    ...memberEdits(draft, after),
+    find: around.find,
+    findTeams: around.findTeams,
+    problemAt: (field) => around.problems().find((problem) => problem.field === field)?.sentence,
+    ...headEdits(draft, make),
+    ...sideEdits(draft, make),
+    ...memberEdits(draft, make),
+    ...lineUps(draft, (change) => {
+      make('', change);
+    }),
     advance: (field) => void focusField(nextField(draft, field)),
   };
 }

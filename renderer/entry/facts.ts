@@ -1,27 +1,28 @@
 /** From what was typed to what is saved; and every field that stops it, each with its sentence. */
 import type { Argument } from '../../shared/api.ts';
+import type { TournamentRecord } from '../../shared/answers.ts';
+import { placesFromScores } from '../../shared/league/places.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from './draft.ts';
+import { headFactsOf, headField, headProblems, longestName } from './head.ts';
+import type { Problem } from './problem.ts';
 import { typedPlace, typedScore, typedShare } from './typed.ts';
 
 export type Facts = Argument<'tournaments.save'>;
-type SideFacts = Facts['contests'][number]['sides'][number];
+type ContestFacts = Facts['contests'][number];
+type SideFacts = ContestFacts['sides'][number];
 
-export interface Problem {
-  /** The id of the field in the page; see `fieldOf`. */
-  readonly field: string;
-  readonly sentence: string;
-}
+export type { Problem } from './problem.ts';
 
 /** The ids of the form's fields, so that a sentence and the focus find their way. */
 export const fieldOf = {
-  name: 'tournament-name',
-  date: 'tournament-date',
-  teamSize: 'tournament-team-size',
+  ...headField,
+  save: 'tournament-save',
   team: (side: SideDraft) => `team-${String(side.key)}`,
   result: (side: SideDraft) => `result-${String(side.key)}`,
   /** Not a field: where the place stands as it will be shown. */
   shown: (side: SideDraft) => `shown-${String(side.key)}`,
+  ratedSide: (side: SideDraft) => `rated-${String(side.key)}`,
   member: (member: MemberDraft) => `member-${String(member.key)}`,
   role: (member: MemberDraft) => `role-${String(member.key)}`,
   share: (member: MemberDraft) => `share-${String(member.key)}`,
@@ -29,7 +30,7 @@ export const fieldOf = {
 
 const said = texts.tournaments.problems;
 
-/** The result of a side as a number; a lone "=" is the place of the side above. */
+/** The result of a side as a number; a lone "=" is the place of the side above. Undefined: none, or not understood. */
 export function resultOf(draft: Draft, side: SideDraft): number | undefined {
   if (draft.by === 'scores') return typedScore(side.result);
   if (side.result.trim() !== '=') return typedPlace(side.result);
@@ -38,18 +39,18 @@ export function resultOf(draft: Draft, side: SideDraft): number | undefined {
 }
 
 /**
- * Everything that has to be mended before the draft can be saved, from top to bottom; empty when it can.
- * `needsDate` in a league whose other tournaments have one.
+ * Everything that has to be mended before the draft can be saved, from top to bottom; empty when it can. A result
+ * that was not typed yet is none of it. `needsDate` in a league whose other tournaments have one; `withGrid` false
+ * where the boards are kept as they are.
  */
-export function problemsOf(draft: Draft, needsDate = false): Problem[] {
+export function problemsOf(draft: Draft, needsDate = false, withGrid = true): Problem[] {
+  const head = headProblems(draft.head, needsDate);
+  if (!withGrid || draft.shape === 'rounds') return head;
   const sides = filledSides(draft);
-  const missing = [
-    ...(draft.name.trim() === '' ? [{ field: fieldOf.name, sentence: said.name }] : []),
-    ...(needsDate && draft.date === '' ? [{ field: fieldOf.date, sentence: said.date }] : []),
-    ...teamSizeProblems(draft),
+  return [
+    ...head,
     ...sides.flatMap((side) => sideProblems(draft, side)),
-  ];
-  const repeated = [
+    ...(sides.length < 2 ? [tooFewSides(draft)] : []),
     ...repeatedTeams(draft, sides).map((side) => ({
       field: fieldOf.team(side),
       sentence: texts.refusals.teamTwice(side.team.trim()),
@@ -59,25 +60,16 @@ export function problemsOf(draft: Draft, needsDate = false): Problem[] {
       sentence: texts.refusals.twiceInContest(member.text.trim()),
     })),
   ];
-  return sides.length < 2 ? [...missing, tooFewSides(draft), ...repeated] : [...missing, ...repeated];
 }
 
-function tooFewSides(draft: Draft): Problem {
+const tooFewSides = (draft: Draft): Problem => ({ field: nextSideField(draft), sentence: said.twoSides });
+
+/** The first field of the side that is to be filled in next. */
+export function nextSideField(draft: Draft): string {
   const empty = draft.sides[filledSides(draft).length] ?? draft.sides.at(-1);
   const member = empty?.members[0];
-  const field =
-    draft.kind === 'teams' && empty ? fieldOf.team(empty) : member ? fieldOf.member(member) : fieldOf.name;
-  return { field, sentence: said.twoSides };
-}
-
-const teamSizeProblems = (draft: Draft): Problem[] =>
-  draft.kind === 'individuals' || draft.teamSize.trim() === '' || typedTeamSize(draft) !== null
-    ? []
-    : [{ field: fieldOf.teamSize, sentence: said.teamSize }];
-
-function typedTeamSize(draft: Draft): number | null {
-  const size = /^\d{1,3}$/u.test(draft.teamSize.trim()) ? Number(draft.teamSize) : 0;
-  return size >= 1 && size <= 100 ? size : null;
+  if (draft.kind === 'teams' && empty) return fieldOf.team(empty);
+  return member ? fieldOf.member(member) : fieldOf.name;
 }
 
 function sideProblems(draft: Draft, side: SideDraft): Problem[] {
@@ -85,18 +77,29 @@ function sideProblems(draft: Draft, side: SideDraft): Problem[] {
   const [first] = side.members;
   const nobody =
     members.length === 0 && first ? [{ field: fieldOf.member(first), sentence: said.nobody }] : [];
-  const result =
-    resultOf(draft, side) === undefined ? [{ field: fieldOf.result(side), sentence: said[draft.by] }] : [];
-  const unclear = members
-    .filter((member) => member.several && member.playerId === null)
-    .map((member) => ({
-      field: fieldOf.member(member),
-      sentence: texts.refusals.severalPlayers(member.text.trim()),
-    }));
-  const shares = members
-    .filter((member) => member.share.trim() !== '' && typedShare(member.share) === undefined)
-    .map((member) => ({ field: fieldOf.share(member), sentence: said.share }));
-  return [...result, ...nobody, ...unclear, ...shares];
+  const longTeam =
+    draft.kind === 'teams' && isTooLong(side.team)
+      ? [{ field: fieldOf.team(side), sentence: said.tooLong }]
+      : [];
+  return [...longTeam, ...resultProblems(draft, side), ...nobody, ...members.flatMap(memberProblems)];
+}
+
+const resultProblems = (draft: Draft, side: SideDraft): Problem[] =>
+  side.result.trim() === '' || resultOf(draft, side) !== undefined
+    ? []
+    : [{ field: fieldOf.result(side), sentence: said[draft.by] }];
+
+const isTooLong = (name: string): boolean => name.trim().length > longestName;
+
+function memberProblems(member: MemberDraft): Problem[] {
+  const name = member.text.trim();
+  const unclear = member.several && member.playerId === null;
+  const badShare = member.share.trim() !== '' && typedShare(member.share) === undefined;
+  return [
+    ...(unclear ? [{ field: fieldOf.member(member), sentence: texts.refusals.severalPlayers(name) }] : []),
+    ...(isTooLong(name) ? [{ field: fieldOf.member(member), sentence: said.tooLong }] : []),
+    ...(badShare ? [{ field: fieldOf.share(member), sentence: said.share }] : []),
+  ];
 }
 
 /** Teams whose name stands further up already. */
@@ -130,20 +133,52 @@ const tidy = (name: string): string => `"${name.normalize('NFC').replace(/\s+/gu
 export function factsOf(draft: Draft): Facts {
   return {
     ...(draft.tournamentId === null ? {} : { tournamentId: draft.tournamentId }),
-    name: draft.name,
-    date: draft.date === '' ? null : draft.date,
-    teamSize: draft.kind === 'teams' ? typedTeamSize(draft) : null,
-    contests: [{ ...draft.kept, sides: filledSides(draft).map((side) => sideFacts(draft, side)) }],
+    ...headFactsOf(draft.head),
+    ...(draft.kind === 'individuals' && draft.shape === 'field' ? { teamSize: null } : {}),
+    shape: draft.shape,
+    contests: draft.shape === 'rounds' ? [] : [contestFacts(draft)],
+  };
+}
+
+/** The head as it was typed, over boards that stay as they are recorded. */
+export const factsOverRecord = (draft: Draft, record: TournamentRecord): Facts => ({
+  tournamentId: record.tournamentId,
+  ...headFactsOf(draft.head),
+  contests: record.contests.map((contest) => ({
+    ...contest,
+    sides: contest.sides.map(({ team, place, score, seat, rated, members }) => ({
+      team,
+      place,
+      score,
+      seat,
+      rated,
+      members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+    })),
+  })),
+});
+
+function contestFacts(draft: Draft): ContestFacts {
+  const sides = filledSides(draft);
+  const results = sides.map((side) => resultOf(draft, side) ?? null);
+  const { placesToo, ...kept } = draft.kept;
+  const places = placesToo && results.every((result) => result !== null) ? placesFromScores(results) : [];
+  return {
+    ...kept,
+    sides: sides.map((side, i) => ({
+      ...sideFacts(draft, side),
+      ...(draft.by === 'places'
+        ? { place: results[i] ?? null, score: results[i] === null ? null : side.kept.score }
+        : { place: places[i] ?? null, score: results[i] ?? null }),
+    })),
   };
 }
 
 function sideFacts(draft: Draft, side: SideDraft): SideFacts {
-  const result = resultOf(draft, side) ?? null;
   const team = side.team.trim();
   return {
     team: draft.kind === 'teams' && team !== '' ? team : null,
-    place: draft.by === 'places' ? result : null,
-    score: draft.by === 'scores' ? result : null,
+    seat: side.kept.seat,
+    rated: side.rated,
     members: side.members
       .filter((member) => !isEmptyMember(member))
       .map((member) => ({

@@ -1,17 +1,23 @@
 /** The list under a name that is being typed: what was found for it, what is marked, whether it is open. */
 import { foldName } from '../../shared/league/names.ts';
-import type { Candidate } from './candidates.ts';
 
 /** Most names that are offered at a time. */
 const mostOffered = 8;
 
+/** Somebody, or a team, that a name may mean. */
+export interface Offer {
+  readonly id: number;
+  readonly name: string;
+  readonly detail: string;
+}
+
 export interface Typeahead {
   open: boolean;
-  /** Index of the marked line; -1 for none, `found.length` for the new player. */
+  /** Index of the marked line; -1 for none, `found.length` for somebody new. */
   readonly marked: number;
-  readonly found: readonly Candidate[];
-  /** Known players whose whole name was typed, offered or not. */
-  readonly exact: readonly Candidate[];
+  readonly found: readonly Offer[];
+  /** Known ones whose whole name was typed, offered or not. */
+  readonly exact: readonly Offer[];
   readonly offersNew: boolean;
   /** Lines of the list. */
   readonly count: number;
@@ -22,26 +28,26 @@ export interface Typeahead {
 }
 
 interface Hits {
-  readonly known: readonly Candidate[];
-  readonly found: readonly Candidate[];
+  readonly known: readonly Offer[];
+  readonly found: readonly Offer[];
 }
 
 /** `typed` tells the text as it stands in the field now, without spaces around it. */
 export function typeahead(
   typed: () => string,
-  find: (text: string) => Promise<readonly Candidate[]>,
+  find: (text: string) => Promise<readonly Offer[]>,
   taken: () => ReadonlySet<number>,
 ): Typeahead {
   let open = $state(false);
   let marked = $state(-1);
   let hits = $state.raw<Hits>({ known: [], found: [] });
-  const exact = $derived(hits.known.filter((one) => foldName(one.player) === foldName(typed())));
+  const exact = $derived(hits.known.filter((one) => foldName(one.name) === foldName(typed())));
   const offersNew = $derived(typed() !== '' && exact.length === 0);
   const count = $derived(hits.found.length + (offersNew ? 1 : 0));
 
   const searched = searches(find, (known, text) => {
     const already = taken();
-    hits = { known, found: known.filter((one) => !already.has(one.playerId)).slice(0, mostOffered) };
+    hits = { known, found: known.filter((one) => !already.has(one.id)).slice(0, mostOffered) };
     marked = text !== '' && hits.found.length > 0 ? 0 : -1;
   });
   const mark = (by: number): void => {
@@ -63,8 +69,8 @@ export function typeahead(
 
 /** Searches of which only the last one is taken notice of. */
 function searches(
-  find: (text: string) => Promise<readonly Candidate[]>,
-  take: (known: readonly Candidate[], text: string) => void,
+  find: (text: string) => Promise<readonly Offer[]>,
+  take: (known: readonly Offer[], text: string) => void,
 ): Typeahead['searched'] {
   let last: { text: string; done: Promise<void> } | undefined;
   const lookUp = async (text: string): Promise<void> => {

@@ -64,7 +64,7 @@ test('by hand and by keyboard: a new player, a substitute, a three-way tie, and 
   await page.getByLabel(entry.role('Zoë Brandnew')).selectOption('substitute');
   await page.getByLabel(entry.share('Zoë Brandnew')).fill('1/2');
   await expectAccessible(page);
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Shift+Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday teams' })).toBeVisible();
   await expect(page.getByText(words.page.savedNew('Zoë Brandnew', 1))).toBeVisible();

@@ -1,61 +1,89 @@
 import { describe, expect, it } from 'vitest';
-import type { TournamentPage } from '../../../shared/answers.ts';
+import type { TournamentRecord } from '../../../shared/answers.ts';
 import {
   draftOf,
   emptyDraft,
   filledSides,
   grow,
   isBlank,
+  isCorrectable,
   needsTeams,
+  nextDraft,
   removeMember,
   removeSide,
   takenPlayers,
 } from '../../../renderer/entry/draft.ts';
-import { factsOf } from '../../../renderer/entry/facts.ts';
+import { factsOf, factsOverRecord } from '../../../renderer/entry/facts.ts';
 import { draftWith, side } from './filled.ts';
 
-const belief = { mean: 3000, deviation: 200 };
 const member = (playerId: number, role: 'main' | 'substitute' = 'main', share: number | null = null) => ({
   playerId,
   player: `Player ${String(playerId)}`,
   role,
   share,
-  before: belief,
-  after: belief,
 });
-const page: TournamentPage = {
-  tournamentId: 7,
-  name: 'Autumn Quiz',
-  date: '2025-10-04',
-  number: 3,
-  teamSize: 2,
-  contests: [
+type Contest = TournamentRecord['contests'][number];
+const contest: Contest = {
+  round: 'Final',
+  board: null,
+  at: '2025-10-04T19:30',
+  kind: 'played',
+  sides: [
     {
-      contestId: 1,
-      round: 'Final',
-      board: null,
-      at: '2025-10-04T19:30',
-      sides: [
-        {
-          team: 'Owls',
-          place: 1,
-          placeText: '1=',
-          score: 12,
-          expectedPlace: 1.4,
-          members: [member(1), member(2)],
-        },
-        {
-          team: null,
-          place: 1,
-          placeText: '1=',
-          score: 12,
-          expectedPlace: 1.6,
-          members: [member(3, 'substitute', 0.5)],
-        },
-      ],
+      teamId: 3,
+      team: 'Owls',
+      place: null,
+      score: 12,
+      seat: 2,
+      rated: true,
+      members: [member(1), member(2)],
+    },
+    {
+      teamId: null,
+      team: null,
+      place: null,
+      score: 12,
+      seat: null,
+      rated: false,
+      members: [member(3, 'substitute', 0.5)],
     },
   ],
 };
+const record: TournamentRecord = {
+  tournamentId: 7,
+  name: 'Autumn Quiz',
+  date: '2025-10-04',
+  lastDate: '2025-10-05',
+  venue: 'Town Hall',
+  note: 'Second floor',
+  weight: 2,
+  rated: true,
+  shape: 'field',
+  seats: null,
+  bestOf: null,
+  tieBreaks: null,
+  teamSize: 2,
+  contests: [contest],
+  entrants: [],
+};
+const withSides = (sides: Contest['sides']): TournamentRecord => ({
+  ...record,
+  contests: [{ ...contest, sides }],
+});
+const placed = (places: (number | null)[], scores: (number | null)[]) =>
+  withSides(
+    places.map((place, i) => ({
+      teamId: null,
+      team: null,
+      place,
+      score: scores[i] ?? null,
+      seat: null,
+      rated: true,
+      members: [member(i + 1)],
+    })),
+  );
+const resultsOf = (facts: ReturnType<typeof factsOf>) =>
+  facts.contests[0]?.sides.map(({ place, score }) => [place, score]);
 
 describe('a draft', () => {
   it('always ends in an empty side, and each team in an empty line', () => {
@@ -74,7 +102,7 @@ describe('a draft', () => {
   it('is blank until something worth keeping was typed', () => {
     const draft = emptyDraft('2026-11-21');
     expect(isBlank(draft)).toBe(true);
-    draft.name = 'Quiz';
+    draft.head.name = 'Quiz';
     expect(isBlank(draft)).toBe(false);
   });
 
@@ -102,27 +130,47 @@ describe('a draft', () => {
     if (!anna) throw new Error('no member');
     expect([...takenPlayers(draft, anna)]).toEqual([5]);
   });
+
+  it('is followed by a blank one of the same kind and day', () => {
+    const next = nextDraft(draftWith([side('Owls', '5', 'Anna')], { kind: 'teams', by: 'scores' }));
+    expect([next.kind, next.by, next.head.date, isBlank(next)]).toEqual([
+      'teams',
+      'scores',
+      '2026-11-21',
+      true,
+    ]);
+  });
 });
 
 describe('correcting a tournament', () => {
   it('fills the form so that saving it unchanged gives the same facts', () => {
-    const draft = draftOf(page);
-    if (!draft) throw new Error('no draft');
-    expect(factsOf(draft)).toEqual({
+    expect(factsOf(draftOf(record))).toEqual({
       tournamentId: 7,
       name: 'Autumn Quiz',
       date: '2025-10-04',
+      lastDate: '2025-10-05',
+      venue: 'Town Hall',
+      note: 'Second floor',
+      weight: 2,
+      rated: true,
+      shape: 'field',
+      seats: null,
+      bestOf: null,
+      tieBreaks: null,
       teamSize: 2,
       contests: [
         {
           round: 'Final',
           board: null,
           at: '2025-10-04T19:30',
+          kind: 'played',
           sides: [
             {
               team: 'Owls',
               place: null,
               score: 12,
+              seat: 2,
+              rated: true,
               members: [
                 { playerId: 1, role: 'main', share: null },
                 { playerId: 2, role: 'main', share: null },
@@ -132,6 +180,8 @@ describe('correcting a tournament', () => {
               team: null,
               place: null,
               score: 12,
+              seat: null,
+              rated: false,
               members: [{ playerId: 3, role: 'substitute', share: 0.5 }],
             },
           ],
@@ -140,26 +190,55 @@ describe('correcting a tournament', () => {
     });
   });
 
-  it('takes places where a side has no score', () => {
-    const [contest] = page.contests;
-    if (!contest) throw new Error('no contest');
-    const sides = contest.sides.map((one, i) => ({ ...one, place: i + 1, score: i === 0 ? 12 : null }));
-    const draft = draftOf({ ...page, contests: [{ ...contest, sides }] });
-    expect(draft?.by).toBe('places');
-    expect(draft?.sides.slice(0, 2).map((one) => one.result)).toEqual(['1', '2']);
+  it('takes places where they were decided by something else than the scores, and keeps the scores', () => {
+    const tieBroken = draftOf(placed([1, 2, 3], [12, 12, 9]));
+    expect([tieBroken.by, tieBroken.sides.map(({ result }) => result)]).toEqual([
+      'places',
+      ['1', '2', '3', ''],
+    ]);
+    expect(resultsOf(factsOf(tieBroken))).toEqual([
+      [1, 12],
+      [2, 12],
+      [3, 9],
+    ]);
+    expect(draftOf(placed([1, 2], [12, null])).by).toBe('places');
   });
 
-  it('is not offered for more people than one types by hand', () => {
-    const [contest] = page.contests;
-    if (!contest) throw new Error('no contest');
-    const crowd = {
-      ...contest,
-      sides: Array.from({ length: 601 }, (_, i) => ({ ...contest.sides[1], members: [member(i)] })),
-    };
-    expect(draftOf({ ...page, contests: [crowd as typeof contest] })).toBeUndefined();
+  it('takes scores where the places merely repeat them, and lets the places follow', () => {
+    const draft = draftOf(placed([2, 1], [9, 12]));
+    expect(draft.by).toBe('scores');
+    const [first] = draft.sides;
+    if (first) first.result = '15';
+    expect(resultsOf(factsOf(draft))).toEqual([
+      [1, 15],
+      [2, 12],
+    ]);
   });
 
-  it('is not offered for a tournament of many contests', () => {
-    expect(draftOf({ ...page, contests: [...page.contests, ...page.contests] })).toBeUndefined();
+  it('leaves a result empty that was not there yet', () => {
+    const draft = draftOf(placed([null, null], [12, null]));
+    expect([draft.by, draft.sides.map(({ result }) => result)]).toEqual(['scores', ['12', '', '']]);
+    expect(resultsOf(factsOf(draft))).toEqual([
+      [null, 12],
+      [null, null],
+    ]);
+  });
+
+  it('keeps the boards as they are where there are many, or hundreds of people', () => {
+    const crowd = placed(
+      Array.from({ length: 601 }, (_, i) => i + 1),
+      [],
+    );
+    const many = { ...record, contests: [contest, { ...contest, round: 'Semi-final' }] };
+    expect([record, crowd, many].map(isCorrectable)).toEqual([true, false, false]);
+    const draft = draftOf(many);
+    draft.head.name = 'Renamed';
+    expect(filledSides(draft)).toEqual([]);
+    const facts = factsOverRecord(draft, many);
+    expect([facts.name, facts.contests.map(({ round }) => round)]).toEqual([
+      'Renamed',
+      ['Final', 'Semi-final'],
+    ]);
+    expect(facts.contests[0]?.sides).toEqual(factsOf(draftOf(record)).contests[0]?.sides);
   });
 });

@@ -12,7 +12,7 @@ describe('what stops a draft from being saved', () => {
   });
 
   it('is a missing name, and a single side', () => {
-    const draft = draftWith([side('', '1', 'Anna')], { name: '  ' });
+    const draft = draftWith([side('', '1', 'Anna')], {}, { name: '  ' });
     const next = draft.sides[1]?.members[0];
     if (!next) throw new Error('no empty line');
     expect(problemsOf(draft)).toEqual([
@@ -22,19 +22,19 @@ describe('what stops a draft from being saved', () => {
   });
 
   it('is a missing date where the league has dates', () => {
-    const draft = draftWith([side('', '1', 'Anna'), side('', '2', 'Béla')], { date: '' });
+    const draft = draftWith([side('', '1', 'Anna'), side('', '2', 'Béla')], {}, { date: '' });
     expect(problemsOf(draft)).toEqual([]);
     expect(problemsOf(draft, true)).toEqual([{ field: fieldOf.date, sentence: problems.date }]);
   });
 
   it('names each field with what it should hold', () => {
-    const late = side('Late', '', 'Cleo');
+    const late = side('Late', '0', 'Cleo');
     const empty = side('Nobody', '3');
     const shared = side('Owls', '1', 'Anna');
     const [anna] = shared.members;
     if (!anna) throw new Error('no member');
     anna.share = '1.2';
-    const draft = draftWith([shared, late, empty], { kind: 'teams', teamSize: '0' });
+    const draft = draftWith([shared, late, empty], { kind: 'teams' }, { teamSize: '0' });
     const [vacant] = empty.members;
     if (!vacant) throw new Error('no line');
     expect(problemsOf(draft)).toEqual([
@@ -54,6 +54,18 @@ describe('what stops a draft from being saved', () => {
       texts.refusals.twiceInContest('Anna'),
       texts.refusals.twiceInContest('Zoë New'),
     ]);
+  });
+});
+
+describe('a result that is missing', () => {
+  it('stops nothing: the tournament is saved without it', () => {
+    const draft = draftWith([side('', '1', 'Anna'), side('', '', 'Béla')]);
+    expect(problemsOf(draft)).toEqual([]);
+    expect(factsOf(draft).contests[0]?.sides.map(({ place, score }) => [place, score])).toEqual([
+      [1, null],
+      [null, null],
+    ]);
+    expect(tournamentFacts.safeParse(factsOf(draft)).success).toBe(true);
   });
 });
 
@@ -90,32 +102,48 @@ describe('the facts of a draft', () => {
     const [, zoe] = owls.members;
     if (!zoe) throw new Error('no member');
     Object.assign(zoe, { role: 'substitute', share: '3/6' });
-    const draft = draftWith([owls, side('', '12,5', 'Béla')], { kind: 'teams', by: 'scores', teamSize: '3' });
+    const draft = draftWith(
+      [owls, side('', '12,5', 'Béla')],
+      { kind: 'teams', by: 'scores' },
+      { teamSize: '3' },
+    );
     const facts = factsOf(draft);
-    expect(facts).toEqual({
+    expect(facts).toMatchObject({
       name: 'Club evening',
       date: '2026-11-21',
       teamSize: 3,
-      contests: [
-        {
-          round: null,
-          board: null,
-          at: null,
-          sides: [
-            {
-              team: 'Owls',
-              place: null,
-              score: 12.5,
-              members: [
-                { playerId: 4, role: 'main', share: null },
-                { name: 'Zoë New', role: 'substitute', share: 0.5 },
-              ],
-            },
-            { team: null, place: null, score: 12.5, members: [{ name: 'Béla', role: 'main', share: null }] },
-          ],
-        },
-      ],
+      venue: null,
+      weight: 1,
     });
+    expect(facts.contests).toEqual([
+      {
+        round: null,
+        board: null,
+        at: null,
+        kind: 'played',
+        sides: [
+          {
+            team: 'Owls',
+            place: null,
+            score: 12.5,
+            seat: null,
+            rated: true,
+            members: [
+              { playerId: 4, role: 'main', share: null },
+              { name: 'Zoë New', role: 'substitute', share: 0.5 },
+            ],
+          },
+          {
+            team: null,
+            place: null,
+            score: 12.5,
+            seat: null,
+            rated: true,
+            members: [{ name: 'Béla', role: 'main', share: null }],
+          },
+        ],
+      },
+    ]);
     expect(tournamentFacts.safeParse(facts).success).toBe(true);
   });
 

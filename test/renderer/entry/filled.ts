@@ -7,6 +7,7 @@ import {
   type Draft,
   type SideDraft,
 } from '../../../renderer/entry/draft.ts';
+import type { HeadDraft } from '../../../renderer/entry/head.ts';
 
 /** A side of these people with this result; `[name, id]` is a known player. */
 export function side(team: string, result: string, ...people: (string | [string, number])[]): SideDraft {
@@ -19,8 +20,13 @@ export function side(team: string, result: string, ...people: (string | [string,
 }
 
 /** A draft that could be saved but for what `facts` changes, with its empty lines. */
-export function draftWith(sides: SideDraft[], facts: Partial<Draft> = {}): Draft {
-  const draft: Draft = { ...emptyDraft('2026-11-21'), name: 'Club evening', sides, ...facts };
+export function draftWith(
+  sides: SideDraft[],
+  facts: Partial<Draft> = {},
+  head: Partial<HeadDraft> = {},
+): Draft {
+  const blank = emptyDraft('2026-11-21');
+  const draft: Draft = { ...blank, sides, ...facts, head: { ...blank.head, name: 'Club evening', ...head } };
   grow(draft);
   return draft;
 }

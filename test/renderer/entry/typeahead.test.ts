@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../renderer/entry/candidates.ts';
-import { typeahead } from '../../../renderer/entry/typeahead.svelte.ts';
+import { typeahead, type Offer } from '../../../renderer/entry/typeahead.svelte.ts';
 
-const anna: Candidate = { playerId: 1, player: 'Anna Kovács', detail: '' };
-const hannah: Candidate = { playerId: 2, player: 'Hannah', detail: '' };
+const anna: Offer = { id: 1, name: 'Anna Kovács', detail: '' };
+const hannah: Offer = { id: 2, name: 'Hannah', detail: '' };
 const nobody: ReadonlySet<number> = new Set();
 
 describe('the list under a name', () => {
@@ -34,7 +33,7 @@ describe('the list under a name', () => {
   });
 
   it('takes no notice of an answer that comes after a later question', async () => {
-    const answers = new Map<string, (found: readonly Candidate[]) => void>();
+    const answers = new Map<string, (found: readonly Offer[]) => void>();
     const list = typeahead(
       () => 'ha',
       (text) => new Promise((resolve) => answers.set(text, resolve)),

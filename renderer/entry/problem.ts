@@ -1,0 +1,6 @@
+/** What stops a form from being saved, at one of its fields. */
+export interface Problem {
+  /** The id of the field in the page. */
+  readonly field: string;
+  readonly sentence: string;
+}

@@ -1,0 +1,328 @@
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import type { Argument, CallName, Result } from '../../shared/api.ts';
+import { localDay, texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { openSample } from './sample.ts';
+import { expect, startProgram, test } from './shell.ts';
+
+const words = texts.tournaments;
+const entry = words.entry;
+const today = localDay(new Date());
+
+/** Makes a call as the page does, to look at what was recorded. */
+async function call<N extends CallName>(page: Page, name: N, argument: Argument<N>): Promise<Result<N>> {
+  const answer = await page.evaluate(
+    async ([path, body]): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body })).json();
+    },
+    [`/call/${name}`, JSON.stringify(argument)] as const,
+  );
+  expect(answer).toHaveProperty('ok');
+  return (answer as { ok: Result<N> }).ok;
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/new-tournament';
+  });
+  await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
+}
+
+/** What has the focus, by its accessible name, so that the next key lands where the test means it to. */
+const focused = (page: Page, name: string) =>
+  page.locator('input:focus').and(page.getByLabel(name, { exact: true }));
+
+/** Pastes into whatever has the focus, as the browser does after ⌘V. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+async function recordedByName(page: Page, name: string) {
+  const { tournaments } = await call(page, 'tournaments.list', {});
+  const row = tournaments.find((one) => one.name === name);
+  if (!row) throw new Error(`there is no ${name}`);
+  return call(page, 'tournaments.facts', { tournamentId: row.tournamentId });
+}
+
+/** Goes on with Tab until a control of this name has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    const here = page.locator(':focus').and(page.getByLabel(label, { exact: true }));
+    if ((await here.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${label}`);
+}
+
+interface TypedTeam {
+  readonly name: string;
+  readonly score: string;
+  readonly people: readonly string[];
+}
+
+/** Sixteen teams of six with two substitutes; scores with ties. Names have accents and apostrophes. */
+const sixteen: readonly TypedTeam[] = Array.from({ length: 16 }, (_, t) => ({
+  name: `Équipe ${String(t + 1)}`,
+  score: String(40 - 2 * Math.floor(t / 2)),
+  people: Array.from({ length: 8 }, (__, p) => `Zoë O’Neil ${'ABCDEFGHIJKLMNOP'.charAt(t)}${String(p + 1)}`),
+}));
+
+async function typeLine(page: Page, label: string, text: string): Promise<void> {
+  await expect(focused(page, label)).toBeVisible();
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+}
+
+/** The line of a substitute: → at the name's end reaches the role, Tab the share, Enter the next line. */
+async function typeSubstitute(page: Page, label: string, name: string): Promise<void> {
+  await expect(focused(page, label)).toBeVisible();
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel(entry.role(name), { exact: true })).toBeFocused();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Tab');
+  await typeLine(page, entry.share(name), '2/5');
+}
+
+async function typeTeam(page: Page, { name, score, people }: TypedTeam, number: number): Promise<void> {
+  await typeLine(page, entry.teamName(String(number)), name);
+  await typeLine(page, entry.result.scores(name), score);
+  for (const [i, person] of people.entries()) {
+    const label = entry.playerOf(String(i + 1), name);
+    await (i < 6 ? typeLine(page, label, person) : typeSubstitute(page, label, person));
+  }
+  await expect(focused(page, entry.playerOf(String(people.length + 1), name))).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+test('sixteen teams of six with two substitutes by keyboard alone, saved and read back', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.getByRole('button', { name: texts.leagues.sample.button }).press('Enter');
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).press('Enter');
+  await page.getByRole('link', { name: words.add }).press('Enter');
+  await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
+  await page.keyboard.insertText('Sixteen teams');
+  await tabTo(page, entry.individuals);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, entry.places);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, entry.teamSize);
+  await page.keyboard.insertText('6');
+  await tabTo(page, entry.teamName('1'));
+  for (const [i, team] of sixteen.entries()) await typeTeam(page, team, i + 1);
+  await expect(page.getByText(entry.missing.nothing)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const saved = page.getByRole('status').filter({ hasText: entry.savedNow.saved });
+  await expect(saved.getByRole('link', { name: 'Sixteen teams' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('');
+
+  const record = await recordedByName(page, 'Sixteen teams');
+  expect([record.teamSize, record.date, record.contests.length]).toEqual([6, today, 1]);
+  const seen = record.contests[0]?.sides.map(({ team, score, members }) => ({
+    name: team,
+    score: String(score),
+    people: members.map(({ player }) => player),
+  }));
+  expect(seen).toEqual(sixteen);
+  for (const { members } of record.contests[0]?.sides ?? [])
+    expect(members.map(({ role, share }) => [role, share])).toEqual([
+      ...Array.from({ length: 6 }, () => ['main', null]),
+      ['substitute', 0.4],
+      ['substitute', 0.4],
+    ]);
+});
+
+test('a whole sheet is pasted, garbage changes nothing, and a step is taken back', async ({ page }) => {
+  await openSample(page);
+  await openForm(page);
+  await page.keyboard.insertText('Pasted evening');
+  await page.getByRole('radio', { name: entry.teams }).check();
+  await page.getByRole('radio', { name: entry.scores }).check();
+  await page.getByLabel(entry.teamName('1')).focus();
+  await paste(page, 'Owls\ttwelve\tAnna Pasted\nFoxes\t9\tBéla Pasted');
+  await expect(page.getByRole('alert').filter({ hasText: entry.paste.score })).toBeVisible();
+  await expect(page.getByLabel(entry.teamName('1'))).toHaveValue('');
+  await paste(
+    page,
+    'Team\tScore\tPlayers\nOwls\t12\tAnna Pasted\t"O’Neil ""Bee"", Zoë"\t1/2\nFoxes\t9,5\tBéla Pasted\nCrows\t9,5\tDóra Pasted\n',
+  );
+  await expect(page.getByText(entry.paste.done(3, 4))).toBeVisible();
+  await expect(page.getByText(`${entry.placeIs}2=`, { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel(entry.teamName('1'))).toHaveValue('');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByLabel(entry.teamName('1'))).toHaveValue('Owls');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pasted evening' })).toBeVisible();
+  const record = await recordedByName(page, 'Pasted evening');
+  expect(
+    record.contests[0]?.sides.map(({ team, score, members }) => [
+      team,
+      score,
+      ...members.map(({ player, share }) => [player, share]),
+    ]),
+  ).toEqual([
+    ['Owls', 12, ['Anna Pasted', null], ['O’Neil "Bee", Zoë', 0.5]],
+    ['Foxes', 9.5, ['Béla Pasted', null]],
+    ['Crows', 9.5, ['Dóra Pasted', null]],
+  ]);
+
+  await openForm(page);
+  await page.keyboard.insertText('The week after');
+  await page.getByRole('radio', { name: entry.teams }).check();
+  await page.getByLabel(entry.teamName('1')).focus();
+  await page.keyboard.insertText('owls');
+  await expect(page.getByRole('option', { name: 'Owls' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: entry.sameAsLast })).toBeVisible();
+  await page.keyboard.press('Control+l');
+  await expect(focused(page, entry.playerOf('3', 'Owls'))).toBeVisible();
+  await expect(page.getByLabel(entry.playerOf('1', 'Owls'))).toHaveValue('Anna Pasted');
+});
+
+test('what was typed survives a killed program and is offered again', async ({
+  page,
+  program,
+  complaints,
+}) => {
+  await openSample(page);
+  await openForm(page);
+  await page.keyboard.insertText('Killed evening');
+  await page.getByLabel(entry.player('1'), { exact: true }).fill('Somebody Kept');
+  await page.getByLabel(entry.result.places('Somebody Kept')).fill('1');
+  await page.waitForTimeout(400);
+  program.process.kill('SIGKILL');
+  await once(program.process, 'close');
+
+  const again = await startProgram(program.folder);
+  try {
+    await page.goto(again.url);
+    complaints.length = 0;
+    await page.evaluate(() => {
+      location.hash = '#/new-tournament';
+    });
+    await expect(page.getByText(/^You were entering “Killed evening” on /u)).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('Killed evening');
+    await expect(page.getByLabel(entry.player('1'), { exact: true })).toHaveValue('Somebody Kept');
+    await expect(page.getByLabel(entry.result.places('Somebody Kept'))).toHaveValue('1');
+    const missing = page.getByRole('region', { name: entry.missing.title });
+    await missing.getByRole('button', { name: entry.missing.sides }).press('Enter');
+    await expect(page.getByLabel(entry.player('2'), { exact: true })).toBeFocused();
+    await page.keyboard.insertText('Somebody Else');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('link', { name: 'Killed evening' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('');
+    const record = await recordedByName(page, 'Killed evening');
+    expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
+  } finally {
+    await again.end();
+  }
+});
+
+test('the second pass lights up what differs, and one of the two is chosen', async ({ page }) => {
+  await openSample(page);
+  await openForm(page);
+  await page.keyboard.insertText('Typed twice');
+  await page.getByRole('radio', { name: entry.scores }).check();
+  await page.getByLabel(entry.player('1'), { exact: true }).focus();
+  await paste(page, 'Ada Twice\t12\nBea Twice\t21\nCyd Twice\t7');
+  await page.getByRole('button', { name: entry.again.start }).press('Enter');
+  for (const [who, score] of [
+    ['Ada Twice', '12'],
+    ['Bea Twice', '12'],
+    ['Cyd Twice', '1'],
+  ] as const)
+    await typeLine(page, entry.again.result(who), score);
+  await expect(page.getByText(entry.again.progress(3, 3, 2))).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('row', { name: /Bea Twice/u })
+    .getByRole('button', { name: entry.again.take('12') })
+    .press('Enter');
+  await page
+    .getByRole('row', { name: /Cyd Twice/u })
+    .getByRole('button', { name: entry.again.keep('7') })
+    .press('Enter');
+  await expect(page.getByText(entry.again.progress(3, 3, 0))).toBeVisible();
+  await page.getByRole('button', { name: entry.again.end }).press('Enter');
+  await expect(page.getByLabel(entry.result.scores('Bea Twice'))).toHaveValue('12');
+  await expect(page.getByLabel(entry.result.scores('Cyd Twice'))).toHaveValue('7');
+});
+
+test('a correction shows its effect, and a namesake on the same day is told while it is typed', async ({
+  page,
+}) => {
+  await openSample(page);
+  await openForm(page);
+  await page.keyboard.insertText('To be corrected');
+  await page.getByLabel(entry.player('1'), { exact: true }).focus();
+  await paste(page, 'Ada Corrected\t1\nBea Corrected\t2\n');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'To be corrected' })).toBeVisible();
+  await page.getByRole('link', { name: words.page.correct, exact: true }).press('Enter');
+  await page.getByLabel(entry.result.places('Ada Corrected')).fill('3');
+  const effect = page.getByRole('region', { name: texts.effect.title });
+  await expect(effect.getByRole('table').first()).toBeVisible();
+  await expect(effect).toContainText('Ada Corrected');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'To be corrected' })).toBeVisible();
+  const record = await recordedByName(page, 'To be corrected');
+  expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([3, 2]);
+
+  await openForm(page);
+  await page.keyboard.insertText('to be CORRECTED');
+  await expect(page.getByText(entry.sameDay('To be corrected'))).toBeVisible();
+});
+
+test('the impossible is refused at its field, and nothing is changed', async ({ page }) => {
+  await openSample(page);
+  await openForm(page);
+  const before = await call(page, 'league.read', {});
+  await page.keyboard.insertText('x'.repeat(10_000));
+  await page.getByRole('radio', { name: entry.teams }).check();
+  await page.getByLabel(entry.teamName('1')).focus();
+  await paste(page, 'Owls\t1\tAnna Refused\nFoxes\t2');
+  await page.getByLabel(entry.result.places('Owls')).fill('0');
+  await page.getByLabel(entry.share('Anna Refused')).fill('1.2');
+  await page.getByLabel(entry.date).focus();
+  await page.keyboard.type('02302026');
+  await page.keyboard.press('Control+Enter');
+  for (const sentence of [
+    words.problems.tooLong,
+    words.problems.places,
+    words.problems.share,
+    words.problems.day,
+    words.problems.nobody,
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expectAccessible(page);
+  expect(await call(page, 'league.read', {})).toEqual(before);
+});
+
+test('rounds of boards ask for the head alone and go on to their own page', async ({ page }) => {
+  await openSample(page);
+  await openForm(page);
+  await page.keyboard.insertText('Four rounds');
+  await page.getByRole('radio', { name: entry.shapes.rounds }).check();
+  await expect(page.getByRole('radio', { name: entry.teams })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/rounds\/\d+$/u);
+  const record = await recordedByName(page, 'Four rounds');
+  expect([record.shape, record.contests]).toEqual(['rounds', []]);
+});
