@@ -7,6 +7,8 @@ import { texts } from '../shared/texts/index.ts';
 interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
+  const?: unknown;
+  oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
@@ -34,6 +36,8 @@ export function argumentOf(name: CallName): string {
 
 function shape(schema: Schema): string {
   if (schema.enum) return schema.enum.map((choice) => JSON.stringify(choice)).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.oneOf) return schema.oneOf.map(shape).join(' | ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(shape))].join(' | ');
   if (schema.items) return schema.items.anyOf ? `(${shape(schema.items)})[]` : `${shape(schema.items)}[]`;
   if (schema.properties) return fields(schema);
