@@ -1,4 +1,5 @@
 /** The results of the calls, each shaped for one screen. Days are YYYY-MM-DD, ratings in the league's unit. */
+import type { Columns } from './league/columns.ts';
 import type { Parameters, SystemName } from './rating/index.ts';
 
 export type * from './answers/history.ts';
@@ -55,17 +56,13 @@ export interface ImportReport {
   unchanged: number;
 }
 
-export interface LeaderboardRow {
-  rank: number;
-  /** "3=" where the rank is shared. */
-  rankText: string;
+/** What is known of a person's strength after the last tournament, and how much they have played. */
+export interface Standing {
   playerId: number;
   player: string;
   club: string | null;
   mean: number;
   deviation: number;
-  /** mean - 3 deviations. */
-  careful: number;
   /** Of the mean by the league's last tournament; null for who did not play in it. */
   change: number | null;
   contests: number;
@@ -73,6 +70,24 @@ export interface LeaderboardRow {
   lastPlayed: string | null;
   /** Number of the last tournament played, counted from 1 in the league's order; 0 before the first. */
   lastTournament: number;
+}
+
+export interface LeaderboardRow extends Standing {
+  rank: number;
+  /** "3=" where the rank is shared. */
+  rankText: string;
+  /** mean - 3 deviations. */
+  careful: number;
+}
+
+/** Everybody's standing, or what became of it, for a screen that ranks them itself. */
+export interface StandingsFollowed {
+  /** Of the league, to ask from the next time. */
+  revision: number;
+  /** False where only those are listed whose standing is another than at the revision that was asked from. */
+  whole: boolean;
+  lastTournament: { tournamentId: number; name: string; date: string | null } | null;
+  standings: Columns<Standing>;
 }
 
 export interface Leaderboard {

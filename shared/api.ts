@@ -25,6 +25,7 @@ import type {
   SettingsPage,
   SettingsPreview,
   SmoothedTrajectory,
+  StandingsFollowed,
   TeamPage,
   TeamsFound,
   TournamentPage,
@@ -93,6 +94,8 @@ export const calls = {
       activeSince: calendarDay.optional(),
     }),
   ),
+  /** Everybody who has played, unranked; with `since`, where possible, only those who stand differently now. */
+  'leaderboard.follow': returns<StandingsFollowed>()('ranked', z.strictObject({ since: z.int().optional() })),
   'players.find': returns<PlayersFound>()(
     'here',
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),

@@ -1,6 +1,7 @@
 /**
  * A league follows a change: from saving a contest to the answer with the new leaderboard, over a session as the shells
- * hold one, with the worker and the file as they are in use. The answer is not put into words and not drawn.
+ * hold one, with the worker and the file as they are in use. As on the screen, only those come over who stand
+ * differently. The answer is written as JSON and read again, but not drawn.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +46,7 @@ async function prepare(session: Session, file: string, home: string): Promise<vo
   if (!existsSync(copy)) copyFileSync(file, copy);
   await ask(session, 'league.create', { name: 'Bench' });
   await ask(session, 'results.import', { path: copy });
-  await ask(session, 'leaderboard.read', {});
+  await ask(session, 'leaderboard.follow', {});
   await ask(session, 'tournaments.list', {});
 }
 
@@ -82,11 +83,12 @@ async function follow(
 ): Promise<{ seconds: number; hold: number; participations: number }> {
   // The history as well, so that nothing of the last change is under way any more.
   await ask(session, 'tournaments.list', {});
+  const { revision } = await ask(session, 'leaderboard.follow', {});
   const change = exchanged(await ask(session, 'tournaments.facts', { tournamentId }));
   const watch = watchHolds();
   const started = performance.now();
   await ask(session, 'tournaments.save', change);
-  await ask(session, 'leaderboard.read', {});
+  JSON.parse(JSON.stringify(await ask(session, 'leaderboard.follow', { since: revision })));
   const seconds = (performance.now() - started) / 1000;
   const participations = change.contests.reduce((sum, { sides }) => sum + sides.length, 0);
   return { seconds, hold: watch.stop(), participations };

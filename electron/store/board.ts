@@ -9,7 +9,11 @@ import type { Store } from './store.ts';
 
 interface Board {
   revision: number;
+  /** The revision at which it was read whole. */
+  readonly since: number;
   readonly rows: Map<number, StandingRow>;
+  /** For rows that were read anew: at which revision. */
+  readonly altered: Map<number, number>;
   readonly sorted: Map<string, readonly StandingRow[]>;
 }
 
@@ -31,6 +35,18 @@ export function standingsInOrder(store: Store, order: BoardOrder): readonly Stan
   const sorted = before ? mended(before, board.rows, compare) : [...board.rows.values()].sort(compare);
   board.sorted.set(order.name, sorted);
   return sorted;
+}
+
+/** The standings that are other than at a revision, in any order; null where that cannot be told. */
+export function standingsSince(store: Store, revision: number): StandingRow[] | null {
+  const board = upToDate(store);
+  if (revision < board.since || revision > board.revision) return null;
+  const rows: StandingRow[] = [];
+  for (const [player, alteredAt] of board.altered) {
+    const row = board.rows.get(player);
+    if (row && alteredAt > revision) rows.push(row);
+  }
+  return rows;
 }
 
 type Compare = (a: StandingRow, b: StandingRow) => number;
@@ -61,15 +77,17 @@ function upToDate(store: Store): Board {
   const known = boards.get(store);
   const revision = revisionOf(store);
   if (known?.revision === revision) return known;
-  if (known && !bringForward(store, known)) boards.delete(store);
-  const board = boards.get(store) ?? readBoard(store);
+  if (known && !bringForward(store, known, revision)) boards.delete(store);
+  const board = boards.get(store) ?? readBoard(store, revision);
   board.revision = revision;
   boards.set(store, board);
   return board;
 }
 
-const readBoard = (store: Store): Board => ({
-  revision: 0,
+const readBoard = (store: Store, revision: number): Board => ({
+  revision,
+  since: revision,
+  altered: new Map(),
   rows: new Map(
     store
       .sql<StandingRow>(standingRow)
@@ -79,11 +97,14 @@ const readBoard = (store: Store): Board => ({
   sorted: new Map(),
 });
 
-/** Reads what changed since the board was read. False where everything has to be read anew. */
-function bringForward(store: Store, { revision, rows }: Board): boolean {
+/** Reads what changed since the board was read, up to revision `now`. False where everything has to be read anew. */
+function bringForward(store: Store, { revision, rows, altered }: Board, now: number): boolean {
   const people = peopleAltered(store, revision);
   if (people === null) return false;
-  const put = (row: StandingRow): unknown => rows.set(row.playerId, row);
+  const put = (row: StandingRow): void => {
+    rows.set(row.playerId, row);
+    altered.set(row.playerId, now);
+  };
   store.sql<StandingRow>(`${standingRow} WHERE s.revision > ?`).all(revision).forEach(put);
   for (const { first, last } of people)
     store.sql<StandingRow>(`${standingRow} WHERE s.player BETWEEN ? AND ?`).all(first, last).forEach(put);

@@ -1,18 +1,9 @@
 /** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
+import type { Standing } from '../../shared/answers.ts';
 import type { Role } from '../../shared/arguments.ts';
 import type { Store } from './store.ts';
 
-export interface StandingRow {
-  playerId: number;
-  player: string;
-  club: string | null;
-  mean: number;
-  deviation: number;
-  change: number | null;
-  contests: number;
-  lastPlayed: string | null;
-  lastTournament: number;
-}
+export type StandingRow = Standing;
 
 /** Selects standings, as `s`, with names. */
 export const standingRow = `SELECT p.id AS playerId, p.name AS player, c.name AS club, s.mean, s.deviation, s.change,

@@ -13,7 +13,7 @@ import { rehearseChange, type MakeChange } from './rating/rehearsing.ts';
 import { listHistory, readChange } from './history/listing.ts';
 import { undoChange, redoChange, takeBackChange } from './history/undoing.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
-import { readLeaderboard } from './leaderboard.ts';
+import { followStandings, readLeaderboard } from './leaderboard.ts';
 import { proposePairings } from './pairings.ts';
 import { findPlayers, readPlayer } from './players/reading.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './rating/refreshing.ts';
@@ -37,6 +37,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'results.import': importResults,
   'results.export': exportResults,
   'leaderboard.read': readLeaderboard,
+  'leaderboard.follow': followStandings,
   'players.find': findPlayers,
   'players.read': readPlayer,
   'trajectory.smooth': smoothTrajectory,

@@ -1,17 +1,15 @@
 /** The leaderboard: who stands where, as the league is now. */
 import type { Checked, Result } from '../../shared/api.ts';
-import type { LeaderboardRow } from '../../shared/answers.ts';
+import type { LeaderboardRow, Standing } from '../../shared/answers.ts';
+import { carefulRating } from '../../shared/league/careful-rating.ts';
+import { toColumns } from '../../shared/league/columns.ts';
 import { sharedRanks } from '../../shared/league/ranks.ts';
+import { standingsInOrder, standingsSince } from '../store/board.ts';
+import { revisionOf } from '../store/league.ts';
 import { settingsOf } from '../store/settings.ts';
-import { standingsInOrder } from '../store/board.ts';
 import { latestOutline, type StandingRow } from '../store/standings.ts';
+import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
-
-/** A rating of which one can be almost sure: so many deviations below the mean. */
-const cautionInDeviations = 3;
-
-export const carefulRating = (belief: { readonly mean: number; readonly deviation: number }): number =>
-  belief.mean - cautionInDeviations * belief.deviation;
 
 export function readLeaderboard(
   { store }: Context,
@@ -23,13 +21,43 @@ export function readLeaderboard(
       contests >= least && (activeSince === undefined || (lastPlayed !== null && lastPlayed >= activeSince)),
   );
   const rows = withRanks(counted.slice(0, top), counted, order);
-  const last = latestOutline(store);
   return {
     system: settingsOf(store).system,
     order,
     total: counted.length,
-    lastTournament: last ? { tournamentId: last.tournamentId, name: last.name, date: last.date } : null,
+    lastTournament: lastTournamentOf(store),
     rows,
+  };
+}
+
+function lastTournamentOf(store: Store): Result<'leaderboard.read'>['lastTournament'] {
+  const last = latestOutline(store);
+  return last ? { tournamentId: last.tournamentId, name: last.name, date: last.date } : null;
+}
+
+const standingFields: readonly (keyof Standing)[] = [
+  'playerId',
+  'player',
+  'club',
+  'mean',
+  'deviation',
+  'change',
+  'contests',
+  'lastPlayed',
+  'lastTournament',
+];
+
+export function followStandings(
+  { store }: Context,
+  { since }: Checked<'leaderboard.follow'>,
+): Result<'leaderboard.follow'> {
+  const altered = since === undefined ? null : standingsSince(store, since);
+  const standings = altered ?? standingsInOrder(store, orders.careful).filter(({ contests }) => contests > 0);
+  return {
+    revision: revisionOf(store),
+    whole: altered === null,
+    lastTournament: lastTournamentOf(store),
+    standings: toColumns(standings, standingFields),
   };
 }
 

@@ -1,28 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LeaderboardRow } from '../../shared/answers.ts';
+import type { Standing } from '../../shared/answers.ts';
 import {
   noLimits,
-  prepareRows,
+  prepareRow,
+  replaced,
   rankWithin,
   searchRows,
   sortRows,
   startsDescending,
   type Column,
   type PreparedRow,
+  type RankedRow,
 } from '../../shared/league/leaderboard-view.ts';
 
-const row = (playerId: number, player: string, given: Partial<LeaderboardRow> = {}): LeaderboardRow => {
+const row = (playerId: number, player: string, given: Partial<Standing> = {}): Standing => {
   const { mean = 3000, deviation = 100 } = given;
   return {
-    rank: 0,
-    rankText: '',
     playerId,
     player,
     club: null,
     mean,
     deviation,
-    careful: mean - 3 * deviation,
     change: null,
     contests: 10,
     lastPlayed: '2026-05-01',
@@ -31,10 +30,14 @@ const row = (playerId: number, player: string, given: Partial<LeaderboardRow> = 
   };
 };
 
+/** As if they were ranked as they come. */
+const listed = (rows: readonly Standing[]): RankedRow[] =>
+  rows.map((each, i) => ({ ...prepareRow(each), rank: i + 1, rankText: String(i + 1) }));
+
 const names = (rows: readonly PreparedRow[]): string[] => rows.map((prepared) => prepared.row.player);
 
 describe('ranks within limits', () => {
-  const rows = prepareRows([
+  const rows = listed([
     row(1, 'Ann', { mean: 3200, deviation: 200 }),
     row(2, 'Bea', { mean: 3100, deviation: 100, contests: 3 }),
     row(3, 'Cid', { mean: 3000, deviation: 50, lastPlayed: '2026-01-31', lastTournament: 2 }),
@@ -48,7 +51,7 @@ describe('ranks within limits', () => {
 
   it('leaves out who played too little, and ranks the others among themselves', () => {
     const ranked = rankWithin(rows, 'mean', { ...noLimits, minimumContests: 4 });
-    expect(ranked.map(({ row }) => [row.player, row.rankText])).toEqual([
+    expect(ranked.map(({ row, rankText }) => [row.player, rankText])).toEqual([
       ['Ann', '1'],
       ['Cid', '2'],
     ]);
@@ -67,17 +70,17 @@ describe('ranks within limits', () => {
   });
 
   it('leaves out who never played, whatever the day', () => {
-    const never = prepareRows([row(1, 'Ann', { lastPlayed: null, contests: 0 })]);
+    const never = listed([row(1, 'Ann', { lastPlayed: null, contests: 0 })]);
     expect(rankWithin(never, 'mean', { ...noLimits, activeSince: '1900-01-01' })).toEqual([]);
   });
 
   it('gives equal rounded values one rank, marked as shared', () => {
-    const even = prepareRows([
+    const even = listed([
       row(1, 'Ann', { mean: 3000.4 }),
       row(2, 'Bea', { mean: 2999.6 }),
       row(3, 'Cid', { mean: 2999.4 }),
     ]);
-    expect(rankWithin(even, 'mean', noLimits).map(({ row }) => row.rankText)).toEqual(['1=', '1=', '3']);
+    expect(rankWithin(even, 'mean', noLimits).map(({ rankText }) => rankText)).toEqual(['1=', '1=', '3']);
   });
 
   it('never changes the rows that it was given', () => {
@@ -87,8 +90,30 @@ describe('ranks within limits', () => {
   });
 });
 
+describe('exchanging standings', () => {
+  const rows = [row(1, 'Ann'), row(2, 'Bea'), row(3, 'Cid')].map(prepareRow);
+
+  it('takes over who stands differently or is new, and lets go who has no contest any more', () => {
+    const next = replaced(rows, [
+      row(2, 'Bea Z.', { mean: 3300 }),
+      row(4, 'Dan'),
+      row(1, 'Ann', { contests: 0 }),
+    ]);
+    expect(next.map(({ row }) => [row.playerId, row.player, row.mean])).toEqual([
+      [3, 'Cid', 3000],
+      [2, 'Bea Z.', 3300],
+      [4, 'Dan', 3000],
+    ]);
+    expect(next[0]).toBe(rows[2]);
+  });
+
+  it('leaves everything where nobody stands differently', () => {
+    expect(replaced(rows, [])).toBe(rows);
+  });
+});
+
 describe('search', () => {
-  const rows = prepareRows([
+  const rows = listed([
     row(1, 'Zoë Łukasik', { club: 'Nordend' }),
     row(2, 'Søren O’Brien', { club: 'Alte Mühle' }),
     row(3, 'Zoe Novak'),
@@ -111,7 +136,7 @@ describe('search', () => {
 });
 
 describe('sorting', () => {
-  const rows = prepareRows([
+  const rows = listed([
     row(1, 'émile', { club: 'B', change: -5, contests: 4 }),
     row(2, 'Zoe', { change: null, contests: 9 }),
     row(3, 'Ann', { club: 'A', change: 12, contests: 4 }),
@@ -134,7 +159,7 @@ describe('sorting', () => {
   });
 
   it('sorts an undated league’s last tournaments by number', () => {
-    const undated = prepareRows([
+    const undated = listed([
       row(1, 'Ann', { lastPlayed: null, lastTournament: 9 }),
       row(2, 'Bea', { lastPlayed: null, lastTournament: 0 }),
       row(3, 'Cid', { lastPlayed: null, lastTournament: 12 }),
@@ -159,7 +184,7 @@ it('only ever rearranges: nobody is lost, doubled or renamed', () => {
   const columns: Column[] = ['rank', 'player', 'club', 'mean', 'careful', 'change', 'contests', 'lastPlayed'];
   fc.assert(
     fc.property(fc.array(anyRow), fc.constantFrom(...columns), fc.boolean(), (given, column, descending) => {
-      const rows = prepareRows(given.map((each, i) => row(i, each.player, each)));
+      const rows = listed(given.map((each, i) => row(i, each.player, each)));
       const sorted = sortRows(rankWithin(rows, 'mean', noLimits), column, descending);
       const ids = sorted.map((prepared) => prepared.row.playerId).sort((a, b) => a - b);
       expect(ids).toEqual(given.map((_, i) => i));

@@ -2,12 +2,20 @@
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { PlayerTournament } from '../../../shared/answers.ts';
 import { foldName } from '../../../shared/league/names.ts';
+import { isUuid } from '../../../shared/league/uuids.ts';
 import { rankText } from '../../../shared/league/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { isDated } from '../../store/league.ts';
 import { findPeople } from '../../store/finding-people.ts';
-import { aliasesOf, countPeople, recordOf, startingBeliefs, tagsOf } from '../../store/people.ts';
+import {
+  aliasesOf,
+  countPeople,
+  furtherNumbersOf,
+  recordOf,
+  startingBeliefs,
+  tagsOf,
+} from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
 import {
   appearancesOf,
@@ -19,7 +27,7 @@ import {
 } from '../../store/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { carefulRating } from '../leaderboard.ts';
+import { carefulRating } from '../../../shared/league/careful-rating.ts';
 import { systemFor } from '../rating/refreshing.ts';
 
 const usualLimit = 20;
@@ -47,6 +55,9 @@ export function readPlayer(
     player: standing.player,
     retired: record.retired === 1,
     externalId: record.external_id,
+    furtherNumbers: furtherNumbersOf(store, playerId).filter(
+      (number) => number !== record.external_id && !isUuid(number),
+    ),
     hasStartingStrength: record.starting_mean !== null,
     startingSource: record.starting_source,
     club: standing.club,

@@ -2,7 +2,7 @@
 import type { ChangeEffect } from '../../../shared/answers.ts';
 import { rankText } from '../../../shared/league/ranks.ts';
 import type { Standings } from '../../store/ratings.ts';
-import { carefulRating } from '../leaderboard.ts';
+import { carefulRating } from '../../../shared/league/careful-rating.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { standingsAfter } from './standing.ts';
 

@@ -12,6 +12,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';
+import { newFollower } from './follower.ts';
 
 type Save = Argument<'tournaments.save'>;
 type Contest = Save['contests'][number];
@@ -140,6 +141,7 @@ describe('after any sequence of changes', () => {
         const ratings = emptyMemory();
         const context = { ...ledger.context, ratings };
         useCases['settings.adopt'](ledger.context, { system, parameters });
+        const screen = newFollower(ledger);
         sequence.forEach(([one, refreshed], i) => {
           tried(() => {
             make(ledger, one, system, i);
@@ -147,6 +149,8 @@ describe('after any sequence of changes', () => {
           if (refreshed === 'whole') refreshRatings(context);
           if (refreshed === 'standings') refreshStandings(context);
           if (refreshed === 'called off') callOffAfter(context, i);
+          if (refreshed === 'whole' || refreshed === 'standings')
+            expect(screen.follow()).toEqual(screen.whole());
         });
         refreshRatings(context);
         const followed = everythingRated(ledger);

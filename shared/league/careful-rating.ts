@@ -1,0 +1,7 @@
+/** A rating of which one can be almost sure (TrueSkill, Herbrich, Minka and Graepel 2006, section 4). */
+
+/** So many deviations below the mean. */
+export const cautionInDeviations = 3;
+
+export const carefulRating = (belief: { readonly mean: number; readonly deviation: number }): number =>
+  belief.mean - cautionInDeviations * belief.deviation;
