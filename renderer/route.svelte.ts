@@ -13,7 +13,11 @@ export type Page =
   | 'tonight'
   | 'settings'
   | 'leagues'
-  | 'import';
+  | 'import'
+  | 'compare'
+  | 'published'
+  | 'cards'
+  | 'site';
 const pages: readonly Page[] = [
   'leaderboard',
   'player',
@@ -28,22 +32,38 @@ const pages: readonly Page[] = [
   'settings',
   'leagues',
   'import',
+  'compare',
+  'published',
+  'cards',
+  'site',
 ];
 
 export interface Route {
   readonly page: Page;
   readonly id: number | null;
+  /** What follows the page's name, decoded: '17', or two line-ups as '3,4;5,6'. */
+  readonly rest: string;
 }
 
 /** Reads '#/player/17'. What is not understood is the leaderboard. */
 export function parseRoute(hash: string): Route {
-  const [page, id] = hash.replace(/^#\/?/u, '').split('/');
+  const [page, rest = ''] = hash.replace(/^#\/?/u, '').split('/');
   const known = pages.find((name) => name === page) ?? 'leaderboard';
-  return { page: known, id: id !== undefined && /^\d+$/u.test(id) ? Number(id) : null };
+  return { page: known, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };
+}
+
+/** What is not well encoded was not written by this program. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /** The address of a page, for links: `href={to('player', 17)}`. */
-export const to = (page: Page, id?: number): string => `#/${page}${id === undefined ? '' : `/${String(id)}`}`;
+export const to = (page: Page, rest?: number | string): string =>
+  `#/${page}${rest === undefined ? '' : `/${encodeURIComponent(rest)}`}`;
 
 let current = $state.raw(parseRoute(location.hash));
 window.addEventListener('hashchange', () => {
@@ -55,7 +75,7 @@ export const route = {
     return current;
   },
   /** Goes to a page as if its link had been followed. */
-  go(page: Page, id?: number): void {
-    location.hash = to(page, id);
+  go(page: Page, rest?: number | string): void {
+    location.hash = to(page, rest);
   },
 };

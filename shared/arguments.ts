@@ -5,8 +5,15 @@ export const longestName = 200;
 export const longestLabel = 80;
 export const longestNote = 10_000;
 
-/** A text as people mean it: composed, without space around it, single spaces within. */
-export const plain = (given: string): string => given.normalize('NFC').replace(/\s+/gu, ' ').trim();
+/**
+ * Marks that come along when text is copied from elsewhere, and that nobody sees: two names which differ by them
+ * alone are one. Those that join letters (U+200C, U+200D) are part of how words are written, and stay.
+ */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A text as people mean it: composed, without what nobody sees, without space around it, single spaces within. */
+export const plain = (given: string): string =>
+  given.replace(unseen, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /** False for control characters and halves of characters, which no keyboard types. */
 export const isText = (given: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(given);
@@ -39,11 +46,14 @@ const member = z.strictObject({
   share: z.number().positive().max(1).nullable().default(null),
 });
 
+/** Beyond these bounds it is a slip of the pen, and sums of such scores would tell nothing. */
+export const score = z.number().min(-1e12).max(1e12);
+
 /** Neither place nor score: not known yet. */
 const side = z.strictObject({
   team: name.nullable().default(null),
   place: z.int().min(1).max(1_000_000).nullable().default(null),
-  score: z.number().nullable().default(null),
+  score: score.nullable().default(null),
   /** 1 is white, the first seat or the first move. */
   seat: z.int().min(1).max(100).nullable().default(null),
   rated: z.boolean().default(true),
@@ -142,6 +152,10 @@ export type Shape = z.output<typeof shape>;
 export const mean = z.number().min(-100_000).max(100_000);
 export const deviation = z.number().min(0.001).max(100_000);
 
+/** How a person may stand on lists. */
+export const shownAs = ['name', 'initials', 'nobody'] as const;
+export type ShownAs = (typeof shownAs)[number];
+
 /** What is known of a person besides results. */
 export const playerFacts = z.strictObject({
   /** Absent for somebody new. */
@@ -151,6 +165,8 @@ export const playerFacts = z.strictObject({
   /** The number by which another list knows the person. */
   externalId: name.nullable(),
   retired: z.boolean(),
+  /** How the person stands on lists, on paper and on the site; absent: as before. */
+  shownAs: z.enum(shownAs).optional(),
   tags: z.array(name).max(100),
   aliases: z.array(name).max(100),
   /** A belief from elsewhere, in the league's unit, and where it comes from. */

@@ -1,5 +1,6 @@
 /** The changes of a league as they are listed: when, what, and how much. */
 import type { Store } from './store.ts';
+import { takenBack } from './taken-back.ts';
 
 export interface StoredChange {
   id: number;
@@ -27,20 +28,29 @@ const rows = (kind: string): string =>
 const appeared = (fact: string): string =>
   `EXISTS (SELECT 1 FROM change_row r WHERE r.change = c.id AND r.kind = 'insert' AND r.fact = '${fact}')`;
 
+type Selected = Omit<StoredChange, 'takenBackBy'>;
+
 const selected = `
   SELECT c.id, c.at, c.what, c.subject, c.undone, c.takes_back AS takesBack,
-    (SELECT max(b.id) FROM change b WHERE b.takes_back = c.id AND b.undone = 0) AS takenBackBy,
     ${rows('insert')} AS added, ${rows('update')} AS altered, ${rows('delete')} AS removed,
     ${appeared('tournament')} AS newTournament, ${appeared('player')} AS newPlayer
   FROM change c`;
 
 /** Undefined where there is none of this number. */
 export const changeById = (store: Store, id: number): StoredChange | undefined =>
-  store.sql<StoredChange>(`${selected} WHERE c.id = ?`).get(id);
+  withTakings(store, store.sql<Selected>(`${selected} WHERE c.id = ?`).all(id))[0];
 
 /** The newest first, from below a number on. */
 export const changesBefore = (store: Store, before: number, limit: number): StoredChange[] =>
-  store.sql<StoredChange>(`${selected} WHERE c.id < ? ORDER BY c.id DESC LIMIT ?`).all(before, limit);
+  withTakings(
+    store,
+    store.sql<Selected>(`${selected} WHERE c.id < ? ORDER BY c.id DESC LIMIT ?`).all(before, limit),
+  );
+
+function withTakings(store: Store, changes: readonly Selected[]): StoredChange[] {
+  const by = takenBack(store);
+  return changes.map((change) => ({ ...change, takenBackBy: by.get(change.id) ?? null }));
+}
 
 export const countChanges = (store: Store): number =>
   store.sql<{ n: number }>('SELECT count(*) AS n FROM change').get()?.n ?? 0;

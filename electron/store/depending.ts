@@ -40,9 +40,13 @@ const touches = (store: Store, condition: string, ...given: unknown[]): Iterable
     )
     .iterate(...given);
 
-/** Later changes of rows that this one inserted, and of columns that this one set. */
+/**
+ * Later changes of rows that this one inserted, and of columns that this one set. Settings that it set besides
+ * (the ties of a league's first results) hold nobody: see `keepsSettings`.
+ */
 export function laterOnSameRows(store: Store, change: number, later: ReadonlySet<number>): Set<number> {
   const own = Map.groupBy(touches(store, 'change = ? ORDER BY first', change), ({ fact }) => fact);
+  if (own.size > 1) own.delete('settings');
   const found = new Set<number>();
   for (const touch of touches(store, "change > ? AND kind <> 'insert'", change))
     if (
@@ -52,6 +56,19 @@ export function laterOnSameRows(store: Store, change: number, later: ReadonlySet
       found.add(touch.change);
   return found;
 }
+
+/** True where settings were set since a change that set them only besides: they stay when it is taken back. */
+export const keepsSettings = (store: Store, change: number): boolean => {
+  const facts = store
+    .sql<string>('SELECT DISTINCT fact FROM change_row WHERE change = ?')
+    .pluck()
+    .all(change);
+  if (facts.length < 2 || !facts.includes('settings')) return false;
+  const later = laterChangesOf(store, change);
+  return [...touches(store, "change > ? AND fact = 'settings'", change)].some((touch) =>
+    later.has(touch.change),
+  );
+};
 
 /** Those of some ascending, separate ranges that overlap another. */
 function touched(ranges: readonly Touch[], { first, last }: Touch): Touch[] {

@@ -9,6 +9,10 @@ export interface Draft {
   changed: string;
 }
 
+/** What the file takes as a draft's content. It takes JSON of a thousand levels, of which no page needs ten. */
+export const isDraftContent = (store: Store, content: string): boolean =>
+  store.sql<{ valid: number }>('SELECT json_valid(?) AS valid').get(content)?.valid === 1;
+
 /** The one kept last first. */
 export const allDrafts = (store: Store): Omit<Draft, 'content'>[] =>
   store.sql<Omit<Draft, 'content'>>('SELECT key, changed FROM draft ORDER BY changed DESC, key').all();

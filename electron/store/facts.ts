@@ -15,9 +15,11 @@ export interface FactRows {
     starting_deviation: number | null;
     starting_source: string | null;
     retired: number;
+    shown_as: 'name' | 'initials' | 'nobody';
   };
   player_tag: { player: number; tag: string };
   player_alias: { player: number; name: string; folded: string };
+  player_number: { player: number; number: string; name: string };
   not_same: { player: number; other: number };
   team: { uuid: string; name: string; club: number | null };
   season: { name: string };
@@ -67,6 +69,8 @@ export interface FactRows {
     rated: number;
   };
   member: { side: number; player: number; role: Role; share: number | null };
+  view: { name: string; rules: string };
+  published_list: { number: number; day: string; title: string; content: string };
 }
 
 export type Fact = keyof FactRows;
@@ -87,9 +91,11 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
     'starting_deviation',
     'starting_source',
     'retired',
+    'shown_as',
   ],
   player_tag: ['player', 'tag'],
   player_alias: ['player', 'name', 'folded'],
+  player_number: ['player', 'number', 'name'],
   not_same: ['player', 'other'],
   team: ['uuid', 'name', 'club'],
   season: ['name'],
@@ -115,4 +121,6 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   contest: ['tournament', 'round', 'board', 'at', 'position', 'kind'],
   side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated'],
   member: ['side', 'player', 'role', 'share'],
+  view: ['name', 'rules'],
+  published_list: ['number', 'day', 'title', 'content'],
 };

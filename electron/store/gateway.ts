@@ -90,9 +90,20 @@ function insertion(fact: Fact): string {
   return text;
 }
 
+const selections = new Map<Fact, string>();
+
+/** Made once for each fact: a change may touch everybody. */
+function selection(fact: Fact): string {
+  const known = selections.get(fact);
+  if (known !== undefined) return known;
+  const text = `SELECT ${factColumns[fact].join(', ')} FROM ${fact} WHERE id = ?`;
+  selections.set(fact, text);
+  return text;
+}
+
 /** The row as it stands. Throws where there is none: callers change what they have read. */
 function existing(store: Store, fact: Fact, id: number): Row {
-  const row = store.sql<Row>(`SELECT ${factColumns[fact].join(', ')} FROM ${fact} WHERE id = ?`).get(id);
+  const row = store.sql<Row>(selection(fact)).get(id);
   if (!row) throw new Error(`no ${fact} has the number ${String(id)}`);
   return row;
 }

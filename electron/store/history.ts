@@ -23,7 +23,7 @@ export interface TournamentHistory {
   readonly tournament: StoredTournament;
   /** Everything that was recorded, finished or not. */
   readonly recorded: Counts;
-  /** True where a side is a team; else the team size is 1. */
+  /** True where a side of a finished contest is a team; else the team size is 1. */
   readonly fieldsTeams: boolean;
   readonly pairs: Readonly<PairCount>;
   /** Indexes of the sides that came first, where there is one contest and it is finished. */
@@ -133,7 +133,8 @@ function historyOf(
   const sides = sidesOf(rows, finished);
   return {
     tournament,
-    ...extentOf(rows, span),
+    recorded: countsIn(rows, span),
+    fieldsTeams: sides.columns.team.some((team) => team !== 0),
     pairs: pairsIn(finished),
     winners: span.next - span.first === 1 ? winnersOf(sides.columns) : [],
     contests: {
@@ -177,24 +178,18 @@ function placesIn({ contests, sides }: RecordedRows, k: number): readonly number
   return scores.some(Number.isNaN) ? null : placesFromScores(scores);
 }
 
-/** Distinct sides and players over all contests, and whether there is a team among them. */
-function extentOf(
-  { contests, sides, members }: RecordedRows,
-  { first, next }: Span,
-): Pick<TournamentHistory, 'recorded' | 'fieldsTeams'> {
+/** Distinct sides and players over all contests. */
+function countsIn({ contests, sides, members }: RecordedRows, { first, next }: Span): Counts {
   const competitors = new Set<number>();
   const people = new Set<number>();
-  let fieldsTeams = false;
   for (let s = contests.firstSide[first] ?? 0; s < (contests.firstSide[next] ?? 0); s++) {
     const from = sides.firstMember[s] ?? 0;
     const team = sides.team[s] ?? 0;
-    fieldsTeams ||= team !== 0;
     // Teams and single players are numbered apart, so the latter count downwards.
     competitors.add(team === 0 ? -(members.player[from] ?? 0) : team);
     for (let m = from; m < (sides.firstMember[s + 1] ?? 0); m++) people.add(members.player[m] ?? 0);
   }
-  const recorded = { contests: next - first, sides: competitors.size, players: people.size };
-  return { recorded, fieldsTeams };
+  return { contests: next - first, sides: competitors.size, players: people.size };
 }
 
 const winnersOf = ({ ahead }: SideColumns): number[] =>

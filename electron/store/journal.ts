@@ -175,18 +175,27 @@ const endsOf = (run: readonly number[]): { first: number; last: number } => ({
 });
 
 function* updates(store: Store, { originals }: Doings): Generator<Entry> {
-  for (const [fact, rows] of originals)
-    for (const [id, { row, gone }] of rows) {
-      if (gone) continue;
-      const now = rowsOf(store, fact, id, id);
-      const changed = Object.keys(row).filter((column) => now[column]?.[0] !== row[column]);
-      if (changed.length === 0) continue;
-      const pick = (value: (column: string) => unknown): string =>
-        JSON.stringify(Object.fromEntries(changed.map((column) => [column, value(column)])));
-      const before = pick((column) => row[column]);
-      const after = pick((column) => now[column]?.[0]);
-      yield { fact, kind: 'update', first: id, last: id, before, after };
+  for (const [fact, rows] of originals) {
+    const standing = [...rows.keys()].filter((id) => rows.get(id)?.gone === false).sort((a, b) => a - b);
+    // Neighbours are read together: a change may touch everybody.
+    for (const ids of runsOf(standing)) {
+      const { first, last } = endsOf(ids);
+      const now = rowsOf(store, fact, first, last);
+      for (const [i, id] of ids.entries()) {
+        const entry = updateOf(rows.get(id)?.row ?? {}, (column) => now[column]?.[i]);
+        if (entry) yield { fact, kind: 'update', first: id, last: id, ...entry };
+      }
     }
+  }
+}
+
+/** The columns that differ, before and after; undefined where none does. */
+function updateOf(row: Row, now: (column: string) => unknown): { before: string; after: string } | undefined {
+  const changed = Object.keys(row).filter((column) => now(column) !== row[column]);
+  if (changed.length === 0) return undefined;
+  const pick = (value: (column: string) => unknown): string =>
+    JSON.stringify(Object.fromEntries(changed.map((column) => [column, value(column)])));
+  return { before: pick((column) => row[column]), after: pick(now) };
 }
 
 function* insertions({ fresh, fleeting }: Doings): Generator<Entry> {

@@ -2,7 +2,8 @@
 import { ledger } from './schema/ledger.ts';
 import { people } from './schema/people.ts';
 import { ratings, ratingsInStages } from './schema/ratings.ts';
-import { boards, personalFacts, steps } from './schema/recording.ts';
+import { reading } from './schema/reading.ts';
+import { boards, furtherNumbers, personalFacts, steps } from './schema/recording.ts';
 import { tournaments } from './schema/tournaments.ts';
 import type { Store } from './store.ts';
 
@@ -20,6 +21,8 @@ export const migrations: readonly Migration[] = [
   { name: '006 boards', sql: boards },
   { name: '007 personal facts', sql: personalFacts },
   { name: '008 ratings in stages', sql: ratingsInStages },
+  { name: '009 further numbers', sql: furtherNumbers },
+  { name: '010 reading', sql: reading },
 ];
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */

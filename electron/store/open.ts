@@ -78,8 +78,12 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   }
 }
 
-/** Opens a league that the session has open already, for another thread: no copy, no migration. */
+/**
+ * Opens a league that the session has open already, for another thread: no copy, no migration. Refuses where the file
+ * has gone meanwhile, with the stick on which it lay for instance.
+ */
 export function joinLeague(file: string): Store {
+  if (!existsSync(file)) throw refuse('notFound', file);
   const store = connect(file);
   configure(store);
   return store;

@@ -59,6 +59,13 @@ export const aliasesOf = (store: Store, player: number): string[] =>
     .all(player)
     .map(({ name }) => name);
 
+/** The further numbers of one person, in the order in which they came. */
+export const furtherNumbersOf = (store: Store, player: number): string[] =>
+  store
+    .sql<{ number: string }>('SELECT number FROM player_number WHERE player = ? ORDER BY id')
+    .all(player)
+    .map(({ number }) => number);
+
 type Named = { id: number; name: string };
 
 export const allTeams = (store: Store): Named[] => store.sql<Named>('SELECT id, name FROM team').all();
@@ -67,9 +74,17 @@ export const allClubs = (store: Store): Named[] => store.sql<Named>('SELECT id, 
 export const clubNamed = (store: Store, name: string): number | undefined =>
   store.sql<{ id: number }>('SELECT id FROM club WHERE name = ?').get(name)?.id;
 
-/** Whom another list knows by this number. */
+/** Whom another list knows by this number, be it a further one. */
 export const playerNumbered = (store: Store, number: string): KnownPlayer | undefined =>
-  store.sql<KnownPlayer>(`${knownPlayer} WHERE p.external_id = ?`).get(number);
+  store
+    .sql<KnownPlayer>(
+      `${knownPlayer} WHERE p.external_id = ? OR p.id = (SELECT player FROM player_number WHERE number = ?)`,
+    )
+    .get(number, number);
+
+/** The further numbers of everybody, from those who were merged into them. */
+export const allFurtherNumbers = (store: Store): { player: number; number: string }[] =>
+  store.sql<{ player: number; number: string }>('SELECT player, number FROM player_number ORDER BY id').all();
 
 export const teamNamed = (store: Store, name: string): number | undefined =>
   store.sql<{ id: number }>('SELECT id FROM team WHERE name = ?').get(name)?.id;

@@ -25,6 +25,14 @@ export const aliasRows = (store: Store, player: number): { id: number; name: str
     .sql<{ id: number; name: string }>('SELECT id, name FROM player_alias WHERE player = ? ORDER BY id')
     .all(player);
 
+/** The further numbers, each with the name that it stood beside. */
+export const numberRows = (store: Store, player: number): { id: number; number: string; name: string }[] =>
+  store
+    .sql<{ id: number; number: string; name: string }>(
+      'SELECT id, number, name FROM player_number WHERE player = ? ORDER BY id',
+    )
+    .all(player);
+
 /** The rows that tell this person from others. */
 export const notSameRows = (store: Store, player: number): Numbered<FactRow<'not_same'>>[] =>
   store

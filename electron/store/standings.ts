@@ -88,6 +88,7 @@ export interface Appearance {
   date: string | null;
   number: number;
   contestsOfTournament: number;
+  teamId: number | null;
   team: string | null;
   place: number | null;
   role: Role;
@@ -106,7 +107,7 @@ export const appearancesOf = (store: Store, player: number): Appearance[] =>
   store
     .sql<Appearance>(
       `SELECT s.id AS side, t.id AS tournament, t.name, t.day AS date, o.number, o.contests AS contestsOfTournament,
-         team.name AS team, s.place, m.role, m.share,
+         team.id AS teamId, team.name AS team, s.place, m.role, m.share,
          r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
          r.mean_after AS meanAfter, r.deviation_after AS deviationAfter, r.ahead, r.level, r.behind
        FROM member m JOIN participation r ON r.member = m.id JOIN side s ON s.id = m.side

@@ -1,9 +1,17 @@
 /** Taking one old change back alone, as a change of its own whose rows are the old one's turned round. */
 import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
-import { laterChangesOf, laterOnSameRows, missingFrom, nobodyKnows, referringTo } from './depending.ts';
+import {
+  keepsSettings,
+  laterChangesOf,
+  laterOnSameRows,
+  missingFrom,
+  nobodyKnows,
+  referringTo,
+} from './depending.ts';
 import { beginChange, writeEntry, type Entry } from './journal.ts';
 import { isClash, settingsOfColumns, type Settings } from './setting-columns.ts';
 import type { Store } from './store.ts';
+import { takenBack } from './taken-back.ts';
 import { contentOf, deferForeignKeys, journalRows, type JournalRow } from './undoing.ts';
 
 /** Why a change cannot be taken back, by numbers of changes. */
@@ -12,21 +20,9 @@ export type Hindrance =
   /** Later changes rest on it; none are named where nobody knows which. */
   | { readonly kind: 'depended on'; readonly by: readonly number[] };
 
-export interface Standing {
-  readonly what: string;
-  readonly undone: number;
-  /** The change that took it back. */
-  readonly takenBackBy: number | null;
-}
-
 /** How a change stands; undefined where there is none of this number. */
-export const standingOfChange = (store: Store, change: number): Standing | undefined =>
-  store
-    .sql<Standing>(
-      `SELECT what, undone, (SELECT max(b.id) FROM change b WHERE b.takes_back = c.id AND b.undone = 0) AS takenBackBy
-       FROM change c WHERE id = ?`,
-    )
-    .get(change);
+const standingOfChange = (store: Store, change: number): { what: string; undone: number } | undefined =>
+  store.sql<{ what: string; undone: number }>('SELECT what, undone FROM change WHERE id = ?').get(change);
 
 /** Takes a change back, as a new change named `call`. Tells what hinders it, in which case nothing was changed. */
 export function takeBack(store: Store, call: string, change: number, watch: Watch): Hindrance | undefined {
@@ -52,7 +48,7 @@ function hindranceTo(store: Store, change: number): Hindrance | undefined {
   if (!standing) return { kind: 'unknown' };
   if (standing.what === 'league.create') return { kind: 'beginning' };
   if (standing.undone === 1) return { kind: 'undone' };
-  if (standing.takenBackBy !== null) return { kind: 'taken back' };
+  if (takenBack(store).has(change)) return { kind: 'taken back' };
   const later = laterChangesOf(store, change);
   const by = new Set([...laterOnSameRows(store, change, later), ...referringTo(store, change, later)]);
   return by.size === 0 ? undefined : { kind: 'depended on', by: [...by].filter((id) => id !== nobodyKnows) };
@@ -62,8 +58,10 @@ function turnRound(store: Store, call: string, change: number, watch: Watch): Hi
   deferForeignKeys(store);
   const settings = settingsOfColumns(store);
   const entries: Entry[] = [];
+  const kept = keepsSettings(store, change) ? 'settings' : undefined;
   try {
     for (const row of journalRows(store, change).toReversed()) {
+      if (row.fact === kept) continue;
       if (row.kind !== 'update') settings.settle();
       entries.push(turned(store, row, settings, watch));
     }

@@ -1,7 +1,7 @@
 /** Drafts: what is typed and not saved yet, kept as it is typed and offered again. */
 import type { Checked, Result } from '../../shared/api.ts';
 import { refuse } from '../../shared/refusals.ts';
-import { allDrafts, draftNamed, dropDraft, putDraft } from '../store/drafts.ts';
+import { allDrafts, draftNamed, dropDraft, isDraftContent, putDraft } from '../store/drafts.ts';
 import type { Context } from './context.ts';
 
 export const listDrafts = ({ store }: Context): Result<'drafts.list'> => ({ drafts: allDrafts(store) });
@@ -9,12 +9,12 @@ export const listDrafts = ({ store }: Context): Result<'drafts.list'> => ({ draf
 export const readDraft = ({ store }: Context, { key }: Checked<'drafts.read'>): Result<'drafts.read'> =>
   draftNamed(store, key) ?? null;
 
-/** On the disk before it answers, so that it survives whatever comes. Refuses what is no JSON. */
+/** On the disk before it answers, so that it survives whatever comes. Refuses what is no JSON, or nested too deep. */
 export function keepDraft(
   { store }: Context,
   { key, content }: Checked<'drafts.keep'>,
 ): Result<'drafts.keep'> {
-  if (!isJson(content)) throw refuse('draftNotJson');
+  if (!isJson(content) || !isDraftContent(store, content)) throw refuse('draftNotJson');
   putDraft(store, { key, content, changed: new Date().toISOString() });
   return null;
 }

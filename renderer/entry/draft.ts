@@ -2,7 +2,7 @@
 import type { ContestKind, Role, Shape } from '../../shared/arguments.ts';
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { placesFromScores } from '../../shared/league/places.ts';
-import { emptyHead, headDraftOf, type HeadDraft } from './head.ts';
+import { emptyHead, headDraftOf, type HeadDraft } from './head/head.ts';
 
 export interface MemberDraft {
   readonly key: number;

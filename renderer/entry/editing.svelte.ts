@@ -1,7 +1,7 @@
 /** What the fields of the form may do to the draft: each change in one place, and an empty line always waiting. */
 import type { Role } from '../../shared/arguments.ts';
-import type { Candidate, KnownTeam, TypedPlayer } from './candidates.ts';
-import { nextField } from './advance.ts';
+import type { Candidate, KnownTeam, TypedPlayer } from './names/candidates.ts';
+import { nextField } from './grid/advance.ts';
 import {
   grow,
   removeMember,
@@ -13,12 +13,12 @@ import {
   type SideDraft,
 } from './draft.ts';
 import { fieldOf, type Problem } from './facts.ts';
-import { focusField } from './focus.ts';
-import type { HeadDraft } from './head.ts';
-import { lineUps, type LineUps } from './line-ups.svelte.ts';
-import { nextPlace, sidesByPlace } from './places.ts';
+import { focusField } from './fields/focus.ts';
+import type { HeadDraft } from './head/head.ts';
+import { lineUps, type LineUps } from './grid/line-ups.svelte.ts';
+import { nextPlace, sidesByPlace } from './grid/places.ts';
 
-export { focusField } from './focus.ts';
+export { focusField } from './fields/focus.ts';
 
 export interface Editing extends LineUps {
   readonly draft: Draft;

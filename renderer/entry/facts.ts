@@ -4,15 +4,15 @@ import type { TournamentRecord } from '../../shared/answers.ts';
 import { placesFromScores } from '../../shared/league/places.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from './draft.ts';
-import { headFactsOf, headField, headProblems, longestName } from './head.ts';
-import type { Problem } from './problem.ts';
-import { typedPlace, typedScore, typedShare } from './typed.ts';
+import { headFactsOf, headField, headProblems, longestName } from './head/head.ts';
+import type { Problem } from './fields/problem.ts';
+import { typedPlace, typedScore, typedShare } from './fields/typed.ts';
 
 export type Facts = Argument<'tournaments.save'>;
 type ContestFacts = Facts['contests'][number];
 type SideFacts = ContestFacts['sides'][number];
 
-export type { Problem } from './problem.ts';
+export type { Problem } from './fields/problem.ts';
 
 /** The ids of the form's fields, so that a sentence and the focus find their way. */
 export const fieldOf = {

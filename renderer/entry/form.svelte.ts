@@ -1,11 +1,11 @@
 /** The form's state beside its draft: steps to take back, what was tried, what is said. */
-import { findPlayers, findTeams } from './candidates.ts';
+import { findPlayers, findTeams } from './names/candidates.ts';
 import type { Draft } from './draft.ts';
 import { editing, type Editing } from './editing.svelte.ts';
 import type { Problem } from './facts.ts';
-import { recognise } from './known.ts';
-import { pasteInto } from './pasting.ts';
-import { restoredDraft, writtenDraft } from './restored.ts';
+import { recognise } from './names/known.ts';
+import { pasteInto } from './paste/pasting.ts';
+import { restoredDraft, writtenDraft } from './drafts/restored.ts';
 import { steps, type Steps } from './steps.svelte.ts';
 
 export interface EntryForm {

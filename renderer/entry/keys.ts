@@ -1,7 +1,7 @@
 /** What the keys of the entry grid mean. */
-import { resultBeside, seldomField, tabField } from './advance.ts';
+import { resultBeside, seldomField, tabField } from './grid/advance.ts';
 import type { Draft } from './draft.ts';
-import { isAtEnd } from './focus.ts';
+import { isAtEnd } from './fields/focus.ts';
 import { fieldOf } from './facts.ts';
 import { wayOf } from '../undo.svelte.ts';
 

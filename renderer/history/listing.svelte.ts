@@ -12,14 +12,15 @@ export interface Listing {
   /** undefined until the machine has answered. */
   readonly page: HistoryPage | undefined;
   readonly trouble: string | undefined;
+  /** Reads on below what is shown. */
   readonly older: () => void;
 }
 
-/** The newest `count` changes, read in as many calls as it takes; a sentence where one is refused. */
-async function read(count: number): Promise<HistoryPage | string> {
+/** The newest `count` changes below one, read in as many calls as it takes; a sentence where one is refused. */
+async function read(count: number, from?: number): Promise<HistoryPage | string> {
   const entries: HistoryEntry[] = [];
   for (;;) {
-    const before = entries.at(-1)?.changeId;
+    const before = entries.at(-1)?.changeId ?? from;
     const limit = Math.min(mostAtOnce, count - entries.length);
     const answer = await ask('history.list', { limit, ...(before === undefined ? {} : { before }) });
     if (!('ok' in answer)) return sentenceOf(answer);
@@ -28,19 +29,37 @@ async function read(count: number): Promise<HistoryPage | string> {
   }
 }
 
+/** What is shown with what was read below it. */
+const below = (above: HistoryPage, found: HistoryPage | string): HistoryPage | string =>
+  typeof found === 'string' ? found : { ...found, entries: [...above.entries, ...found.entries] };
+
 /** Use while a component is being set up. */
 export function listing(): Listing {
   let page = $state.raw<HistoryPage>();
   let trouble = $state<string>();
-  let wanted = $state(portion);
+  let wanted = portion;
+
+  function take(found: HistoryPage | string): void {
+    if (typeof found === 'string') trouble = found;
+    else [page, trouble] = [found, undefined];
+  }
+
+  /** Reads what is missing below what is shown, and again where the league was read anew meanwhile. */
+  async function fill(): Promise<void> {
+    const above = page;
+    if (!above || above.entries.length >= Math.min(wanted, above.total)) return;
+    const found = await read(wanted - above.entries.length, above.entries.at(-1)?.changeId);
+    if (page !== above) await fill();
+    else take(below(above, found));
+  }
 
   $effect(() => {
     league.followChanges();
     let stale = false;
     void read(wanted).then((found) => {
       if (stale) return;
-      if (typeof found === 'string') trouble = found;
-      else [page, trouble] = [found, undefined];
+      take(found);
+      void fill();
     });
     return () => {
       stale = true;
@@ -54,6 +73,9 @@ export function listing(): Listing {
     get trouble() {
       return trouble;
     },
-    older: () => (wanted += portion),
+    older: () => {
+      wanted = (page?.entries.length ?? 0) + portion;
+      void fill();
+    },
   };
 }

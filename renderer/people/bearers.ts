@@ -3,7 +3,7 @@ import type { Answer } from '../../shared/api.ts';
 import type { PlayersFound } from '../../shared/answers.ts';
 import { foldName } from '../../shared/league/names.ts';
 import { ask, sentenceOf } from '../api.ts';
-import { candidateOf } from '../entry/candidates.ts';
+import { candidateOf } from '../entry/names/candidates.ts';
 import type { Bearers } from './old-ratings.ts';
 
 type Person = PlayersFound['players'][number];

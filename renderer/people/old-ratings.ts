@@ -1,9 +1,9 @@
 /** A pasted list of old ratings: how each line is understood, before anything is set. */
 import type { Argument } from '../../shared/api.ts';
 import { longestName, plain } from '../../shared/arguments.ts';
-import type { Candidate } from '../entry/candidates.ts';
+import type { Candidate } from '../entry/names/candidates.ts';
 import { texts } from '../../shared/texts/index.ts';
-import type { PastedLine } from '../entry/pasted.ts';
+import type { PastedLine } from '../entry/paste/pasted.ts';
 import { typedDeviation, typedRating } from './person.ts';
 
 const words = texts.people.start.is;

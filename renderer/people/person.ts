@@ -1,9 +1,9 @@
 /** What is known of a person, as it stands in the fields while it is typed. */
 import type { Argument } from '../../shared/api.ts';
 import type { PlayerRecord } from '../../shared/answers.ts';
-import { deviation, isText, longestName, mean, plain } from '../../shared/arguments.ts';
+import { deviation, isText, longestName, mean, plain, type ShownAs } from '../../shared/arguments.ts';
 import { texts } from '../../shared/texts/index.ts';
-import { typedScore } from '../entry/typed.ts';
+import { typedScore } from '../entry/fields/typed.ts';
 
 export interface PersonDraft {
   name: string;
@@ -14,6 +14,7 @@ export interface PersonDraft {
   /** One a line. */
   aliases: string;
   retired: boolean;
+  shownAs: ShownAs;
   mean: string;
   deviation: string;
   source: string;
@@ -31,6 +32,7 @@ export const emptyPerson = (): PersonDraft => ({
   tags: '',
   aliases: '',
   retired: false,
+  shownAs: 'name',
   mean: '',
   deviation: '',
   source: '',
@@ -43,6 +45,7 @@ export const personDraftOf = (record: PlayerRecord): PersonDraft => ({
   tags: record.tags.join(', '),
   aliases: record.aliases.join('\n'),
   retired: record.retired,
+  shownAs: record.shownAs,
   mean: record.starting === null ? '' : String(record.starting.mean),
   deviation: record.starting === null ? '' : String(record.starting.deviation),
   source: record.starting?.source ?? '',
@@ -105,6 +108,7 @@ export function personFactsOf(draft: PersonDraft, playerId: number | undefined):
     club: orNone(draft.club),
     externalId: orNone(draft.externalId),
     retired: draft.retired,
+    shownAs: draft.shownAs,
     tags: tagsOf(draft),
     aliases: aliasesOf(draft),
     starting:

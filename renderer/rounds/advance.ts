@@ -55,7 +55,7 @@ function nextBoard(round: RoundDraft, at: number): string {
 /** Where typing begins in a round: the first board that is not complete. */
 export const startOfRound = (round: RoundDraft): string => nextBoard(round, -1);
 
-/** The field after `field` among the entrants; on an empty line of a roster that is the next entrant. */
+/** The field after `field` among the entrants; on an empty line of a roster that is the next entrant, and after all of them the button that saves. */
 export function nextEntrant(draft: RoundsDraft, field: string): string | undefined {
   const at = draft.entrants.findIndex(
     (entrant) =>
@@ -67,6 +67,7 @@ export function nextEntrant(draft: RoundsDraft, field: string): string | undefin
   const next = following && startOfEntrant(draft, following);
   const line = entrant.members.findIndex((one) => roundsField.person(one) === field);
   const person = entrant.members[line];
+  if (following === undefined && isEmptyEntrant(entrant) && at > 0) return saveButton;
   if (draft.who === 'people' || (person && isEmptyPerson(person)) || isEmptyEntrant(entrant)) return next;
   const below = entrant.members.slice(line + 1);
   // From the team's name to the end of a roster that was filled in at once; from a name to the line below.

@@ -5,7 +5,7 @@ import { usualTieBreaks } from '../../shared/league/tie-breaks.ts';
 import {
   filledBoards,
   filledEntrants,
-  filledSides,
+  playingSides,
   isTable,
   typedRound,
   type BoardDraft,
@@ -15,7 +15,7 @@ import {
 import type { LineUps } from './line-up.ts';
 import { typedDuel, typedTable, type BoardResult } from './results.ts';
 
-/** A board of the draft with the one that it says, `sides` in the order of its filled sides. */
+/** A board of the draft with the one that it says, `sides` in the order of those who play. */
 export interface ReadBoard {
   readonly draft: BoardDraft;
   readonly board: Board;
@@ -38,9 +38,9 @@ export function boardNames(round: RoundDraft): (string | null)[] {
   });
 }
 
-/** What the result fields of a board say of its filled sides; undefined: not understood. */
+/** What the result fields of a board say of those who play; undefined: not understood. */
 export function resultOf(board: BoardDraft): BoardResult | undefined {
-  const sides = filledSides(board);
+  const sides = playingSides(board);
   const typed = isTable(board)
     ? typedTable(
         sides.map(({ result }) => result),
@@ -60,7 +60,7 @@ export function boardsOf(draft: RoundsDraft): ReadBoard[] {
 }
 
 function boardOf(draft: BoardDraft, round: number): Board {
-  const sides = filledSides(draft);
+  const sides = playingSides(draft);
   const result = resultOf(draft);
   const kind = result?.kind ?? 'played';
   const isBye = kind === 'bye' || kind === 'half-bye';

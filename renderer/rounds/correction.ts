@@ -10,13 +10,27 @@ const isRecorded = ({ kind, sides }: Contest): boolean =>
   kind === 'played' &&
   (sides.every(({ place }) => place !== null) || sides.every(({ score }) => score !== null));
 
-/** True where a played board of the record is gone, or has other people or another result in the draft. */
+/**
+ * True where a played board of the record is gone, or has other people or another result in the draft; and where
+ * the day, the weight, the team size or being rated of what was played is another.
+ */
 export function correctsPlayed(record: TournamentRecord, draft: RoundsDraft): boolean {
   const before = record.contests.filter(isRecorded);
   if (before.length === 0) return false;
-  const after = new Set(boardsOf(draft).length === 0 ? [] : roundsFactsOf(draft).contests.map(drafted));
+  const facts = roundsFactsOf(draft);
+  if (rules(record) !== rules(facts)) return true;
+  const after = new Set(boardsOf(draft).length === 0 ? [] : facts.contests.map(drafted));
   return before.some((contest) => !after.has(recorded(contest)));
 }
+
+/** What of the head decides how, and after what, the results are rated. */
+const rules = ({
+  date,
+  weight = 1,
+  rated = true,
+  teamSize = null,
+}: Pick<ReturnType<typeof roundsFactsOf>, 'date' | 'weight' | 'rated' | 'teamSize'>): string =>
+  JSON.stringify([date, weight, rated, teamSize]);
 
 /** What of a contest is rated, the same for a recorded and a drafted one. */
 const recorded = ({ round, board, kind, sides }: Contest): string =>

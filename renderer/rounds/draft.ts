@@ -1,6 +1,6 @@
 /** A tournament in rounds while it is run: text as it stands in the fields, so that nothing typed is ever lost. */
 import type { Role } from '../../shared/arguments.ts';
-import type { HeadDraft } from '../entry/head.ts';
+import type { HeadDraft } from '../entry/head/head.ts';
 
 /** Somebody on a team's roster; alone, an entrant of a tournament of people. */
 export interface PersonDraft {
@@ -145,6 +145,18 @@ export const filledBoards = (round: RoundDraft): BoardDraft[] =>
   round.boards.filter((board) => !isEmptyBoard(board));
 export const filledSides = (board: BoardDraft): BoardSideDraft[] =>
   board.sides.filter((side) => !isEmptySide(side));
+
+const isAbsent = ({ result }: BoardSideDraft): boolean => /^[-−]$/u.test(result.trim());
+/**
+ * Who plays at a board: at a table those who came, where at least two did. Of fewer the signs + and - say who
+ * won without play.
+ */
+export function playingSides(board: BoardDraft): BoardSideDraft[] {
+  const sides = filledSides(board);
+  const came = sides.filter((side) => !isAbsent(side));
+  const isSigned = came.some(({ result }) => result.trim() === '+');
+  return isTable(board) && came.length > 1 && !isSigned ? came : sides;
+}
 
 /** What an entrant is called. */
 export const entrantName = (entrant: EntrantDraft): string =>

@@ -1,7 +1,7 @@
 /** What the page may do to the draft: each change in one place, and an empty line always waiting. */
 import type { Role } from '../../shared/arguments.ts';
-import type { TypedPlayer } from '../entry/candidates.ts';
-import type { HeadDraft } from '../entry/head.ts';
+import type { TypedPlayer } from '../entry/names/candidates.ts';
+import type { HeadDraft } from '../entry/head/head.ts';
 import { isComplete } from './boards.ts';
 import {
   emptyBoard,
@@ -24,7 +24,7 @@ import {
   type SeatedDraft,
 } from './draft.ts';
 import { lineUpsOf } from './line-up.ts';
-import { typedDuel } from './results.ts';
+import { isByeKind, typedDuel } from './results.ts';
 
 type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
 
@@ -316,8 +316,10 @@ const roundEdits = (
   },
 });
 
-const isByeResult = (board: BoardDraft): boolean =>
-  ['bye', 'half-bye'].includes(typedDuel(board.result)?.kind ?? '');
+const isByeResult = (board: BoardDraft): boolean => {
+  const kind = typedDuel(board.result)?.kind;
+  return kind !== undefined && isByeKind(kind);
+};
 
 function boardFor(draft: RoundsDraft, seated: readonly EntrantDraft[]): BoardDraft {
   const board = emptyBoard(draft);

@@ -3,13 +3,14 @@ import type { Argument } from '../../shared/api.ts';
 import { foldName } from '../../shared/league/names.ts';
 import { texts } from '../../shared/texts/index.ts';
 import type { Problem } from '../entry/facts.ts';
-import { headFactsOf, headField, headProblems } from '../entry/head.ts';
+import { headFactsOf, headField, headProblems } from '../entry/head/head.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,
   filledBoards,
   filledEntrants,
   filledSides,
+  playingSides,
   isEmptyPerson,
   isTable,
   typedRound,
@@ -20,6 +21,7 @@ import {
   type SeatedDraft,
 } from './draft.ts';
 import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { typedTable } from './results.ts';
 
 export type RoundsFacts = Argument<'tournaments.save'>;
 type ContestFacts = RoundsFacts['contests'][number];
@@ -140,12 +142,13 @@ function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: Line
 }
 
 function resultProblems(board: BoardDraft): Problem[] {
-  const [first] = filledSides(board);
+  const sides = filledSides(board);
+  const unclear = sides.find((side) => typedTable([side.result], board.by) === undefined) ?? sides[0];
   const result = resultOf(board);
-  const field = isTable(board) && first ? roundsField.sideResult(first) : roundsField.result(board);
+  const field = isTable(board) && unclear ? roundsField.sideResult(unclear) : roundsField.result(board);
   if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : said.duel }];
   const isBye = result.kind === 'bye' || result.kind === 'half-bye';
-  return isBye && filledSides(board).length !== 1 ? [{ field, sentence: said.byeForOne }] : [];
+  return isBye && sides.length !== 1 ? [{ field, sentence: said.byeForOne }] : [];
 }
 
 /** What the draft says, as the call takes it. Only for a draft without problems. */
@@ -185,7 +188,7 @@ function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Con
   return {
     at: board.at,
     kind,
-    sides: filledSides(board).map((side, i) => {
+    sides: playingSides(board).map((side, i) => {
       const entrant = draft.entrants.find(({ key }) => key === side.entrant);
       return {
         team: draft.who === 'teams' && entrant ? entrant.team : null,

@@ -15,16 +15,19 @@ export interface MissingLine {
 
 const words = texts.rounds.missing;
 
-/** Results are told together, board by board; all else one by one, in the order of rounds. */
+/** Results are told together, board by board, and so is who has no board; all else one by one, in the order of rounds. */
 export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
   return draft.rounds.flatMap((round, i) => {
     const here = missing.filter((one) => one.round === i + 1);
     const called = texts.rounds.round(roundName(draft, round));
     const results = here.filter(({ kind }) => kind === 'result');
-    const others = here.flatMap((one) => {
-      const sentence = sentenceOf(draft, round, called, one);
-      return sentence === null ? [] : [{ sentence, round: round.key, field: fieldOf(round, one) }];
-    });
+    const others = here
+      .filter(({ kind }) => kind !== 'board')
+      .flatMap((one) => {
+        const sentence = sentenceOf(draft, round, called, one);
+        return sentence === null ? [] : [{ sentence, round: round.key, field: fieldOf(round, one) }];
+      });
+    others.push(...withoutBoard(draft, round, called, here));
     if (results.length === 0) return others;
     const names = results.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
     const first = results[0];
@@ -35,6 +38,24 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
     };
     return [line, ...others];
   });
+}
+
+/** More names than these are counted. */
+const named = 3;
+
+function withoutBoard(
+  draft: RoundsDraft,
+  round: RoundDraft,
+  called: string,
+  here: readonly Missing[],
+): MissingLine[] {
+  const waiting = here.filter((one) => one.kind === 'board');
+  const [first] = waiting;
+  if (!first) return [];
+  const names = waiting.slice(0, named).map(({ competitor }) => nameOfCompetitor(draft, competitor));
+  const more = waiting.length - names.length;
+  const who = `${names.join(', ')}${more > 0 ? ` ${words.andMore(String(more))}` : ''}`;
+  return [{ sentence: words.board(called, who), round: round.key, field: fieldOf(round, first) }];
 }
 
 const nameOfBoard = (round: RoundDraft, number: number): string =>

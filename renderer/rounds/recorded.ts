@@ -1,6 +1,6 @@
 /** From a tournament as it was recorded to the draft in which it is run and corrected. */
 import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../shared/answers.ts';
-import { headDraftOf } from '../entry/head.ts';
+import { headDraftOf } from '../entry/head/head.ts';
 import {
   emptyBoard,
   emptyEntrant,

@@ -1,12 +1,15 @@
 /** Results as people type them at a board, and what they mean. */
 import type { ContestKind } from '../../shared/arguments.ts';
-import { typedPlace, typedScore } from '../entry/typed.ts';
+import { typedPlace, typedScore } from '../entry/fields/typed.ts';
 
 /** What a board's result says of each of its sides. */
 export interface BoardResult {
   readonly kind: ContestKind;
   readonly sides: readonly { readonly place: number | null; readonly score: number | null }[];
 }
+
+/** True for results of one side alone. */
+export const isByeKind = (kind: ContestKind): boolean => kind === 'bye' || kind === 'half-bye';
 
 const places = (...given: (number | null)[]): BoardResult['sides'] =>
   given.map((place) => ({ place, score: null }));
@@ -58,6 +61,12 @@ export function typedTable(typed: readonly string[], by: 'places' | 'scores'): B
   const texts = typed.map((text) => text.trim().replace('−', '-'));
   if (texts.length > 0 && texts.every((text) => text === '+' || text === '-'))
     return { kind: 'walkover', sides: texts.map((text) => ({ place: text === '+' ? 1 : 2, score: null })) };
+  // One alone came, whatever the others' signs are taken for.
+  if (texts.length > 1 && texts.filter((text) => text !== '-').length === 1 && !texts.includes(''))
+    return typedTable(
+      texts.map((text) => (text === '-' ? '-' : '+')),
+      by,
+    );
   const values = texts.map((text) =>
     text === '' ? null : by === 'places' ? typedPlace(text) : typedScore(text),
   );

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
-import { draftKeeper, readDraft, type DraftKeeper } from '../entry/drafts.svelte.ts';
+import { draftKeeper, readDraft, type DraftKeeper } from '../entry/drafts/drafts.svelte.ts';
 import { league } from '../league.svelte.ts';
 import type { RoundsDraft } from './draft.ts';
 import { roundsEditing, type RoundsEditing } from './editing.svelte.ts';

@@ -1,6 +1,6 @@
 /** What looks odd and may be right all the same: a sentence each. */
 import { texts } from '../../shared/texts/index.ts';
-import { resultOf, roundName } from './boards.ts';
+import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,
   filledBoards,
@@ -9,6 +9,7 @@ import {
   isEmptyPerson,
   isTable,
   isThere,
+  typedRound,
   type BoardDraft,
   type EntrantDraft,
   type RoundDraft,
@@ -32,20 +33,19 @@ export function warningsOf(draft: RoundsDraft, lineUps: LineUps): string[] {
   ];
 }
 
-/** Names both teams; somebody of three is told of with each. */
+/** Names all the teams, in the words of the warning that comes after saving. */
 function peopleOfTwoTeams(draft: RoundsDraft): string[] {
-  const seen = new Map<string, EntrantDraft>();
-  return filledEntrants(draft).flatMap((entrant) =>
-    entrant.members
-      .filter((one) => !isEmptyPerson(one))
-      .flatMap((one) => {
-        const other = seen.get(identity(one));
-        seen.set(identity(one), entrant);
-        return other && other.key !== entrant.key && draft.who === 'teams'
-          ? [words.warnings.twoTeams(one.text.trim(), entrantName(other), entrantName(entrant))]
-          : [];
-      }),
-  );
+  if (draft.who === 'people') return [];
+  const seen = new Map<string, { name: string; teams: Set<string> }>();
+  for (const entrant of filledEntrants(draft))
+    for (const one of entrant.members.filter((member) => !isEmptyPerson(member))) {
+      const known = seen.get(identity(one)) ?? { name: one.text.trim(), teams: new Set<string>() };
+      seen.set(identity(one), known);
+      known.teams.add(entrantName(entrant));
+    }
+  return [...seen.values()]
+    .filter(({ teams }) => teams.size > 1)
+    .map(({ name, teams }) => texts.warnings.inTwoTeams(name, [...teams]));
 }
 
 const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => words.round(roundName(draft, round));
@@ -65,8 +65,16 @@ function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
     ...(seated.filter((other) => other === one).length > 1
       ? [words.warnings.twiceInRound(entrantName(one), called)]
       : []),
-    ...(isThere(one, number) ? [] : [words.warnings.notThere(entrantName(one), called)]),
+    ...(isThere(one, number) ? [] : [absence(one, number)]),
   ]);
+}
+
+/** In the words of the warning that comes after saving, so that it is said once. */
+function absence(one: EntrantDraft, round: number): string {
+  const enters = typedRound(one.enters, 1) ?? 1;
+  return round < enters
+    ? texts.warnings.beforeEntering(entrantName(one), round, enters)
+    : texts.warnings.afterWithdrawing(entrantName(one), round, typedRound(one.withdrawnAfter, 0) ?? 0);
 }
 
 function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps): string[] {
@@ -102,7 +110,18 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
     const isEven = most % 2 === 0 && first === second && first === most / 2;
     const isOdd =
       won.length === 2 && !isEven && (Math.max(first, second) !== needed || first + second > most);
-    return isOdd ? [words.warnings.bestOf(nameOfRound(draft, round), String(i + 1), String(most))] : [];
+    if (!isOdd) return [];
+    const name = boardNames(round)[i] ?? null;
+    // What cannot be is told in the words of the warning that comes after saving.
+    return Math.max(first, second) > needed || first + second > most
+      ? [
+          texts.warnings.beyondBestOf(
+            texts.warnings.contest(roundName(draft, round), name),
+            won.join('–'),
+            most,
+          ),
+        ]
+      : [words.warnings.bestOf(nameOfRound(draft, round), name ?? String(i + 1), String(most))];
   });
 }
 

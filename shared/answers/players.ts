@@ -1,6 +1,6 @@
 /** What the calls about people answer. */
 import type { Belief } from '../rating/index.ts';
-import type { Role } from '../arguments.ts';
+import type { Role, ShownAs } from '../arguments.ts';
 
 export interface PlayersFound {
   /** How many there are in the league. */
@@ -34,6 +34,7 @@ export interface PlayerTournament extends Change {
   /** Where the tournament is one contest: the place, "3=" where shared, and among how many sides. */
   placeText: string | null;
   sides: number | null;
+  teamId: number | null;
   team: string | null;
   role: Role;
   share: number | null;
@@ -48,6 +49,7 @@ export interface PlayerRecord {
   club: string | null;
   externalId: string | null;
   retired: boolean;
+  shownAs: ShownAs;
   tags: string[];
   aliases: string[];
   starting: { mean: number; deviation: number; source: string | null } | null;
@@ -77,6 +79,8 @@ export interface PlayerPage {
   player: string;
   retired: boolean;
   externalId: string | null;
+  /** Of people who were merged into this one: an import leads them here too. */
+  furtherNumbers: string[];
   /** True where `prior` is the person's own starting strength. */
   hasStartingStrength: boolean;
   startingSource: string | null;

@@ -1,8 +1,9 @@
 /**
  * The criteria by which competitors are ranked, each worked out for everybody at once. Higher is better, but for
- * mean place. Sources: FIDE Handbook C.07, Tie-Break Regulations (2024): direct encounter art. 6, Buchholz and its
- * median art. 8, Sonneborn-Berger art. 9, rounds not played art. 16. Tables of more than two are taken as all the
- * duels at them; the regulations know duels alone.
+ * mean place. Direct encounter, Buchholz, its median and Sonneborn-Berger are those of the FIDE Handbook, chapter C.07
+ * (Tie-Break Regulations), with two things left out: what opponents had without playing is not adjusted, and a direct
+ * encounter says nothing where not all of those level have met, even if one of them would be first whatever happened.
+ * Tables of more than two are taken as all the duels at them; the regulations know duels alone.
  */
 import type { TieBreak } from '../arguments.ts';
 import {
@@ -164,7 +165,7 @@ function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>)
 
 /**
  * A round that was not played counts as one against somebody with the competitor's own points, won as far as it
- * gave points (FIDE C.07, art. 16.4). What opponents had without playing is not adjusted.
+ * gave points: the stand-in opponent of FIDE Handbook C.07. What opponents had without playing is not adjusted.
  */
 const standIns = (seat: Seat, own: number, usual: (round: number) => number): Opponent[] =>
   copies(seat.board.kind === 'walkover' ? seat.board.sides.length - 1 : usual(seat.board.round), {

@@ -270,7 +270,7 @@ async function correctRoundTwo(page: Page): Promise<void> {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('3-1');
   await expect.poll(() => standings(page)).toEqual(corrected);
-  await page.getByRole('button', { name: words.effect.show }).focus();
+  
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: texts.effect.title })).toBeVisible();
   await expectAccessible(page);

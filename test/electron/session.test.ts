@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -110,6 +110,17 @@ describe('league files', () => {
     await call('league.close', {});
     expect(await call('league.read', {})).toBeNull();
     expect(existsSync(`${made.path}-wal`)).toBe(false);
+  });
+
+  test('that go while they are open, with their folder, are refused where they are needed anew', async () => {
+    const home = ownFolder();
+    const { call, refused } = newSession(home);
+    mkdirSync(path.join(home, 'stick'));
+    await call('league.create', { name: 'Club', path: path.join(home, 'stick', 'club') });
+    await call('results.import', { path: fileWith(home, results('Cup', 'Ann', 'Bob')) });
+    renameSync(path.join(home, 'stick'), path.join(home, 'elsewhere'));
+    expect((await refused('leaderboard.read', {})).code).toBe('notFound');
+    expect((await refused('history.undo', {})).code).toBe('notFound');
   });
 
   test('that cannot be opened leave the open one open', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/arguments.ts';
 import type { Board } from '../../shared/league/rounds.ts';
 import { standings, type Standing } from '../../shared/league/standings.ts';
+import { crosstable, swiss } from './swiss.ts';
 import { bye, duel, open, scored, table } from './tournaments.ts';
 
 const valuesOf = (rows: readonly Standing[], name: TieBreak): Record<string, number | null> =>
@@ -39,6 +40,27 @@ describe('published examples', () => {
     expect(ranksOf(rows)).toEqual(['1= A', '1= B', '3 C', '4 D']);
   });
 
+  // Hamilton Chess Club, championship of 2018 (hamiltonchess.net/2018/04/11/richard-on-tie-break/): a Swiss of six
+  // rounds, row by row in the final order; "+4" beat the fourth, "=4" drew, "+" and "=" alone are byes. Published of
+  // the first two: direct encounter ½ each, Buchholz 22½ and 20, Sonneborn-Berger 19¾ and 17¼.
+  test('a whole Swiss: points of all, and what parted the two who shared the lead', () => {
+    const { boards, published } = crosstable(swiss);
+    const everybody = Object.keys(published);
+    const rows = standings(everybody, boards, ['points', 'direct-encounter', 'buchholz']);
+    expect(valuesOf(rows, 'points')).toEqual(published);
+    const leaders = rows.slice(0, 2).map(({ competitor, rankText, values }) => ({
+      competitor,
+      rankText,
+      direct: values['direct-encounter'],
+      buchholz: values.buchholz,
+      sonnebornBerger: values['sonneborn-berger'],
+    }));
+    expect(leaders).toEqual([
+      { competitor: '1', rankText: '1', direct: 0.5, buchholz: 22.5, sonnebornBerger: 19.75 },
+      { competitor: '2', rankText: '2', direct: 0.5, buchholz: 20, sonnebornBerger: 17.25 },
+    ]);
+  });
+
   // Rapptz, "How Median-Buchholz tie breaker works" (gist.github.com/Rapptz/197c80162358d1196145): opponents with
   // 4, 2, 3, 4, 5 and 6 points; without the 6 and the 2 that is 16. The points come from walkovers, which add no
   // opponents to P.
@@ -51,7 +73,7 @@ describe('published examples', () => {
         duel(k + 10, `O${String(i)}`, 'Z', 1, 'walkover'),
       ),
     ]);
-    // P sat out the rounds of the walkovers; each counts as somebody with P's own 4 points, by FIDE C.07 art. 16.4.
+    // P sat out the rounds of the walkovers; each counts as somebody with P's own 4 points.
     const sittingOut = new Set(boards.map(({ round }) => round).filter((round) => round >= 10)).size;
     const rows = standings(['P', 'Z', ...names], boards, ['points', 'median-buchholz']);
     expect(valuesOf(rows, 'buchholz')['P']).toBe(24 + 4 * sittingOut);
@@ -105,7 +127,7 @@ describe('what a board is worth', () => {
   });
 });
 
-describe('rounds not played (FIDE C.07, art. 16.4)', () => {
+describe('rounds not played (as in FIDE Handbook C.07: a stand-in with one’s own points)', () => {
   test('a bye is an opponent with one’s own points, beaten', () => {
     // A: bye and a win over B, so 2 points; Buchholz 2 (itself) + 0 (B), Sonneborn-Berger the same.
     // B sat out round 1 and has 0: Buchholz 0 (itself) + 2.

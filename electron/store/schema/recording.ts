@@ -147,3 +147,17 @@ CREATE TABLE not_same (
 ) STRICT;
 CREATE INDEX not_same_other ON not_same (other);
 `;
+
+/**
+ * Further numbers, by which lists still know a person whom somebody merged into another, each with the name that
+ * it stood beside: so that the same file, read again, leads to the one who was kept.
+ */
+export const furtherNumbers = `
+CREATE TABLE player_number (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  player INTEGER NOT NULL REFERENCES player,
+  number TEXT NOT NULL UNIQUE CHECK (length(number) BETWEEN 1 AND 200),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200)
+) STRICT;
+CREATE INDEX player_number_of_player ON player_number (player);
+`;

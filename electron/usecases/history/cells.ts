@@ -41,6 +41,7 @@ const told: Readonly<Record<string, Told>> = {
   rated: yesOrNo,
   retired: yesOrNo,
   role: oneOf(words.roles),
+  shown_as: oneOf(words.shownAs),
   shape: oneOf(words.shapes),
   seats: oneOf(words.seats),
   kind: oneOf(words.kinds),

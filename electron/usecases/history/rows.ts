@@ -1,6 +1,7 @@
 /** What a change did, row by row in words: whose fact it is, before, and after. */
 import type { ChangeDetails } from '../../../shared/answers.ts';
 import { formatDay, formatParameter, texts } from '../../../shared/texts/index.ts';
+import { isUuid } from '../../../shared/league/uuids.ts';
 import { factNamed } from '../../store/content.ts';
 import type { Fact } from '../../store/facts.ts';
 import type { Row } from '../../store/journal.ts';
@@ -86,7 +87,7 @@ function lineUpsOf(moved: readonly Moved[]): LineUps {
 function movedInWords({ fact, kind, rows }: Moved, line: LineUps, naming: Naming): Described[] {
   const told: Described[] = [];
   for (const [id, row] of rows) {
-    if (line.isFolded(fact, kind, row)) continue;
+    if (line.isFolded(fact, kind, row) || isOursAlone(fact, row, naming)) continue;
     const { what, value } = rowInWords(fact, id, row, line, naming);
     told.push(
       kind === 'insert' ? { what, before: null, after: value } : { what, before: value, after: null },
@@ -94,6 +95,11 @@ function movedInWords({ fact, kind, rows }: Moved, line: LineUps, naming: Naming
   }
   return told;
 }
+
+/** A UUID says nothing to anybody, and a further number that is also the person's own is told with the person. */
+const isOursAlone = (fact: Fact, { number, player }: Row, naming: Naming): boolean =>
+  fact === 'player_number' &&
+  (isUuid(textOf(number)) || naming.recall('player', Number(player))?.['external_id'] === number);
 
 interface InWords {
   readonly what: string;
@@ -109,14 +115,19 @@ function rowInWords(fact: Fact, id: number, row: Row, line: LineUps, naming: Nam
     case 'player':
     case 'team':
     case 'season':
+    case 'view':
     case 'contest':
       return { what: fact === 'contest' ? words.tournament : words[fact], value: textOf(row['name']) };
     case 'tournament':
       return { what: words.tournament, value: `${textOf(row['name'])}, ${dayOrNone(row['day'])}` };
+    case 'published_list':
+      return { what: words.publishedList, value: textOf(row['title']) };
     case 'player_tag':
       return { what: words.tagOf(person()), value: textOf(row['tag']) };
     case 'player_alias':
       return { what: words.otherNameOf(person()), value: textOf(row['name']) };
+    case 'player_number':
+      return { what: words.numberOf(person()), value: textOf(row['number']) };
     case 'not_same':
       return { what: words.notSame, value: words.twoPeople(person(), person('other')) };
     case 'entrant':
@@ -176,15 +187,29 @@ function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Desc
   const before = JSON.parse(journal.before ?? '{}') as Row;
   const after = JSON.parse(journal.after ?? '{}') as Row;
   const columns: Readonly<Record<string, string>> = words.columns[fact];
-  const whose = whoseRow(fact, journal.first, naming);
+  if (isOursAlone(fact, naming.recall(fact, journal.first) ?? {}, naming)) return [];
   const told = Object.keys(before)
     .filter((column) => Object.hasOwn(columns, column))
     .map((column) => ({
-      what: whose === null ? (columns[column] ?? column) : words.columnOf(columns[column] ?? column, whose),
+      what: alteredColumn(fact, journal.first, column, naming),
       before: cellOf(column, before[column], naming),
       after: cellOf(column, after[column], naming),
     }));
   return 'parameters' in before ? [...told, ...parametersInWords(before, after)] : told;
+}
+
+/** What a column is of; a person who took another's place is told by the place. */
+function alteredColumn(fact: Fact, id: number, column: string, naming: Naming): string {
+  const row = naming.recall(fact, id) ?? {};
+  const columns: Readonly<Record<string, string>> = words.columns[fact];
+  if (column === 'player' && fact in words.whoHas)
+    return words.whoHas[fact as keyof typeof words.whoHas](
+      textOf(row['tag'] ?? row['number'] ?? row['name']),
+    );
+  if (column === 'player' && fact === 'member') return words.lineUpOf(naming.sideInContest(row['side']));
+  if (column === 'player' && fact === 'entrant_member') return rosterOf(row['entrant'], naming);
+  const whose = whoseRow(fact, id, naming);
+  return whose === null ? (columns[column] ?? column) : words.columnOf(columns[column] ?? column, whose);
 }
 
 /** Whose column it is; null where there is only one of it. */
@@ -198,10 +223,14 @@ function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
     case 'player':
     case 'team':
     case 'season':
+    case 'view':
     case 'tournament':
       return textOf(row['name']);
+    case 'published_list':
+      return textOf(row['title']);
     case 'player_tag':
     case 'player_alias':
+    case 'player_number':
     case 'not_same':
       return naming.name('player', row['player']) ?? words.nameless;
     case 'contest':

@@ -28,6 +28,7 @@ function factsOfPlayer(store: Store, playerId: number): PlayerRecord {
     club,
     externalId: record?.external_id ?? null,
     retired: record?.retired === 1,
+    shownAs: record?.shown_as ?? 'name',
     tags: tagsOf(store, playerId),
     aliases: aliasesOf(store, playerId),
     starting: record ? startingOf(record) : null,
@@ -63,10 +64,10 @@ export function savePlayer({ store }: Context, wanted: Checked<'players.save'>):
 
 function refuseNumber(store: Store, { playerId, externalId }: PlayerFacts): void {
   const owner = externalId === null ? undefined : playerNumbered(store, externalId);
-  if (owner && owner.id !== playerId) throw refuse('numberTaken', owner.external_id ?? '', owner.name);
+  if (owner && owner.id !== playerId) throw refuse('numberTaken', externalId ?? '', owner.name);
 }
 
-const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Omit<FactRow<'player'>, 'uuid'> => ({
+const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Partial<FactRow<'player'>> => ({
   name: wanted.name,
   folded: foldName(wanted.name),
   club: wanted.club === null ? null : clubOf(store, facts, wanted.club),
@@ -75,6 +76,7 @@ const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Omit<FactRo
   starting_deviation: wanted.starting?.deviation ?? null,
   starting_source: wanted.starting?.source ?? null,
   retired: wanted.retired ? 1 : 0,
+  ...(wanted.shownAs === undefined ? {} : { shown_as: wanted.shownAs }),
 });
 
 const clubOf = (store: Store, facts: Facts, name: string): number =>

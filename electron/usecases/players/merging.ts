@@ -5,7 +5,7 @@ import { refuse } from '../../../shared/refusals.ts';
 import type { FactRow } from '../../store/facts.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { recordOf, type KnownPlayer } from '../../store/people.ts';
-import { aliasRows, notSameRows, tagRows } from '../../store/personal-rows.ts';
+import { aliasRows, notSameRows, numberRows, tagRows } from '../../store/personal-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { knownPlayer, moveResults } from './moving.ts';
@@ -23,6 +23,7 @@ export function mergePlayers({ store }: Context, given: Checked<'players.merge'>
     moveResults(store, facts, drop, keep);
     moveTags(store, facts, drop, keep);
     moveAliases(store, facts, drop, keep);
+    moveNumbers(store, facts, drop, keep);
     moveDifferences(store, facts, drop, keep);
     const missing = whatIsMissing(store, drop, keep);
     facts.remove('player', drop.id);
@@ -47,6 +48,18 @@ function moveAliases(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownP
   }
   if (!own.has(drop.name))
     facts.insert('player_alias', { player: keep.id, name: drop.name, folded: foldName(drop.name) });
+}
+
+/**
+ * A file that names the one who goes by number means the one who stays from now on; our own exports use the UUID.
+ * Kept beside the name even where the number becomes that of the one who stays, so that splitting finds it.
+ */
+function moveNumbers(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownPlayer): void {
+  for (const { id } of numberRows(store, drop.id)) facts.update('player_number', id, { player: keep.id });
+  const known = new Set(numberRows(store, keep.id).map(({ number }) => number));
+  for (const number of [drop.external_id, drop.uuid])
+    if (number !== null && !known.has(number))
+      facts.insert('player_number', { player: keep.id, number, name: drop.name });
 }
 
 /** Whoever is known not to be the one is not the other either. */

@@ -118,6 +118,7 @@ function tournamentRow(
     losses: sum(all.map(({ ahead }) => ahead)),
     placeText: single ? rankText(first.place ?? first.ahead + 1, first.level > 0) : null,
     sides: single ? first.ahead + first.level + first.behind + 1 : null,
+    teamId: first.teamId,
     team: first.team,
     role: first.role,
     share: first.share,

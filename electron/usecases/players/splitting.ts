@@ -1,9 +1,10 @@
 /** One person who turns out to be two: some tournaments are somebody else's. */
 import type { Checked, Result } from '../../../shared/api.ts';
+import { isUuid } from '../../../shared/league/uuids.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { playersNamed, type KnownPlayer } from '../../store/people.ts';
-import { aliasRows, notSameRows, tournamentsOfPerson } from '../../store/personal-rows.ts';
+import { aliasRows, notSameRows, numberRows, tournamentsOfPerson } from '../../store/personal-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentById } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
@@ -50,10 +51,23 @@ function refuseElsewhere(store: Store, person: KnownPlayer, tournaments: readonl
 }
 
 /** A new person, who takes the name along where it was an alias: from now on it means nobody else. */
-function newcomer(store: Store, facts: Facts, person: Person, name: string): Person {
+function newcomer(store: Store, facts: Facts, person: KnownPlayer, name: string): Person {
   for (const alias of aliasRows(store, person.id))
     if (alias.name === name) facts.remove('player_alias', alias.id);
-  return { id: facts.insert('player', newPlayer(name)), name };
+  const id = facts.insert('player', newPlayer(name));
+  takeNumbers(store, facts, person, { id, name });
+  return { id, name };
+}
+
+/** Numbers that came with this name go with it, so that a file read again leads to the right one of the two. */
+function takeNumbers(store: Store, facts: Facts, from: KnownPlayer, to: Person): void {
+  const own = numberRows(store, from.id).filter(({ name }) => name === to.name);
+  for (const { id } of own) facts.update('player_number', id, { player: to.id });
+  const first = own.find(({ number }) => !isUuid(number));
+  if (!first) return;
+  if (own.some(({ number }) => number === from.external_id))
+    facts.update('player', from.id, { external_id: null });
+  facts.update('player', to.id, { external_id: first.number });
 }
 
 /** Remembers that two people are not the same. */

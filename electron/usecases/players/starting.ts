@@ -6,7 +6,6 @@ import { allAliases, everybody } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { newPlayer } from '../tournaments/people-named.ts';
-import { knownPlayer } from './moving.ts';
 
 type Row = Checked<'players.start'>['rows'][number];
 
@@ -20,11 +19,11 @@ export function setStartingStrengths(
   { source, rows }: Checked<'players.start'>,
 ): Result<'players.start'> {
   return change(store, { call: 'players.start', subject: source ?? '' }, (facts) => {
-    const people = peopleByName(store);
+    const people = knownPeople(store);
     const set = new Map<number, Row>();
     let newPlayers = 0;
     for (const [i, row] of rows.entries()) {
-      const known = personOf(store, people, row, i + 1);
+      const known = personOf(people, row, i + 1);
       if (known === undefined) newPlayers += 1;
       const id = known ?? addPlayer(facts, people, row, source);
       refuseTwice(set.get(id), row, i + 1);
@@ -35,33 +34,35 @@ export function setStartingStrengths(
   });
 }
 
-/** Who bears a name, or has it as an alias. */
-type PeopleByName = Map<string, Set<number>>;
+interface KnownPeople {
+  readonly numbers: Set<number>;
+  /** Who bears a name, or has it as an alias. */
+  readonly named: Map<string, Set<number>>;
+}
 
 /** Read once: a list may hold as many lines as there are people. */
-function peopleByName(store: Store): PeopleByName {
-  const people: PeopleByName = new Map();
+function knownPeople(store: Store): KnownPeople {
+  const people: KnownPeople = { numbers: new Set(), named: new Map() };
   for (const { id, name } of everybody(store)) call(people, name, id);
   for (const { player, name } of allAliases(store)) call(people, name, player);
   return people;
 }
 
-function call(people: PeopleByName, name: string, id: number): void {
-  const bearers = people.get(name);
+function call({ numbers, named }: KnownPeople, name: string, id: number): void {
+  numbers.add(id);
+  const bearers = named.get(name);
   if (bearers) bearers.add(id);
-  else people.set(name, new Set([id]));
+  else named.set(name, new Set([id]));
 }
 
 /** Who is meant; undefined for somebody new. */
-function personOf(
-  store: Store,
-  people: PeopleByName,
-  { playerId, name }: Row,
-  line: number,
-): number | undefined {
-  if (playerId !== undefined) return knownPlayer(store, playerId).id;
+function personOf(people: KnownPeople, { playerId, name }: Row, line: number): number | undefined {
+  if (playerId !== undefined) {
+    if (!people.numbers.has(playerId)) throw refuse('unknownPlayer', playerId);
+    return playerId;
+  }
   if (name === undefined) throw refuse('lineWithoutPlayer', line);
-  const [first, ...others] = people.get(name) ?? [];
+  const [first, ...others] = people.named.get(name) ?? [];
   if (others.length > 0) throw refuse('severalPlayersInLine', line, name);
   return first;
 }
@@ -72,7 +73,7 @@ const strengthOf = ({ mean, deviation }: Row, source: string | null) => ({
   starting_source: source,
 });
 
-function addPlayer(facts: Facts, people: PeopleByName, row: Row, source: string | null): number {
+function addPlayer(facts: Facts, people: KnownPeople, row: Row, source: string | null): number {
   const name = row.name ?? '';
   const id = facts.insert('player', { ...newPlayer(name), ...strengthOf(row, source) });
   call(people, name, id);

@@ -38,7 +38,7 @@ export function rehearseChange(
 
 interface Tried {
   readonly given: Facts;
-  /** Names by row number of those who would be new. */
+  /** Names by row number of those who would be new, or back. */
   readonly newcomers: ReadonlyMap<number, string>;
 }
 
@@ -53,10 +53,11 @@ function tryOut(
     if (revisionOf(store) !== before.given.revision) return null;
     makeChange({ ...context, store }, rehearsal);
     const given = factsNow(store, before.given, context.progress);
-    const known = before.given.players.indexOf;
+    // Who went keeps an index, so that alone does not tell who is there.
+    const there = new Set(before.given.present.map((i) => before.given.players.ids[i]));
     const name = nameOf(store, 'player');
     const ids = given.present.map((i) => given.players.ids[i] ?? NaN);
-    const newcomers = new Map(ids.filter((id) => !known.has(id)).map((id) => [id, name(id)]));
+    const newcomers = new Map(ids.filter((id) => !there.has(id)).map((id) => [id, name(id)]));
     return { given, newcomers };
   });
 }

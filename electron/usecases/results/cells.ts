@@ -8,6 +8,7 @@ import {
   note,
   plain,
   role,
+  score,
   type ContestKind,
   type Role,
 } from '../../../shared/arguments.ts';
@@ -69,6 +70,9 @@ export function numberIn(cell: string, comma: boolean): number | undefined {
   const value = number.test(text) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
 }
+
+export const scoreIn = (cell: string, comma: boolean): number | undefined =>
+  score.safeParse(numberIn(cell, comma)).data;
 
 /** A whole number from 1 on. */
 export const wholeUpTo =

@@ -1,7 +1,7 @@
 /** Who a person of the file is in the ledger, and which tournament there a tournament of the file is. */
 import { isComplete, placesOf } from '../../../shared/league/places.ts';
 import { texts } from '../../../shared/texts/index.ts';
-import { allAliases, everybody, type KnownPlayer } from '../../store/people.ts';
+import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../store/tournaments.ts';
 import { contestKey, type TournamentContent } from '../tournaments/recorded.ts';
@@ -88,6 +88,11 @@ function knownBy(store: Store): KnownPeople {
   for (const { player, name } of allAliases(store)) {
     const known = byRow.get(player);
     if (known) call(name, known);
+  }
+  // A number that somebody bears now means that person before whoever was merged.
+  for (const { player, number } of allFurtherNumbers(store)) {
+    const known = byRow.get(player);
+    if (known && !numbered.has(number)) numbered.set(number, known);
   }
   return { numbered: (number) => numbered.get(number), named: (name) => named.get(name) ?? [] };
 }

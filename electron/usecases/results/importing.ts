@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Checked, Result } from '../../../shared/api.ts';
+import { isUuid } from '../../../shared/league/uuids.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { hasResults } from '../../store/league.ts';
-import { allClubs, allTeams, type KnownPlayer } from '../../store/people.ts';
+import { allClubs, allFurtherNumbers, allTeams, type KnownPlayer } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import {
@@ -111,10 +112,11 @@ function settle(
   const team = numbering(allTeams(store), (name) =>
     facts.insert('team', { uuid: randomUUID(), name, club: null }),
   );
+  const further = new Set(allFurtherNumbers(store).map(({ number }) => number));
   const players = new Map<FilePerson, number>();
   for (const person of people) {
     const player = known.get(person);
-    if (player) correctPlayer(facts, player, person, club);
+    if (player) correctPlayer(facts, player, person, { club, further });
     players.set(person, player?.id ?? facts.insert('player', playerFor(person, club)));
   }
   return { team, player: (person) => players.get(person) ?? 0 };
@@ -126,16 +128,22 @@ const playerFor = ({ name, playerId, club }: FilePerson, clubNumber: (name: stri
   club: club === null ? null : clubNumber(club),
 });
 
+interface Known {
+  readonly club: (name: string) => number;
+  /** Numbers of those who were merged: they lead to somebody, and are not the number of whom they lead to. */
+  readonly further: ReadonlySet<string>;
+}
+
 /** The name stays: a number that leads to another spelling is no reason to rename anybody. */
 function correctPlayer(
   facts: Facts,
   player: KnownPlayer,
   { playerId, club }: FilePerson,
-  clubNumber: (name: string) => number,
+  known: Known,
 ): void {
-  if (club !== null && club !== player.club) facts.update('player', player.id, { club: clubNumber(club) });
-  if (playerId !== null && player.external_id === null && playerId !== player.uuid)
-    facts.update('player', player.id, { external_id: playerId });
+  if (club !== null && club !== player.club) facts.update('player', player.id, { club: known.club(club) });
+  const isNew = playerId !== null && playerId !== player.uuid && !known.further.has(playerId);
+  if (isNew && player.external_id === null) facts.update('player', player.id, { external_id: playerId });
 }
 
 /** Numbers by name; a name that is not known yet is added. */
@@ -181,11 +189,9 @@ function writeTournaments(
   return written;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
-
 /** An identifier as we give them is one tournament's only; others keep tournaments apart within their file alone. */
 function uuidOf({ id }: FileTournament, taken: Set<string>): { uuid?: string } {
-  if (id === null || !uuid.test(id) || taken.has(id)) return {};
+  if (id === null || !isUuid(id) || taken.has(id)) return {};
   taken.add(id);
   return { uuid: id };
 }

@@ -15,7 +15,10 @@ import {
 } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
 
-/** What `tournaments.save` takes: saved again as it is, it changes nothing. */
+/**
+ * What `tournaments.save` takes. Saved again as it is, it changes nothing, but that in rounds where nobody was entered
+ * those who stand in the contests then are.
+ */
 export const readTournamentFacts = (
   { store }: Context,
   { tournamentId }: Checked<'tournaments.facts'>,

@@ -55,4 +55,5 @@ export const newPlayer = (name: string) => ({
   starting_deviation: null,
   starting_source: null,
   retired: 0,
+  shown_as: 'name' as const,
 });

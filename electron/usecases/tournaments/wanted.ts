@@ -1,6 +1,14 @@
 /** A tournament typed by hand, as the ledger is to have it. What cannot be is refused here. */
 import { randomUUID } from 'node:crypto';
-import type { ContestFacts, EntrantFacts, SideFacts, TournamentFacts } from '../../../shared/arguments.ts';
+import {
+  longestLabel,
+  longestName,
+  plain,
+  type ContestFacts,
+  type EntrantFacts,
+  type SideFacts,
+  type TournamentFacts,
+} from '../../../shared/arguments.ts';
 import { isComplete } from '../../../shared/league/places.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import type { Facts } from '../../store/gateway.ts';
@@ -81,14 +89,27 @@ function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
     board: contest.board === '' ? null : contest.board,
   }));
   const taken = new Set<string>();
+  /** By the name that several have: the last number that was given. */
+  const given = new Map<string, number>();
   return tidy.map((contest) => {
+    const key = contestKey(contest);
     let named = contest;
-    for (let n = taken.size + 1; taken.has(contestKey(named)); n++)
-      named = { ...contest, board: [contest.board, String(n)].filter(Boolean).join(' ') };
+    let n = Math.max(taken.size, given.get(key) ?? 0);
+    while (taken.has(contestKey(named))) {
+      n += 1;
+      named = { ...contest, board: numbered(contest.board, n) };
+    }
+    if (named !== contest) given.set(key, n);
     taken.add(contestKey(named));
     return named;
   });
 }
+
+/** A board's name with a number behind it; the name gives way where both together would be too long. */
+const numbered = (board: string | null, n: number): string =>
+  board === null
+    ? String(n)
+    : `${board.slice(0, longestLabel - String(n).length - 1).toWellFormed()} ${String(n)}`;
 
 export const isBye = ({ kind }: Pick<ContestFacts, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
 
@@ -138,11 +159,9 @@ function refuseTwice(
   });
 }
 
-const longestTeamName = 200;
-
-/** What several people without a team's name are called together. */
+/** What several people without a team's name are called together: a name that the contract takes as it is. */
 export const nameOfTogether = (names: readonly string[]): string =>
-  names.join(', ').slice(0, longestTeamName).toWellFormed();
+  plain(names.join(', ').slice(0, longestName).toWellFormed());
 
 function teamOf(
   team: string | null,

@@ -4,8 +4,10 @@ import { change, rehearse, type Facts } from '../../../electron/store/gateway.ts
 import { revisionOf } from '../../../electron/store/league.ts';
 import { migrate, migrations } from '../../../electron/store/migrations.ts';
 import { openLeague } from '../../../electron/store/open.ts';
+import { changesBefore } from '../../../electron/store/changes.ts';
 import { changedSince } from '../../../electron/store/steps.ts';
 import { connect, type Store } from '../../../electron/store/store.ts';
+import { takeBack } from '../../../electron/store/taking-back.ts';
 import { nextToRedo, nextToUndo, redo, undo } from '../../../electron/store/undoing.ts';
 import { newPlayer } from '../../../electron/usecases/tournaments/saving.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -292,5 +294,31 @@ describe('a rehearsal', () => {
       }),
     ).toThrow('broken off');
     expect(names(store)).toEqual([]);
+  });
+});
+
+describe('taking one change back', () => {
+  const take = (store: Store, id: number): string =>
+    takeBack(store, 'take', id, quiet)?.kind ?? names(store).join(' ');
+
+  test('again and again: one that was taken back stands once that was taken back too', () => {
+    const { store } = newLedger();
+    club(store, 'North');
+    club(store, 'South');
+    const takenBackBy = (): (number | null)[] =>
+      changesBefore(store, 99, 99).map((change) => change.takenBackBy);
+    expect(take(store, 2)).toBe('South');
+    expect(take(store, 2)).toBe('taken back');
+    expect(takenBackBy()).toEqual([null, null, 4, null]);
+    expect(take(store, 4)).toBe('North South');
+    expect(takenBackBy()).toEqual([null, 5, null, null, null]);
+    expect(take(store, 2)).toBe('South');
+    expect(takenBackBy()).toEqual([null, null, 5, null, 6, null]);
+    // The fifth change cannot be taken back alone: what it put back has gone since.
+    expect(take(store, 5)).toBe('depended on');
+    back(store);
+    expect(take(store, 5)).toBe('South');
+    // From the newest: 7, which took back 5; 6 was undone; so 4 counts again, and 2 is taken back by it.
+    expect(takenBackBy()).toEqual([null, null, 7, null, null, 4, null]);
   });
 });

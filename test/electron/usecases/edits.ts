@@ -14,6 +14,7 @@ type Changing = Extract<
   | `settings.${string}`
   | `results.import`
   | `history.${string}`
+  | 'change.rehearse'
 >;
 
 /** Makes a call with its argument checked by the contract. False where it was refused. */

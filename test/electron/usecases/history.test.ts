@@ -221,6 +221,38 @@ describe('taking one old change back', () => {
     expect(dump(ledger.store).filter((row) => row.startsWith('tournament'))).toEqual([]);
   });
 
+  test('the first import goes though the settings changed since, and they stay', async () => {
+    const ledger = newLedger();
+    const empty = dump(ledger.store);
+    await ledger.importLines(...quiz);
+    const imported = newest(ledger);
+    // The ties of the first results are measured for the settings.
+    expect(rowsOf(ledger, imported).map(({ what }) => what)).toContain('How often two sides tie');
+    use(ledger, 'settings.adopt', { system: 'elo' });
+    const settings = (): string[] => dump(ledger.store).filter((row) => row.startsWith('settings'));
+    const [adopted, before] = [settings(), dump(ledger.store)];
+    use(ledger, 'history.takeBack', { changeId: imported });
+    expect(settings()).toEqual(adopted);
+    expect(dump(ledger.store).filter((row) => !row.startsWith('settings'))).toEqual(
+      empty.filter((row) => !row.startsWith('settings')),
+    );
+    use(ledger, 'history.undo', {});
+    expect(dump(ledger.store)).toEqual(before);
+    // Where the later settings are gone too, nothing is left of the import.
+    use(ledger, 'history.undo', {});
+    use(ledger, 'history.takeBack', { changeId: imported });
+    expect(dump(ledger.store)).toEqual(empty);
+  });
+
+  test('of two changes of the settings, the earlier waits for the later', async () => {
+    const ledger = newLedger();
+    use(ledger, 'settings.adopt', { system: 'elo' });
+    const first = newest(ledger);
+    use(ledger, 'settings.adopt', { system: 'glicko' });
+    const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: first }));
+    expect(refusal.code).toBe('dependedOn');
+  });
+
   test('is refused where later facts refer to what would go', async () => {
     const ledger = newLedger();
     ledger.save(cup);

@@ -16,6 +16,7 @@ import {
   recordLeague,
   savePlayer,
   smallLeague,
+  split,
 } from './people.ts';
 
 const journalled = ({ store }: Ledger): number =>
@@ -200,4 +201,114 @@ test('property: merging keeps every participation, and all facts of results but 
     }),
     { numRuns: 40 },
   );
+});
+
+describe('the file that knew both, imported again', () => {
+  const numbered: readonly string[] = [
+    'date,tournament,player,player_id,place',
+    '2026-01-01,Cup,Ann Smith,4,1',
+    '2026-01-01,Cup,Bob,5,2',
+    '2026-01-08,Cup 2,A. Smith,17,1',
+    '2026-01-08,Cup 2,Bob,5,2',
+  ];
+  const people = ({ context }: Ledger): number => useCases['players.find'](context, { name: '' }).total;
+
+  test('finds the one who was kept by the number of either; undo tells them apart again', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(...numbered);
+    const before = JSON.stringify(factsOf(ledger.store));
+    const kept = numberOf(ledger, 'Ann Smith');
+    merge(ledger, kept, numberOf(ledger, 'A. Smith'));
+    const report = await ledger.importLines(...numbered);
+    expect(report).toMatchObject({ players: 0, tournaments: 0, changed: 0, unchanged: 2 });
+    // Under yet another spelling the number alone leads there, in a file of its own.
+    const other = [
+      'date,tournament,player,player_id,place',
+      '2026-01-15,Cup 3,Annie S,17,1',
+      '2026-01-15,Cup 3,Bob,5,2',
+    ];
+    expect(await ledger.importLines(...other)).toMatchObject({ players: 0, tournaments: 1 });
+    expect(people(ledger)).toBe(2);
+    ledger.rate();
+    expect(useCases['players.read'](ledger.context, { playerId: kept })).toMatchObject({
+      externalId: '4',
+      furtherNumbers: ['17'],
+    });
+    await useCases['history.undo'](ledger.context, {});
+    await useCases['history.undo'](ledger.context, {});
+    expect(JSON.stringify(factsOf(ledger.store))).toBe(before);
+    expect(await ledger.importLines(...numbered)).toMatchObject({ players: 0, unchanged: 2 });
+    expect(people(ledger)).toBe(3);
+  });
+
+  test('an export that kept namesakes apart by our own numbers adds nobody', async () => {
+    const ledger = newLedger();
+    const [keep, drop] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Ann'))];
+    const uuids = ledger.store.sql<{ uuid: string }>('SELECT uuid FROM player ORDER BY id').all();
+    const lines = uuids.flatMap(({ uuid }, i) => {
+      const cup = `2026-01-0${String(i + 1)},Cup ${String(i)}`;
+      return [`${cup},Ann,${uuid},1`, `${cup},Bob,,2`];
+    });
+    merge(ledger, keep, drop);
+    await ledger.importLines('date,tournament,player,player_id,place', ...lines);
+    expect(people(ledger)).toBe(2);
+    ledger.rate();
+    expect(useCases['players.read'](ledger.context, { playerId: keep })).toMatchObject({
+      externalId: null,
+      furtherNumbers: [],
+    });
+    expect(readFacts(ledger, keep).tournaments).toHaveLength(2);
+  });
+
+  test('a number that came with a merge is taken by nobody else, and goes along with its name', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(...numbered);
+    const [keep, drop] = [numberOf(ledger, 'Ann Smith'), numberOf(ledger, 'A. Smith')];
+    const second = readFacts(ledger, drop).tournaments.map(({ tournamentId }) => tournamentId);
+    merge(ledger, keep, drop);
+    const refusal = await refusalOf(() => savePlayer(ledger, { ...plainFacts('Cid'), externalId: '17' }));
+    expect(refusal.message).toContain('Ann Smith has the number 17 already');
+    const apart = split(ledger, keep, second, { name: 'A. Smith' });
+    expect([keep, apart].map((id) => readFacts(ledger, id).externalId)).toEqual(['4', '17']);
+    expect(await ledger.importLines(...numbered)).toMatchObject({ players: 0, unchanged: 2 });
+  });
+
+  test('where only the one who went had a number, splitting gives it back', () => {
+    const ledger = newLedger();
+    const played = ledger.save(field('Cup', '2026-01-01', 'Anna', 'Bob')).tournamentId;
+    savePlayer(ledger, { ...plainFacts('Anna'), playerId: 1, externalId: '17' });
+    const keep = savePlayer(ledger, plainFacts('Ann'));
+    merge(ledger, keep, 1);
+    expect(readFacts(ledger, keep).externalId).toBe('17');
+    const apart = split(ledger, keep, [played], { name: 'Anna' });
+    expect([keep, apart].map((id) => readFacts(ledger, id).externalId)).toEqual([null, '17']);
+  });
+});
+
+test('the history tells a merge in words that say whose place it was', () => {
+  const ledger = newLedger();
+  ledger.save(field('Cup', '2026-01-01', 'Ann', 'Bob'));
+  ledger.save(field('Cup', '2026-01-08', 'Anna', 'Bob'));
+  const [keep, drop] = [numberOf(ledger, 'Ann'), numberOf(ledger, 'Anna')];
+  savePlayer(ledger, { ...plainFacts('Ann'), playerId: keep, externalId: '4' });
+  savePlayer(ledger, {
+    ...plainFacts('Anna'),
+    playerId: drop,
+    externalId: '17',
+    tags: ['junior'],
+    aliases: ['Annie'],
+  });
+  merge(ledger, keep, drop);
+  const [newest] = useCases['history.list'](ledger.context, { limit: 1 }).entries;
+  const { rows, total } = useCases['history.read'](ledger.context, { changeId: newest?.changeId ?? 0 });
+  expect(rows).toEqual([
+    { what: 'Line-up of Ann in Cup', before: 'Anna', after: 'Ann' },
+    { what: 'Who has the tag “junior”', before: 'Anna', after: 'Ann' },
+    { what: 'Who is also known as “Annie”', before: 'Anna', after: 'Ann' },
+    { what: 'Player', before: 'Anna', after: null },
+    { what: 'Other name of Ann', before: null, after: 'Anna' },
+    { what: 'Further number of Ann', before: null, after: '17' },
+  ]);
+  // The program's own number of whoever went is kept too, and is nobody's business.
+  expect(total).toBe(rows.length);
 });

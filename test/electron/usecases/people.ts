@@ -12,6 +12,7 @@ export const plainFacts = (name: string): Argument<'players.save'> => ({
   club: null,
   externalId: null,
   retired: false,
+  shownAs: 'name',
   tags: [],
   aliases: [],
   starting: null,

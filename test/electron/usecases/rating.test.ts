@@ -39,6 +39,23 @@ async function smallLeague(): Promise<Ledger> {
 }
 
 describe('the ratings are what the engine makes of the facts', () => {
+  test('a board that is not finished tells nothing, not even that teams play in its tournament', () => {
+    const duel = { sides: ['Ann', 'Bob'].map((name, i) => ({ place: i + 1, members: [{ name }] })) };
+    const open = { sides: ['Owls', 'Cats'].map((team) => ({ team, members: [{ name: `${team} one` }] })) };
+    const known = (ledger: Ledger) =>
+      board(ledger).filter(({ player }) => player === 'Ann' || player === 'Bob');
+    const rated = [[duel], [duel, open]].map((contests) => {
+      const ledger = newLedger();
+      const teams = open.sides.map((side, i) => ({ ...side, place: i + 1 }));
+      ledger.save({ name: 'Teams', date: null, contests: [{ sides: teams }] });
+      ledger.save({ name: 'Cup', date: null, shape: 'rounds', teamSize: 4, contests });
+      // Were it a tournament of teams of four, a side of one would be worth less than one who plays alone.
+      ledger.rate();
+      return known(ledger);
+    });
+    expect(rated[1]).toEqual(rated[0]);
+  });
+
   test('contest by contest, with team size 1 for single players and guests not updated', async () => {
     const ledger = await smallLeague();
     ledger.rate();

@@ -98,6 +98,7 @@ describe('the leaderboard', () => {
         starting_deviation: null,
         starting_source: null,
         retired: 0,
+        shown_as: 'name',
       }),
     );
     ledger.rate();

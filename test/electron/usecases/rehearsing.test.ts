@@ -95,6 +95,21 @@ describe('the effect of a change', () => {
     expect(followed).toEqual(everythingRated(ledger));
   });
 
+  test('names who would be back, though the memory has known them before', async () => {
+    const ledger = threeEvenings();
+    const ratings = emptyMemory();
+    refreshRatings({ ...ledger.context, ratings });
+    useCases['players.merge'](ledger.context, { keep: 5, drop: 4 });
+    refreshRatings({ ...ledger.context, ratings });
+    const change = useCases['history.list'](ledger.context, {}).undo?.changeId ?? 0;
+    const taken = { call: 'history.takeBack', argument: { changeId: change } } as const;
+    const effect = await rehearsed(ledger, taken, ratings);
+    expect(effect.players.find(({ playerId }) => playerId === 4)).toMatchObject({
+      player: 'Dee',
+      before: null,
+    });
+  });
+
   test('of a change that changes nothing is nothing; what the change refuses is refused', async () => {
     const ledger = threeEvenings();
     const same = { ...evening('First', '2026-01-01', 'Ann', 'Bob', 'Cid'), tournamentId: 1 };

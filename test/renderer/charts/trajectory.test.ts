@@ -23,6 +23,7 @@ const played = (number: number, date: string | null, mean: number, deviation: nu
   team: null,
   role: 'main',
   share: null,
+  teamId: null,
   partners: [],
   before: { mean: 3000, deviation: 1000 },
   after: { mean, deviation },

@@ -7,7 +7,7 @@ import {
   type Draft,
   type SideDraft,
 } from '../../../renderer/entry/draft.ts';
-import type { HeadDraft } from '../../../renderer/entry/head.ts';
+import type { HeadDraft } from '../../../renderer/entry/head/head.ts';
 
 /** A side of these people with this result; `[name, id]` is a known player. */
 export function side(team: string, result: string, ...people: (string | [string, number])[]): SideDraft {

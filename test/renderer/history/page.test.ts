@@ -62,6 +62,12 @@ describe('the page', () => {
       expect(sentences().at(-1)).toBe('Change 1');
     });
     expect(new Set(sentences()).size).toBe(250);
+    // Each reads on from the last one shown.
+    expect(called('history.list')).toEqual([
+      { limit: 100 },
+      { limit: 100, before: 151 },
+      { limit: 100, before: 51 },
+    ]);
   });
 
   it('says what to do where nothing has happened', async () => {

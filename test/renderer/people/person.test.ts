@@ -18,6 +18,7 @@ const record: PlayerRecord = {
   club: 'Owls',
   externalId: '1234',
   retired: true,
+  shownAs: 'initials',
   tags: ['junior', 'board 1'],
   aliases: ['Lukasik, Zoe', 'Z. Łukasik'],
   starting: { mean: 1512.5, deviation: 80, source: 'national list' },

@@ -11,6 +11,7 @@ const rated = (deviation: number): PlayerPage => ({
   player: 'Ann',
   retired: false,
   externalId: null,
+  furtherNumbers: [],
   hasStartingStrength: false,
   startingSource: null,
   club: null,

@@ -281,7 +281,7 @@ describe('problems and warnings', () => {
       texts.refusals.twiceInContest('Ann'),
     ]);
     expect(warningsOf(two.draft, lineUpsOf(two.draft))).toEqual([
-      words.warnings.twoTeams('Ann', 'Owls', 'Jays'),
+      texts.warnings.inTwoTeams('Ann', ['Owls', 'Jays']),
     ]);
   });
 
@@ -293,10 +293,10 @@ describe('problems and warnings', () => {
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '1' });
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
       words.warnings.tooMany('Owls', 'Round 1', '2', '1'),
-      words.warnings.notThere('Owls', 'Round 2'),
+      texts.warnings.afterWithdrawing('Owls', 2, 1),
       words.warnings.twiceInRound('Kites', 'Round 2'),
       words.warnings.tooMany('Owls', 'Round 2', '2', '1'),
-      words.warnings.bestOf('Round 2', '1', '5'),
+      texts.warnings.beyondBestOf('Round 2, board 1', '4–1', 5),
       words.warnings.met('Owls', 'Kites', 'Round 2', 'Round 1'),
     ]);
   });

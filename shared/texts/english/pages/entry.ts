@@ -24,7 +24,7 @@ const head = {
   bestOfThese: (games: string) => `best of ${games}`,
   seats: 'Seats',
   noSeats: 'not recorded',
-  seatKinds: { colours: 'white and black', numbers: 'numbered', first: 'who goes first' },
+  seatKinds: { colours: 'white and black', numbers: 'numbered seats', first: 'who goes first' },
   tieBreaks: 'Tie-breaks, in the order in which they count',
   tieBreakNames: {
     points: 'Points',
@@ -167,6 +167,9 @@ export const entry = {
   scoresHint: 'The higher score is better; equal scores are a tie.',
   column: {
     side: 'Player',
+    team: 'Team',
+    lineUp: 'Line-up',
+    share: 'Share',
     place: 'Place',
     score: 'Score',
     role: 'Role',

@@ -34,6 +34,7 @@ const rounds: readonly Shortcut[] = [
   { keys: 'Enter', what: 'Go on: down a board to its result, then to the next board' },
   { keys: 'mod+Enter', what: 'Save, and open the next round once this one is complete' },
   { keys: 'F2', what: 'Choose who plays for the team whose name has the focus' },
+  { keys: 'mod+E', what: 'Show the effect of a correction' },
   { keys: 'Alt+PageDown / Alt+PageUp', what: 'Next round, round before' },
   { keys: 'W / T / L', what: 'In a result: the side named first won, tied, lost' },
   { keys: 'F', what: 'In a result: it won by walkover; “-” where it lost by one' },

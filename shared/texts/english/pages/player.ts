@@ -14,6 +14,7 @@ export const player = {
   edit: 'Edit',
   retired: 'retired',
   number: (number: string) => `number ${number}`,
+  furtherNumbers: (numbers: string) => `also ${numbers}`,
   startsAt: (rating: string, source: string | null) =>
     source === null ? `Starting strength ${rating}` : `Starting strength ${rating}, from ${source}`,
   trajectory: 'Trajectory',

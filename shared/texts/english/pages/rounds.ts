@@ -21,7 +21,7 @@ export const rounds = {
   saved: 'Saved.',
   unsaved: 'Not saved yet; kept as a draft.',
   savedAll: 'Everything is saved.',
-  saveHint: 'Ctrl or ⌘ with Enter saves, and opens the next round once this one is complete.',
+  saveHint: 'Saving opens the next round once this one is complete.',
   notSaved: (count: number) =>
     count === 1
       ? 'One field needs mending before this can be saved.'
@@ -92,6 +92,9 @@ export const rounds = {
     removeRound: 'Take out this round',
     swap: (board: string) => `Swap the seats at board ${board}`,
     seatOf: (who: string) => `Seat of ${who}`,
+    place: 'Place',
+    score: 'Score',
+    seat: 'Seat',
     /** The two seats of a duel, by what they are called. */
     seats: {
       colours: { first: 'White', second: 'Black' },
@@ -142,6 +145,7 @@ export const rounds = {
     opponent: (round: string, board: string) => `${round}: opponent at board ${board}`,
     'line-up': (round: string, who: string) => `${round}: line-up of ${who}`,
     board: (round: string, who: string) => `${round}: board for ${who}`,
+    andMore: (count: string) => `and ${count} more`,
   },
 
   problems: {
@@ -161,9 +165,7 @@ export const rounds = {
 
   warnings: {
     title: 'Worth a look',
-    twoTeams: (who: string, one: string, other: string) => `${who} plays for two teams: ${one} and ${other}.`,
     twiceInRound: (who: string, round: string) => `${who} has two boards in ${round}.`,
-    notThere: (who: string, round: string) => `${who} has a board in ${round}, but is not there then.`,
     bestOf: (round: string, board: string, most: string) =>
       `${round}, board ${board}: in the best of ${most} somebody wins with exactly ${String(Math.floor(Number(most) / 2) + 1)}.`,
     met: (one: string, other: string, round: string, before: string) =>
@@ -173,7 +175,7 @@ export const rounds = {
   },
 
   effect: {
-    show: 'Show the effect on the ratings',
+    show: 'Show the effect',
     correcting: 'This corrects what was recorded.',
   },
 

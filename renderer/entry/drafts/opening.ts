@@ -1,0 +1,66 @@
+/** What the page of a tournament begins with: a blank form, a recorded tournament, or what was typed before. */
+import { formatMoment, localDay, texts } from '../../../shared/texts/index.ts';
+import type { LeagueSummary, TournamentRecord } from '../../../shared/answers.ts';
+import { ask, sentenceOf } from '../../api.ts';
+import { draftOf, emptyDraft, isBlank, type Draft } from '../draft.ts';
+import { readDraft } from './drafts.svelte.ts';
+import { restoredDraft } from './restored.ts';
+
+export interface Opening {
+  /** What the form begins with where no draft is gone on with. */
+  readonly draft: Draft;
+  /** What is corrected; null for a new tournament. */
+  readonly record: TournamentRecord | null;
+  /** What was typed before and not saved. */
+  readonly kept: Draft | undefined;
+  /** The sentence that offers it; undefined where it was typed in this sitting and is simply there again. */
+  readonly offer: string | undefined;
+}
+
+/** The name under which a tournament's draft is kept; null is the new one. */
+export const draftKey = (tournamentId: number | null): string =>
+  `tournament:${tournamentId === null ? 'new' : String(tournamentId)}`;
+
+/** What was typed in this sitting: whoever merely looked at another page is not asked. */
+const sitting = new Set<string>();
+const sittingKey = (league: LeagueSummary, key: string): string => `${league.path}\n${key}`;
+
+export const noteTyping = (league: LeagueSummary, key: string): void => {
+  sitting.add(sittingKey(league, key));
+};
+
+/** A league whose tournaments have no dates gets a form without one. */
+const firstDay = (league: LeagueSummary): string =>
+  league.tournaments > 0 && !league.dated ? '' : localDay(new Date());
+
+/** Reads what there is. Answers the sentence to show where the tournament can't be read. */
+export async function opening(
+  league: LeagueSummary,
+  tournamentId: number | null,
+): Promise<Opening | { readonly trouble: string }> {
+  const key = draftKey(tournamentId);
+  const [found, kept] = await Promise.all([recorded(tournamentId), readDraft(key)]);
+  if (typeof found === 'string') return { trouble: found };
+  const draft = found ? draftOf(found) : emptyDraft(firstDay(league));
+  const before = restoredDraft(kept?.content);
+  if (!kept || !before || before.tournamentId !== tournamentId || (!found && isBlank(before)))
+    return { draft, record: found, kept: undefined, offer: undefined };
+  const isKnown = sitting.has(sittingKey(league, key));
+  return {
+    draft,
+    record: found,
+    kept: before,
+    offer: isKnown ? undefined : offerOf(before, kept.changed),
+  };
+}
+
+function offerOf({ tournamentId, head }: Draft, changed: string): string {
+  const words = texts.tournaments.entry.draft;
+  return (tournamentId === null ? words.entering : words.correcting)(head.name.trim(), formatMoment(changed));
+}
+
+async function recorded(tournamentId: number | null): Promise<TournamentRecord | null | string> {
+  if (tournamentId === null) return null;
+  const answer = await ask('tournaments.facts', { tournamentId });
+  return 'ok' in answer ? answer.ok : sentenceOf(answer);
+}

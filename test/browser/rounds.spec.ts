@@ -1,0 +1,207 @@
+/** Rounds that are no team matches: duels of individuals and tables, each typed by keyboard alone. */
+import type { Page } from '@playwright/test';
+import type { Argument, CallName, Result } from '../../shared/api.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.rounds;
+const { board } = words;
+
+async function call<N extends CallName>(page: Page, name: N, argument: Argument<N>): Promise<Result<N>> {
+  const answer = await page.evaluate(
+    async ([path, body]): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body })).json();
+    },
+    [`/call/${name}`, JSON.stringify(argument)] as const,
+  );
+  expect(answer).toHaveProperty('ok');
+  return (answer as { ok: Result<N> }).ok;
+}
+
+/** A league with an empty tournament of rounds, opened on its page. */
+async function openRounds(page: Page, head: Partial<Argument<'tournaments.save'>>): Promise<number> {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    name: 'Monday',
+    date: '2026-03-02',
+    shape: 'rounds',
+    contests: [],
+    ...head,
+  });
+  await page.reload();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#/rounds/${String(tournamentId)}`,
+  );
+  return tournamentId;
+}
+
+async function expectFocus(page: Page, label: string): Promise<void> {
+  await expect(page.locator(':focus').and(page.getByLabel(label, { exact: true }))).toBeVisible();
+}
+
+/** Types into the field of this name, to which the key before has led. */
+async function typed(page: Page, label: string, text: string): Promise<void> {
+  await expectFocus(page, label);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** The hand stands in the first team's name; individuals are chosen from there, and entered. */
+async function enterPeople(page: Page, names: readonly string[]): Promise<void> {
+  await expectFocus(page, words.entrant.team('1'));
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  for (const [i, name] of names.entries()) await typed(page, words.entrant.person(String(i + 1)), name);
+  await expectFocus(page, words.entrant.person(String(names.length + 1)));
+}
+
+async function duel(page: Page, number: number, one: string, other: string, result: string): Promise<void> {
+  const name = String(number);
+  await typed(page, board.competitor('1', name), one);
+  await typed(page, board.competitor('2', name), other);
+  if (result !== '') await typed(page, board.resultOf(name), result);
+}
+
+/** Saves from wherever the hand is; the next round opens. */
+async function saveRound(page: Page, next: number): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 2, name: words.round(String(next)) })).toBeVisible();
+  await expectFocus(page, board.competitor('1', '1'));
+}
+
+/** Rank, name and the first figures of each row. */
+function standings(page: Page, figures: number): Promise<string[]> {
+  return page
+    .getByRole('table', { name: words.standings })
+    .locator('tbody tr')
+    .evaluateAll(
+      (rows, count) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('td')]
+            .slice(0, 2 + count)
+            .map((cell) => cell.innerText.trim())
+            .join(' '),
+        ),
+      figures,
+    );
+}
+
+test('individuals in duels: best of five with colours, byes, and a correction that tells its effect', async ({
+  page,
+}) => {
+  const tournamentId = await openRounds(page, { bestOf: 5, seats: 'colours' });
+  await enterPeople(page, ['Ann Archer', 'Ben Baker', 'Cy Cooper', 'Dee Dyer', 'Eve Elder']);
+  // Enter on the line that waits says that nobody follows.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words.save, exact: true })).toBeFocused();
+  await saveRound(page, 1);
+
+  await duel(page, 1, '1', '2', '3-1');
+  await duel(page, 2, 'cy', 'dee', '2-3');
+  // “bye” where the opponent would stand is the board's result.
+  await duel(page, 3, '5', 'bye', '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(board.resultOf('3'), { exact: true })).toHaveValue('bye');
+  await saveRound(page, 2);
+  await duel(page, 1, 'dee', 'ann', '0-3');
+  await duel(page, 2, '5', '2', '3-2');
+  await duel(page, 3, '3', 'half', '');
+  await page.keyboard.press('Enter');
+  // Ann won twice; Eve once, and her bye counts as an opponent with her own 2 points (Buchholz 0 + 2 against 0 + 1).
+  // Dee won once; Cy has the half-point bye.
+  await expect
+    .poll(() => standings(page, 1))
+    .toEqual(['1 Eve Elder 2', '2 Ann Archer 2', '3 Dee Dyer 1', '4 Cy Cooper 0.5', '5 Ben Baker 0']);
+  await expectAccessible(page);
+  await saveRound(page, 3);
+
+  await page.keyboard.press('Alt+PageUp');
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page.getByRole('heading', { level: 2, name: words.round('1') })).toBeVisible();
+  await page.getByLabel(board.resultOf('1'), { exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1-3');
+  // Nobody asks for it: the bar tells who moves, the table below by how much.
+  await expect(page.getByText(words.effect.correcting)).toContainText(
+    texts.effect.sentence([texts.effect.moved(5, '5')]),
+  );
+  await expect(page.getByRole('heading', { level: 2, name: texts.effect.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(words.effect.correcting)).toHaveCount(0);
+
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId });
+  expect(
+    contests.map(({ round, kind, sides }) =>
+      [round, kind, ...sides.map(({ seat, score, members }) => [seat, score, members[0]?.player])].flat(),
+    ),
+  ).toEqual([
+    ['1', 'played', 1, 1, 'Ann Archer', 2, 3, 'Ben Baker'],
+    ['1', 'played', 1, 2, 'Cy Cooper', 2, 3, 'Dee Dyer'],
+    ['1', 'bye', 1, null, 'Eve Elder'],
+    ['2', 'played', 1, 0, 'Dee Dyer', 2, 3, 'Ann Archer'],
+    ['2', 'played', 1, 3, 'Eve Elder', 2, 2, 'Ben Baker'],
+    ['2', 'half-bye', 1, null, 'Cy Cooper'],
+  ]);
+});
+
+test('nine people at three tables of three, by scores, one of them not there', async ({ page }) => {
+  const tournamentId = await openRounds(page, {});
+  const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve', 'Flo', 'Gil', 'Hal', 'Ida'];
+  await enterPeople(page, names);
+  await saveRound(page, 1);
+
+  // From the first seat back to how many sit at a board.
+  await expectFocus(page, board.competitor('1', '1'));
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel(board.sidesAtBoard)).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: board.fill })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectFocus(page, board.resultOfSide('Ann', '1'));
+  for (const number of ['1', '2', '3'])
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: board.by })
+      .nth(Number(number) - 1)
+      .waitFor();
+  await page.getByLabel(board.by).first().focus();
+  await page.keyboard.type('s');
+  await page.getByLabel(board.resultOfSide('Ann', '1'), { exact: true }).focus();
+  for (const [who, score] of [
+    ['Ann', '12'],
+    ['Ben', '7.5'],
+    ['Cy', '7.5'],
+  ] as const)
+    await typed(page, board.resultOfSide(who, '1'), score);
+  // The other two tables are told by places.
+  for (const [who, place] of [
+    ['Dee', '2'],
+    ['Eve', '1'],
+    ['Flo', '3'],
+  ] as const)
+    await typed(page, board.resultOfSide(who, '2'), place);
+  for (const [who, place] of [
+    ['Gil', '1'],
+    ['Hal', '1'],
+    ['Ida', '-'],
+  ] as const)
+    await typed(page, board.resultOfSide(who, '3'), place);
+  await expectAccessible(page);
+  await saveRound(page, 2);
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId });
+  expect(contests.map(({ sides }) => sides.map(({ score, place }) => score ?? place))).toEqual([
+    [12, 7.5, 7.5],
+    [2, 1, 3],
+    // Ida did not come, so she is not recorded at the table.
+    [1, 1],
+  ]);
+});
