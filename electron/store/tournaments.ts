@@ -222,6 +222,25 @@ export const contestTotals = (store: Store): Map<number, number> =>
       .map(({ tournament, n }) => [tournament, n]),
   );
 
+/** With which contest a tournament begins, and whether all its contests are of its own day. */
+export interface Opening {
+  readonly tournament: number;
+  readonly round: string | null;
+  readonly board: string | null;
+  readonly ofOneDay: number;
+}
+
+/** Of every tournament that has contests. */
+export const openings = (store: Store): Opening[] =>
+  store
+    .sql<Opening>(
+      `SELECT c.tournament, c.round, c.board, min(c.position),
+         NOT EXISTS (
+           SELECT 1 FROM contest o WHERE o.tournament = c.tournament AND substr(o.at, 1, 10) <> t.day) AS ofOneDay
+       FROM contest c JOIN tournament t ON t.id = c.tournament GROUP BY c.tournament`,
+    )
+    .all();
+
 /** Whether there is a contest of another kind than played or without a result, a seat, a side that is not rated. */
 export function seldomUsed(store: Store): { kind: boolean; seat: boolean; rated: boolean } {
   const is = (condition: string): boolean =>

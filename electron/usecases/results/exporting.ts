@@ -13,8 +13,10 @@ import { longSnapshot, type Store } from '../../store/store.ts';
 import {
   contestsOf,
   contestTotals,
+  openings,
   seldomUsed,
   tournamentsInTime,
+  type Opening,
   type StoredContest,
   type StoredMember,
   type StoredSide,
@@ -79,16 +81,35 @@ function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[
 
 type HeadCells = ReturnType<typeof headCells> & { readonly tournament_id: string | null };
 
-/** What the rows tell of each tournament; where name and day are another's too, the UUID tells which it is. */
+/** What the rows tell of each tournament; where others of its name could be taken for it, the UUID tells which it is. */
 function headsOf(store: Store, tournaments: readonly StoredTournament[]): HeadCells[] {
   const contests = contestTotals(store);
-  const times = new Map<string, number>();
-  const keyOf = ({ name, day }: StoredTournament): string => JSON.stringify([name, day]);
-  for (const one of tournaments) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1);
+  const begun = new Map(openings(store).map((opening) => [opening.tournament, opening]));
+  const alike = new Set(
+    [...Map.groupBy(tournaments, ({ name }) => name).values()]
+      .filter((namesakes) => !areToldApart(namesakes, begun))
+      .flat(),
+  );
   return tournaments.map((one) => ({
     ...headCells(one, contests.get(one.id) ?? 0),
-    tournament_id: (times.get(keyOf(one)) ?? 0) > 1 ? one.uuid : null,
+    tournament_id: alike.has(one) ? one.uuid : null,
   }));
+}
+
+/** By their days alone: each has one of its own, and all begin with the same round and board, so that it comes again. */
+function areToldApart(namesakes: readonly StoredTournament[], begun: ReadonlyMap<number, Opening>): boolean {
+  const openings = namesakes.flatMap(({ id, day }) => {
+    const opening = begun.get(id);
+    return opening ? [{ ...opening, day }] : [];
+  });
+  const [first] = openings;
+  return (
+    openings.length < 2 ||
+    (new Set(openings.map(({ day }) => day)).size === openings.length &&
+      openings.every(
+        ({ round, board, ofOneDay }) => ofOneDay === 1 && round === first?.round && board === first.board,
+      ))
+  );
 }
 
 /** The lines of the file, contest by contest, behind the header. */

@@ -93,6 +93,23 @@ describe('out and in again gives the same league', () => {
     ).toBe(3);
   });
 
+  test('tournaments of one name whose days and rounds do not tell which is which', async () => {
+    const ledger = newLedger();
+    const duel = (more: object = {}) => ({
+      sides: ['Ann', 'Bob'].map((name, i) => ({ place: i + 1, members: [{ name }] })),
+      ...more,
+    });
+    const save = (date: string | null, ...contests: ReturnType<typeof duel>[]) =>
+      ledger.save({ name: 'Cup', date, contests });
+    save('2025-06-01', duel({ round: '1' }), duel({ round: '2', at: '2026-01-09' }));
+    // Begins with what the first has not, on a day of its own.
+    save('2026-01-02', duel());
+    save('2026-01-09', duel({ round: '1' }), duel({ round: '3' }));
+    save(null, duel({ round: '4' }));
+    await roundTrip(ledger);
+    expect(await exported(ledger).then((file) => readFileSync(file, 'utf8'))).toContain('tournament_id');
+  });
+
   test('tournaments typed by hand, weekly under one name', async () => {
     const ledger = newLedger();
     const duel = (a: string, b: string) => ({
