@@ -230,6 +230,9 @@ test('what was typed survives a killed program and is offered again', async ({
     expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
   } finally {
     await again.end();
+    // What the page said to the program that was killed reached nobody, and the browser says so when it likes.
+    const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
+    complaints.splice(0, complaints.length, ...heard);
   }
 });
 

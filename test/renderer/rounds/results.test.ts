@@ -78,6 +78,8 @@ describe('a table', () => {
   test('“-” for who did not come makes it a walkover of those who did', () => {
     expect(typedTable(['+', '−', '+'], 'scores')).toEqual({ kind: 'walkover', sides: places(1, 2, 1) });
     expect(typedTable(['1', '-', '2'], 'places')).toBeUndefined();
+    // One alone came.
+    expect(typedTable(['-', '1', '-'], 'places')).toEqual({ kind: 'walkover', sides: places(2, 1, 2) });
     expect(typedTable(['0', '1'], 'places')).toBeUndefined();
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardsOf, missingIn, standingsOf } from '../../../renderer/rounds/boards.ts';
 import { certain, competitorsIn, meant } from '../../../renderer/rounds/competitors.ts';
-import { correctsPlayed } from '../../../renderer/rounds/correction.ts';
 import {
   entrantName,
   filledBoards,
@@ -18,7 +17,7 @@ import { warningsOf } from '../../../renderer/rounds/warnings.ts';
 import { calls } from '../../../shared/api.ts';
 import type { TournamentRecord } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/texts/index.ts';
-import { ann, ben, cy, evening, member, side } from './evening.ts';
+import { ann, cy, evening, member, side } from './evening.ts';
 
 const words = texts.rounds;
 const open = (record: TournamentRecord = evening()) => {
@@ -329,21 +328,5 @@ describe('kept drafts', () => {
       spoilt({ who: 'x' }),
     ])
       expect(restoredRounds(bad, 7)).toBeUndefined();
-  });
-});
-
-describe('corrections', () => {
-  test('a played board that changes is one; a further result is not', () => {
-    const record = evening();
-    const { draft, edit } = open(record);
-    edit.setResult(board(draft, 2, 1), '2-2');
-    expect(correctsPlayed(record, draft)).toBe(false);
-    edit.setResult(board(draft, 1, 1), '1-3');
-    expect(correctsPlayed(record, draft)).toBe(true);
-    edit.setResult(board(draft, 1, 1), '3-1');
-    expect(correctsPlayed(record, draft)).toBe(false);
-    edit.setLineUp(at(board(draft, 1, 1).sides, 0), null);
-    expect(lineUpAt(draft, 1, 1, 0)).toEqual([ann, ben].map(({ player }) => player));
-    expect(correctsPlayed(record, draft)).toBe(true);
   });
 });
