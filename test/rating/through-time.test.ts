@@ -18,6 +18,8 @@ import { contestOf, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
 const seeing = ['ts2-shares', 'ts2a', 'ts2b', 'trueskill', 'trueskill-mean'] as const;
 const players = 6;
 const exactly = { tolerance: 1e-9, mostSweeps: 3000 };
+/** Ten times finer than what is shown. Where strengths lie twenty deviations apart, finer is beyond rounding. */
+const finely = { tolerance: 1e-6, mostSweeps: 3000 };
 const parametersOf = (name: SystemName, given: Partial<Parameters>): Parameters => ({
   ...defaultParameters(name),
   ...paperUnit,
@@ -30,10 +32,11 @@ function see(
   contests: readonly Contest[],
   starts: readonly (Belief | undefined)[] = [],
   watch?: Watch,
+  patience = exactly,
 ): SeenFromToday {
   const history: History = { players: 12, contests, startingBelief: (player) => starts[player] };
   const league = { singlePlayers: false };
-  const seen = seenFromToday(name, parametersOf(name, given), league, history, watch, exactly);
+  const seen = seenFromToday(name, parametersOf(name, given), league, history, watch, patience);
   if (seen === null) throw new Error('nothing was seen');
   return seen;
 }
@@ -119,7 +122,7 @@ describe.each(seeing)('%s', (name) => {
     const far = beliefs(players, number(-2e4, 2e4), number(1, 3000));
     fc.assert(
       fc.property(fc.array(contest, { minLength: 1, maxLength: 12 }), far, (contests, from) => {
-        const seen = see(name, {}, contests, from);
+        const seen = see(name, {}, contests, from, undefined, finely);
         expect(seen.mean.every(Number.isFinite)).toBe(true);
         expect(seen.deviation.every((deviation) => deviation > 0)).toBe(true);
         expect(seen.converged).toBe(true);
