@@ -18,7 +18,7 @@ import { contestOf, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
 const seeing = ['ts2-shares', 'ts2a', 'ts2b', 'trueskill', 'trueskill-mean'] as const;
 const players = 6;
 const exactly = { tolerance: 1e-9, mostSweeps: 3000 };
-/** Ten times finer than what is shown. Where strengths lie twenty deviations apart, finer is beyond rounding. */
+/** Ten times finer than by default; between strengths twenty deviations apart, finer is not always reached. */
 const finely = { tolerance: 1e-6, mostSweeps: 3000 };
 const parametersOf = (name: SystemName, given: Partial<Parameters>): Parameters => ({
   ...defaultParameters(name),
