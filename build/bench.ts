@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
  * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them. With it, a
- * league of the whole history follows changes, from saving to the new leaderboard.
+ * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a made league.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,14 @@ import { compareAll } from './bench/comparison.ts';
 import { makeField, makeHistory } from './bench/fields.ts';
 import { medianOf, timeFollowing, worstOf, type Following } from './bench/following.ts';
 import { timeReplays, type ReplayTimes } from './bench/replays.ts';
+import { timeSite, type SiteTime } from './bench/site.ts';
 import { printRow, short } from './bench/table.ts';
 import {
   allocationTargets,
   followingTargets,
   printTargets,
   replayTargets,
+  siteTargets,
   speedTargets,
 } from './bench/targets.ts';
 import { historyOf, readResults } from './evaluation/read-results.ts';
@@ -110,6 +112,18 @@ async function followChanges(file: string): Promise<Following[]> {
   return followings;
 }
 
+async function writeSite(): Promise<SiteTime> {
+  console.log('\nA made league as a site of plain pages, ratings being up to date, written once.\n');
+  const time = await timeSite();
+  printRow(['players', String(time.players)], 32, 18);
+  printRow(['participations', String(time.participations)], 32, 18);
+  printRow(['pages', String(time.pages)], 32, 18);
+  printRow(['megabytes', (time.bytes / 1e6).toFixed(0)], 32, 18);
+  printRow(['seconds', time.seconds.toFixed(1)], 32, 18);
+  printRow(['… of work', time.workSeconds.toFixed(1)], 32, 18);
+  return time;
+}
+
 async function run([folder, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new MissingFile('npm run bench -- [FOLDER]');
   const replayed = folder === undefined ? madeHistory() : await historyIn(folder);
@@ -121,12 +135,14 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const allocated = measureAllocation(makeField(399, 6));
   const replays = await replayAll(replayed);
   const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
+  const site = await writeSite();
   console.log('');
   printTargets([
     ...speedTargets(rows),
     ...replayTargets(replays, replayed.mostSeconds),
     ...followingTargets(followings),
     ...allocationTargets(allocated),
+    ...siteTargets(site),
   ]);
 }
 

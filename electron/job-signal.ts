@@ -13,7 +13,7 @@ export interface JobSignal {
   readonly progress: Progress;
 }
 
-const phases: readonly Phase[] = ['starting', 'reading', 'checking', 'writing', 'rating', 'smoothing'];
+const phases: readonly Phase[] = ['starting', 'reading', 'checking', 'writing', 'rating', 'smoothing', 'publishing'];
 const flagBytes = 8;
 const numberBytes = 16;
 

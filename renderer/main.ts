@@ -6,9 +6,11 @@ import './styles/print.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { followMenu } from './orders.ts';
+import { readPaper, usePaper } from './paper/size.ts';
 import { readTheme, showTheme } from './theme.ts';
 
 showTheme(readTheme());
+usePaper(readPaper());
 followMenu();
 // Pages come and go without the browser’s knowledge: each restores its own height.
 history.scrollRestoration = 'manual';

@@ -1,10 +1,16 @@
 /** The results of the calls, each shaped for one screen. Days are YYYY-MM-DD, ratings in the league's unit. */
+import type { ShownAs } from './arguments.ts';
 import type { Columns } from './league/columns.ts';
 import type { Parameters, SystemName } from './rating/index.ts';
 
+export type * from './answers/cards.ts';
 export type * from './answers/history.ts';
+export type * from './answers/leaderboard.ts';
 export type * from './answers/players.ts';
+export type * from './answers/published.ts';
+export type * from './answers/site.ts';
 export type * from './answers/tournaments.ts';
+export type * from './answers/why.ts';
 
 export interface LeagueSummary {
   path: string;
@@ -35,7 +41,7 @@ export interface LeagueList {
 /** The long computation that is running: `done` of `total` steps of its phase; total 0 where nobody knows. */
 export interface Job {
   call: string;
-  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating' | 'smoothing';
+  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating' | 'smoothing' | 'publishing';
   done: number;
   total: number;
 }
@@ -60,12 +66,20 @@ export interface ImportReport {
 export interface Standing {
   playerId: number;
   player: string;
+  shownAs: ShownAs;
+  retired: boolean;
   club: string | null;
+  /** In order of the alphabet. */
+  tags: readonly string[];
   mean: number;
   deviation: number;
   /** Of the mean by the league's last tournament; null for who did not play in it. */
   change: number | null;
+  /** Rated ones. */
   contests: number;
+  /** Of these: in how many nobody was ahead or level; and in how many somebody was level, and nobody ahead. */
+  wins: number;
+  ties: number;
   /** Day of the last contest; null in an undated league, or before the first. */
   lastPlayed: string | null;
   /** Number of the last tournament played, counted from 1 in the league's order; 0 before the first. */
@@ -86,7 +100,7 @@ export interface StandingsFollowed {
   revision: number;
   /** False where only those are listed whose standing is another than at the revision that was asked from. */
   whole: boolean;
-  lastTournament: { tournamentId: number; name: string; date: string | null } | null;
+  lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
   standings: Columns<Standing>;
 }
 
@@ -95,7 +109,7 @@ export interface Leaderboard {
   order: 'careful' | 'mean';
   /** Players in the whole list, before `top` cut it. */
   total: number;
-  lastTournament: { tournamentId: number; name: string; date: string | null } | null;
+  lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
   rows: LeaderboardRow[];
 }
 

@@ -11,43 +11,66 @@ import type {
   Boards,
   ChangeDetails,
   ChangeEffect,
+  Company,
+  SidesCompared,
+  SitePlan,
+  SiteWritten,
+  Foreseen,
+  Why,
+  ClubCards,
   Duplicates,
   HistoryEntry,
   HistoryPage,
   ImportReport,
   Job,
   Leaderboard,
+  ListAsNow,
   LeagueList,
   LeagueSummary,
+  MeanLines,
   PlayerPage,
   PlayerRecord,
   PlayersFound,
+  PublishedList,
+  PublishedLists,
   SettingsPage,
   SettingsPreview,
-  SmoothedTrajectory,
+  SmoothedTrajectories,
+  StandingsAsOf,
   StandingsFollowed,
   TeamPage,
+  TeamStandings,
   TeamsFound,
   TournamentPage,
   TournamentRecord,
   TournamentSaved,
   TournamentsPage,
+  Views,
 } from './answers.ts';
 import {
   calendarDay,
+  caution,
   changeChosen,
   draftContent,
   draftKey,
+  lineUp,
+  inSight,
+  listNumber,
+  moment,
   name,
+  order,
   parameters,
   path,
+  peopleSmoothed,
   playerFacts,
   playerMerge,
   playerSplit,
+  publishing,
   rehearsal,
   startingStrengths,
   tournamentChosen,
   tournamentFacts,
+  viewSaved,
 } from './arguments.ts';
 
 /**
@@ -89,18 +112,62 @@ export const calls = {
     'ranked',
     z.strictObject({
       top: z.int().min(1).optional(),
-      order: z.enum(['careful', 'mean']).optional(),
+      order: order.optional(),
       minimumContests: z.int().min(0).optional(),
       activeSince: calendarDay.optional(),
     }),
   ),
   /** Everybody who has played, unranked; with `since`, where possible, only those who stand differently now. */
   'leaderboard.follow': returns<StandingsFollowed>()('ranked', z.strictObject({ since: z.int().optional() })),
+  /** Everybody as known at a past moment. Two moments side by side tell who moved. */
+  'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment })),
+  /** Means after each tournament since a moment (and at it, for who had played before), for sparklines. */
+  'leaderboard.lines': returns<MeanLines>()(
+    'rated',
+    z.strictObject({ playerIds: inSight, from: moment, until: moment.optional() }),
+  ),
+  /** Teams by their best line-up of `size` (the league's own where left out) among their present members. */
+  'leaderboard.teams': returns<TeamStandings>()(
+    'ranked',
+    z.strictObject({
+      size: z.int().min(1).max(100).optional(),
+      within: z.int().min(1).max(1200).optional(),
+      order: order.optional(),
+      caution: caution.optional(),
+    }),
+  ),
+  'views.list': returns<Views>()('here', none),
+  'views.save': returns<{ viewId: number }>()('here', viewSaved),
+  'views.remove': returns<null>()('here', z.strictObject({ viewId: z.int() })),
+  /** Freezes a leaderboard under the next number. */
+  'lists.publish': returns<{ number: number }>()('rated', publishing),
+  'lists.list': returns<PublishedLists>()('here', none),
+  /** A list as it was issued. */
+  'lists.read': returns<PublishedList>()('here', listNumber),
+  /** The same list by today's facts and settings, and what was changed since. */
+  'lists.compare': returns<ListAsNow>()('rated', listNumber),
+  'lists.remove': returns<null>()('here', listNumber),
   'players.find': returns<PlayersFound>()(
     'here',
-    z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
+    z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(100_000).optional() }),
   ),
   'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
+  /** Why one tournament moved one rating: the engine's parts of every contest. */
+  'players.why': returns<Why>()('rated', z.strictObject({ playerId: z.int(), tournamentId: z.int() })),
+  /** What was to be expected in every contest; of these tournaments alone, where some are named. */
+  'players.foreseen': returns<Foreseen>()(
+    'rated',
+    z.strictObject({ playerId: z.int(), tournamentIds: z.array(z.int()).max(100_000).optional() }),
+  ),
+  /** Partners and opponents, the most met first; with a name, those whom it fits. */
+  'players.company': returns<Company>()(
+    'rated',
+    z.strictObject({ playerId: z.int(), name: z.string().max(200).optional() }),
+  ),
+  /** Two players or line-ups: chances today, and what there was between them. */
+  'sides.compare': returns<SidesCompared>()('rated', z.strictObject({ one: lineUp, other: lineUp })),
+  /** The cards of a club's people, to print; null is everybody without a club. */
+  'cards.read': returns<ClubCards>()('rated', z.strictObject({ club: name.nullable() })),
   /** What is known of a person, without ratings: for correcting it. */
   'players.facts': returns<PlayerRecord>()('here', z.strictObject({ playerId: z.int() })),
   'players.save': returns<{ playerId: number }>()('here', playerFacts),
@@ -110,7 +177,7 @@ export const calls = {
   'players.duplicates': returns<Duplicates>()('apart', none),
   /** Two people who are proposed as one are not, and are not proposed again. */
   'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
-  'trajectory.smooth': returns<SmoothedTrajectory | null>()('apart', z.strictObject({ playerId: z.int() })),
+  'trajectory.smooth': returns<SmoothedTrajectories | null>()('apart', peopleSmoothed),
 
   'tournaments.list': returns<TournamentsPage>()('rated', none),
   'tournaments.read': returns<TournamentPage>()('rated', z.strictObject({ tournamentId: z.int() })),
@@ -156,6 +223,13 @@ export const calls = {
       /** 0 is the best proposal found; 1, 2, ... are different good ones. */
       attempt: z.int().min(0).optional(),
     }),
+  ),
+
+  'site.plan': returns<SitePlan>()('here', none),
+  /** Writes the league as a folder of plain pages; without a view its leaderboard has everybody. */
+  'site.write': returns<SiteWritten>()(
+    'apart',
+    z.strictObject({ folder: path.optional(), viewId: z.int().nullable().default(null) }),
   ),
 
   'settings.read': returns<SettingsPage>()('here', none),

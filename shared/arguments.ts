@@ -1,5 +1,6 @@
 /** The parts from which the contract's arguments are built. Everything that arrives is hostile until it passed here. */
 import { z } from 'zod';
+import { cautionInDeviations } from './league/careful-rating.ts';
 
 export const longestName = 200;
 export const longestLabel = 80;
@@ -46,8 +47,8 @@ const member = z.strictObject({
   share: z.number().positive().max(1).nullable().default(null),
 });
 
-/** Beyond these bounds it is a slip of the pen, and sums of such scores would tell nothing. */
-export const score = z.number().min(-1e12).max(1e12);
+/** Beyond these bounds it is a slip of the pen, and sums of such scores would run over. */
+export const score = z.number().min(-1e100).max(1e100);
 
 /** Neither place nor score: not known yet. */
 const side = z.strictObject({
@@ -213,6 +214,82 @@ export const rehearsal = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('history.takeBack'), argument: changeChosen }),
 ]);
 
+/** Neighbours of whom the upper is truly ahead with a smaller chance are too close to call, where nobody chose. */
+export const usualCloseness = 0.75;
+
+/** By careful rating or by the mean. */
+export const order = z.enum(['careful', 'mean']);
+/** k of the careful rating, mean - k deviations. */
+export const caution = z.number().min(0).max(5);
+
+/**
+ * Who appears on a leaderboard, and in which order. What is left out leaves nobody out. Activity counts back from
+ * the day of the list.
+ */
+export const viewRules = z.strictObject({
+  order: order.default('careful'),
+  caution: caution.default(cautionInDeviations),
+  minimumContests: z.int().min(0).max(100_000).default(0),
+  /** Played within so many months; for leagues with dates. */
+  activeMonths: z.int().min(1).max(1200).nullable().default(null),
+  /** Played in one of the last so many tournaments of the league. */
+  activeTournaments: z.int().min(1).max(1_000_000).nullable().default(null),
+  /** In one of these clubs; empty: in any or none. */
+  clubs: z.array(name).max(1000).default([]),
+  /** With all of these tags. */
+  tags: z.array(name).max(100).default([]),
+  withRetired: z.boolean().default(true),
+  /** Who has fewer contests stands in a list of their own. */
+  provisionalContests: z.int().min(0).max(100_000).default(0),
+  /** Who has a larger deviation stands there, too. */
+  provisionalDeviation: deviation.nullable().default(null),
+  /** Neighbours are bracketed where the upper is truly ahead with a smaller chance; null: no brackets. */
+  closeness: z.number().min(0.5).max(0.999).nullable().default(usualCloseness),
+  /** Who played at least so often between two dates, as they stood at its end. */
+  season: z
+    .strictObject({
+      /** The month in which a season begins, 1 for January. */
+      startMonth: z.int().min(1).max(12).default(1),
+      /** In which it began; null: the season of the list's day. */
+      year: z.int().min(1).max(9998).nullable().default(null),
+      minimumContests: z.int().min(1).max(100_000).default(1),
+    })
+    .nullable()
+    .default(null),
+});
+export type ViewRules = z.output<typeof viewRules>;
+export type SeasonRule = NonNullable<ViewRules['season']>;
+
+/** A leaderboard under a name: the one that is named by number is changed, else the one of that name, else it is new. */
+export const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });
+
+/** A list to be frozen: of whom, and with the results up to which day. */
+export const publishing = z.strictObject({
+  title: name,
+  day: calendarDay,
+  rules: viewRules.prefault({}),
+  /** The name that the rules have. */
+  view: name.nullable().default(null),
+});
+export const listNumber = z.strictObject({ number: z.int().min(1) });
+
+/** The end of a day; or the end of the league's so many first tournaments, 0 being before any. */
+export const moment = z.union([
+  z.strictObject({ day: calendarDay }),
+  z.strictObject({ tournament: z.int().min(0) }),
+]);
+export type Moment = z.output<typeof moment>;
+
+/** How many trajectories a chart compares: more could not be told apart. */
+export const mostCompared = 6;
+export const peopleSmoothed = z.strictObject({ playerIds: z.array(z.int()).min(1).max(mostCompared) });
+
+/** The rows of a long list that are in sight. */
+export const inSight = z.array(z.int()).max(1000);
+
 /** What is typed and not saved yet: any JSON, under a name of the screen's choosing. */
 export const draftKey = z.string().min(1).max(80).refine(isText);
 export const draftContent = z.string().max(8_000_000);
+
+/** People who stand together for a comparison; nobody yet, while they are being chosen. */
+export const lineUp = z.array(z.int()).max(100);

@@ -5,6 +5,7 @@ import { medianOf, type Following } from './following.ts';
 import type { ProgramName } from './raters.ts';
 import type { ReplayTimes } from './replays.ts';
 import { timesAsFast } from './rounds.ts';
+import type { SiteTime } from './site.ts';
 import { short } from './table.ts';
 
 export interface Target {
@@ -52,6 +53,11 @@ export const replayTargets = (replays: readonly ReplayTimes[], mostSeconds: numb
       unit: 'times one in middling fields',
     },
   ]);
+
+/** The issue's own: the site of 5,000 players. */
+export const siteTargets = ({ players, seconds }: SiteTime): Target[] => [
+  { measure: `site of ${String(players)} players`, value: seconds, most: 20, unit: 's' },
+];
 
 /** The issue's own: seconds from saving a contest to the leaderboard. */
 const mostToFollow: Readonly<Record<string, number>> = { newest: 0.3, oldest: 3 };

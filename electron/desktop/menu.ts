@@ -1,6 +1,7 @@
 /** The application menu. What it orders, the page does, so that both shells have one way of doing it. */
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { texts } from '../../shared/texts/index.ts';
+import { savePdf } from './pdf.ts';
 
 /** What the page is asked to do over the channel 'order'. */
 export type Order =
@@ -21,6 +22,14 @@ const print: MenuItemConstructorOptions = {
   accelerator: 'CmdOrCtrl+P',
   click: (_item, window) => {
     if (window instanceof BrowserWindow) window.webContents.print();
+  },
+};
+
+const pdf: MenuItemConstructorOptions = {
+  label: say.pdf,
+  accelerator: 'CmdOrCtrl+Shift+P',
+  click: (_item, window) => {
+    if (window instanceof BrowserWindow) void savePdf(window);
   },
 };
 
@@ -59,6 +68,7 @@ export function setMenu(mac = process.platform === 'darwin'): void {
       order(say.export, 'export-results'),
       { type: 'separator' },
       print,
+      pdf,
       { type: 'separator' },
       { role: mac ? 'close' : 'quit' },
     ],

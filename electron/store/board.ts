@@ -4,7 +4,14 @@
  * snapshot that the standings hold.
  */
 import { revisionOf } from './league.ts';
-import { standingRow, type StandingRow } from './standings.ts';
+import {
+  standingFrom,
+  standingRow,
+  tagsByPlayer,
+  type StandingRow,
+  type StoredStanding,
+  type TagsByPlayer,
+} from './standings.ts';
 import type { Store } from './store.ts';
 
 interface Board {
@@ -15,6 +22,7 @@ interface Board {
   /** For rows that were read anew: at which revision. */
   readonly altered: Map<number, number>;
   readonly sorted: Map<string, readonly StandingRow[]>;
+  tags: TagsByPlayer;
 }
 
 const boards = new WeakMap<Store, Board>();
@@ -84,31 +92,50 @@ function upToDate(store: Store): Board {
   return board;
 }
 
-const readBoard = (store: Store, revision: number): Board => ({
-  revision,
-  since: revision,
-  altered: new Map(),
-  rows: new Map(
-    store
-      .sql<StandingRow>(standingRow)
-      .all()
-      .map((row) => [row.playerId, row]),
-  ),
-  sorted: new Map(),
-});
+function readBoard(store: Store, revision: number): Board {
+  const tags = tagsByPlayer(store);
+  const rows = new Map<number, StandingRow>();
+  for (const row of store.sql<StoredStanding>(standingRow).iterate())
+    rows.set(row.playerId, standingFrom(row, tags));
+  return { revision, since: revision, altered: new Map(), rows, sorted: new Map(), tags };
+}
 
 /** Reads what changed since the board was read, up to revision `now`. False where everything has to be read anew. */
-function bringForward(store: Store, { revision, rows, altered }: Board, now: number): boolean {
+function bringForward(store: Store, board: Board, now: number): boolean {
+  const { revision, rows, altered } = board;
   const people = peopleAltered(store, revision);
   if (people === null) return false;
   const put = (row: StandingRow): void => {
     rows.set(row.playerId, row);
     altered.set(row.playerId, now);
   };
-  store.sql<StandingRow>(`${standingRow} WHERE s.revision > ?`).all(revision).forEach(put);
+  if (tagsAltered(store, revision)) retag(store, board, put);
+  const read = (row: StoredStanding): void => {
+    put(standingFrom(row, board.tags));
+  };
+  store.sql<StoredStanding>(`${standingRow} WHERE s.revision > ?`).all(revision).forEach(read);
   for (const { first, last } of people)
-    store.sql<StandingRow>(`${standingRow} WHERE s.player BETWEEN ? AND ?`).all(first, last).forEach(put);
+    store.sql<StoredStanding>(`${standingRow} WHERE s.player BETWEEN ? AND ?`).all(first, last).forEach(read);
   return rows.size === countStandings(store);
+}
+
+const tagsAltered = (store: Store, revision: number): boolean =>
+  store
+    .sql<{ found: number }>(
+      `SELECT EXISTS (SELECT 1 FROM step s CROSS JOIN change_row r ON r.change = s.change
+         WHERE s.id > ? AND r.fact = 'player_tag') AS found`,
+    )
+    .get(revision)?.found === 1;
+
+/** Reads all tags anew, which are few, and puts the rows of those who have others now. */
+function retag(store: Store, board: Board, put: (row: StandingRow) => void): void {
+  const before = board.tags;
+  board.tags = tagsByPlayer(store);
+  for (const player of new Set([...before.keys(), ...board.tags.keys()])) {
+    const row = board.rows.get(player);
+    const tags = board.tags.get(player) ?? [];
+    if (row && tags.join('\n') !== row.tags.join('\n')) put({ ...row, tags });
+  }
 }
 
 const countStandings = (store: Store): number =>

@@ -1,9 +1,11 @@
 /** Finding people by parts of their names. */
+import type { ShownAs } from '../../shared/arguments.ts';
 import type { Store } from './store.ts';
 
 export interface FoundPlayer {
   playerId: number;
   retired: boolean;
+  shownAs: ShownAs;
   player: string;
   club: string | null;
   lastPlayed: string | null;
@@ -36,7 +38,7 @@ export function findPeople(store: Store, words: readonly string[], limit: number
   // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
   const found = store
     .sql<Omit<FoundPlayer, 'lastPlayed' | 'contests' | 'retired'> & { retired: number }>(
-      `SELECT p.id AS playerId, p.retired, p.name AS player, c.name AS club
+      `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club
        FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
        WHERE ${match}
        ORDER BY ${order.join(', ')} LIMIT @limit`,

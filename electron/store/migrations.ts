@@ -1,7 +1,7 @@
 /** The ordered, named steps from an empty file to the present schema. A step that was released is never edited. */
 import { ledger } from './schema/ledger.ts';
 import { people } from './schema/people.ts';
-import { ratings, ratingsInStages } from './schema/ratings.ts';
+import { firstPlaces, ratings, ratingsInStages } from './schema/ratings.ts';
 import { reading } from './schema/reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './schema/recording.ts';
 import { tournaments } from './schema/tournaments.ts';
@@ -23,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '008 ratings in stages', sql: ratingsInStages },
   { name: '009 further numbers', sql: furtherNumbers },
   { name: '010 reading', sql: reading },
+  { name: '011 first places', sql: firstPlaces },
 ];
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */

@@ -47,6 +47,9 @@ export interface Standings {
   readonly deviation: Float64Array;
   /** Rated ones. */
   readonly contests: Float64Array;
+  /** Of these: where nobody was ahead or level; and where somebody was level, and nobody ahead. */
+  readonly wins: Float64Array;
+  readonly ties: Float64Array;
   readonly lastDay: readonly (string | null)[];
   /** Counted from 1; 0 before the first. */
   readonly lastTournament: Float64Array;
@@ -104,7 +107,7 @@ export function standingWriter(
   s: Standings,
   revision: number,
 ): (i: number, player: number) => void {
-  const put = store.sql('INSERT OR REPLACE INTO standing VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const put = store.sql('INSERT OR REPLACE INTO standing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   return (i, player) => {
     const change = s.change[i] ?? NaN;
     put.run(
@@ -116,6 +119,8 @@ export function standingWriter(
       s.lastTournament[i],
       Number.isNaN(change) ? null : change,
       revision,
+      s.wins[i],
+      s.ties[i],
     );
   };
 }

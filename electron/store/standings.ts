@@ -1,29 +1,74 @@
 /** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
 import type { Standing } from '../../shared/answers.ts';
-import type { Role } from '../../shared/arguments.ts';
+import type { Role, ShownAs } from '../../shared/arguments.ts';
+import { tagsOf } from './people.ts';
 import type { Store } from './store.ts';
 
 export type StandingRow = Standing;
 
+/** As the file has it: 0 or 1 for what is so or not, and no tags. */
+export type StoredStanding = Omit<Standing, 'retired' | 'tags'> & { readonly retired: number };
+
 /** Selects standings, as `s`, with names. */
-export const standingRow = `SELECT p.id AS playerId, p.name AS player, c.name AS club, s.mean, s.deviation, s.change,
-  s.contests, s.last_day AS lastPlayed, s.last_tournament AS lastTournament
+export const standingRow = `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, p.retired,
+  c.name AS club, s.mean, s.deviation, s.change, s.contests, s.wins, s.ties, s.last_day AS lastPlayed,
+  s.last_tournament AS lastTournament
   FROM standing s JOIN player p ON p.id = s.player LEFT JOIN club c ON c.id = p.club`;
 
+/** Everybody's tags by player, in order of the alphabet; who has none is not there. */
+export type TagsByPlayer = ReadonlyMap<number, readonly string[]>;
+
+export function tagsByPlayer(store: Store): TagsByPlayer {
+  const tags = new Map<number, string[]>();
+  for (const { player, tag } of store
+    .sql<{ player: number; tag: string }>('SELECT player, tag FROM player_tag ORDER BY player, tag')
+    .iterate()) {
+    const own = tags.get(player);
+    if (own) own.push(tag);
+    else tags.set(player, [tag]);
+  }
+  return tags;
+}
+
+const noTags: readonly string[] = [];
+
+/** Written out, because spreading 70,000 rows takes long. */
+export const standingFrom = (row: StoredStanding, tags: TagsByPlayer): StandingRow => ({
+  playerId: row.playerId,
+  player: row.player,
+  shownAs: row.shownAs,
+  retired: row.retired === 1,
+  club: row.club,
+  tags: tags.get(row.playerId) ?? noTags,
+  mean: row.mean,
+  deviation: row.deviation,
+  change: row.change,
+  contests: row.contests,
+  wins: row.wins,
+  ties: row.ties,
+  lastPlayed: row.lastPlayed,
+  lastTournament: row.lastTournament,
+});
+
 /** Everybody with at least so many contests (1 or more), and active since a day where one is given. */
-export const standingsOf = (
+export function standingsOf(
   store: Store,
   minimumContests: number,
   activeSince: string | undefined,
-): StandingRow[] =>
-  store
-    .sql<StandingRow>(
+): StandingRow[] {
+  const tags = tagsByPlayer(store);
+  return store
+    .sql<StoredStanding>(
       `${standingRow} WHERE s.contests >= @least AND (@since IS NULL OR s.last_day >= @since)`,
     )
-    .all({ least: Math.max(1, minimumContests), since: activeSince ?? null });
+    .all({ least: Math.max(1, minimumContests), since: activeSince ?? null })
+    .map((row) => standingFrom(row, tags));
+}
 
-export const standingOf = (store: Store, player: number): StandingRow | undefined =>
-  store.sql<StandingRow>(`${standingRow} WHERE s.player = ?`).get(player);
+export function standingOf(store: Store, player: number): StandingRow | undefined {
+  const row = store.sql<StoredStanding>(`${standingRow} WHERE s.player = ?`).get(player);
+  return row && standingFrom(row, new Map([[player, tagsOf(store, player)]]));
+}
 
 /** The means and deviations of all who have played, in any order. */
 export const playedBeliefs = (store: Store): { mean: number; deviation: number }[] =>
@@ -122,10 +167,10 @@ export const partnersOf = (
   store: Store,
   side: number,
   player: number,
-): { playerId: number; player: string }[] =>
+): { playerId: number; player: string; shownAs: ShownAs }[] =>
   store
-    .sql<{ playerId: number; player: string }>(
-      `SELECT p.id AS playerId, p.name AS player FROM member m JOIN player p ON p.id = m.player
+    .sql<{ playerId: number; player: string; shownAs: ShownAs }>(
+      `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs FROM member m JOIN player p ON p.id = m.player
        WHERE m.side = ? AND m.player <> ? ORDER BY m.id`,
     )
     .all(side, player);

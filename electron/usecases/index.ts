@@ -4,17 +4,29 @@ import type { Context } from './context.ts';
 import { removeTournament } from './tournaments/removing.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findTeams, readTeam } from './teams.ts';
+import { readCards } from './players/cards.ts';
 import { readPlayerFacts, savePlayer } from './players/correcting.ts';
 import { setStartingStrengths } from './players/starting.ts';
 import { mergePlayers } from './players/merging.ts';
 import { splitPlayer } from './players/splitting.ts';
+import { compareSides } from './comparing.ts';
+import { readCompany } from './why/company.ts';
+import { explainTournament } from './why/explaining.ts';
+import { foreseeResults } from './why/foreseeing.ts';
 import { findDuplicates, tellApart } from './players/duplicates.ts';
 import { rehearseChange, type MakeChange } from './rating/rehearsing.ts';
 import { listHistory, readChange } from './history/listing.ts';
 import { undoChange, redoChange, takeBackChange } from './history/undoing.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
-import { followStandings, readLeaderboard } from './leaderboard.ts';
+import { readPast } from './leaderboard/as-of.ts';
+import { readLines } from './leaderboard/lines.ts';
+import { followStandings, readLeaderboard } from './leaderboard/reading.ts';
+import { readTeamStandings } from './leaderboard/teams.ts';
+import { listViews, removeView, saveView } from './leaderboard/views.ts';
 import { proposePairings } from './pairings.ts';
+import { comparePublished } from './published/comparing.ts';
+import { publishList, removeList } from './published/publishing.ts';
+import { listPublished, readPublished } from './published/reading.ts';
 import { findPlayers, readPlayer } from './players/reading.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './rating/refreshing.ts';
 import { exportResults } from './results/exporting.ts';
@@ -22,6 +34,7 @@ import { importResults } from './results/importing.ts';
 import { saveTournament } from './tournaments/saving.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { adoptSettings, previewSettings, readSettings } from './settings.ts';
+import { planSite, writeSite } from './site/writing.ts';
 import { listTournaments, readTournament } from './tournaments/reading.ts';
 
 export { importRows } from './results/importing.ts';
@@ -38,8 +51,24 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'results.export': exportResults,
   'leaderboard.read': readLeaderboard,
   'leaderboard.follow': followStandings,
+  'leaderboard.asOf': readPast,
+  'leaderboard.lines': readLines,
+  'leaderboard.teams': readTeamStandings,
+  'views.list': listViews,
+  'views.save': saveView,
+  'views.remove': removeView,
+  'lists.publish': publishList,
+  'lists.list': listPublished,
+  'lists.read': readPublished,
+  'lists.compare': comparePublished,
+  'lists.remove': removeList,
   'players.find': findPlayers,
   'players.read': readPlayer,
+  'players.why': explainTournament,
+  'players.foreseen': foreseeResults,
+  'players.company': readCompany,
+  'sides.compare': compareSides,
+  'cards.read': readCards,
   'trajectory.smooth': smoothTrajectory,
   'tournaments.list': listTournaments,
   'tournaments.read': readTournament,
@@ -66,6 +95,8 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'drafts.keep': keepDraft,
   'drafts.forget': forgetDraft,
   'pairings.propose': proposePairings,
+  'site.plan': planSite,
+  'site.write': writeSite,
   'settings.read': readSettings,
   'settings.preview': previewSettings,
   'settings.adopt': adoptSettings,

@@ -10,7 +10,7 @@ import { setSettings, settingsOf, type Settings } from '../store/settings.ts';
 import { standingsOf, type StandingRow } from '../store/standings.ts';
 import { snapshot } from '../store/store.ts';
 import type { Context } from './context.ts';
-import { ranked } from './leaderboard.ts';
+import { ranked } from './leaderboard/reading.ts';
 import { loadReplay, refreshStandings } from './rating/refreshing.ts';
 import { replayLeague, tiedPairs } from './rating/replaying.ts';
 

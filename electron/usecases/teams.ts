@@ -4,6 +4,7 @@ import type { Checked, Result } from '../../shared/api.ts';
 import { foldName } from '../../shared/league/names.ts';
 import { rankText } from '../../shared/league/ranks.ts';
 import { refuse } from '../../shared/refusals.ts';
+import { discreetOfTeam } from '../store/discreet.ts';
 import { isDated } from '../store/league.ts';
 import { allTeams } from '../store/people.ts';
 import { snapshot } from '../store/store.ts';
@@ -74,6 +75,7 @@ export function readTeam({ store }: Context, { teamId }: Checked<'teams.read'>):
     tournaments: tournaments
       .flatMap((all) => tournamentOf(all, counts.get(all[0]?.tournament ?? 0) ?? 0))
       .reverse(),
+    discreet: discreetOfTeam(store, teamId),
   };
 }
 

@@ -1,8 +1,14 @@
 /** A chart's colours come from the page's tokens, follow light and dark, and are plain black on paper. */
-import type { Chart } from 'chart.js';
+import type { Chart, Point } from 'chart.js';
+import { paperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
+import type { Drawn } from './drawn.ts';
+import { datasetOf } from './trajectory.ts';
+
+export type LineChartDrawn = Chart<'line', Point[]>;
 
 export interface Inks {
-  readonly line: string;
+  /** Of the players that are compared, by the ink each has. */
+  readonly lines: readonly string[];
   readonly band: string;
   readonly grid: string;
   readonly text: string;
@@ -20,7 +26,7 @@ export function readInks(beside: HTMLElement): Inks {
     return getComputedStyle(probe).color;
   };
   const inks = {
-    line: ink('--accent'),
+    lines: paperLines.map((_, index) => ink(`--line-${String(index + 1)}`)),
     band: ink('--accent-wash'),
     grid: ink('--rule'),
     text: ink('--ink-soft'),
@@ -32,16 +38,9 @@ export function readInks(beside: HTMLElement): Inks {
 }
 
 /** Ink on white paper, readable in black and white. */
-export const paperInks = (font: string): Inks => ({
-  line: '#000',
-  band: '#ddd',
-  grid: '#bbb',
-  text: '#333',
-  paper: '#fff',
-  font,
-});
+export const paperInks = (font: string): Inks => ({ ...inksOnPaper, paper: '#ffffff', font });
 
-function paintScales(chart: Chart<'line'>, inks: Inks): void {
+function paintScales(chart: LineChartDrawn, inks: Inks): void {
   for (const scale of Object.values(chart.options.scales ?? {})) {
     if (!scale) continue;
     const lettering = { color: inks.text, font: { family: inks.font, size: 12 } };
@@ -51,27 +50,34 @@ function paintScales(chart: Chart<'line'>, inks: Inks): void {
   }
 }
 
-/** Gives a trajectory its colours and draws it again. */
-export function paint(chart: Chart<'line'>, inks: Inks): void {
-  const [, band, mean] = chart.data.datasets;
-  if (band) band.backgroundColor = inks.band;
-  if (mean)
-    Object.assign(mean, { borderColor: inks.line, backgroundColor: inks.line, pointBorderColor: inks.line });
-  paintScales(chart, inks);
+function paintTooltip(chart: LineChartDrawn, inks: Inks): void {
   const tooltip = chart.options.plugins?.tooltip;
-  if (tooltip) {
-    const font = { family: inks.font, size: 13 };
-    Object.assign(tooltip, {
-      backgroundColor: inks.paper,
-      titleColor: inks.text,
-      bodyColor: inks.text,
-      borderColor: inks.grid,
-      borderWidth: 1,
-      titleFont: font,
-      bodyFont: font,
-    });
-  }
-  chart.update('none');
+  if (!tooltip) return;
+  const font = { family: inks.font, size: 13 };
+  Object.assign(tooltip, {
+    backgroundColor: inks.paper,
+    titleColor: inks.text,
+    bodyColor: inks.text,
+    borderColor: inks.grid,
+    borderWidth: 1,
+    titleFont: font,
+    bodyFont: font,
+  });
+}
+
+/** Gives trajectories their colours; whoever calls draws them again. */
+export function paint(chart: LineChartDrawn, inks: Inks, { lines, front }: Drawn): void {
+  const band = chart.data.datasets[1];
+  if (band) band.backgroundColor = inks.band;
+  lines.forEach((line, index) => {
+    const means = chart.data.datasets[datasetOf(index, front)];
+    const colour = inks.lines[line.ink] ?? inks.text;
+    if (means) {
+      Object.assign(means, { borderColor: colour, backgroundColor: colour, pointBorderColor: colour });
+    }
+  });
+  paintScales(chart, inks);
+  paintTooltip(chart, inks);
 }
 
 /** Calls `changed` whenever the page turns light or dark, by the system or by the setting. Returns how to stop. */

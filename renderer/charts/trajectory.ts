@@ -1,185 +1,218 @@
-/** What the trajectory chart draws: one point a tournament, a line of means and a band of ± 2 deviations. */
-import type { ChartConfiguration, Point } from 'chart.js';
-import type { Belief } from '../../shared/rating/index.ts';
-import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../../shared/answers.ts';
-import { formatDay, formatRating, formatWhole, locale, texts } from '../../shared/texts/index.ts';
+/** How Chart.js draws trajectories: the band of the one in front, and a line of means for each. */
+import type { Chart, ChartConfiguration, ChartDataset, Point, Scale } from 'chart.js';
+import {
+  bandDeviations,
+  bandOf,
+  beliefsWithin,
+  leastRoomOfDot,
+  ratingRange,
+  ratingTicks,
+  spanTicks,
+} from '../../shared/charts/picture.ts';
+import { dashes } from '../../shared/charts/svg.ts';
+import type { Span, Tick } from '../../shared/charts/ticks.ts';
+import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
+import { shownName } from '../../shared/league/shown-as.ts';
+import { formatChange, formatRating, texts } from '../../shared/texts/index.ts';
+import type { ChartedLine, Drawn, Place } from './drawn.ts';
 
-/** A belief at a point of time: `x` in milliseconds (UTC midnight) where dated, else the tournament's number. */
-export interface TrajectoryPoint {
-  readonly x: number;
-  readonly belief: Belief;
-  readonly title: string;
+export type LineChart = ChartConfiguration<'line', Point[]>;
+
+const words = texts.trajectory;
+
+/** What is known at a point: '1 712 ± 40, +14'. */
+export function figuresOf({ belief, tournament }: TrajectoryPoint, asKnownThen: boolean): string {
+  const rating = formatRating(belief.mean, belief.deviation);
+  if (tournament === null || !asKnownThen) return rating;
+  return tournament.role === 'guest'
+    ? `${rating}, ${texts.common.notRated}`
+    : `${rating}, ${formatChange(tournament.after.mean - tournament.before.mean)}`;
 }
 
-export interface TrajectorySeries {
-  readonly dated: boolean;
-  /** In order of time. The first is the starting belief, a little before the first tournament. */
-  readonly points: readonly TrajectoryPoint[];
+/** A point as it is read aloud: '12 Mar 2026: Quiz 5, 1 712 ± 40, gained 14'; after the name, where there are several. */
+export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Place): string {
+  const point = lines[line]?.points[index];
+  if (!point) return '';
+  const { belief, tournament } = point;
+  const parts = [point.title, formatRating(belief.mean, belief.deviation)];
+  if (tournament?.role === 'guest') parts.push(texts.common.notRated);
+  else if (tournament && asKnownThen) {
+    parts.push(words.changed(Math.round(tournament.after.mean - tournament.before.mean)));
+  }
+  const told = parts.join(', ');
+  return lines.length > 1 ? `${lines[line]?.name ?? ''}: ${told}` : told;
 }
 
-const bandDeviations = 2;
-const dayInMilliseconds = 86_400_000;
-/** How far before the first tournament the starting belief stands, as a share of the whole span. */
-const leadShare = 0.04;
+/** The edges of the band come first, then the line in front, then the others. */
+const edges = 2;
 
-type Played = Pick<PlayerPage, 'dated' | 'tournaments'>;
+/** The dataset that carries a line's means. */
+export const datasetOf = (line: number, front: number): number =>
+  edges + (line === front ? 0 : line < front ? line + 1 : line);
 
-/** The player's beliefs as they were known after each tournament, in order of time; empty before the first. */
-export function trajectoryOf(page: Played): TrajectorySeries {
-  const { dated, points } = pointsOf(page, (one) => one.after);
-  const first = page.tournaments.toSorted((a, b) => a.number - b.number)[0];
-  const start = points[0];
-  const end = points.at(-1);
-  if (!first || !start || !end) return { dated, points };
-  const lead = dated ? Math.max(7 * dayInMilliseconds, (end.x - start.x) * leadShare) : 1;
+/** The line whose means a dataset carries. */
+export const lineOf = (dataset: number, front: number): number => {
+  const place = dataset - edges;
+  return place === 0 ? front : place <= front ? place - 1 : place;
+};
+
+export type LineDataset = ChartDataset<'line', Point[]>;
+
+const dashOf = (ink: number): number[] => (dashes[ink] ?? '').split(' ').filter(Boolean).map(Number);
+
+function meansOf(line: ChartedLine, isFront: boolean): LineDataset {
   return {
-    dated,
-    points: [{ x: start.x - lead, belief: first.before, title: texts.player.before }, ...points],
+    label: line.name,
+    data: line.points.map(({ x, belief }) => ({ x, y: belief.mean })),
+    borderWidth: isFront ? 2 : 1.5,
+    borderDash: dashOf(line.ink),
+    pointRadius: 0,
+    pointHoverRadius: 5,
+    tension: 0,
+    fill: false,
   };
 }
 
-/** The same tournaments with what all results, earlier and later, tell today. */
-export function smoothedTrajectoryOf(page: Played, { points }: SmoothedTrajectory): TrajectorySeries {
-  const beliefs = new Map(points.map(({ tournamentId, belief }) => [tournamentId, belief]));
-  return pointsOf(page, ({ tournamentId }) => beliefs.get(tournamentId));
-}
-
-/** True where no mean differs visibly from another. */
-export const isLevel = ({ points }: TrajectorySeries): boolean =>
-  new Set(points.map(({ belief }) => Math.round(belief.mean))).size <= 1;
-
-function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
-  const played = page.tournaments.toSorted((a, b) => a.number - b.number);
-  const dated = page.dated && played.every((one) => one.date !== null);
-  const points = played.flatMap((one): TrajectoryPoint[] => {
-    const day = dated && one.date !== null ? one.date.slice(0, 10) : null;
-    const belief = beliefOf(one);
-    if (belief === undefined) return [];
-    const title =
-      day === null
-        ? texts.player.numbered(one.number, one.tournament)
-        : `${formatDay(day)}: ${one.tournament}`;
-    return [{ x: day === null ? one.number : Date.parse(`${day}T00:00:00Z`), belief, title }];
+function datasets(lines: readonly ChartedLine[], front: number): LineDataset[] {
+  const line = lines[front];
+  if (!line) return [];
+  const edge = (deviations: number, fill: LineDataset['fill']): LineDataset => ({
+    data: bandOf(line.points, line.dated).map(({ x, belief }) => ({
+      x,
+      y: belief.mean + deviations * belief.deviation,
+    })),
+    fill,
+    pointRadius: 0,
+    pointHoverRadius: 0,
+    borderWidth: 0,
+    tension: 0,
   });
-  return { dated, points };
+  const others = lines.filter((_, index) => index !== front).map((one) => meansOf(one, false));
+  return [edge(-bandDeviations, false), edge(bandDeviations, '-1'), meansOf(line, true), ...others];
 }
-
-/**
- * The range of the y axis: every mean, and the band except where it is still very wide at the start, so that
- * the first uncertainty does not press the rest flat. The band runs out of the picture there.
- */
-export function ratingRange(points: readonly TrajectoryPoint[]): { min: number; max: number } {
-  const settledFrom = Math.max(3, Math.floor(points.length / 4));
-  const settled = points[Math.min(points.length - 1, settledFrom)]?.belief.deviation ?? 0;
-  let min = Infinity;
-  let max = -Infinity;
-  for (const { belief } of points) {
-    const reach = bandDeviations * Math.min(belief.deviation, settled);
-    min = Math.min(min, belief.mean - reach);
-    max = Math.max(max, belief.mean + reach);
-  }
-  const step = roundStep((max - min) / 5);
-  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
-}
-
-/** The smallest of 1, 2, 5 times a power of ten that is at least `width`; 1 where there is no width. */
-export function roundStep(width: number): number {
-  if (!(width > 0) || !Number.isFinite(width)) return 1;
-  const power = 10 ** Math.floor(Math.log10(width));
-  return ([1, 2, 5].find((factor) => factor * power >= width) ?? 10) * power;
-}
-
-type LineChart = ChartConfiguration<'line', Point[]>;
-
-function datasets(points: readonly TrajectoryPoint[]): LineChart['data']['datasets'] {
-  const at = (deviations: number): Point[] =>
-    points.map(({ x, belief }) => ({ x, y: belief.mean + deviations * belief.deviation }));
-  const edge = { pointRadius: 0, pointHoverRadius: 0, borderWidth: 0, tension: 0 };
-  const few = points.length <= 60;
-  return [
-    { ...edge, data: at(-bandDeviations), fill: false },
-    { ...edge, data: at(bandDeviations), fill: '-1' },
-    { data: at(0), borderWidth: 2, pointRadius: few ? 2.5 : 0, pointHoverRadius: 5, tension: 0, fill: false },
-  ];
-}
-
-/** The dataset that carries the means; the two before it are the edges of the band. */
-export const meanDataset = 2;
 
 type Scales = NonNullable<NonNullable<LineChart['options']>['scales']>;
 
-const levelTicks = { maxRotation: 0, autoSkipPadding: 24 } as const;
+interface Marks {
+  readonly afterBuildTicks: (scale: Scale) => void;
+  readonly callback: (value: number | string) => string;
+}
 
-/** Days along the bottom: real dates, so that a pause looks like one. */
-const dayAxis = {
-  type: 'time',
-  ticks: levelTicks,
-  adapters: { date: { zone: 'utc', locale } },
-  time: {
-    minUnit: 'day',
-    displayFormats: { day: 'd LLL yyyy', week: 'd LLL yyyy', month: 'LLL yyyy', quarter: 'LLL yyyy' },
-  },
-} as const;
+/** Our own marks for an axis: the same as on paper. */
+function marks(ticksOf: (scale: Scale) => Tick[]): Marks {
+  const labels = new Map<number, string>();
+  return {
+    afterBuildTicks: (scale: Scale) => {
+      const ticks = ticksOf(scale);
+      labels.clear();
+      for (const { at, label } of ticks) labels.set(at, label);
+      scale.ticks = ticks.map(({ at }) => ({ value: at }));
+    },
+    callback: (value) => labels.get(Number(value)) ?? '',
+  };
+}
 
-const numberAxis = {
-  type: 'linear',
-  title: { display: true, text: texts.player.axisTournament },
-  ticks: { ...levelTicks, precision: 0 },
-} as const;
-
-function scales({ dated, points }: TrajectorySeries): Scales {
-  const { min, max } = ratingRange(points);
+function scales(dated: boolean): Scales {
   const border = { display: false };
-  const start = points[0]?.x;
-  const end = points.at(-1)?.x;
+  const time = marks((scale) => spanTicks({ from: scale.min, to: scale.max }, dated, scale.width));
+  const rating = marks((scale) => ratingTicks(scale, scale.height));
   return {
     x: {
-      ...(dated ? dayAxis : numberAxis),
-      ...(start === undefined || end === undefined ? {} : { min: start, max: end }),
+      type: 'linear',
+      bounds: 'data',
       border,
       grid: { drawOnChartArea: false },
+      afterBuildTicks: time.afterBuildTicks,
+      ticks: { callback: time.callback, maxRotation: 0, autoSkip: false },
+      ...(dated ? {} : { title: { display: true, text: texts.player.axisTournament } }),
     },
     y: {
       type: 'linear',
-      min,
-      max,
+      bounds: 'data',
       border,
-      ticks: { maxTicksLimit: 7, callback: (value) => formatWhole(Number(value)) },
+      afterBuildTicks: rating.afterBuildTicks,
+      ticks: { callback: rating.callback, autoSkip: false },
     },
   };
 }
 
-/** The chart without its colours; `paint` gives them. */
-export function trajectoryChart(series: TrajectorySeries): LineChart {
-  const titleAt = (index: number | undefined): string => series.points[index ?? -1]?.title ?? '';
-  const ratingAt = (index: number): string => {
-    const belief = series.points[index]?.belief;
-    return belief ? formatRating(belief.mean, belief.deviation) : '';
+/** The same for files that others may read: by the names that lists show, without who stands on none. */
+export function asListed({ lines, front, asKnownThen }: Drawn): Drawn {
+  const shown = lines.flatMap((line) => {
+    const name = shownName(line.name, line.shownAs);
+    return name === null ? [] : [{ ...line, name }];
+  });
+  const first = shown.findIndex(({ playerId }) => playerId === lines[front]?.playerId);
+  return { lines: shown, front: Math.max(0, first), asKnownThen };
+}
+
+const isDated = (lines: readonly ChartedLine[]): boolean => lines.every(({ dated }) => dated);
+
+/** The chart without its colours; `paint` gives them, `lookAt` what is seen of it. */
+export function trajectoryChart({ lines, front, asKnownThen }: Drawn): LineChart {
+  const at = (dataset: number, index: number): TrajectoryPoint | undefined =>
+    lines[lineOf(dataset, front)]?.points[index];
+  const nameOf = (dataset: number): string[] => {
+    const name = lines[lineOf(dataset, front)]?.name;
+    return lines.length > 1 && name !== undefined ? [name] : [];
   };
   return {
     type: 'line',
-    data: { datasets: datasets(series.points) },
+    data: { datasets: datasets(lines, front) },
     options: {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
       parsing: false,
       normalized: true,
-      interaction: { mode: 'nearest', axis: 'x', intersect: false },
-      scales: scales(series),
+      // The page hears the mouse and the keys itself, so that both lead to the same point.
+      events: [],
+      scales: scales(isDated(lines)),
       plugins: {
         legend: { display: false },
         // The band lies under every line, also under the one of means.
         filler: { drawTime: 'beforeDatasetsDraw', propagate: false },
         tooltip: {
           displayColors: false,
-          filter: (item) => item.datasetIndex === meanDataset,
+          caretPadding: 6,
           callbacks: {
-            title: (items) => titleAt(items[0]?.dataIndex),
-            label: (item) => ratingAt(item.dataIndex),
+            title: ([item]) => (item ? (at(item.datasetIndex, item.dataIndex)?.title ?? '') : ''),
+            beforeBody: ([item]) => (item ? nameOf(item.datasetIndex) : []),
+            label: (item) => {
+              const point = at(item.datasetIndex, item.dataIndex);
+              return point ? figuresOf(point, asKnownThen) : '';
+            },
           },
         },
       },
     },
   };
+}
+
+/** Sets what is seen of the chart: the span of time, the ratings that occur in it, and points where they have room. */
+export function lookAt(chart: Chart<'line', Point[]>, { lines, front }: Drawn, span: Span): void {
+  const seen = lines.map(({ points }) => beliefsWithin(points, span));
+  const range = ratingRange(
+    seen[front] ?? [],
+    seen.filter((_, index) => index !== front),
+  );
+  const { x, y } = chart.options.scales ?? {};
+  if (x) Object.assign(x, { min: span.from, max: span.to });
+  if (y) Object.assign(y, range);
+  lines.forEach((_, line) => {
+    const dataset = chart.data.datasets[datasetOf(line, front)];
+    const roomy = (seen[line]?.length ?? 0) * leastRoomOfDot <= chart.width;
+    if (dataset) dataset.pointRadius = roomy ? (line === front ? 2.5 : 2) : 0;
+  });
+  // Not 'none': Chart.js then keeps the radius that points had before.
+  chart.update();
+}
+
+/** Marks a point, or none. */
+export function pointAt(chart: Chart<'line', Point[]>, { front }: Drawn, place: Place | undefined): void {
+  const marked = place ? [{ datasetIndex: datasetOf(place.line, front), index: place.index }] : [];
+  const element = marked[0] && chart.getDatasetMeta(marked[0].datasetIndex).data[marked[0].index];
+  chart.setActiveElements(marked);
+  chart.tooltip?.setActiveElements(marked, { x: element?.x ?? 0, y: element?.y ?? 0 });
+  chart.draw();
 }

@@ -12,7 +12,7 @@ import {
 import type { Attachment } from 'svelte/attachments';
 
 /** Rows kept ready above and below the screen. */
-const ready = 15;
+const ready = 8;
 
 export interface WindowedRows {
   readonly items: readonly VirtualItem[];

@@ -1,6 +1,6 @@
-/** A player's past as seen from today: asked for only when somebody wants to see it, and again when the league changes. */
+/** People's past as seen from today: asked for only when somebody wants to see it, and again when the league changes. */
 import { untrack } from 'svelte';
-import type { SmoothedTrajectory } from '../../shared/answers.ts';
+import type { SmoothedTrajectories, SmoothedTrajectory } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
 import { followedJob, type FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
@@ -8,30 +8,54 @@ import { league } from '../league.svelte.ts';
 export interface LookingBack {
   /** Whether it is wanted; set it to start. */
   wanted: boolean;
-  /** undefined until the machine has looked back; null where the rating system cannot. */
-  readonly seen: SmoothedTrajectory | null | undefined;
+  /** Who else is looked back on; set it to add somebody. */
+  besides: readonly number[];
+  /** What the machine has found so far. */
+  readonly found: Found;
   readonly trouble: string | undefined;
   readonly job: FollowedJob;
 }
 
-/** Use while a component is being set up. */
-export function lookingBack(playerId: () => number): LookingBack {
-  let wanted = $state(false);
-  let seen = $state.raw<SmoothedTrajectory | null>();
+export interface Found {
+  /** By player; null where the rating system cannot look back. */
+  readonly seen: ReadonlyMap<number, SmoothedTrajectory> | null;
+  /** False where looking back did not settle, so that the figures are still rough. */
+  readonly settled: boolean;
+}
+
+const nothing: Found = { seen: new Map(), settled: true };
+
+const added = (found: Found, answer: SmoothedTrajectories | null): Found =>
+  answer === null
+    ? { seen: null, settled: true }
+    : {
+        seen: new Map([...(found.seen ?? []), ...answer.people.map((one) => [one.playerId, one] as const)]),
+        settled: found.settled && answer.converged,
+      };
+
+/** Who is wanted but not found yet. */
+const missing = ({ seen }: Found, wanted: readonly number[]): number[] =>
+  wanted.filter((id) => seen?.has(id) === false);
+
+/** Asks for whoever is wanted and not found yet; begins anew when the league changes. */
+function seeking(wanted: () => readonly number[], job: FollowedJob): Pick<LookingBack, 'found' | 'trouble'> {
+  let found = $state.raw(nothing);
   let trouble = $state<string>();
-  const job = followedJob();
 
   $effect(() => {
-    const id = playerId();
     league.followChanges();
-    seen = undefined;
+    found = nothing;
+  });
+  $effect(() => {
+    const before = found;
+    const playerIds = missing(before, wanted());
     trouble = undefined;
-    if (!wanted) return;
+    if (playerIds.length === 0) return;
     let stale = false;
     // The job counts what is under way; this effect must not run again for that.
-    void untrack(() => job.during(() => ask('trajectory.smooth', { playerId: id }))).then((answer) => {
+    void untrack(() => job.during(() => ask('trajectory.smooth', { playerIds }))).then((answer) => {
       if (stale) return;
-      if ('ok' in answer) seen = answer.ok;
+      if ('ok' in answer) found = added(before, answer.ok);
       else trouble = sentenceOf(answer);
     });
     return () => {
@@ -40,17 +64,40 @@ export function lookingBack(playerId: () => number): LookingBack {
   });
 
   return {
+    get found() {
+      return found;
+    },
+    get trouble() {
+      return trouble;
+    },
+  };
+}
+
+/** Use while a component is being set up. */
+export function lookingBack(playerId: () => number): LookingBack {
+  let wanted = $state(false);
+  let besides = $state.raw<readonly number[]>([]);
+  const job = followedJob();
+  const sought = seeking(() => (wanted ? [playerId(), ...besides] : []), job);
+
+  return {
     get wanted() {
       return wanted;
     },
     set wanted(next) {
       wanted = next;
     },
-    get seen() {
-      return seen;
+    get besides() {
+      return besides;
+    },
+    set besides(next) {
+      besides = next;
+    },
+    get found() {
+      return sought.found;
     },
     get trouble() {
-      return trouble;
+      return sought.trouble;
     },
     job,
   };

@@ -1,4 +1,5 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
+import { isBye } from '../../shared/league/rounds.ts';
 import type { TournamentPage } from '../../shared/answers.ts';
 import { formatDay, formatScore, formatWhole, texts } from '../../shared/texts/index.ts';
 import { openBoards } from './rounds.ts';
@@ -14,7 +15,7 @@ export function headFacts(page: TournamentPage): string {
     countsOf(page),
     teamSize === null || teamSize === 1 ? null : words.teamSize(formatWhole(teamSize)),
     bestOf === null ? null : words.bestOf(formatWhole(bestOf)),
-    weight === 1 ? null : words.weight(formatScore(weight)),
+    weight === 1 ? null : words.weight(weight, formatScore(weight)),
     rated ? null : words.unrated,
   ]
     .filter((part) => part !== null)
@@ -56,4 +57,13 @@ export function progressOf({
   return shape === 'field' && contests.length === 1
     ? words.unfinished(rated)
     : words.inProgress(open, formatWhole(open), rated);
+}
+
+/** What brought points without play, in a sentence; null where everything was played. */
+export function notPlayedOf({ contests }: Pick<TournamentPage, 'contests'>): string | null {
+  const walkovers = contests.filter(({ kind }) => kind === 'walkover').length;
+  const byes = contests.filter(isBye).length;
+  return walkovers + byes === 0
+    ? null
+    : words.notPlayed(walkovers, formatWhole(walkovers), byes, formatWhole(byes));
 }

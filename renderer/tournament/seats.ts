@@ -1,7 +1,9 @@
 /** What the seats of a board are called. */
 import type { SideOutcome } from '../../shared/answers.ts';
 import type { Seats } from '../../shared/arguments.ts';
+import { isBye } from '../../shared/league/rounds.ts';
 import { formatWhole, texts } from '../../shared/texts/index.ts';
+import type { ContestOutcome } from './rounds.ts';
 
 /** The seat of a side in words, as "white"; null where none was recorded. */
 export function seatName(seats: Seats | null, { seat }: Pick<SideOutcome, 'seat'>): string | null {
@@ -10,4 +12,17 @@ export function seatName(seats: Seats | null, { seat }: Pick<SideOutcome, 'seat'
   if (seats === 'colours' && seat <= 2) return seat === 1 ? words.white : words.black;
   if (seats === 'first') return seat === 1 ? words.first : null;
   return words.number(formatWhole(seat));
+}
+
+/** What stands over the two columns of a round; null where the seats of a board are not known, or are mere numbers. */
+export function seatHeads(
+  seats: Seats | null,
+  contests: readonly Pick<ContestOutcome, 'kind' | 'sides'>[],
+): readonly [string, string] | null {
+  const words = texts.tournaments.page.seatHeads;
+  const boards = contests.filter((contest) => !isBye(contest));
+  const known = boards.every(({ sides }) => [1, 2].every((seat) => sides.some((side) => side.seat === seat)));
+  if (boards.length === 0 || !known) return null;
+  if (seats === 'colours') return [words.white, words.black];
+  return seats === 'first' ? [words.first, words.second] : null;
 }

@@ -4,13 +4,18 @@ import type { EntrantRecord, SideOutcome, TournamentPage } from '../../shared/an
 import type { Board } from '../../shared/league/rounds.ts';
 import { standings, type Standing } from '../../shared/league/standings.ts';
 import { usualTieBreaks } from '../../shared/league/tie-breaks.ts';
-import { roundsOf } from './rounds.ts';
+import { keyOf } from './competitors.ts';
+import { sideName, type Wishes } from './listing.ts';
+import { roundsOf, type ContestOutcome } from './rounds.ts';
 
-/** Who competes: a team, or one person. */
+/** Who competes: a team, one person, or several without a team. */
 export interface Competitor {
   readonly name: string;
   readonly teamId: number | null;
-  readonly playerId: number | null;
+  /** The people who stand for themselves; empty for a team. */
+  readonly people: readonly { readonly playerId: number; readonly player: string }[];
+  /** The first round that it could play, counted from 1. */
+  readonly enters: number;
   readonly withdrawnAfter: number | null;
 }
 
@@ -28,28 +33,45 @@ type Taking = Pick<SideOutcome, 'teamId' | 'team'> & {
   readonly members: readonly { readonly playerId: number; readonly player: string }[];
 };
 
-const keyOf = ({ teamId, members }: Taking): string =>
-  teamId === null ? `player ${String(members[0]?.playerId ?? 0)}` : `team ${String(teamId)}`;
-
-const competitorOf = (one: Taking, withdrawnAfter: number | null): Competitor => ({
-  name: one.team ?? one.members[0]?.player ?? '',
+const competitorOf = (
+  one: Taking,
+  { enters, withdrawnAfter }: Pick<EntrantRecord, 'enters' | 'withdrawnAfter'>,
+): Competitor => ({
+  name: sideName(one),
   teamId: one.teamId,
-  playerId: one.teamId === null ? (one.members[0]?.playerId ?? null) : null,
+  people: one.teamId === null ? one.members.map(({ playerId, player }) => ({ playerId, player })) : [],
+  enters,
   withdrawnAfter,
 });
+
+/** What a list may call the competitor. */
+export const listedAs = ({ name, teamId, people }: Competitor, wishes: Wishes): string =>
+  teamId === null ? sideName({ teamId, team: null, members: people }, wishes) : name;
+
+/** Of those who were recorded without a team, the boards alone tell who played together. */
+const isWhole = ({ teamId, members }: EntrantRecord): boolean => teamId !== null || members.length === 1;
+
+/** Pairs at one board, beyond which tie-breaks among all of them would take seconds. */
+const mostPairs = 500_000;
+
+/** True for a tournament in rounds, unless its boards hold whole fields. */
+export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
+  shape === 'rounds' &&
+  contests.length > 0 &&
+  contests.reduce((pairs, { sides }) => pairs + sides.length ** 2, 0) <= mostPairs;
+
+const throughout = { enters: 1, withdrawnAfter: null };
 
 /** Ranked by the tournament's tie-breaks, or by the usual ones where it names none. */
 export function standingsOf(
   page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'>,
 ): StandingsTable {
   const known = new Map<string, Competitor>(
-    page.entrants.map((entrant: EntrantRecord) => [
-      keyOf(entrant),
-      competitorOf(entrant, entrant.withdrawnAfter),
-    ]),
+    page.entrants.filter(isWhole).map((entrant) => [keyOf(entrant), competitorOf(entrant, entrant)]),
   );
   for (const { sides } of page.contests)
-    for (const side of sides) if (!known.has(keyOf(side))) known.set(keyOf(side), competitorOf(side, null));
+    for (const side of sides)
+      if (!known.has(keyOf(side))) known.set(keyOf(side), competitorOf(side, throughout));
   const criteria = page.tieBreaks ?? usualTieBreaks;
   const rows = standings([...known.keys()], boardsOf(page), criteria).flatMap((row) => {
     const who = known.get(row.competitor);
@@ -59,15 +81,16 @@ export function standingsOf(
 }
 
 const boardsOf = ({ contests }: Pick<TournamentPage, 'contests'>): Board[] =>
-  roundsOf(contests).flatMap((round, i) =>
-    round.contests.map(({ kind, sides }) => ({
-      round: i + 1,
-      kind,
-      sides: sides.map((side) => ({
-        competitor: keyOf(side),
-        // What was typed as a score has a place by now, too.
-        place: side.place,
-        score: side.score,
-      })),
-    })),
-  );
+  roundsOf(contests).flatMap((round, i) => round.contests.map((contest) => boardOf(contest, i + 1)));
+
+/** A board as the rules of standings see it; rounds count from 1. */
+export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>, round: number): Board => ({
+  round,
+  kind,
+  sides: sides.map((side) => ({
+    competitor: keyOf(side),
+    // What was typed as a score has a place by now, too.
+    place: side.place,
+    score: side.score,
+  })),
+});

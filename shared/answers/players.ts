@@ -7,6 +7,7 @@ export interface PlayersFound {
   total: number;
   players: {
     retired: boolean;
+    shownAs: ShownAs;
     playerId: number;
     player: string;
     club: string | null;
@@ -38,8 +39,8 @@ export interface PlayerTournament extends Change {
   team: string | null;
   role: Role;
   share: number | null;
-  /** The others of the line-up (of the first contest where there are many). */
-  partners: { playerId: number; player: string }[];
+  /** The others of the line-up (of the first contest where there are many); listed by name where nothing is said. */
+  partners: { playerId: number; player: string; shownAs?: ShownAs }[];
 }
 
 /** What is known of a person besides results. */
@@ -78,6 +79,7 @@ export interface PlayerPage {
   playerId: number;
   player: string;
   retired: boolean;
+  shownAs: ShownAs;
   externalId: string | null;
   /** Of people who were merged into this one: an import leads them here too. */
   furtherNumbers: string[];
@@ -98,10 +100,15 @@ export interface PlayerPage {
   tournaments: PlayerTournament[];
 }
 
-/** A player's past seen from today; null where the rating system has no uncertainty to look back with. */
 export interface SmoothedTrajectory {
+  playerId: number;
   /** After each tournament, in order of time: what all results, earlier and later, say of the strength then. */
   points: { tournamentId: number; belief: Belief }[];
+}
+
+/** People's past seen from today; null where the rating system has no uncertainty to look back with. */
+export interface SmoothedTrajectories {
+  people: SmoothedTrajectory[];
   /** False where looking back did not settle, so that the figures are still rough. */
   converged: boolean;
 }

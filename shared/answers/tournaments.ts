@@ -1,6 +1,6 @@
 /** What the calls about tournaments and teams answer. */
 import type { Belief } from '../rating/index.ts';
-import type { ContestKind, Role, Seats, Shape, TieBreak } from '../arguments.ts';
+import type { ContestKind, Role, Seats, Shape, ShownAs, TieBreak } from '../arguments.ts';
 
 export interface TournamentRow {
   tournamentId: number;
@@ -77,6 +77,8 @@ export interface TournamentPage extends TournamentHead {
     sides: SideOutcome[];
   }[];
   entrants: EntrantRecord[];
+  /** Those of its people who want to stand on no list by name. */
+  discreet: { playerId: number; shownAs: Exclude<ShownAs, 'name'> }[];
 }
 
 export interface MemberRecord {
@@ -165,4 +167,6 @@ export interface TeamPage {
     sides: number | null;
     lineUp: { playerId: number; player: string; role: Role; contests: number }[];
   }[];
+  /** Those of its people who want to stand on no list by name. */
+  discreet: TournamentPage['discreet'];
 }

@@ -1,7 +1,9 @@
 /** A rating of which one can be almost sure (TrueSkill, Herbrich, Minka and Graepel 2006, section 4). */
 
-/** So many deviations below the mean. */
+/** So many deviations below the mean, where nobody chose. */
 export const cautionInDeviations = 3;
 
-export const carefulRating = (belief: { readonly mean: number; readonly deviation: number }): number =>
-  belief.mean - cautionInDeviations * belief.deviation;
+export const carefulRating = (
+  belief: { readonly mean: number; readonly deviation: number },
+  caution = cautionInDeviations,
+): number => belief.mean - caution * belief.deviation;

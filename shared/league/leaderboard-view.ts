@@ -8,18 +8,8 @@ import { foldName } from './names.ts';
 import { sharedRanks, type Rank } from './ranks.ts';
 
 export type Order = 'careful' | 'mean';
-export type Column = 'rank' | 'player' | 'club' | 'mean' | 'careful' | 'change' | 'contests' | 'lastPlayed';
-
-/** Who belongs to the list at all. Ranks are given among those who remain. */
-export interface Limits {
-  readonly minimumContests: number;
-  /** YYYY-MM-DD, for leagues with dates. */
-  readonly activeSince: string | null;
-  /** A tournament's number, for leagues whose tournaments merely follow one another. */
-  readonly activeSinceTournament: number | null;
-}
-
-export const noLimits: Limits = { minimumContests: 0, activeSince: null, activeSinceTournament: null };
+export type Column =
+  'rank' | 'player' | 'club' | 'mean' | 'careful' | 'change' | 'contests' | 'wins' | 'ties' | 'lastPlayed';
 
 /** A standing with its words made comparable once, so that typing a search stays quick. */
 export interface PreparedRow {
@@ -30,7 +20,7 @@ export interface PreparedRow {
   readonly club: string;
 }
 
-/** A prepared row with its rank among those who are within the limits. */
+/** A prepared row with its rank on a list; 0 and empty for who is provisional. */
 export type RankedRow = PreparedRow & Rank;
 
 export const prepareRow = (row: Standing): PreparedRow => ({
@@ -51,27 +41,45 @@ export function replaced(
   return [...stayed, ...standings.filter(({ contests }) => contests > 0).map(prepareRow)];
 }
 
-const within = (row: Standing, limits: Limits): boolean =>
-  row.contests >= limits.minimumContests &&
-  (limits.activeSince === null || (row.lastPlayed !== null && row.lastPlayed >= limits.activeSince)) &&
-  (limits.activeSinceTournament === null || row.lastTournament >= limits.activeSinceTournament);
-
-/** Keeps who is within the limits and ranks them anew, best first; equal rounded values share a rank. */
-export function rankWithin(rows: readonly PreparedRow[], order: Order, limits: Limits): RankedRow[] {
-  const value =
-    order === 'careful' ? ({ careful }: PreparedRow) => careful : ({ row }: PreparedRow) => row.mean;
-  const kept = rows
-    .filter(({ row }) => within(row, limits))
-    .sort((a, b) => value(b) - value(a) || compare(a.player, b.player));
-  const ranks = sharedRanks(kept.map(value));
-  // Written out, because spreading 70,000 rows takes longer than ranking them.
-  return kept.map(({ row, careful, player, club }, i) => {
-    const { rank, rankText } = ranks[i] ?? unranked;
-    return { row, careful, player, club, rank, rankText };
-  });
+/** How a list is ordered: by the mean, or by the careful rating with so many deviations of caution. */
+export interface Ordering {
+  readonly order: Order;
+  readonly caution: number;
 }
 
-const unranked: Rank = { rank: 0, rankText: '' };
+/** Ranks rows anew, best first; equal rounded values share a rank. */
+export function rankRows(rows: readonly PreparedRow[], ordering: Ordering): RankedRow[] {
+  const sorted = orderRows(rows, ordering);
+  const value = valueBy(ordering.order);
+  sharedRanks(sorted.map(value)).forEach(({ rank, rankText }, i) => {
+    const row = sorted[i];
+    if (row) [row.rank, row.rankText] = [rank, rankText];
+  });
+  return sorted;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * The same without ranks. Written out, and each value reckoned once, because there may be 70,000 rows: spreading them
+ * takes longer than ranking them.
+ */
+export function orderRows(rows: readonly PreparedRow[], { order, caution }: Ordering): Mutable<RankedRow>[] {
+  const value = valueBy(order);
+  return rows
+    .map(({ row, player, club }) => ({
+      row,
+      careful: carefulRating(row, caution),
+      player,
+      club,
+      rank: 0,
+      rankText: '',
+    }))
+    .sort((a, b) => value(b) - value(a) || compare(a.player, b.player));
+}
+
+const valueBy = (order: Order): ((row: PreparedRow) => number) =>
+  order === 'careful' ? ({ careful }) => careful : ({ row }) => row.mean;
 
 /** Keeps the rows in which every word of the search begins or stands within the player or the club. */
 export function searchRows(rows: readonly RankedRow[], search: string): readonly RankedRow[] {

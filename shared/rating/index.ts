@@ -24,6 +24,7 @@ export { fitParameters } from './fitting/fitting.ts';
 export { settledWithin } from './gaussian.ts';
 export { EngineRefusal } from './refusal.ts';
 export { attenuation, expectedScore } from './logistic.ts';
+export { distribution } from './normal.ts';
 export { periodCounter } from './periods.ts';
 export { replay } from './replay.ts';
 export { seenFromToday } from './smoothing/seen-from-today.ts';

@@ -19,6 +19,8 @@ const day = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
 
 const withMinus = (text: string): string => text.replace('-', minus);
 
@@ -57,8 +59,26 @@ export const formatChange = (value: number): string => {
 export const formatShare = (value: number): string =>
   percentage.format(value).replace(/\s*%/u, `${thinSpace}%`);
 
+/**
+ * A chance as a percentage; what is not certain is never written as 100 %, nor what is possible as 0 %. `rounded`:
+ * where several have to add up.
+ */
+export const formatChance = (chance: number, rounded = chance): string => {
+  if (chance > 0 && chance < 0.005) return `<${thinSpace}${formatShare(0.01)}`;
+  if (chance < 1 && chance >= 0.995) return `>${thinSpace}${formatShare(0.99)}`;
+  return formatShare(rounded);
+};
+
 /** A calendar day (YYYY-MM-DD): 21 Nov 2026. */
 export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`));
+
+/** The month of a calendar day (YYYY-MM-DD): Nov 2026. */
+export const formatMonth = (isoDay: string): string =>
+  month.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`));
+
+/** The year of a calendar day (YYYY-MM-DD): 2026. */
+export const formatYear = (isoDay: string): string =>
+  year.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`));
 
 /** A share where tenths matter: 3.1 %. */
 export const formatFineShare = (value: number): string =>

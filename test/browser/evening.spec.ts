@@ -270,8 +270,7 @@ async function correctRoundTwo(page: Page): Promise<void> {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('3-1');
   await expect.poll(() => standings(page)).toEqual(corrected);
-  
-  await page.keyboard.press('Enter');
+  // The effect comes by itself.
   await expect(page.getByRole('heading', { name: texts.effect.title })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(words.board.resultOf('1'), { exact: true }).focus();

@@ -1,79 +1,65 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { plainRules } from '../../shared/league/view-rules.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, oneField, startLeague, writeResults } from './importing.ts';
-import { openSample } from './sample.ts';
+import { column, figures, head, people, rows } from './leaderboard-rows.ts';
+import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.leaderboard;
 const many = 1200;
 
-/** The cells of a column as they stand, without the head. */
-const column = (page: Page, number: number): Promise<string[]> =>
-  page.locator(`tbody tr[aria-rowindex] > :nth-child(${String(number)})`).allInnerTexts();
-
 test.describe('the sample league', () => {
   test.beforeEach(async ({ page }) => {
     await openSample(page);
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(61);
+    await expect(rows(page)).toHaveCount(60);
   });
 
   test('is ranked by careful rating, or by the rating itself', async ({ page }) => {
-    const figures = (texts: string[]): number[] =>
-      texts.map((text) => Number.parseInt(text.replaceAll(/\s/gu, ''), 10));
     const falling = (values: number[]): boolean =>
       values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
-    await expect(page.getByText(say.order.meaning.careful)).toBeVisible();
-    expect(falling(figures(await column(page, 5)))).toBe(true);
+    await expect(page.getByText(say.order.meaning.careful('3'))).toBeVisible();
+    expect(falling(await figures(page, 'careful'))).toBe(true);
     await page.getByLabel(say.order.label).selectOption('mean');
     await expect(page.getByText(say.order.meaning.mean)).toBeVisible();
-    expect(falling(figures(await column(page, 4)))).toBe(true);
-    expect((await column(page, 1))[0]).toBe('1');
+    expect(falling(await figures(page, 'mean'))).toBe(true);
+    expect((await column(page, 'rank'))[0]).toBe('1');
+    // It says nothing where it orders nothing.
+    await expect(head(page, say.columns.careful)).toHaveCount(0);
     await expectAccessible(page);
   });
 
   test('is searched without accents, narrowed down, and shown whole again', async ({ page }) => {
-    const [name = ''] = (await column(page, 2)).filter((text) => /[^ -~]/u.test(text));
+    const [name = ''] = (await people(page)).filter((text) => /[^ -~]/u.test(text));
     const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-    const rank = (await page.getByRole('row').filter({ hasText: name }).innerText()).split(/\s/u)[0];
+    const rank = /^\d+=?/u.exec(await rows(page).filter({ hasText: name }).innerText())?.[0];
     await page.getByRole('searchbox').fill(bare);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('row').last()).toContainText(name);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(name);
     // A search finds; it does not change who stands where.
-    expect((await column(page, 1))[0]).toBe(rank);
+    expect(await column(page, 'rank')).toEqual([rank]);
 
     await page.getByRole('searchbox').fill('nobody is called that');
     await expect(page.getByRole('heading', { name: say.nobody.title })).toBeVisible();
     await page.getByRole('button', { name: say.filters.all }).click();
-    await expect(page.getByRole('row')).toHaveCount(61);
+    await expect(rows(page)).toHaveCount(60);
 
     await page.getByLabel(say.filters.minimum).fill('40');
-    await expect
-      .poll(async () => (await column(page, 7)).every((contests) => Number(contests) >= 40))
-      .toBe(true);
-    expect((await column(page, 1))[0]).toBe('1');
-    await page.getByLabel(say.filters.activeSince).fill('2026-09-01');
-    await expect
-      .poll(async () =>
-        (await column(page, 8)).every((day) => /Sept?|Oct|Nov|Dec/u.test(day) && day.endsWith('2026')),
-      )
-      .toBe(true);
+    await expect.poll(async () => (await figures(page, 'contests')).every((count) => count >= 40)).toBe(true);
+    expect((await column(page, 'rank'))[0]).toBe('1');
   });
 
   test('is sorted by its heads, and says so', async ({ page }) => {
-    const head = page.getByRole('columnheader', { name: say.columns.player });
-    await head.getByRole('button').click();
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    const names = await column(page, 2);
+    await head(page, say.columns.player).getByRole('button').click();
+    await expect(head(page, say.columns.player)).toHaveAttribute('aria-sort', 'ascending');
+    const names = await people(page);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare));
-    await page.getByRole('button', { name: say.columns.contests }).click();
-    const contests = (await column(page, 7)).map(Number);
+    await head(page, say.columns.contests).getByRole('button').click();
+    const contests = await figures(page, 'contests');
     expect(contests).toEqual(contests.toSorted((a, b) => b - a));
-    await expect(page.getByRole('columnheader', { name: say.columns.contests })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await expect(head).not.toHaveAttribute('aria-sort');
+    await expect(head(page, say.columns.contests)).toHaveAttribute('aria-sort', 'descending');
+    await expect(head(page, say.columns.player)).not.toHaveAttribute('aria-sort');
   });
 
   test('is walked through by the arrow keys', async ({ page }) => {
@@ -85,11 +71,30 @@ test.describe('the sample league', () => {
     await page.keyboard.press('ArrowUp');
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(61);
+    await expect(rows(page)).not.toHaveCount(60);
     await expect(page).toHaveURL(/#\/player\/\d+$/u);
   });
 
+  test('saves what is on the screen as a table for spreadsheets', async ({ page }) => {
+    await page.getByLabel(say.filters.minimum).fill('40');
+    await expect.poll(() => rows(page).count()).toBeLessThan(60);
+    const [shown, ranks] = [await people(page), await column(page, 'rank')];
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: texts.paper.csv }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFRank,Moved,Player,Club,Rating,±,Careful,Change,Contests,Won,Tied,Last played',
+    );
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(ranks);
+    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(shown);
+  });
+
   test('fits its window, and half of it', async ({ page }) => {
+    await page.getByRole('button', { name: say.filters.more }).click();
     for (const size of [
       { width: 1024, height: 700 },
       { width: 640, height: 400 },
@@ -101,7 +106,7 @@ test.describe('the sample league', () => {
     }
   });
 
-  test('prints as A4 sheets with the league’s name, the day, and every player', async ({ page }) => {
+  test('prints as A4 sheets with the league’s name, and every player', async ({ page }) => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/gu)).toHaveLength(2);
     // A4 is 210 mm by 297 mm; a point is 25.4 / 72 mm.
@@ -112,14 +117,36 @@ test.describe('the sample league', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText(texts.sample.league, { exact: true })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByText(/^Printed \d+ \w+ \d{4}$/u)).toBeVisible();
     await expect(page.getByText(/^After .*, \d+ \w+ \d{4}$/u).first()).toBeVisible();
+    await expect(page.getByText(say.sheet.rules(texts.views.rules(plainRules))).first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByRole('columnheader')).toHaveCount(8);
-    // 182 mm between the margins, at 96 px to the inch.
-    await page.setViewportSize({ width: 687, height: 900 });
-    expect(await page.locator('table').evaluate((table) => table.scrollWidth)).toBeLessThanOrEqual(687);
+    await expect(page.getByText(say.close.letGo)).toHaveCount(0);
+    // 180 mm between the margins, at 96 px to the inch.
+    await page.setViewportSize({ width: 680, height: 900 });
+    expect(await page.locator('table').evaluate((table) => table.scrollWidth)).toBeLessThanOrEqual(680);
+  });
+
+  test('names people on paper as they want, and marks them on the screen', async ({ page }) => {
+    const [first = '', second = ''] = await people(page);
+    for (const [name, wish] of [
+      [first, texts.people.form.shownAs.choices.initials],
+      [second, texts.people.form.shownAs.choices.nobody],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('button', { name: texts.player.edit, exact: true }).click();
+      await page.getByRole('radio', { name: wish }).check();
+      await page.getByRole('button', { name: texts.people.form.save, exact: true }).click();
+      await expect(page.getByRole('radio', { name: wish })).toHaveCount(0);
+      await goTo(page, texts.navigation.leaderboard);
+    }
+    await expect(rows(page).nth(0)).toContainText(say.listed.initials);
+    await expect(rows(page).nth(1)).toContainText(say.listed.nobody);
+    await expect(rows(page).nth(1)).toContainText(second);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page).nth(0)).toBeVisible();
+    expect(await rows(page).nth(0).innerText()).not.toContain(first);
+    await expect(rows(page).nth(1)).toBeHidden();
   });
 });
 
@@ -127,9 +154,14 @@ test('what looks equal shares a rank', async ({ page, folder }) => {
   await startLeague(page, 'Even');
   const field = ['tournament,player,place', 'Cup,Ann,1', 'Cup,Bea,2', 'Cup,Cid,2', 'Cup,Dot,4'];
   await importResults(page, writeResults(folder, 'even.csv', field));
-  expect(await column(page, 1)).toEqual(['1', '2=', '2=', '4']);
-  // Nobody has a club, so there is no column for it.
-  await expect(page.getByRole('columnheader', { name: say.columns.club })).toHaveCount(0);
+  expect(await column(page, 'rank')).toEqual(['1', '2=', '2=', '4']);
+  // Nobody has a club, so there is no column for it; nobody stood anywhere before, so nobody moved.
+  await expect(head(page, say.columns.club)).toHaveCount(0);
+  await expect(head(page, say.columns.moved)).toHaveCount(0);
+  // Whoever is level with another is as likely ahead as behind.
+  await page.getByRole('link', { name: 'Bea' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(say.close.even('Bea', 'Cid'))).toBeVisible();
 });
 
 test.describe('a crowd', () => {
@@ -137,8 +169,6 @@ test.describe('a crowd', () => {
     await startLeague(page, 'Crowd');
     await importResults(page, writeResults(folder, 'crowd.csv', oneField(many)));
   });
-
-  const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 
   test('keeps few rows in the page, and stays where one scrolls to', async ({ page }) => {
     const table = page.getByRole('table');
@@ -157,7 +187,7 @@ test.describe('a crowd', () => {
 
     await page.keyboard.press('End');
     await expect(page.getByRole('link', { name: 'Player 01200' })).toBeInViewport();
-    await expect(page.getByRole('columnheader', { name: say.columns.player })).toBeInViewport();
+    await expect(head(page, say.columns.player)).toBeInViewport();
     await expect(rows(page).last()).toHaveAttribute('aria-rowindex', String(many + 1));
     await page.keyboard.press('Home');
     await expect(page.getByRole('link', { name: 'Player 00001' })).toBeInViewport();

@@ -24,7 +24,7 @@ test('the leaderboard leads to a player: figures, trajectory, and the table that
   await expect(chart).toBeVisible();
   await expect(chart.locator('canvas[data-ready]')).toBeVisible();
 
-  const table = page.getByRole('table');
+  const table = page.locator('section[aria-labelledby="played"]').getByRole('table');
   const rows = table.getByRole('row');
   await expect(rows.first()).toContainText(words.column.lineUp);
   const tournaments = /each of (\d+) tournaments/u.exec((await chart.getAttribute('aria-label')) ?? '')?.[1];

@@ -164,9 +164,31 @@ test('from a player’s page somebody is merged under either name', async ({ pag
   await expect(page.getByText(texts.player.alsoKnownAs('Ingrid Solbaken'))).toBeVisible();
 });
 
+test('Enter chooses whom to merge with, and a second Enter merges', async ({ page }) => {
+  await addPlayer(page, 'Ingrid Solbaken');
+  await openPlayer(page, 'Ingrid Solbakken');
+  await press(page.getByRole('button', { name: words.merge.open }));
+  await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
+  await page.keyboard.type('solbaken');
+  await expect(page.getByRole('option', { name: /Ingrid Solbaken/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: words.merge.other })).toHaveValue('Ingrid Solbaken');
+  await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.player.alsoKnownAs('Ingrid Solbaken'))).toBeVisible();
+});
+
+test('a player’s page leads to the team', async ({ page }) => {
+  await openPlayer(page, 'Beatrix Holloway');
+  await press(page.getByRole('link', { name: 'Owls', exact: true }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Owls' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Beatrix Holloway', exact: true }).first()).toBeVisible();
+});
+
 test('two who met in one contest cannot be one', async ({ page }) => {
   await openPlayer(page, 'Beatrix Holloway');
   await press(page.getByRole('button', { name: words.merge.open }));
+  await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('Annelies Brückner');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

@@ -62,6 +62,9 @@ export class WebContents extends EventEmitter {
   openHandler: WindowOpenHandler | undefined;
   readonly sent: unknown[][] = [];
   prints = 0;
+  /** What was asked of the printer to a file, and what it answers. */
+  readonly pdfs: Electron.PrintToPDFOptions[] = [];
+  pdf: Buffer | Error = Buffer.from('%PDF-1.4');
   setWindowOpenHandler: Electron.WebContents['setWindowOpenHandler'] = (handler) => {
     this.openHandler = handler as WindowOpenHandler;
   };
@@ -71,9 +74,16 @@ export class WebContents extends EventEmitter {
   print: Electron.WebContents['print'] = () => {
     this.prints += 1;
   };
+  printToPDF: Electron.WebContents['printToPDF'] = (options) => {
+    this.pdfs.push(options);
+    return this.pdf instanceof Error ? Promise.reject(this.pdf) : Promise.resolve(this.pdf);
+  };
 }
 
-type WindowPart = Part<Electron.BrowserWindow, 'loadURL' | 'show' | 'isMinimized' | 'restore' | 'focus'>;
+type WindowPart = Part<
+  Electron.BrowserWindow,
+  'loadURL' | 'show' | 'isMinimized' | 'restore' | 'focus' | 'getTitle'
+>;
 
 export class BrowserWindow extends EventEmitter implements WindowPart {
   static getAllWindows(): BrowserWindow[] {
@@ -108,6 +118,8 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     this.done.push('restore');
   };
   isMinimized: WindowPart['isMinimized'] = () => this.minimized;
+  title = 'League Ledger';
+  getTitle: WindowPart['getTitle'] = () => this.title;
 }
 
 export const ipcMain: Part<Electron.IpcMain, 'handle'> = {

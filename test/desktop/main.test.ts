@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../shared/texts/index.ts';
 import { app, recorded, type BrowserWindow } from './electron.double.ts';
 
@@ -219,6 +219,55 @@ describe('what the desktop asks for', () => {
     ]);
     click(menu.print);
     expect(window().webContents.prints).toBe(1);
+  });
+
+  describe('a PDF of the page', () => {
+    const target = path.join(home, 'sheet.pdf');
+    const save = async (): Promise<void> => {
+      recorded.dialogs.length = 0;
+      click(texts.shells.menu.pdf);
+      await vi.waitFor(() => {
+        expect(recorded.dialogs).toHaveLength(1);
+      });
+    };
+    afterEach(() => {
+      recorded.messages.length = 0;
+      window().webContents.pdfs.length = 0;
+    });
+    beforeEach(() => {
+      window().title = 'A/C: “Owls” – League Ledger';
+    });
+
+    test('goes where the user wants it, laid out as the style sheet says, under the league’s name', async () => {
+      recorded.saveAnswer = { canceled: false, filePath: path.join(home, 'sheet') };
+      await save();
+      await vi.waitFor(() => {
+        expect(readFileSync(target, 'utf8')).toBe('%PDF-1.4');
+      });
+      expect(recorded.dialogs[0]?.defaultPath).toBe('A C “Owls”.pdf');
+      expect(window().webContents.pdfs).toEqual([
+        { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true },
+      ]);
+      expect(recorded.messages).toEqual([]);
+    });
+
+    test('is not made where the user thinks better of it', async () => {
+      recorded.saveAnswer = { canceled: true, filePath: '' };
+      await save();
+      expect(window().webContents.pdfs).toEqual([]);
+    });
+
+    test('that cannot be made is told in a box, and leaves what was there', async () => {
+      recorded.saveAnswer = { canceled: false, filePath: target };
+      writeFileSync(target, 'before');
+      window().webContents.pdf = new Error('no printer');
+      await save();
+      await vi.waitFor(() => {
+        expect(recorded.messages).toEqual([texts.shells.pdf.notSaved(target)]);
+      });
+      expect(readFileSync(target, 'utf8')).toBe('before');
+      expect(readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([]);
+    });
   });
 
   test('a second start hands its league to this window, relative to where it was started', async () => {

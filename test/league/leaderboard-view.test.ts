@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../shared/answers.ts';
+import { standing } from './standing-rows.ts';
 import {
-  noLimits,
   prepareRow,
   replaced,
-  rankWithin,
+  rankRows,
   searchRows,
   sortRows,
   startsDescending,
@@ -14,21 +14,8 @@ import {
   type RankedRow,
 } from '../../shared/league/leaderboard-view.ts';
 
-const row = (playerId: number, player: string, given: Partial<Standing> = {}): Standing => {
-  const { mean = 3000, deviation = 100 } = given;
-  return {
-    playerId,
-    player,
-    club: null,
-    mean,
-    deviation,
-    change: null,
-    contests: 10,
-    lastPlayed: '2026-05-01',
-    lastTournament: 5,
-    ...given,
-  };
-};
+const row = standing;
+const byMean = { order: 'mean', caution: 3 } as const;
 
 /** As if they were ranked as they come. */
 const listed = (rows: readonly Standing[]): RankedRow[] =>
@@ -36,56 +23,37 @@ const listed = (rows: readonly Standing[]): RankedRow[] =>
 
 const names = (rows: readonly PreparedRow[]): string[] => rows.map((prepared) => prepared.row.player);
 
-describe('ranks within limits', () => {
+describe('ranks', () => {
   const rows = listed([
     row(1, 'Ann', { mean: 3200, deviation: 200 }),
-    row(2, 'Bea', { mean: 3100, deviation: 100, contests: 3 }),
-    row(3, 'Cid', { mean: 3000, deviation: 50, lastPlayed: '2026-01-31', lastTournament: 2 }),
+    row(2, 'Bea', { mean: 3100, deviation: 100 }),
+    row(3, 'Cid', { mean: 3000, deviation: 50 }),
   ]);
 
-  it('orders by careful rating, or by mean', () => {
-    // Careful ratings by hand: Ann 2600, Bea 2800, Cid 2850.
-    expect(names(rankWithin(rows, 'careful', noLimits))).toEqual(['Cid', 'Bea', 'Ann']);
-    expect(names(rankWithin(rows, 'mean', noLimits))).toEqual(['Ann', 'Bea', 'Cid']);
-  });
-
-  it('leaves out who played too little, and ranks the others among themselves', () => {
-    const ranked = rankWithin(rows, 'mean', { ...noLimits, minimumContests: 4 });
-    expect(ranked.map(({ row, rankText }) => [row.player, rankText])).toEqual([
-      ['Ann', '1'],
-      ['Cid', '2'],
+  it('follow the careful rating, or the mean', () => {
+    // Careful ratings by hand: Ann 2600, Bea 2800, Cid 2850; with one deviation Ann 3000, Bea 3000, Cid 2950.
+    expect(names(rankRows(rows, { order: 'careful', caution: 3 }))).toEqual(['Cid', 'Bea', 'Ann']);
+    expect(names(rankRows(rows, byMean))).toEqual(['Ann', 'Bea', 'Cid']);
+    const even = rankRows(rows, { order: 'careful', caution: 1 });
+    expect(even.map(({ careful, rankText }) => [careful, rankText])).toEqual([
+      [3000, '1='],
+      [3000, '1='],
+      [2950, '3'],
     ]);
   });
 
-  it('leaves out who has not played since a day, or since a tournament', () => {
-    expect(names(rankWithin(rows, 'mean', { ...noLimits, activeSince: '2026-02-01' }))).toEqual([
-      'Ann',
-      'Bea',
-    ]);
-    expect(names(rankWithin(rows, 'mean', { ...noLimits, activeSince: '2026-01-31' }))).toHaveLength(3);
-    expect(names(rankWithin(rows, 'mean', { ...noLimits, activeSinceTournament: 3 }))).toEqual([
-      'Ann',
-      'Bea',
-    ]);
-  });
-
-  it('leaves out who never played, whatever the day', () => {
-    const never = listed([row(1, 'Ann', { lastPlayed: null, contests: 0 })]);
-    expect(rankWithin(never, 'mean', { ...noLimits, activeSince: '1900-01-01' })).toEqual([]);
-  });
-
-  it('gives equal rounded values one rank, marked as shared', () => {
+  it('are shared by equal rounded values', () => {
     const even = listed([
       row(1, 'Ann', { mean: 3000.4 }),
       row(2, 'Bea', { mean: 2999.6 }),
       row(3, 'Cid', { mean: 2999.4 }),
     ]);
-    expect(rankWithin(even, 'mean', noLimits).map(({ rankText }) => rankText)).toEqual(['1=', '1=', '3']);
+    expect(rankRows(even, byMean).map(({ rankText }) => rankText)).toEqual(['1=', '1=', '3']);
   });
 
-  it('never changes the rows that it was given', () => {
+  it('never change the rows that they are given for', () => {
     const before = structuredClone(rows);
-    rankWithin(rows, 'careful', noLimits);
+    rankRows(rows, { order: 'careful', caution: 3 });
     expect(rows).toEqual(before);
   });
 });
@@ -185,7 +153,7 @@ it('only ever rearranges: nobody is lost, doubled or renamed', () => {
   fc.assert(
     fc.property(fc.array(anyRow), fc.constantFrom(...columns), fc.boolean(), (given, column, descending) => {
       const rows = listed(given.map((each, i) => row(i, each.player, each)));
-      const sorted = sortRows(rankWithin(rows, 'mean', noLimits), column, descending);
+      const sorted = sortRows(rankRows(rows, byMean), column, descending);
       const ids = sorted.map((prepared) => prepared.row.playerId).sort((a, b) => a - b);
       expect(ids).toEqual(given.map((_, i) => i));
     }),

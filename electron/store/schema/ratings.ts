@@ -87,3 +87,10 @@ CREATE TABLE tournament_outline (
   winner TEXT
 ) STRICT;
 `;
+
+/** In how many of the contests somebody came first alone, or shared the first place. All is computed anew. */
+export const firstPlaces = `
+ALTER TABLE standing ADD COLUMN wins INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE standing ADD COLUMN ties INTEGER NOT NULL DEFAULT 0;
+DELETE FROM rating_key;
+`;

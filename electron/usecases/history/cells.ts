@@ -1,4 +1,5 @@
 /** What a column of a fact's row reads like. */
+import { viewRules } from '../../../shared/arguments.ts';
 import { formatDay, formatParameter, formatScore, formatShare, texts } from '../../../shared/texts/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import { textOf, type Naming } from './naming.ts';
@@ -33,6 +34,12 @@ const tieBreaks: Told = (value) => {
   return (JSON.parse(String(value)) as string[]).map((one) => names[one]?.name ?? one).join(', ');
 };
 
+/** Rules that this version does not know read as they stand. */
+function rulesInWords(stored: string): string {
+  const { success, data } = viewRules.safeParse(JSON.parse(stored));
+  return success ? texts.views.rules(data) : stored;
+}
+
 /** By column, whichever fact has it. Columns that are not here read as they stand. */
 const told: Readonly<Record<string, Told>> = {
   day,
@@ -52,6 +59,7 @@ const told: Readonly<Record<string, Told>> = {
   starting_mean: number(formatParameter),
   starting_deviation: number(formatParameter),
   tie_breaks: tieBreaks,
+  rules: (value) => rulesInWords(String(value)),
   club: named('club'),
   player: named('player'),
   other: named('player'),

@@ -1,6 +1,7 @@
 /** Two people who turn out to be one. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { foldName } from '../../../shared/league/names.ts';
+import { stricter } from '../../../shared/league/shown-as.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import type { FactRow } from '../../store/facts.ts';
 import { change, type Facts } from '../../store/gateway.ts';
@@ -80,7 +81,7 @@ export const inOrder = (one: number, other: number): FactRow<'not_same'> => ({
   other: Math.max(one, other),
 });
 
-/** What is known of the one who goes and not of the one who stays. */
+/** What is known of the one who goes and not of the one who stays; and who wants to be shown less, is. */
 function whatIsMissing(store: Store, drop: KnownPlayer, keep: KnownPlayer): Partial<FactRow<'player'>> {
   const own = recordOf(store, keep.id);
   const other = recordOf(store, drop.id);
@@ -89,6 +90,7 @@ function whatIsMissing(store: Store, drop: KnownPlayer, keep: KnownPlayer): Part
   return {
     club: own.club ?? other.club,
     external_id: own.external_id ?? other.external_id,
+    shown_as: stricter(own.shown_as, other.shown_as),
     ...(own.starting_mean === null ? { starting_mean, starting_deviation, starting_source } : {}),
   };
 }

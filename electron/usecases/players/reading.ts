@@ -54,6 +54,7 @@ export function readPlayer(
     playerId,
     player: standing.player,
     retired: record.retired === 1,
+    shownAs: record.shown_as,
     externalId: record.external_id,
     furtherNumbers: furtherNumbersOf(store, playerId).filter(
       (number) => number !== record.external_id && !isUuid(number),
@@ -88,7 +89,8 @@ function priorOf(store: Store, playerId: number): Belief {
   return own ? { mean: own.mean, deviation: own.deviation } : systemFor(store, settingsOf(store)).prior;
 }
 
-function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
+/** Every tournament of one player in the league's order, with what it changed. */
+export function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
   const byTournament = Map.groupBy(appearancesOf(store, playerId), ({ tournament }) => tournament);
   return [...byTournament.values()].flatMap((appearances) => {
     const [first] = appearances;

@@ -1,4 +1,4 @@
-/** One player's past seen from today. Nothing is stored of it: it is asked for seldom, and every new result moves it. */
+/** People's past seen from today. Nothing is stored of it: it is asked for seldom, and every new result moves it. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { seenFromToday, type SeenFromToday, type Watch } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
@@ -13,7 +13,7 @@ import { engineHistory } from '../rating/replaying.ts';
 /** Looks back over the whole league, since every result tells something of everyone. */
 export function smoothTrajectory(
   { store, progress }: Context,
-  { playerId }: Checked<'trajectory.smooth'>,
+  { playerIds }: Checked<'trajectory.smooth'>,
 ): Result<'trajectory.smooth'> {
   const { settings, given, league } = snapshot(store, () => {
     const settings = settingsOf(store);
@@ -23,12 +23,20 @@ export function smoothTrajectory(
       league: { singlePlayers: isOfSinglePlayers(store) },
     };
   });
-  const player = given.history.players.indexOf.get(playerId);
-  if (player === undefined) throw refuse('unknownPlayer', playerId);
+  const players = playerIds.map((playerId) => {
+    const player = given.history.players.indexOf.get(playerId);
+    if (player === undefined) throw refuse('unknownPlayer', playerId);
+    return { playerId, player };
+  });
   const history = engineHistory(given, unwatched);
   const { system, parameters } = settings;
   const seen = seenFromToday(system, parameters, league, history, watchFor(progress));
-  return seen && { points: pointsOf(given.history, seen, player), converged: seen.converged };
+  if (seen === null) return null;
+  const people = players.map(({ playerId, player }) => ({
+    playerId,
+    points: pointsOf(given.history, seen, player),
+  }));
+  return { people, converged: seen.converged };
 }
 
 /** `progress` throws where the user calls it off, which ends the search too. */

@@ -2,27 +2,53 @@
 import type { TournamentHistory } from '../../store/history.ts';
 import type { Outline, Standings } from '../../store/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
-import { firstMemberOf, weightOf } from './replaying.ts';
+import { weightOf } from './replaying.ts';
 
 /** By player's index, of everybody who has ever been in the list. */
 export function standingsAfter({ given, tournaments, mean, deviation }: RatedLeague): Standings {
   const count = given.players.ids.length;
-  const contests = new Float64Array(count);
-  const lastTournament = new Float64Array(count);
-  const lastDay: (string | null)[] = Array<string | null>(count).fill(null);
+  const played: Played = {
+    contests: new Float64Array(count),
+    wins: new Float64Array(count),
+    ties: new Float64Array(count),
+    lastTournament: new Float64Array(count),
+    lastDay: Array<string | null>(count).fill(null),
+  };
   tournaments.forEach(({ facts }, t) => {
-    const counts = weightOf(facts) > 0;
-    for (let k = 0; k < facts.contests.count; k++) {
-      const day = facts.contests.at[k]?.slice(0, 10) ?? null;
-      for (let m = firstMemberOf(facts, k); m < firstMemberOf(facts, k + 1); m++) {
-        const player = facts.members.player[m] ?? 0;
-        lastTournament[player] = t + 1;
-        lastDay[player] = day;
-        if (counts && facts.members.rated[m] === 1) contests[player] = (contests[player] ?? 0) + 1;
-      }
-    }
+    for (let k = 0; k < facts.contests.count; k++) countContest(facts, k, t + 1, played);
   });
-  return { mean, deviation, contests, lastDay, lastTournament, change: latestChange(tournaments, count) };
+  return { mean, deviation, ...played, change: latestChange(tournaments, count) };
+}
+
+interface Played {
+  readonly contests: Float64Array;
+  readonly wins: Float64Array;
+  readonly ties: Float64Array;
+  readonly lastTournament: Float64Array;
+  readonly lastDay: (string | null)[];
+}
+
+/** Takes contest `k` of the tournament of that number into account, for everybody who stood in it. */
+function countContest(facts: TournamentHistory, k: number, number: number, played: Played): void {
+  const { contests, sides, members } = facts;
+  const day = contests.at[k]?.slice(0, 10) ?? null;
+  const weighs = weightOf(facts) > 0;
+  for (let s = contests.firstSide[k] ?? 0; s < (contests.firstSide[k + 1] ?? 0); s++) {
+    const first = sides.ahead[s] === 0;
+    const alone = sides.level[s] === 0;
+    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
+      const player = members.player[m] ?? 0;
+      played.lastTournament[player] = number;
+      played.lastDay[player] = day;
+      if (!weighs || members.rated[m] !== 1) continue;
+      addOne(played.contests, player);
+      if (first) addOne(alone ? played.wins : played.ties, player);
+    }
+  }
+}
+
+function addOne(counts: Float64Array, i: number): void {
+  counts[i] = (counts[i] ?? 0) + 1;
 }
 
 /** What the last tournament with a finished contest did to the means; NaN for who did not play in it. */

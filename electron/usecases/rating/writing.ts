@@ -154,6 +154,8 @@ function differs(now: Standings, i: number, then: Standings, j: number): boolean
     now.mean[i] !== then.mean[j] ||
     now.deviation[i] !== then.deviation[j] ||
     now.contests[i] !== then.contests[j] ||
+    now.wins[i] !== then.wins[j] ||
+    now.ties[i] !== then.ties[j] ||
     now.lastTournament[i] !== then.lastTournament[j] ||
     now.lastDay[i] !== then.lastDay[j] ||
     !Object.is(now.change[i], then.change[j])

@@ -4,6 +4,7 @@ import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/
 import { isComplete, placesOf, placeTexts } from '../../../shared/league/places.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
+import { discreetOf } from '../../store/discreet.ts';
 import { isDated } from '../../store/league.ts';
 import { nameOf } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -72,6 +73,7 @@ export function readTournament(
     ...headOf(tournament),
     number: numberOf(store, tournamentId),
     entrants: entrantRecords(store, tournament, contests),
+    discreet: discreetOf(store, tournamentId),
     contests: contests.map((contest) => ({
       contestId: contest.id,
       round: contest.round,

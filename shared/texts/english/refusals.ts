@@ -21,6 +21,8 @@ export const refusals = {
   unknownPlayer: (id: number) => `There is no player with the number ${String(id)} in this league.`,
   unknownTournament: (id: number) => `There is no tournament with the number ${String(id)} in this league.`,
   unknownTeam: (id: number) => `There is no team with the number ${String(id)} in this league.`,
+  unknownView: (id: number) => `There is no leaderboard view with the number ${String(id)} in this league.`,
+  viewNameTaken: (name: string) => `There is another view called “${name}”. Give this one another name.`,
   unreadableResults: (reason: string) => `This file can’t be read as a table of results: ${reason}`,
   tooFewPeople: (needed: number) => `At least ${String(needed)} people are needed. Tick who is here.`,
   twiceInContest: (player: string) =>
@@ -56,6 +58,13 @@ export const refusals = {
     `Line ${String(line)} of the list: several people are called ${name}. Choose the one you mean.`,
   playerInTwoLines: (line: number) =>
     `Line ${String(line)} of the list gives another strength to somebody who stands in an earlier line. Take one of the two out.`,
+  unknownList: (number: number) =>
+    `There is no published list with the number ${String(number)} in this league.`,
+  nobodyToPublish: () =>
+    'Nobody would stand on this list. Choose a later date, or other rules for who appears.',
+  siteNoFolder: (path: string) => `${path} is a file. Choose a folder for the site, or name a new one.`,
+  siteFolderInUse: (path: string, found: string) =>
+    `“${found}” in ${path} is no part of a site that this program wrote there. Choose an empty folder, or name a new one in it.`,
   unknownChange: (id: number) => `There is no change with the number ${String(id)} in this league’s history.`,
   leagueBeginning: () =>
     'This is the league’s beginning, which can’t be taken back. Start a new league instead.',

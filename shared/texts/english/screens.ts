@@ -1,8 +1,11 @@
 /** The words of the screens: what all pages share here, each page's own in pages/. */
+import { compare } from './pages/compare.ts';
 import { effect } from './pages/effect.ts';
 import { history } from './pages/history.ts';
 import { keys } from './pages/keys.ts';
+import { paper } from './pages/paper.ts';
 import { people } from './pages/people.ts';
+import { published } from './pages/published.ts';
 import { rounds } from './pages/rounds.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
@@ -10,8 +13,12 @@ import { leaderboard } from './pages/leaderboard.ts';
 import { leagues } from './pages/leagues.ts';
 import { player } from './pages/player.ts';
 import { settings } from './pages/settings.ts';
+import { site } from './pages/site.ts';
 import { tonight } from './pages/tonight.ts';
 import { tournaments } from './pages/tournaments.ts';
+import { trajectory } from './pages/trajectory.ts';
+import { views } from './pages/views.ts';
+import { why } from './pages/why.ts';
 
 export const screens = {
   program: 'League Ledger',
@@ -38,6 +45,8 @@ export const screens = {
     guest: 'guest',
     substitute: 'substitute',
     noChange: 'did not play',
+    /** In a line-up on paper: somebody who wants to stand on no list. */
+    unnamed: 'N. N.',
     notRated: 'not rated',
     shareOfPlay: (share: string) => `${share} of play`,
     phases: {
@@ -47,19 +56,27 @@ export const screens = {
       writing: 'Writing to the league…',
       rating: 'Working out the ratings…',
       smoothing: 'Looking back over the whole league…',
+      publishing: 'Writing the pages…',
     },
   },
+  compare,
   importPage,
   effect,
   history,
   keys,
+  paper,
   people,
+  published,
   rounds,
   teams,
   leaderboard,
   leagues,
   player,
   settings,
+  site,
   tonight,
   tournaments,
+  trajectory,
+  views,
+  why,
 } as const;

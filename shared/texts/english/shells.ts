@@ -57,6 +57,11 @@ export const shells = {
     results: 'Tables of results',
     allFiles: 'All files',
   },
+  pdf: {
+    files: 'PDF documents',
+    notSaved: (path: string) =>
+      `The PDF could not be written to ${path}. Choose another folder, or close the file where it is open.`,
+  },
   menu: {
     file: '&File',
     newLeague: 'New league…',
@@ -65,6 +70,7 @@ export const shells = {
     import: 'Import results…',
     export: 'Export results…',
     print: 'Print…',
+    pdf: 'Save as PDF…',
     edit: '&Edit',
     undo: 'Undo',
     redo: 'Redo',

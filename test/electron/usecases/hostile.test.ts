@@ -46,6 +46,13 @@ const sound: readonly [string, unknown][] = [
   ['players.differ', { playerId: 1, other: 2 }],
   ['change.rehearse', { call: 'tournaments.save', argument: { ...evening, tournamentId: 1 } }],
   ['history.takeBack', { changeId: 2 }],
+  [
+    'views.save',
+    {
+      name: 'Juniors',
+      rules: { caution: 2, clubs: ['North'], tags: ['junior'], season: { startMonth: 9, year: 2025 } },
+    },
+  ],
   ['drafts.keep', { key: 'new', content: '{}' }],
   ['settings.adopt', { system: 'elo', parameters: { teamSize: 3 } }],
 ];

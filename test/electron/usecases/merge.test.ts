@@ -76,6 +76,20 @@ describe('merging', () => {
     expect(readFacts(ledger, keep)).toMatchObject({ club: 'North', externalId: 'N-1', starting });
   });
 
+  test('the one who stays is shown no more on lists than the one who goes', () => {
+    for (const [keeps, goes, wish] of [
+      ['name', 'initials', 'initials'],
+      ['initials', 'nobody', 'nobody'],
+      ['nobody', 'name', 'nobody'],
+      ['name', 'name', 'name'],
+    ] as const) {
+      const ledger = newLedger();
+      const keep = savePlayer(ledger, { ...plainFacts('Ann'), shownAs: keeps });
+      merge(ledger, keep, savePlayer(ledger, { ...plainFacts('Anna'), shownAs: goes }));
+      expect(readFacts(ledger, keep).shownAs).toBe(wish);
+    }
+  });
+
   test('namesakes leave no alias', () => {
     const ledger = newLedger();
     const [keep, drop] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Ann'))];

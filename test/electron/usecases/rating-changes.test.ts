@@ -8,11 +8,13 @@ import {
   refreshStandings,
 } from '../../../electron/usecases/rating/refreshing.ts';
 import { calls, type Argument } from '../../../shared/api.ts';
+import { shownAs } from '../../../shared/arguments.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';
 import { newFollower } from './follower.ts';
+import { plainFacts, readFacts, savePlayer } from './people.ts';
 
 type Save = Argument<'tournaments.save'>;
 type Contest = Save['contests'][number];
@@ -58,6 +60,14 @@ const edit = fc.oneof(
     mean: fc.integer({ min: 2000, max: 4000 }),
   }),
   fc.record({ kind: fc.constant('merge' as const), which: fc.nat(), other: fc.nat() }),
+  fc.record({
+    kind: fc.constant('person' as const),
+    which: fc.nat(),
+    tags: fc.subarray(['junior', 'north', 'women']),
+    shownAs: fc.constantFrom(...shownAs),
+    retired: fc.boolean(),
+    club: fc.constantFrom(null, 'Nordend'),
+  }),
   fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const) }),
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
@@ -100,6 +110,14 @@ function make(ledger: Ledger, one: Edit, system: SystemName, count: number): voi
     case 'merge': {
       const [keep, drop] = [chosen('player', one.which), chosen('player', one.other)];
       if (keep !== undefined && drop !== undefined) useCases['players.merge'](context, { keep, drop });
+      return;
+    }
+    case 'person': {
+      const playerId = chosen('player', one.which);
+      if (playerId === undefined) return;
+      const { tags, shownAs, retired, club } = one;
+      const known = plainFacts(readFacts(ledger, playerId).name);
+      savePlayer(ledger, { ...known, playerId, tags, shownAs, retired, club });
       return;
     }
     case 'undo':

@@ -38,7 +38,7 @@ describe('the leaderboard', () => {
     expect([total, system, lastTournament]).toEqual([
       4,
       'ts2-shares',
-      { tournamentId: 2, name: 'Duel', date: '2026-01-08' },
+      { tournamentId: 2, number: 2, name: 'Duel', date: '2026-01-08' },
     ]);
     const jean = rows.find(({ player }) => player.startsWith('Jean'));
     expect(jean).toMatchObject({
@@ -260,5 +260,38 @@ describe('tonight', () => {
     expect(await code([1])).toBe('tooFewPeople');
     expect(await code([])).toBe('tooFewPeople');
     expect(await code([1, 77])).toBe('unknownPlayer');
+  });
+});
+
+describe('a tournament’s page', () => {
+  test('tells who of its people stands on no list by name, entrants without a board included', () => {
+    const ledger = newLedger();
+    const duel = (name: string, ...people: string[]) =>
+      ledger.save({
+        name,
+        date: null,
+        shape: 'rounds',
+        entrants: people.map((person) => ({ members: [{ name: person }] })),
+        contests: [
+          {
+            round: '1',
+            sides: people.slice(0, 2).map((person, i) => ({ place: i + 1, members: [{ name: person }] })),
+          },
+        ],
+      });
+    duel('Elsewhere', 'Zoë', 'Yan');
+    const { tournamentId } = duel('Cup', 'Ann', 'Bob', 'Cid', 'Dee');
+    const { players } = useCases['players.find'](ledger.context, { name: '', limit: 100 });
+    const idOf = (name: string): number => players.find(({ player }) => player === name)?.playerId ?? 0;
+    change(ledger.store, { call: 'test' }, (facts) => {
+      facts.update('player', idOf('Bob'), { shown_as: 'initials' });
+      facts.update('player', idOf('Dee'), { shown_as: 'nobody' });
+      facts.update('player', idOf('Zoë'), { shown_as: 'nobody' });
+    });
+    ledger.rate();
+    expect(useCases['tournaments.read'](ledger.context, { tournamentId }).discreet).toEqual([
+      { playerId: idOf('Bob'), shownAs: 'initials' },
+      { playerId: idOf('Dee'), shownAs: 'nobody' },
+    ]);
   });
 });

@@ -17,7 +17,7 @@ function sampleLedger(system: SystemName = 'ts2-shares'): { ledger: Ledger; play
 }
 
 const smooth = async ({ ledger, playerId }: ReturnType<typeof sampleLedger>) =>
-  useCases['trajectory.smooth'](ledger.context, { playerId });
+  useCases['trajectory.smooth'](ledger.context, { playerIds: [playerId] });
 
 describe('the past seen from today', () => {
   test.each(['ts2-shares', 'trueskill', 'glicko'] as const)(
@@ -27,23 +27,33 @@ describe('the past seen from today', () => {
       const smoothed = await smooth(sample);
       const { tournaments } = useCases['players.read'](sample.ledger.context, { playerId: sample.playerId });
       expect(smoothed?.converged).toBe(true);
-      expect(smoothed?.points.map(({ tournamentId }) => tournamentId)).toEqual(
+      expect(smoothed?.people[0]?.points.map(({ tournamentId }) => tournamentId)).toEqual(
         tournaments.toSorted((a, b) => a.number - b.number).map(({ tournamentId }) => tournamentId),
       );
       // Later results tell of the first evening too: less is left open than was then.
       const first = tournaments.toSorted((a, b) => a.number - b.number)[0];
-      expect(smoothed?.points[0]?.belief.deviation).toBeLessThan(first?.after.deviation ?? 0);
+      expect(smoothed?.people[0]?.points[0]?.belief.deviation).toBeLessThan(first?.after.deviation ?? 0);
     },
   );
 
   test('of a skill taken as constant is the same at every tournament', async () => {
     const smoothed = await smooth(sampleLedger());
-    const [first, ...later] = smoothed?.points ?? [];
+    const [first, ...later] = smoothed?.people[0]?.points ?? [];
     expect(later.length).toBeGreaterThan(10);
     for (const { belief } of later) {
       expect(Math.abs(belief.mean - (first?.belief.mean ?? 0))).toBeLessThan(0.01);
       expect(Math.abs(belief.deviation - (first?.belief.deviation ?? 0))).toBeLessThan(0.01);
     }
+  });
+
+  test('of several people at once is each one’s own', async () => {
+    const { ledger, playerId } = sampleLedger();
+    const other = everybody(ledger.store).find(({ id }) => id !== playerId)?.id ?? 0;
+    const both = await useCases['trajectory.smooth'](ledger.context, { playerIds: [other, playerId] });
+    const alone = await smooth({ ledger, playerId });
+    expect(both?.people.map((one) => one.playerId)).toEqual([other, playerId]);
+    expect(both?.people[1]).toEqual(alone?.people[0]);
+    expect(both?.people[0]?.points).not.toEqual(both?.people[1]?.points);
   });
 
   test('is not told by Elo, which has no uncertainty', async () => {

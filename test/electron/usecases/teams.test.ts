@@ -5,6 +5,7 @@ import type { TeamPage } from '../../../shared/answers.ts';
 import { isComplete, placesOf } from '../../../shared/league/places.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { team } from './evening.ts';
+import { plainFacts, savePlayer } from './people.ts';
 
 const night = (ledger: Ledger, date: string, ...sides: ReturnType<typeof team>[]) =>
   ledger.save({ name: `Night of ${date}`, date, contests: [{ sides }] });
@@ -63,6 +64,23 @@ describe('finding teams', () => {
       { lastPlayed: '2026-01-08', lastLineUp: [{ player: 'Cid' }] },
     ]);
   });
+});
+
+test('who wants to stand on no list is told, of a team and of everybody who is found', () => {
+  const ledger = league();
+  const { context } = ledger;
+  for (const { playerId, player } of useCases['players.find'](context, { name: '' }).players) {
+    if (player === 'Ann') savePlayer(ledger, { ...plainFacts('Ann'), playerId, shownAs: 'initials' });
+    if (player === 'Fay') savePlayer(ledger, { ...plainFacts('Fay'), playerId, shownAs: 'nobody' });
+  }
+  ledger.rate();
+  const { players } = useCases['players.find'](context, { name: '' });
+  const wishes = new Map(players.map(({ player, shownAs }) => [player, shownAs]));
+  expect(['Ann', 'Bob', 'Fay'].map((name) => wishes.get(name))).toEqual(['initials', 'name', 'nobody']);
+  const [owls] = useCases['teams.find'](context, { name: 'owls' }).teams;
+  const page = useCases['teams.read'](context, { teamId: owls?.teamId ?? 0 });
+  const ann = page.members.find(({ player }) => player === 'Ann')?.playerId;
+  expect(page.discreet).toEqual([{ playerId: ann, shownAs: 'initials' }]);
 });
 
 describe('a team over time', () => {

@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
 import {
+  alter,
+  chooseView,
   choicesFor,
   isUntouched,
-  showEverybody,
+  sameRules,
   sortBy,
+  startAgain,
 } from '../../../renderer/leaderboard/choices.svelte.ts';
+import { viewRules } from '../../../shared/arguments.ts';
+import type { View } from '../../../shared/answers.ts';
+import { plainRules } from '../../../shared/league/view-rules.ts';
+
+const regulars: View = {
+  viewId: 7,
+  name: 'Regulars',
+  rules: viewRules.parse({ minimumContests: 10 }),
+  words: '',
+};
 
 it('keeps the choices of each league apart', () => {
   choicesFor('/a.league').search = 'zoe';
@@ -22,13 +35,33 @@ it('sorts a column the way it is read first, then the other way round', () => {
   expect([choices.column, choices.descending]).toEqual(['player', false]);
 });
 
-it('shows everybody again without touching order and sorting', () => {
+it('starts a view again as it was saved, as of today; sorting stays', () => {
   const choices = choicesFor('/d.league');
+  chooseView(choices, regulars);
+  expect(isUntouched(choices, regulars)).toBe(true);
   sortBy(choices, 'contests');
   choices.search = 'ann';
-  choices.limits = { minimumContests: 3, activeSince: '2026-01-01', activeSinceTournament: null };
-  expect(isUntouched(choices)).toBe(false);
-  showEverybody(choices);
-  expect(isUntouched(choices)).toBe(true);
+  choices.asOf = { day: '2026-01-01' };
+  alter(choices, { minimumContests: 3, clubs: ['Owls'] });
+  expect(isUntouched(choices, regulars)).toBe(false);
+  startAgain(choices, regulars);
+  expect(isUntouched(choices, regulars)).toBe(true);
+  expect([choices.viewId, choices.rules.minimumContests, choices.asOf]).toEqual([7, 10, null]);
   expect(choices.column).toBe('contests');
+});
+
+it('shows everybody where no view is chosen', () => {
+  const choices = choicesFor('/e.league');
+  chooseView(choices, regulars);
+  chooseView(choices, null);
+  expect(choices.rules).toEqual(plainRules);
+  expect(isUntouched(choices, null)).toBe(true);
+});
+
+it('knows rules again that were altered there and back', () => {
+  const choices = choicesFor('/f.league');
+  alter(choices, { tags: ['junior'], closeness: null });
+  expect(sameRules(choices.rules, plainRules)).toBe(false);
+  alter(choices, { closeness: plainRules.closeness, tags: [] });
+  expect(sameRules(choices.rules, plainRules)).toBe(true);
 });

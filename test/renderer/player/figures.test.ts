@@ -10,6 +10,7 @@ const rated = (deviation: number): PlayerPage => ({
   playerId: 1,
   player: 'Ann',
   retired: false,
+  shownAs: 'name',
   externalId: null,
   furtherNumbers: [],
   hasStartingStrength: false,

@@ -13,6 +13,7 @@ const person = (playerId: number, player: string, lastPlayed: string | null, con
   player,
   club: null,
   retired: false,
+  shownAs: 'name',
   lastPlayed,
   contests,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideOutcome } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { resultBetween } from '../../../renderer/tournament/results.ts';
+import { seatHeads } from '../../../renderer/tournament/seats.ts';
 import {
   areDuels,
   areMatches,
@@ -123,16 +124,49 @@ describe('the result between two names', () => {
     expect(duel(winner, loser)).toBe(words.scores('3', '5'));
   });
 
-  it('is a word without scores', () => {
-    expect(duel(side(2), side(1))).toBe(words.beat);
-    expect(duel({ ...side(2), seat: 1 }, { ...side(1), seat: 2 })).toBe(words.lostTo);
-    expect(duel(side(1), side(1))).toBe(words.tied);
+  it('is the point, in the notation of players, without scores', () => {
+    expect(duel(side(1), side(2))).toBe('1 – 0');
+    expect(duel({ ...side(2), seat: 1 }, { ...side(1), seat: 2 })).toBe('0 – 1');
+    // Named by place, the winner stands first.
+    expect(duel(side(2), side(1))).toBe('1 – 0');
+    expect(duel(side(1), side(1))).toBe('½ – ½');
     expect(duel(side(null), side(null))).toBe(words.noResult);
   });
 
+  it('is the point also where it was typed as a score', () => {
+    const half = { ...side(1), score: 0.5 };
+    expect(duel(half, half)).toBe('½ – ½');
+    expect(duel({ ...side(1), score: 1 }, { ...side(2), score: 0 })).toBe('1 – 0');
+    expect(duel({ ...side(1), score: 1 }, { ...side(2), score: -1 })).toBe(words.scores('1', '−1'));
+  });
+
   it('says how it came about where nobody played', () => {
-    expect(duel(side(1), side(2), 'walkover')).toBe(words.byWalkover(words.beat));
+    expect(duel(side(1), side(2), 'walkover')).toBe('+ – −');
+    // Nobody came: neither has a point.
+    expect(duel(side(2), side(2), 'walkover')).toBe('− – −');
+    const scored = duel({ ...side(1), score: 3 }, { ...side(2), score: 0 }, 'walkover');
+    expect(scored).toBe(words.byWalkover(words.scores('3', '0')));
     expect(resultBetween({ kind: 'half-bye', sides: [side(null)] })).toBe(words.halfBye);
+  });
+});
+
+describe('what stands over the seats', () => {
+  const seated = (kind: ContestOutcome['kind'], ...seats: (number | null)[]): ContestOutcome => ({
+    ...contest(1, null, ...seats.map((seat) => ({ ...side(1), seat }))),
+    kind,
+  });
+  const heads = texts.tournaments.page.seatHeads;
+
+  it('is the colours, or who went first, where every board tells', () => {
+    const boards = [seated('played', 1, 2), seated('played', 2, 1), seated('bye', null)];
+    expect(seatHeads('colours', boards)).toEqual([heads.white, heads.black]);
+    expect(seatHeads('first', boards)).toEqual([heads.first, heads.second]);
+  });
+
+  it('is nothing where a board does not tell, or where seats are numbers', () => {
+    expect(seatHeads('colours', [seated('played', 1, 2), seated('played', null, null)])).toBeNull();
+    expect(seatHeads('numbers', [seated('played', 1, 2)])).toBeNull();
+    expect(seatHeads('colours', [seated('bye', null)])).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome, TournamentPage } from '../../../shared/answers.ts';
 import { progressOf } from '../../../renderer/tournament/facts.ts';
-import { standingsOf } from '../../../renderer/tournament/standings.ts';
+import { hasStandings, standingsOf } from '../../../renderer/tournament/standings.ts';
 import { texts } from '../../../shared/texts/index.ts';
 
 type Contest = TournamentPage['contests'][number];
@@ -42,6 +42,17 @@ describe('the standings of a tournament', () => {
     bye('2', 1),
   ];
 
+  it('are made for rounds, and not among whole fields, where they would take seconds', () => {
+    expect(hasStandings({ shape: 'rounds', contests })).toBe(true);
+    expect(hasStandings({ shape: 'field', contests })).toBe(false);
+    expect(hasStandings({ shape: 'rounds', contests: [] })).toBe(false);
+    const field = {
+      ...match('1', side(1, 4, 1), side(2, 2, 2)),
+      sides: Array.from({ length: 1000 }, (_, i) => side(i, 1, 1)),
+    };
+    expect(hasStandings({ shape: 'rounds', contests: [field] })).toBe(false);
+  });
+
   it('follow from its boards, in the order that it chose', () => {
     const { criteria, rows } = standingsOf({
       contests,
@@ -70,6 +81,29 @@ describe('the standings of a tournament', () => {
     expect(rows).toHaveLength(4);
     expect(rows.at(-1)?.who).toMatchObject({ name: 'Late', teamId: 4 });
     expect(rows.find(({ who }) => who.teamId === 3)?.who.withdrawnAfter).toBe(2);
+  });
+
+  it('know those without a team by all who stand together, in any order', () => {
+    const pair = (place: number, ...ids: number[]): SideOutcome => ({
+      ...side(0, null, place),
+      teamId: null,
+      team: null,
+      members: ids.map((playerId) => ({
+        playerId,
+        player: `P${String(playerId)}`,
+        role: 'main',
+        share: null,
+        before: null,
+        after: null,
+      })),
+    });
+    const pairs = [match('1', pair(1, 1, 2), pair(2, 3, 4)), match('2', pair(1, 2, 1), pair(2, 5, 6))];
+    const { rows } = standingsOf({ contests: pairs, entrants: [], tieBreaks: ['points'] });
+    expect(rows.map(({ who, values }) => [who.name, values.points])).toEqual([
+      ['P1, P2', 2],
+      ['P3, P4', 0],
+      ['P5, P6', 0],
+    ]);
   });
 
   it('leave out a board without a result', () => {

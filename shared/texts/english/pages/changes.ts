@@ -44,6 +44,14 @@ export const changes = {
         (one, other) => `Said that ${one} and ${other} are not the same`,
         'Told two people apart',
       ),
+    'views.save': (subject: string) =>
+      named(subject, (name) => `Saved the leaderboard view ${name}`, 'Saved a leaderboard view'),
+    'views.remove': (subject: string) =>
+      named(subject, (name) => `Removed the leaderboard view ${name}`, 'Removed a leaderboard view'),
+    'lists.publish': (subject: string) =>
+      named(subject, (name) => `Published the list ${name}`, 'Published a list'),
+    'lists.remove': (subject: string) =>
+      named(subject, (name) => `Removed the published list ${name}`, 'Removed a published list'),
     'settings.adopt': () => 'Changed how the league is rated',
   },
   tookBack: (sentence: string) => `Took back: ${sentence}`,

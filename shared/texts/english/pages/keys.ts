@@ -49,6 +49,17 @@ const tonight: readonly Shortcut[] = [
 const leaderboard: readonly Shortcut[] = [
   { keys: 'ArrowDown / ArrowUp', what: 'Go from row to row' },
   { keys: 'Enter', what: 'Open the player’s page' },
+  { keys: 'Space', what: 'Hold a row: others then tell who of the two is truly ahead' },
+  { keys: 'Escape', what: 'Let go of it' },
+];
+
+const trajectory: readonly Shortcut[] = [
+  { keys: 'ArrowLeft / ArrowRight', what: 'Go from tournament to tournament' },
+  { keys: 'ArrowDown / ArrowUp', what: 'Go from player to player' },
+  { keys: 'Plus / Minus', what: 'Look closer, see more' },
+  { keys: 'Shift+ArrowLeft / Shift+ArrowRight', what: 'See what was earlier, later' },
+  { keys: '0', what: 'See everything' },
+  { keys: 'Enter', what: 'Open the tournament' },
 ];
 
 export const keys = {
@@ -60,12 +71,14 @@ export const keys = {
     rounds: 'Rounds',
     tonight: 'Tonight',
     leaderboard: 'Leaderboard',
+    trajectory: 'Trajectory',
   },
   everywhere,
   entry,
   rounds,
   tonight,
   leaderboard,
+  trajectory,
   /** How single keys are written; a key that is not named is written as it is. */
   names: {
     mod: 'Ctrl',
@@ -81,6 +94,8 @@ export const keys = {
     delete: 'Del',
     pagedown: 'Page Down',
     pageup: 'Page Up',
+    plus: '+',
+    minus: '−',
   },
   or: 'or',
 } as const;

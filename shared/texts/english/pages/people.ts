@@ -20,6 +20,8 @@ export const people = {
   },
   column: { player: 'Player', club: 'Club', contests: 'Contests', lastPlayed: 'Last played' },
   retired: 'retired',
+  /** How somebody stands on lists, where it is not by the whole name. */
+  shownAs: { initials: 'initials on lists', nobody: 'not on lists' },
 
   form: {
     addTitle: 'Add a player',
@@ -27,6 +29,9 @@ export const people = {
     editTitle: (name: string) => `Edit ${name}`,
     editText: 'Ratings move only if the starting strength is changed.',
     name: 'Name',
+    /** Of letters that this computer can only show as empty boxes. */
+    noFont: (letters: string) =>
+      `This computer has no font for ${letters} and shows and prints empty boxes. The name is kept as it is; install a font such as Noto to see it.`,
     club: 'Club',
     externalId: 'Number in another list',
     tags: 'Tags',
@@ -35,6 +40,17 @@ export const people = {
     aliasesHint: 'One name a line. Results under these names are this person’s, too.',
     retired: 'Retired',
     retiredHint: 'Stays in the ledger, and comes last where names are offered.',
+    shownAs: {
+      label: 'On lists',
+      hint: 'On paper, in published lists and on the site. In this program everybody stands by name.',
+      choices: { name: 'By name', initials: 'By initials', nobody: 'Not at all' },
+      means: {
+        name: (name: string) => `Lists say “${name}”.`,
+        initials: (initials: string) => `Lists say “${initials}”.`,
+        nobody: 'Lists leave this person out; whoever stands below keeps the rank.',
+        nameless: 'Lists say the name.',
+      },
+    },
     starting: 'Starting strength',
     startingHint:
       'What was known before the first tournament here. Left empty, it is the league’s usual one.',

@@ -30,6 +30,8 @@ export const teams = {
     result: 'Result',
     lineUp: 'Line-up',
   },
+  /** What a file with one of its tables is called. */
+  fileOf: (team: string, table: string) => `${team}, ${table}`,
   /** Beside a name that did not stand in every contest. */
   contestsOf: (played: string, all: string) => `${played} of ${all}`,
 } as const;

@@ -1,5 +1,6 @@
 /** The words of the pages “Tournaments”, “Tournament” and “New tournament”. */
 import { entry, problems } from './entry.ts';
+import { cross, foreseen } from './tournament.ts';
 
 /** "1 side", "2 sides". */
 const several = (count: number, shown: string, one: string, many: string): string =>
@@ -37,9 +38,10 @@ export const tournaments = {
     days: (first: string, last: string) => `${first} to ${last}`,
     noContests: 'no boards yet',
     bestOf: (games: string) => `best of ${games}`,
-    weight: (weight: string) => `weight ${weight}`,
+    weight: (weight: number, shown: string) =>
+      weight === 0 ? 'moves no rating' : `counts ${shown} times as much as usual`,
     unrated: 'not rated',
-    begun: 'Nothing is entered yet.',
+    begun: 'Nothing is entered yet. “Correct” opens it for entry.',
     unfinished: (rated: boolean) =>
       `In progress: results are missing${rated ? ', so it is not rated yet' : ''}.`,
     inProgress: (count: number, shown: string, rated: boolean) =>
@@ -53,6 +55,7 @@ export const tournaments = {
     },
     standings: 'Standings',
     defined: (name: string, definition: string) => `${name}. ${definition}`,
+    entered: (round: string) => `from round ${round}`,
     withdrawn: (round: string) => `withdrew after round ${round}`,
     saved: 'Saved.',
     savedNew: (names: string, count: number) =>
@@ -65,6 +68,7 @@ export const tournaments = {
     lost: 'Lost most',
     nobodyMoved: 'Nobody’s rating moved.',
     places: 'Final places',
+    soFar: 'Results so far',
     boards: 'Boards',
     column: {
       place: 'Place',
@@ -73,6 +77,7 @@ export const tournaments = {
       score: 'Score',
       expected: 'Expected',
       before: 'Before',
+      rating: 'Rating',
       after: 'After',
       change: 'Change',
       board: 'Board',
@@ -83,6 +88,40 @@ export const tournaments = {
       'Ring: expected place. Dot: actual place, a shared one in its middle. The best place is on the left.',
     expectedShareKey:
       'Expected: what was to be expected of the side named first, as a share of the point; a tie counts half.',
+    expectedPlaceDefined:
+      'The place that was to be expected by what was known before; between two places where it could be either.',
+    expectedShareDefined:
+      'What was to be expected of the side named first, as a share of the point; a tie counts half.',
+    tables: { places: 'Places', standings: 'Standings', boards: 'Boards' },
+    csv: {
+      round: 'Round',
+      board: 'Board',
+      kind: 'Kind',
+      place: 'Place',
+      team: 'Team',
+      player: 'Player',
+      role: 'Role',
+      share: 'Share',
+      score: 'Score',
+      seat: 'Seat',
+      expectedPlace: 'Expected place',
+      before: 'Before',
+      beforeDeviation: '± before',
+      after: 'After',
+      afterDeviation: '± after',
+      change: 'Change',
+    },
+    notPlayed: (walkovers: number, walkoversShown: string, byes: number, byesShown: string) =>
+      `${[
+        walkovers === 0 ? '' : several(walkovers, walkoversShown, 'walkover', 'walkovers'),
+        byes === 0 ? '' : several(byes, byesShown, 'bye', 'byes'),
+      ]
+        .filter((part) => part !== '')
+        .join(' and ')}: points without play, which move no rating.`,
+    showAllMoved: (count: string) => `Show all ${count}`,
+    showFewerMoved: 'Show the biggest only',
+    foreseen,
+    cross,
     filter: 'Find a player or a team',
     filterPlaceholder: 'Player or team…',
     shown: (shown: string, all: string) => `${shown} of ${all}`,
@@ -94,17 +133,23 @@ export const tournaments = {
     roundCount: (count: number, shown: string) => several(count, shown, 'board', 'boards'),
     boardNamed: (name: string) => (/^\d+$/u.test(name) ? `Board ${name}` : name),
     beat: 'beat',
-    scores: (first: string, second: string) => `${first} : ${second}`,
-    unnamedTeam: 'Team without a name',
     tied: 'tied with',
     lostTo: 'lost to',
+    scores: (first: string, second: string) => `${first} : ${second}`,
+    /** The point of a board of two, in the notation of players. */
+    points: (first: string, second: string) => `${first} – ${second}`,
+    marks: { won: '1', tied: '½', lost: '0', wonByWalkover: '+', lostByWalkover: '−' },
+    unnamedTeam: 'Team without a name',
     noResult: 'no result yet',
     notRatedYet: 'not rated',
     bye: 'bye',
     halfBye: 'half-point bye',
     byWalkover: (result: string) => `${result} (walkover)`,
+    fileKinds: { walkover: 'walkover', bye: 'bye', 'half-bye': 'half-point bye' },
     kinds: { walkover: 'walkover, not rated', bye: 'bye', 'half-bye': 'half-point bye' },
     seats: { white: 'white', black: 'black', first: 'went first', number: (seat: string) => `seat ${seat}` },
+    /** Over the columns of who sat where, where all seats are known. */
+    seatHeads: { white: 'White', black: 'Black', first: 'Went first', second: 'Went second' },
     openBoards: (count: number, shown: string) =>
       `${several(count, shown, 'board', 'boards')} without a result`,
     changeOf: (player: string) => `Change of ${player}`,

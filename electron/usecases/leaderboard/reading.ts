@@ -1,15 +1,15 @@
-/** The leaderboard: who stands where, as the league is now. */
-import type { Checked, Result } from '../../shared/api.ts';
-import type { LeaderboardRow, Standing } from '../../shared/answers.ts';
-import { carefulRating } from '../../shared/league/careful-rating.ts';
-import { toColumns } from '../../shared/league/columns.ts';
-import { sharedRanks } from '../../shared/league/ranks.ts';
-import { standingsInOrder, standingsSince } from '../store/board.ts';
-import { revisionOf } from '../store/league.ts';
-import { settingsOf } from '../store/settings.ts';
-import { latestOutline, type StandingRow } from '../store/standings.ts';
-import type { Store } from '../store/store.ts';
-import type { Context } from './context.ts';
+/** The leaderboard as the league is now: ranked for who reads it as text, unranked for a screen that follows it. */
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { LeaderboardRow, Standing } from '../../../shared/answers.ts';
+import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { toColumns } from '../../../shared/league/columns.ts';
+import { sharedRanks } from '../../../shared/league/ranks.ts';
+import { standingsInOrder, standingsSince } from '../../store/board.ts';
+import { revisionOf } from '../../store/league.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { latestOutline, type StandingRow } from '../../store/standings.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
 
 export function readLeaderboard(
   { store }: Context,
@@ -30,19 +30,26 @@ export function readLeaderboard(
   };
 }
 
-function lastTournamentOf(store: Store): Result<'leaderboard.read'>['lastTournament'] {
+function lastTournamentOf(store: Store): Result<'leaderboard.follow'>['lastTournament'] {
   const last = latestOutline(store);
-  return last ? { tournamentId: last.tournamentId, name: last.name, date: last.date } : null;
+  return last
+    ? { tournamentId: last.tournamentId, number: last.number, name: last.name, date: last.date }
+    : null;
 }
 
 const standingFields: readonly (keyof Standing)[] = [
   'playerId',
   'player',
+  'shownAs',
+  'retired',
   'club',
+  'tags',
   'mean',
   'deviation',
   'change',
   'contests',
+  'wins',
+  'ties',
   'lastPlayed',
   'lastTournament',
 ];
@@ -52,14 +59,17 @@ export function followStandings(
   { since }: Checked<'leaderboard.follow'>,
 ): Result<'leaderboard.follow'> {
   const altered = since === undefined ? null : standingsSince(store, since);
-  const standings = altered ?? standingsInOrder(store, orders.careful).filter(({ contests }) => contests > 0);
   return {
     revision: revisionOf(store),
     whole: altered === null,
     lastTournament: lastTournamentOf(store),
-    standings: toColumns(standings, standingFields),
+    standings: toColumns(altered ?? everybodyRanked(store), standingFields),
   };
 }
+
+/** Everybody who has played, the highest careful rating first. The rows are shared: nobody alters them. */
+export const everybodyRanked = (store: Store): readonly StandingRow[] =>
+  standingsInOrder(store, orders.careful).filter(({ contests }) => contests > 0);
 
 /** Best first; equal rounded values share a rank, and stand among themselves by their exact value. */
 export function ranked(standings: readonly StandingRow[], order: 'careful' | 'mean'): LeaderboardRow[] {
@@ -69,7 +79,7 @@ export function ranked(standings: readonly StandingRow[], order: 'careful' | 'me
 }
 
 const orders = {
-  careful: { name: 'careful', value: carefulRating },
+  careful: { name: 'careful', value: (row: StandingRow) => carefulRating(row) },
   mean: { name: 'mean', value: (row: StandingRow) => row.mean },
 } as const;
 
@@ -83,15 +93,7 @@ function withRanks(
   return rows.map((row, i) => ({
     rank: ranks[i]?.rank ?? 0,
     rankText: ranks[i]?.rankText ?? '',
-    playerId: row.playerId,
-    player: row.player,
-    club: row.club,
-    mean: row.mean,
-    deviation: row.deviation,
+    ...row,
     careful: carefulRating(row),
-    change: row.change,
-    contests: row.contests,
-    lastPlayed: row.lastPlayed,
-    lastTournament: row.lastTournament,
   }));
 }

@@ -1,0 +1,32 @@
+/** Who of a tournament or a team wants to stand on lists by initials, or not at all. */
+import type { ShownAs } from '../../shared/arguments.ts';
+import type { Store } from './store.ts';
+
+export interface DiscreetPerson {
+  playerId: number;
+  shownAs: Exclude<ShownAs, 'name'>;
+}
+
+/** Of all who stand in a line-up or on a roster of it, those who don't want to be listed by name. */
+export const discreetOf = (store: Store, tournament: number): DiscreetPerson[] =>
+  store
+    .sql<DiscreetPerson>(
+      `SELECT p.id AS playerId, p.shown_as AS shownAs FROM player p
+       WHERE p.shown_as <> 'name' AND (
+         EXISTS (SELECT 1 FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
+                 WHERE m.player = p.id AND c.tournament = :tournament)
+         OR EXISTS (SELECT 1 FROM entrant e LEFT JOIN entrant_member r ON r.entrant = e.id
+                    WHERE e.tournament = :tournament AND p.id IN (e.player, r.player)))
+       ORDER BY p.id`,
+    )
+    .all({ tournament });
+
+/** Of all who ever played for a team, those who don't want to be listed by name. */
+export const discreetOfTeam = (store: Store, team: number): DiscreetPerson[] =>
+  store
+    .sql<DiscreetPerson>(
+      `SELECT DISTINCT p.id AS playerId, p.shown_as AS shownAs
+       FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN player p ON p.id = m.player
+       WHERE s.team = ? AND p.shown_as <> 'name' ORDER BY p.id`,
+    )
+    .all(team);

@@ -1,0 +1,41 @@
+/** The lines of people in sight: their means after each tournament of a stretch of time. */
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { MeanPoint } from '../../../shared/answers.ts';
+import type { Moment } from '../../../shared/arguments.ts';
+import { toColumns } from '../../../shared/league/columns.ts';
+import { meansOf, type TournamentMean } from '../../store/lines.ts';
+import type { Context } from '../context.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+/** Days since 1970-01-01. */
+const dayNumber = (day: string): number => Date.parse(day) / millisecondsOfDay;
+
+/** Points after `from` up to `until`, and where somebody had played before, one at `from` itself. */
+export function readLines(
+  { store }: Context,
+  { playerIds, from, until }: Checked<'leaderboard.lines'>,
+): Result<'leaderboard.lines'> {
+  const points: MeanPoint[] = [];
+  const players = [...new Set(playerIds)];
+  const means = Map.groupBy(meansOf(store, players), ({ playerId }) => playerId);
+  for (const playerId of players) {
+    const own = (means.get(playerId) ?? []).filter((one) => until === undefined || isOver(one, until));
+    const before = own.findLast((one) => isOver(one, from));
+    if (before) points.push({ playerId, x: momentNumber(from), mean: before.mean });
+    for (const one of own)
+      if (!isOver(one, from)) points.push({ playerId, x: placeInTime(one, from), mean: one.mean });
+  }
+  return { points: toColumns(points, ['playerId', 'x', 'mean']) };
+}
+
+/** True of a tournament that was over for the person by the moment; one without a day was before any day. */
+const isOver = ({ day, number }: TournamentMean, moment: Moment): boolean =>
+  'day' in moment ? day === null || day <= moment.day : number <= moment.tournament;
+
+const momentNumber = (moment: Moment): number =>
+  'day' in moment ? dayNumber(moment.day) : moment.tournament;
+
+/** In the unit of `from`. */
+const placeInTime = ({ day, number }: TournamentMean, from: Moment): number =>
+  'day' in from && day !== null ? dayNumber(day) : number;

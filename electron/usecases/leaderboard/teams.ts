@@ -1,0 +1,86 @@
+/** The leaderboard by team: what its best line-up is worth by the league's own rule. */
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { TeamMemberStanding } from '../../../shared/answers.ts';
+import { cautionInDeviations } from '../../../shared/league/careful-rating.ts';
+import { monthsBefore } from '../../../shared/league/seasons.ts';
+import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/league/team-board.ts';
+import type { RatingSystem } from '../../../shared/rating/index.ts';
+import { isDated } from '../../store/league.ts';
+import { settingsOf } from '../../store/settings.ts';
+import type { StandingRow } from '../../store/standings.ts';
+import type { Store } from '../../store/store.ts';
+import { lastDayOf, teamPeople, type TeamPerson } from '../../store/team-people.ts';
+import { tournamentsInTime } from '../../store/tournaments.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../rating/refreshing.ts';
+import { everybodyRanked } from './reading.ts';
+
+/** Months, or tournaments in an undated league. */
+const usualWithin = 12;
+
+/**
+ * Members of a team are those who played for it, not as guests, within so many months before the league's last day,
+ * or in its so many last tournaments; who has retired is not among them.
+ */
+export function readTeamStandings(
+  { store }: Context,
+  {
+    size,
+    within = usualWithin,
+    order = 'careful',
+    caution = cautionInDeviations,
+  }: Checked<'leaderboard.teams'>,
+): Result<'leaderboard.teams'> {
+  const settings = settingsOf(store);
+  const lineUp = size ?? settings.parameters.teamSize;
+  const teams = teamsWithMembers(store, within);
+  const worth = worthBy(systemFor(store, settings), lineUp);
+  return {
+    size: lineUp,
+    within,
+    dated: isDated(store),
+    teams: teamBoard(teams, lineUp, { order, caution }, worth),
+  };
+}
+
+function teamsWithMembers(store: Store, within: number): TeamWithMembers[] {
+  const standings = new Map(everybodyRanked(store).map((row) => [row.playerId, row]));
+  const lastDay = lastDayOf(store);
+  const people = teamPeople(
+    store,
+    lastDay === null
+      ? { tournament: tournamentsInTime(store).length - within }
+      : { day: monthsBefore(lastDay, within) },
+  );
+  return [...Map.groupBy(people, ({ teamId }) => teamId).values()].flatMap((own) => teamOf(own, standings));
+}
+
+function teamOf(
+  people: readonly TeamPerson[],
+  standings: ReadonlyMap<number, StandingRow>,
+): TeamWithMembers[] {
+  const [first] = people;
+  if (!first) return [];
+  const days = people.flatMap(({ lastPlayed }) => lastPlayed ?? []).sort();
+  const members = people.flatMap(({ playerId }): TeamMemberStanding[] => {
+    const row = standings.get(playerId);
+    if (!row || row.retired) return [];
+    const { player, shownAs, mean, deviation } = row;
+    return [{ playerId, player, shownAs, mean, deviation }];
+  });
+  return [{ teamId: first.teamId, team: first.team, lastPlayed: days.at(-1) ?? null, members }];
+}
+
+/**
+ * The system's performance of a line-up, without the noise of the day: what that adds is seen where everybody's
+ * strength is known.
+ */
+function worthBy(system: RatingSystem, size: number): WorthOf {
+  return (lineUp) => {
+    const contenders = lineUp.map(({ mean, deviation }) => ({ belief: { mean, deviation }, share: null }));
+    const known = lineUp.map(({ mean }) => ({ belief: { mean, deviation: 0 }, share: null }));
+    const { mean, deviation } = system.performance(contenders, size);
+    const noise = system.performance(known, size).deviation;
+    return { mean, deviation: Math.sqrt(Math.max(0, deviation ** 2 - noise ** 2)) };
+  };
+}

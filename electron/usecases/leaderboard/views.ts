@@ -1,0 +1,60 @@
+/** Leaderboards with a name: listing, saving and removing them. */
+import type { View } from '../../../shared/answers.ts';
+import type { Checked, Result } from '../../../shared/api.ts';
+import { viewRules, type ViewRules } from '../../../shared/arguments.ts';
+import { foldName } from '../../../shared/league/names.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { change } from '../../store/gateway.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import { allViews, viewById, viewNamed, type StoredView } from '../../store/views.ts';
+import type { Context } from '../context.ts';
+
+/** All views, in order of the alphabet. */
+export const listViews = ({ store }: Context): Result<'views.list'> =>
+  snapshot(store, () => ({
+    views: allViews(store)
+      .map((view) => viewOf(store, view))
+      .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
+  }));
+
+function viewOf(store: Store, view: StoredView): View {
+  const rules = rulesOf(store, view);
+  return { viewId: view.id, name: view.name, rules, words: texts.views.rules(rules) };
+}
+
+/** The rules as they were saved. Refuses a file with rules that this program does not know. */
+function rulesOf(store: Store, { rules }: StoredView): ViewRules {
+  const { success, data } = viewRules.safeParse(JSON.parse(rules));
+  if (!success) throw refuse('newerLeague', store.path);
+  return data;
+}
+
+/**
+ * Saves rules under a name, as one change: the view named by number is altered, else the one that has the name, else
+ * it is a new one. Refuses a number that no view has, and a name that another one has.
+ */
+export function saveView(
+  { store }: Context,
+  { viewId, name, rules }: Checked<'views.save'>,
+): Result<'views.save'> {
+  if (viewId !== undefined && !viewById(store, viewId)) throw refuse('unknownView', viewId);
+  return change(store, { call: 'views.save', subject: name }, (facts) => {
+    const namesake = viewNamed(store, name);
+    if (namesake && viewId !== undefined && namesake.id !== viewId) throw refuse('viewNameTaken', name);
+    const known = viewId ?? namesake?.id;
+    const row = { name, rules: JSON.stringify(rules) };
+    if (known === undefined) return { viewId: facts.insert('view', row) };
+    facts.update('view', known, row);
+    return { viewId: known };
+  });
+}
+
+export function removeView({ store }: Context, { viewId }: Checked<'views.remove'>): Result<'views.remove'> {
+  const view = viewById(store, viewId);
+  if (!view) throw refuse('unknownView', viewId);
+  change(store, { call: 'views.remove', subject: view.name }, (facts) => {
+    facts.remove('view', viewId);
+  });
+  return null;
+}

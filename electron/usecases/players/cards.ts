@@ -1,0 +1,84 @@
+/** The cards of a club's people, for printing them all at once. */
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { PlayerCard } from '../../../shared/answers.ts';
+import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { sharedRanks } from '../../../shared/league/ranks.ts';
+import { shownName } from '../../../shared/league/shown-as.ts';
+import type { Belief } from '../../../shared/rating/index.ts';
+import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/clubs.ts';
+import { isDated } from '../../store/league.ts';
+import { startingBeliefs } from '../../store/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { playedBeliefs } from '../../store/standings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../rating/refreshing.ts';
+import { tournamentsOf } from './reading.ts';
+
+/** More sheets than this nobody prints at a time, and reading them would keep the screen waiting. */
+const most = 300;
+
+/** The cards of everybody in a club who has played and may be shown, the best first. */
+export function readCards({ store }: Context, { club }: Checked<'cards.read'>): Result<'cards.read'> {
+  return snapshot(store, () => {
+    const members = playedOfClub(store, club);
+    const shown = members.flatMap((member) => {
+      const name = shownName(member.player, member.shownAs);
+      return name === null ? [] : [{ ...member, player: name }];
+    });
+    const best = shown.toSorted((a, b) => carefulRating(b) - carefulRating(a));
+    const ranks = ranksOf(store);
+    const prior = priors(store);
+    return {
+      club,
+      clubs: clubsInOrder(store),
+      cards: best.slice(0, most).map((member) => cardOf(store, member, ranks.of(member), prior(member))),
+      leftOut: members.length - shown.length,
+      more: Math.max(0, shown.length - most),
+      ranked: ranks.count,
+      dated: isDated(store),
+    };
+  });
+}
+
+function cardOf(store: Store, member: ClubMember, rank: string, prior: Belief): PlayerCard {
+  const { playerId, player, mean, deviation, contests } = member;
+  return {
+    playerId,
+    player,
+    retired: member.retired === 1,
+    belief: { mean, deviation },
+    careful: carefulRating(member),
+    rankText: rank,
+    contests,
+    prior,
+    tournaments: tournamentsOf(store, playerId),
+  };
+}
+
+/** The rank of anybody who has played, as the unfiltered leaderboard has it. */
+function ranksOf(store: Store): { count: number; of: (belief: Belief) => string } {
+  const rounded = (belief: Belief): number => Math.round(carefulRating(belief));
+  const values = playedBeliefs(store)
+    .map(rounded)
+    .sort((a, b) => b - a);
+  const ranks = sharedRanks(values);
+  const byValue = new Map(values.map((value, i) => [value, ranks[i]?.rankText ?? '']));
+  return { count: values.length, of: (belief) => byValue.get(rounded(belief)) ?? '' };
+}
+
+/** What was believed of each before the first contest. */
+function priors(store: Store): (member: ClubMember) => Belief {
+  const own = new Map(startingBeliefs(store).map(({ id, mean, deviation }) => [id, { mean, deviation }]));
+  const { prior } = systemFor(store, settingsOf(store));
+  return ({ playerId }) => own.get(playerId) ?? prior;
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true });
+
+const clubsInOrder = (store: Store): Result<'cards.read'>['clubs'] =>
+  clubsPlayed(store).sort((a, b) =>
+    a.club === null || b.club === null
+      ? Number(a.club === null) - Number(b.club === null)
+      : alphabet.compare(a.club, b.club),
+  );

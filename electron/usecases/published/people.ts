@@ -1,0 +1,11 @@
+/** The people behind a list's rows, whatever became of them since. */
+import { allFurtherNumbers, everybody } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Finds who bears a UUID today: the person, or whom the person was merged into. Undefined for who is gone. */
+export function personByUuid(store: Store): (uuid: string) => number | undefined {
+  const people = new Map<string, number>();
+  for (const { player, number } of allFurtherNumbers(store)) people.set(number, player);
+  for (const { id, uuid } of everybody(store)) people.set(uuid, id);
+  return (uuid) => people.get(uuid);
+}

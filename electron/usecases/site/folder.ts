@@ -1,0 +1,167 @@
+/**
+ * The folder of a site. It is written beside its place under another name and put there when it is whole, so that
+ * whoever cancels keeps the site of before; and what this program did not write is never taken away.
+ */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { refuse } from '../../../shared/refusals.ts';
+
+/** Lies in every site and tells that it is one, and which files are its own. */
+export const markerName = 'league-ledger-site.json';
+
+interface Marker {
+  readonly madeBy: 'League Ledger';
+  readonly site: 1;
+  /** Paths within the folder, with forward slashes. */
+  readonly files: readonly string[];
+}
+
+/** What file managers leave behind wherever they look, and make anew. */
+const leftByOthers: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+export interface SiteFolder {
+  /** Where the site stands in the end. */
+  readonly target: string;
+  /** Writes one file by its path within the site, with forward slashes. */
+  readonly write: (file: string, content: string | Uint8Array) => void;
+  /** Puts what was written in the place of what stood there. */
+  readonly finish: () => void;
+  /** Takes away what was written, where it has not been put in its place. */
+  readonly abandon: () => void;
+}
+
+/** Begins a site. Refuses a folder in which there is anything that is not a site of ours. */
+export function beginSite(given: string): SiteFolder {
+  const target = asItIs(given);
+  refuseForeign(target);
+  const staging = made(target, () => {
+    mkdirSync(path.dirname(target), { recursive: true });
+    return mkdtempSync(`${target}.unfinished-`);
+  });
+  mark(target, staging, []);
+  const files: string[] = [];
+  const folders = new Set<string>();
+  return {
+    target,
+    write: (file, content) => {
+      made(target, () => {
+        const place = path.join(staging, ...file.split('/'));
+        const folder = path.dirname(place);
+        if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+        folders.add(folder);
+        writeFileSync(place, content);
+        files.push(file);
+      });
+    },
+    finish: () => {
+      mark(target, staging, files);
+      // Somebody may have put something there meanwhile.
+      refuseForeign(target);
+      made(target, () => {
+        exchange(staging, target);
+        sweep(target);
+      });
+    },
+    abandon: () => {
+      rmSync(staging, { recursive: true, force: true });
+    },
+  };
+}
+
+function mark(target: string, folder: string, files: readonly string[]): void {
+  const marker: Marker = { madeBy: 'League Ledger', site: 1, files };
+  made(target, () => {
+    writeFileSync(path.join(folder, markerName), `${JSON.stringify(marker)}\n`);
+  });
+}
+
+const aDay = 86_400_000;
+
+/** Takes away what was left beside the site when the power or the program went in the middle of writing one. */
+function sweep(target: string): void {
+  const folder = path.dirname(target);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${path.basename(target)}.unfinished-`)) continue;
+    const left = path.join(folder, name);
+    const isOld = Date.now() - statSync(left).mtimeMs > aDay;
+    if (isOld && ownFiles(left).size > 0) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** A link to a folder means the folder. */
+function asItIs(given: string): string {
+  const whole = path.resolve(given);
+  return statSync(whole, { throwIfNoEntry: false }) ? realpathSync(whole) : whole;
+}
+
+/** Two renames: between them, for a moment, there is no site, but both are whole. */
+function exchange(staging: string, target: string): void {
+  const before = `${staging}.before`;
+  const stands = statSync(target, { throwIfNoEntry: false }) !== undefined;
+  if (stands) renameSync(target, before);
+  try {
+    renameSync(staging, target);
+  } catch (error) {
+    if (stands) renameSync(before, target);
+    throw error;
+  }
+  rmSync(before, { recursive: true, force: true });
+}
+
+/** Runs `work` on files; what the file system refuses is told as a refusal. */
+function made<R>(target: string, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw refuse('cannotWrite', target);
+    throw error;
+  }
+}
+
+function refuseForeign(target: string): void {
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw refuse('siteNoFolder', target);
+  const foreign = made(target, () => firstForeign(target, ownFiles(target)));
+  if (foreign !== undefined) throw refuse('siteFolderInUse', target, foreign);
+}
+
+/** What the marker names; nothing where there is none, or none that we wrote. */
+function ownFiles(target: string): ReadonlySet<string> {
+  try {
+    const marker = JSON.parse(readFileSync(path.join(target, markerName), 'utf8')) as Partial<Marker> | null;
+    if (marker?.madeBy !== 'League Ledger' || !Array.isArray(marker.files)) return new Set();
+    return new Set([markerName, ...marker.files.map(String)]);
+  } catch {
+    return new Set();
+  }
+}
+
+/** The first thing that is not ours; folders that none of our files lies in are not looked into. */
+function firstForeign(target: string, own: ReadonlySet<string>): string | undefined {
+  const folders = new Set<string>();
+  for (const file of own)
+    for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1))
+      folders.add(file.slice(0, at));
+  const search = (folder: string): string | undefined => {
+    for (const entry of readdirSync(path.join(target, folder), { withFileTypes: true })) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory() && folders.has(name)) {
+        const within = search(name);
+        if (within !== undefined) return within;
+      } else if (!(entry.isFile() && (own.has(name) || leftByOthers.has(entry.name)))) return name;
+    }
+    return undefined;
+  };
+  return search('');
+}

@@ -1,0 +1,37 @@
+/** The program's own fonts, for a site that looks the same on every computer. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteFont } from '../../../shared/site/index.ts';
+
+/** Where the built page keeps its files, seen from the sources and from the build. */
+const assets = path.resolve(
+  import.meta.dirname,
+  path.basename(import.meta.dirname) === 'site' ? '../../../dist/renderer/assets' : '../renderer/assets',
+);
+
+export interface Fonts {
+  readonly faces: readonly SiteFont[];
+  readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
+}
+
+const rule = /@font-face\s*\{[^}]*\}/gu;
+const address = /url\(['"]?(?:[^'")]*\/)?([\w.-]+\.woff2)['"]?\)/u;
+
+/** Taken from the built page's style sheet; none where nothing was built, and the reader's own fonts serve. */
+export function programFonts(folder = assets): Fonts {
+  if (!existsSync(folder)) return { faces: [], files: [] };
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const faces = sheets
+    .flatMap((sheet) => readFileSync(path.join(folder, sheet), 'utf8').match(rule) ?? [])
+    .flatMap((face) => {
+      const file = address.exec(face)?.[1];
+      return file !== undefined && existsSync(path.join(folder, file)) ? [{ face, file }] : [];
+    });
+  return {
+    faces: faces.map(({ face, file }) => ({ face: face.replace(address, `url(fonts/${file})`) })),
+    files: [...new Set(faces.map(({ file }) => file))].map((file) => ({
+      path: `fonts/${file}`,
+      content: readFileSync(path.join(folder, file)),
+    })),
+  };
+}

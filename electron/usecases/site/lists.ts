@@ -1,0 +1,40 @@
+/** Published lists as their people want to be named today; nothing else of them ever changes. */
+import type { PublishedHead, PublishedRow } from '../../../shared/answers.ts';
+import { initialsOf } from '../../../shared/league/shown-as.ts';
+import type { SiteList, SiteListRow } from '../../../shared/site/index.ts';
+import type { Store } from '../../store/store.ts';
+import { personByUuid } from '../published/people.ts';
+import { publishedList } from '../published/reading.ts';
+import type { People } from './source.ts';
+
+/** One after another, each read when it is asked for. */
+export function* listsFor(
+  store: Store,
+  heads: readonly PublishedHead[],
+  everybody: People,
+): Generator<SiteList> {
+  if (heads.length === 0) return;
+  const person = personByUuid(store);
+  for (const { number } of heads) {
+    const { day, title, words, rules, lastTournament, previous, rows } = publishedList(store, number);
+    yield {
+      number,
+      day,
+      title,
+      words,
+      rules,
+      lastTournament,
+      previous,
+      rows: rows.flatMap((row) => rowNow(row, person(row.uuid) ?? null, everybody)),
+    };
+  }
+}
+
+/** Nothing for who wants to stand on no list today. */
+function rowNow(row: PublishedRow, playerId: number | null, everybody: People): SiteListRow[] {
+  const shownAs = playerId === null ? 'name' : (everybody.get(playerId)?.shownAs ?? 'nobody');
+  if (shownAs === 'nobody') return [];
+  const { rankText, shown, club, mean, deviation, contests, climbed } = row;
+  const name = shownAs === 'initials' ? initialsOf(shown) : shown;
+  return [{ rankText, playerId, name, club, mean, deviation, contests, climbed }];
+}

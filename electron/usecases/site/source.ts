@@ -1,0 +1,115 @@
+/** What of the league stands on its site: everything is read here, and who may not be shown stays behind. */
+import type { ViewRules } from '../../../shared/arguments.ts';
+import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
+import { shownName } from '../../../shared/league/shown-as.ts';
+import { plainRules } from '../../../shared/league/view-rules.ts';
+import type { SitePerson, SiteRow, SiteSource } from '../../../shared/site/index.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { standingsInOrder } from '../../store/board.ts';
+import { identityOf, isDated } from '../../store/league.ts';
+import { listHeads } from '../../store/published.ts';
+import { latestOutline, type StandingRow } from '../../store/standings.ts';
+import { tournamentsInTime } from '../../store/tournaments.ts';
+import type { Context } from '../context.ts';
+import { listViews } from '../leaderboard/views.ts';
+import { listOfDay } from '../published/issuing.ts';
+import { listsFor } from './lists.ts';
+import { tournamentsFor } from './tournaments.ts';
+
+/** Who stands behind a number, and how they want to be shown. */
+export type People = ReadonlyMap<number, StandingRow>;
+
+export interface Read {
+  readonly source: SiteSource;
+  /** How many want to stand on no list. */
+  readonly leftOut: number;
+}
+
+/**
+ * Reads the league for its site, tournaments and lists while they are gone through: stay on one snapshot until then.
+ * Ratings of every contest must be current. Refuses a view that is not there.
+ */
+export function siteSource(context: Context, viewId: number | null, today: string): Read {
+  const { store } = context;
+  const { view, rules } = viewChosen(context, viewId);
+  const everybody: People = new Map(
+    standingsInOrder(store, { name: 'careful', value: (row) => carefulRating(row) }).map((row) => [
+      row.playerId,
+      row,
+    ]),
+  );
+  const people = peopleShown(everybody);
+  const listed = listOfDay(store, rules, dayOfList(context, today));
+  const shown = ({ row }: RankedRow): boolean => people.has(row.playerId);
+  const lists = listHeads(store);
+  const source: SiteSource = {
+    name: identityOf(store).name,
+    dated: isDated(store),
+    day: today,
+    lastTournament: listed.last,
+    view,
+    words: texts.views.rules({ ...rules, closeness: null }),
+    order: rules.order,
+    people,
+    ranked: listed.ranked.filter(shown).map(rowOf),
+    provisional: listed.provisional.filter(shown).map(rowOf),
+    rankedInAll: listed.ranked.length,
+    gaps: !listed.ranked.every(shown),
+    lists,
+    tournamentCount: tournamentsInTime(store).length,
+    tournaments: tournamentsFor(context, everybody),
+    listPages: listsFor(store, lists, everybody),
+  };
+  return { source, leftOut: [...everybody.values()].filter(({ shownAs }) => shownAs === 'nobody').length };
+}
+
+function viewChosen(context: Context, viewId: number | null): { view: string | null; rules: ViewRules } {
+  if (viewId === null) return { view: null, rules: plainRules };
+  const found = listViews(context).views.find((view) => view.viewId === viewId);
+  if (!found) throw refuse('unknownView', viewId);
+  return { view: found.name, rules: found.rules };
+}
+
+/** Today, or the day of the last result where that lies ahead: nothing that was rated is left out. */
+function dayOfList({ store }: Context, today: string): string {
+  const last = latestOutline(store)?.date ?? null;
+  return last !== null && last > today ? last : today;
+}
+
+function peopleShown(everybody: People): Map<number, SitePerson> {
+  const shown = new Map<number, SitePerson>();
+  for (const row of everybody.values()) {
+    const name = shownName(row.player, row.shownAs);
+    if (name !== null) shown.set(row.playerId, personOf(row, name));
+  }
+  return shown;
+}
+
+const personOf = (row: StandingRow, name: string): SitePerson => ({
+  playerId: row.playerId,
+  name,
+  club: row.club,
+  retired: row.retired,
+  mean: row.mean,
+  deviation: row.deviation,
+  contests: row.contests,
+  wins: row.wins,
+  ties: row.ties,
+  lastPlayed: row.lastPlayed,
+});
+
+const rowOf = ({ row, careful, rankText }: RankedRow): SiteRow => ({
+  playerId: row.playerId,
+  rankText,
+  mean: row.mean,
+  deviation: row.deviation,
+  careful,
+  change: row.change,
+  contests: row.contests,
+  wins: row.wins,
+  ties: row.ties,
+  lastPlayed: row.lastPlayed,
+  lastTournament: row.lastTournament,
+});

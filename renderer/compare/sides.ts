@@ -1,0 +1,46 @@
+/** Who is compared, as it stands in the address: '3;5', or line-ups as '3,4;5,6'. */
+import type { Named } from '../../shared/answers.ts';
+import { shownName } from '../../shared/league/shown-as.ts';
+import { texts } from '../../shared/texts/index.ts';
+
+export type ComparedIds = readonly [readonly number[], readonly number[]];
+
+/** As many as the contract takes. */
+const mostOnSide = 100;
+
+/** Reads an address; what is no number is nobody, and nobody stands twice. */
+export function sidesIn(address: string): ComparedIds {
+  const seen = new Set<number>();
+  const idsIn = (text: string): number[] =>
+    text
+      .split(',')
+      .filter((part) => /^\d{1,15}$/u.test(part))
+      .map(Number)
+      .filter((id) => !seen.has(id) && seen.add(id))
+      .slice(0, mostOnSide);
+  const [one = '', other = ''] = address.split(';');
+  return [idsIn(one), idsIn(other)];
+}
+
+export const addressOf = ([one, other]: ComparedIds): string => `${one.join(',')};${other.join(',')}`;
+
+/** The same sides with somebody more on one of them. */
+export function withOneMore([one, other]: ComparedIds, side: 0 | 1, id: number): ComparedIds {
+  if (one.includes(id) || other.includes(id)) return [one, other];
+  return side === 0 ? [[...one, id], other] : [one, [...other, id]];
+}
+
+export const without = ([one, other]: ComparedIds, id: number): ComparedIds => [
+  one.filter((own) => own !== id),
+  other.filter((own) => own !== id),
+];
+
+/** What a side is called where others may read it: on paper and in files. */
+export const listedNames = (people: readonly Named[]): string =>
+  texts.compare.names(
+    people.map(({ player, shownAs }) => shownName(player, shownAs) ?? texts.common.unnamed),
+  );
+
+/** What a side is called for the organizer. */
+export const wholeNames = (people: readonly Named[]): string =>
+  texts.compare.names(people.map(({ player }) => player));

@@ -1,0 +1,101 @@
+/**
+ * A page as one file of HTML that looks as it prints: styles and fonts inside, pictures as data, no script, no
+ * link that leads nowhere. What the screen alone needs is left out, as on paper.
+ */
+import { texts } from '../../shared/texts/index.ts';
+import { styleOf } from './sheet-style.ts';
+
+export interface SavedSheet {
+  /** The main element of the page, with all rows as they are printed. */
+  readonly main: HTMLElement;
+  readonly title: string;
+  /** The line above the sheet: whose it is, and of what day. */
+  readonly head: readonly [league: string, day: string];
+}
+
+const onScreenOnly = '.no-print, script, template, input, select, textarea, progress, dialog, [hidden]';
+
+/** The file's text. Reads the page's own styles and fonts, and nothing else. */
+export async function htmlOf({ main, title, head }: SavedSheet): Promise<string> {
+  const sheet = document.implementation.createHTMLDocument(title);
+  sheet.documentElement.lang = document.documentElement.lang;
+  sheet.head.append(...metaOf(sheet));
+  const body = withoutScreen(sheet.importNode(pictured(main), true));
+  sheet.body.append(headOf(sheet, head), body);
+  if (!body.querySelector('h1')) body.prepend(titleOf(sheet));
+  // The page's own policy holds for every document that it makes: the style is added to the text alone.
+  const style = await styleOf(sheet);
+  const text = sheet.documentElement.outerHTML;
+  const endOfHead = text.indexOf('</head>');
+  return `<!doctype html>\n${text.slice(0, endOfHead)}<style>\n${style}\n</style>${text.slice(endOfHead)}\n`;
+}
+
+/** Nothing in the file may run or fetch, whatever names are in it. */
+function metaOf(sheet: Document): HTMLMetaElement[] {
+  const meta = (attributes: Record<string, string>): HTMLMetaElement => {
+    const element = sheet.createElement('meta');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  };
+  return [
+    meta({ charset: 'utf-8' }),
+    meta({
+      'http-equiv': 'Content-Security-Policy',
+      content: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",
+    }),
+    meta({ name: 'viewport', content: 'width=device-width' }),
+    meta({ name: 'generator', content: texts.program }),
+  ];
+}
+
+function headOf(sheet: Document, head: readonly string[]): HTMLElement {
+  const line = sheet.createElement('header');
+  line.className = 'saved-head';
+  for (const text of head) {
+    const part = sheet.createElement('span');
+    part.textContent = text;
+    line.append(part);
+  }
+  return line;
+}
+
+/** For a page whose title stands on the screen alone: who hears the file has to be told what it is. */
+function titleOf(sheet: Document): HTMLElement {
+  const title = sheet.createElement('h1');
+  title.className = 'visually-hidden';
+  title.textContent = sheet.title;
+  return title;
+}
+
+/** A copy with pictures in the place of what a script has drawn: a copied canvas is empty. */
+function pictured(main: HTMLElement): HTMLElement {
+  const copy = main.cloneNode(true) as HTMLElement;
+  const drawn = main.querySelectorAll('canvas');
+  for (const [i, canvas] of copy.querySelectorAll('canvas').entries()) {
+    const picture = document.createElement('img');
+    picture.src = drawn[i]?.toDataURL('image/png') ?? '';
+    // What it shows is told by the element around it, as for the canvas.
+    picture.alt = '';
+    canvas.replaceWith(picture);
+  }
+  return copy;
+}
+
+function withoutScreen(main: HTMLElement): HTMLElement {
+  for (const element of main.querySelectorAll(onScreenOnly)) element.remove();
+  // What was a way somewhere stays as a text; what a button would have done, its sign need not promise.
+  for (const sign of main.querySelectorAll('button svg')) sign.remove();
+  for (const element of main.querySelectorAll('a, button, label')) element.replaceWith(...element.childNodes);
+  for (const folded of main.querySelectorAll('details')) folded.open = true;
+  for (const element of main.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
+  for (const comment of commentsIn(main)) comment.remove();
+  main.removeAttribute('tabindex');
+  return main;
+}
+
+function commentsIn(main: HTMLElement): ChildNode[] {
+  const walker = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
+  const found: ChildNode[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as ChildNode);
+  return found;
+}

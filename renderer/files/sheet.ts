@@ -1,0 +1,28 @@
+/** Saves the page that is open as one file of HTML. */
+import { flushSync } from 'svelte';
+import { formatDay, localDay } from '../../shared/texts/index.ts';
+import { sheetName } from '../paper/running-head.ts';
+import { htmlOf } from './html.ts';
+import { fileName } from './names.ts';
+import { saveText } from './saving.ts';
+
+/** Takes the page as it would be printed now, all rows included. Throws where there is no page. */
+export async function saveSheet(league: string): Promise<void> {
+  const main = document.querySelector('main');
+  if (main === null) throw new Error('no page is open');
+  const name = sheetName();
+  const head = [league, formatDay(localDay(new Date()))] as const;
+  const text = await asPrinted(() => htmlOf({ main, title: `${name} – ${league}`, head }));
+  saveText(fileName([league, name], 'html'), text, 'text/html');
+}
+
+/** Lists and charts lay themselves out for paper when the browser tells that it prints; so they do here. */
+async function asPrinted<T>(work: () => Promise<T>): Promise<T> {
+  window.dispatchEvent(new Event('beforeprint'));
+  flushSync();
+  try {
+    return await work();
+  } finally {
+    window.dispatchEvent(new Event('afterprint'));
+  }
+}

@@ -1,0 +1,42 @@
+/** The columns of the leaderboard, and which of them have something to say. */
+import type { Column, PreparedRow } from '../../shared/league/leaderboard-view.ts';
+import type { ViewRules } from '../../shared/arguments.ts';
+
+/** What moved, and the line of the last year, sort nothing. */
+export type BoardColumn = Column | 'moved' | 'year';
+
+export const columns: readonly BoardColumn[] = [
+  'rank',
+  'moved',
+  'player',
+  'club',
+  'mean',
+  'careful',
+  'change',
+  'year',
+  'contests',
+  'wins',
+  'ties',
+  'lastPlayed',
+];
+
+export const isSortable = (column: BoardColumn): column is Column => column !== 'moved' && column !== 'year';
+
+/**
+ * Columns that would say nothing: clubs where nobody has one, ties where nobody tied, careful ratings of a system
+ * without uncertainty, or of a list that isn't ranked by them.
+ */
+export function silentColumns(
+  rows: readonly PreparedRow[],
+  { order }: Pick<ViewRules, 'order'>,
+): ReadonlySet<BoardColumn> {
+  const silent = new Set<BoardColumn>();
+  if (!rows.some(({ club }) => club !== '')) silent.add('club');
+  if (!rows.some(({ row }) => row.ties > 0)) silent.add('ties');
+  if (order === 'mean' || !isUncertain(rows)) silent.add('careful');
+  return silent;
+}
+
+/** False where the rating system tells no uncertainty. */
+export const isUncertain = (rows: readonly PreparedRow[]): boolean =>
+  rows.some(({ row }) => row.deviation > 0);

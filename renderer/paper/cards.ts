@@ -1,0 +1,64 @@
+/** What stands on a player's card. */
+import type { ClubCards, PlayerCard, PlayerTournament } from '../../shared/answers.ts';
+import type { BeliefPoint } from '../../shared/charts/picture.ts';
+import { formatWhole, texts } from '../../shared/texts/index.ts';
+
+/** How many cards share a sheet. */
+export type OnSheet = 1 | 2;
+
+/** The rows of a card's table that its sheet has room for, on A4 as on Letter. */
+export const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
+
+/** The beliefs after each tournament, by day where all have one, else by the tournament's number. */
+export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoint[] {
+  return tournaments.map(({ date, number, after }) => ({
+    x: dated && date !== null ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : number,
+    belief: after,
+  }));
+}
+
+/** True where every tournament of the card can stand on its day. */
+export const isDated = ({ tournaments }: PlayerCard, dated: boolean): boolean =>
+  dated && tournaments.every(({ date }) => date !== null);
+
+/** The latest first, as many as the card has room for. */
+export const latest = ({ tournaments }: PlayerCard, onSheet: OnSheet): PlayerTournament[] =>
+  tournaments.toReversed().slice(0, rowsOnCard[onSheet]);
+
+export interface Tally {
+  readonly wins: number;
+  readonly ties: number;
+  readonly losses: number;
+}
+
+/** How many others the person's sides came in ahead of, level with, and behind. */
+export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
+  tournaments.reduce<Tally>(
+    (sum, one) => ({
+      wins: sum.wins + one.wins,
+      ties: sum.ties + one.ties,
+      losses: sum.losses + one.losses,
+    }),
+    { wins: 0, ties: 0, losses: 0 },
+  );
+
+/** The place where the tournament was one contest, else what came of the many. */
+export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
+  if (placeText === null) return texts.player.record(wins, ties, losses);
+  return sides === null ? placeText : texts.player.placeOf(placeText, formatWhole(sides));
+}
+
+const say = texts.paper.cards;
+
+/** What the cards of a club are called; those of a league without clubs are everybody's. */
+export function titleOf({ club, clubs }: Pick<ClubCards, 'club' | 'clubs'>): string {
+  if (club !== null) return say.of(club);
+  return clubs.some((other) => other.club !== null) ? say.ofNoClub : say.title;
+}
+
+/** A club in the list of clubs to choose from. */
+export function labelOf({ club, players }: ClubCards['clubs'][number], clubs: ClubCards['clubs']): string {
+  const count = formatWhole(players);
+  if (club !== null) return say.inChooser(club, count);
+  return clubs.length === 1 ? say.everybody(count) : say.inChooser(say.noClub, count);
+}

@@ -1,0 +1,87 @@
+/** What was to be expected in a tournament, and what came: places of one contest, points of many. */
+import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
+import type { ForeseenRow, ForeseenScale } from '../../shared/charts/expected-actual.ts';
+import { boardPoints, isFinished } from '../../shared/league/rounds.ts';
+import { keyOf } from './competitors.ts';
+import { sideName, type Wishes } from './listing.ts';
+import { inOrder, middleOfPlaces, type ContestOutcome } from './rounds.ts';
+import { boardOf, listedAs, type StandingsTable } from './standings.ts';
+
+export interface Foreseen {
+  readonly scale: ForeseenScale;
+  /** In order of place. */
+  readonly rows: readonly ForeseenRow[];
+}
+
+/** Fewer are no picture: their figures stand in the table. */
+const fewestRows = 3;
+
+/** The share of its opponents at the board whom a side was expected to beat, a tie counting half; null where not rated. */
+export const shareForeseen = ({ expectedPlace }: SideOutcome, among: number): number | null =>
+  expectedPlace === null || among < 2
+    ? null
+    : Math.min(1, Math.max(0, (among - expectedPlace) / (among - 1)));
+
+/**
+ * The points that were to be expected of each competitor, by what was known before each board; what came without
+ * play, as byes and walkovers, counts as it came, and boards without a result not at all. Only of those who have
+ * played a rated board.
+ */
+export function pointsForeseen(contests: readonly ContestOutcome[]): ReadonlyMap<string, number> {
+  const points = new Map<string, number>();
+  const played = new Set<string>();
+  for (const contest of contests) {
+    const board = boardOf(contest, 1);
+    if (!isFinished(board)) continue;
+    const came = boardPoints(board);
+    contest.sides.forEach((side, i) => {
+      const share = shareForeseen(side, contest.sides.length);
+      if (share !== null) played.add(keyOf(side));
+      points.set(keyOf(side), (points.get(keyOf(side)) ?? 0) + (share ?? came[i] ?? 0));
+    });
+  }
+  return new Map([...points].filter(([key]) => played.has(key)));
+}
+
+/** What the picture shows; null where too little was to be expected, nothing came yet, or many boards have no standings. */
+export function foreseenOf(
+  page: Pick<TournamentPage, 'contests'>,
+  table: StandingsTable | null,
+  wishes?: Wishes,
+): Foreseen | null {
+  const [only, ...others] = page.contests;
+  if (!only) return null;
+  const foreseen =
+    others.length === 0 ? byPlaces(only.sides, wishes) : table && byPoints(page, table, wishes);
+  return foreseen && foreseen.rows.length >= fewestRows ? foreseen : null;
+}
+
+function byPlaces(sides: readonly SideOutcome[], wishes?: Wishes): Foreseen {
+  const middles = middleOfPlaces(sides);
+  return {
+    scale: { kind: 'places', among: sides.length },
+    rows: inOrder(sides).flatMap((side, i) => {
+      const { expectedPlace: expected, place, placeText } = side;
+      const actual = place === null ? undefined : middles.get(place);
+      if (expected === null || actual === undefined) return [];
+      return [{ key: String(i), placeText, name: sideName(side, wishes), expected, actual }];
+    }),
+  };
+}
+
+function byPoints(
+  { contests }: Pick<TournamentPage, 'contests'>,
+  { rows }: StandingsTable,
+  wishes?: Wishes,
+): Foreseen {
+  const foreseen = pointsForeseen(contests);
+  const shown = rows.flatMap(({ competitor, rankText, values, who }) => {
+    const expected = foreseen.get(competitor);
+    const actual = values.points;
+    if (expected === undefined || actual === null) return [];
+    const name = wishes ? listedAs(who, wishes) : who.name;
+    return [{ key: competitor, placeText: rankText, name, expected, actual }];
+  });
+  const most = Math.max(1, ...shown.flatMap(({ expected, actual }) => [expected, actual]));
+  return { scale: { kind: 'points', most: Math.ceil(most) }, rows: shown };
+}

@@ -1,0 +1,61 @@
+/** The standings, with the cross-table beside them, as rows of a file; and what the cross-table's signs say. */
+import type { TournamentPage } from '../../shared/answers.ts';
+import type { Cell } from '../../shared/league/csv.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { cellText, type CrossTable } from './cross-table.ts';
+import type { Wishes } from './listing.ts';
+import { hundredths } from './outcome-rows.ts';
+import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
+
+const words = texts.tournaments.page;
+
+/** How to read the cells, in a sentence. */
+export function crossKey(
+  { kind, cells }: CrossTable,
+  { seats }: Pick<TournamentPage, 'contests' | 'seats'>,
+): string {
+  if (kind === 'opponents') return words.cross.opponents;
+  const held = [...cells.values()].flat(2);
+  const duels = held.some(({ opponent }) => opponent !== null);
+  return duels ? words.cross.rounds(seats === 'colours') : words.cross.tables;
+}
+
+export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable | null): string[] {
+  return [
+    words.column.place,
+    words.cross.number,
+    words.column.competitor,
+    ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? words.roundNamed(head) : head)) ?? []),
+    ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
+    words.foreseen.column,
+    words.column.change,
+  ];
+}
+
+interface Figures {
+  readonly foreseen: ReadonlyMap<string, number>;
+  /** Of ratings, by player. */
+  readonly changes: ReadonlyMap<number, number>;
+  readonly wishes: Wishes;
+}
+
+/** One row a competitor, with the names that lists may show. */
+export const standingsCells = (
+  { criteria, rows }: StandingsTable,
+  cross: CrossTable | null,
+  { foreseen, changes, wishes }: Figures,
+): Cell[][] =>
+  rows.map((row, i) => [
+    row.rankText,
+    i + 1,
+    listedAs(row.who, wishes),
+    ...(cross?.cells
+      .get(row.competitor)
+      ?.map((held) => held.map((cell) => cellText(cell, cross.kind)).join(' ')) ?? []),
+    ...criteria.map((criterion) => row.values[criterion]),
+    hundredths(foreseen.get(row.competitor)),
+    hundredths(changeOf(row, changes)),
+  ]);
+
+const changeOf = ({ who: { people } }: StandingsRow, changes: ReadonlyMap<number, number>): number | null =>
+  people.length === 1 ? (changes.get(people[0]?.playerId ?? 0) ?? null) : null;

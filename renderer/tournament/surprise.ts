@@ -1,0 +1,83 @@
+/** The result of a tournament that was least to be expected. */
+import type { SideOutcome } from '../../shared/answers.ts';
+import { rankText } from '../../shared/league/ranks.ts';
+import { isBye } from '../../shared/league/rounds.ts';
+import { shareForeseen } from './foreseen.ts';
+import { middleOfPlaces, type ContestOutcome } from './rounds.ts';
+
+export type Surprise =
+  /** Who came higher than was to be expected, among three or more. */
+  | {
+      readonly kind: 'place';
+      readonly contest: ContestOutcome;
+      readonly side: SideOutcome;
+      /** Counted from 1 whatever was typed; shared: "2=". */
+      readonly place: number;
+      readonly placeText: string;
+      readonly expectedPlace: number;
+    }
+  /** Who beat, or tied with, the one other side of a board. */
+  | {
+      readonly kind: 'duel';
+      readonly contest: ContestOutcome;
+      readonly side: SideOutcome;
+      readonly other: SideOutcome;
+      readonly tied: boolean;
+      /** Of the point, what was to be expected of it. */
+      readonly share: number;
+    };
+
+/** Who takes no half point more than was to be expected, or comes no place higher, surprises nobody. */
+const leastOfPoint = 0.5;
+const leastOfPlaces = 1;
+
+interface Candidate {
+  readonly contest: ContestOutcome;
+  readonly side: SideOutcome;
+  /** The share of its opponents that it beat beyond what was to be expected. */
+  readonly gain: number;
+}
+
+/** The greatest gain over what was to be expected at one board; null where all came nearly as expected, or nothing is rated. */
+export function biggestSurprise(contests: readonly ContestOutcome[]): Surprise | null {
+  let best: Candidate | null = null;
+  for (const contest of contests)
+    for (const candidate of candidatesOf(contest))
+      if (isSurprising(candidate) && (best === null || candidate.gain > best.gain)) best = candidate;
+  return best === null ? null : surpriseOf(best);
+}
+
+/** True where at least one board was foreseen and is over, so that there might have been a surprise. */
+export const mightSurprise = (contests: readonly ContestOutcome[]): boolean =>
+  contests.some((contest) => candidatesOf(contest).length > 0);
+
+function candidatesOf(contest: ContestOutcome): Candidate[] {
+  const { sides, complete } = contest;
+  if (!complete || isBye(contest)) return [];
+  const middles = middleOfPlaces(sides);
+  return sides.flatMap((side) => {
+    const foreseen = shareForeseen(side, sides.length);
+    const middle = side.place === null ? undefined : middles.get(side.place);
+    if (foreseen === null || middle === undefined) return [];
+    return [{ contest, side, gain: (sides.length - middle) / (sides.length - 1) - foreseen }];
+  });
+}
+
+function isSurprising({ contest: { sides }, side, gain }: Candidate): boolean {
+  if (sides.length > 2) return gain * (sides.length - 1) >= leastOfPlaces;
+  // A tie is half a point at most, so that half the surprise says as much.
+  return gain >= (sides.every(({ place }) => place === side.place) ? leastOfPoint / 2 : leastOfPoint);
+}
+
+function surpriseOf({ contest, side }: Candidate): Surprise {
+  const { sides } = contest;
+  const [other] = sides.filter((one) => one !== side);
+  if (sides.length === 2 && other) {
+    const tied = other.place === side.place;
+    return { kind: 'duel', contest, side, other, tied, share: shareForeseen(side, 2) ?? 0 };
+  }
+  const place = 1 + sides.filter((one) => (one.place ?? 0) < (side.place ?? 0)).length;
+  const shared = sides.filter((one) => one.place === side.place).length > 1;
+  const expectedPlace = side.expectedPlace ?? 0;
+  return { kind: 'place', contest, side, place, placeText: rankText(place, shared), expectedPlace };
+}

@@ -1,0 +1,19 @@
+/** What the calls about the site answer. */
+
+export interface SitePlan {
+  /** Where it is written where nobody chooses. */
+  folder: string;
+  /** False while there is no contest to tell of. */
+  ready: boolean;
+}
+
+export interface SiteWritten {
+  folder: string;
+  /** The file to open in a browser. */
+  index: string;
+  pages: number;
+  /** Who has a page. */
+  people: number;
+  /** Who wants to stand on no list. */
+  leftOut: number;
+}

@@ -1,0 +1,207 @@
+/**
+ * Where the sides of a tournament were expected and where they came, as a picture: a row a side, a ring at what
+ * was expected, a dot at what came, a line between. Tells without colour, too. Screen and file draw from here.
+ */
+import { scaleOf, type Plot } from './lines.ts';
+import { escaped, paperInks } from './svg.ts';
+
+export interface ForeseenRow {
+  readonly key: string;
+  /** The place as people write it: "2=". */
+  readonly placeText: string;
+  readonly name: string;
+  /** Both on the scale of the picture; a shared place in the middle of those it covers. */
+  readonly expected: number;
+  readonly actual: number;
+}
+
+/** Places run from 1, the best, at the left; points from 0 at the left to the most. */
+export type ForeseenScale =
+  { readonly kind: 'places'; readonly among: number } | { readonly kind: 'points'; readonly most: number };
+
+export type Direction = 'better' | 'worse' | 'as expected';
+
+export interface PlacedRow {
+  readonly row: ForeseenRow;
+  /** The name, cut where it would run into the picture. */
+  readonly name: string;
+  /** In pixels: the middle of the row, the ring and the dot. */
+  readonly y: number;
+  readonly ring: number;
+  readonly dot: number;
+  readonly direction: Direction;
+}
+
+export interface ForeseenPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Plot;
+  /** Right edge of the places and left edge of the names, in pixels. */
+  readonly placesAt: number;
+  readonly namesAt: number;
+  readonly rows: readonly PlacedRow[];
+  readonly ticks: readonly { readonly label: string; readonly pixel: number }[];
+}
+
+/** More rows than these no eye compares; then the greatest differences are picked. */
+export const mostRows = 60;
+export const pickedRows = 30;
+
+/** A ring is hidden by a dot nearer than this: as good as met. On the scale of the picture. */
+const asGoodAsMet = 0.05;
+
+const rowHeight = 23;
+const headHeight = 26;
+const placesAt = 34;
+const namesAt = 44;
+const rightMargin = 10;
+/** Of the picture's width, what names may take, and in pixels at most. */
+const shareOfNames = 0.36;
+const widestNames = 250;
+const letterWidth = 6.8;
+const wideLetterWidth = 13.2;
+
+/** How much better than expected: places ahead, or points more; negative where worse. */
+export const gainOf = (
+  { expected, actual }: Pick<ForeseenRow, 'expected' | 'actual'>,
+  { kind }: ForeseenScale,
+): number => (kind === 'places' ? expected - actual : actual - expected);
+
+/** All rows where an eye can compare them, else those of the greatest differences; in the order in which they are given. */
+export function rowsPicked(rows: readonly ForeseenRow[]): readonly ForeseenRow[] {
+  if (rows.length <= mostRows) return rows;
+  const away = ({ expected, actual }: ForeseenRow): number => Math.abs(expected - actual);
+  const picked = new Set(rows.toSorted((a, b) => away(b) - away(a)).slice(0, pickedRows));
+  return rows.filter((row) => picked.has(row));
+}
+
+const directionOf = (gain: number): Direction =>
+  Math.abs(gain) < asGoodAsMet ? 'as expected' : gain > 0 ? 'better' : 'worse';
+
+/** A name in so many pixels, by the width that letters usually have; letters of the East are as wide as high. */
+export function fitted(name: string, pixels: number): string {
+  let taken = 0;
+  let kept = '';
+  for (const { segment } of letters.segment(name)) {
+    taken += segment >= '\u1100' ? wideLetterWidth : letterWidth;
+    if (taken > pixels) return `${kept.trimEnd()}…`;
+    kept += segment;
+  }
+  return name;
+}
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Steps of an axis, the first that leaves at most eight marks. */
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+const mostMarks = 8;
+
+function marksOf(scale: ForeseenScale): number[] {
+  const end = scale.kind === 'places' ? scale.among : scale.most;
+  const step = steps.find((each) => end / each <= mostMarks) ?? end;
+  const marks = Array.from({ length: Math.floor(end / step) + 1 }, (_, i) => i * step);
+  if (scale.kind === 'points') return marks;
+  // The axis begins at the first place; a mark right beside it would run into it.
+  return [1, ...marks.filter((mark) => mark - 1 >= step / 2)];
+}
+
+/** The rows as they are given, in `width` pixels. Throws nothing; no rows make an empty picture. */
+export function expectedActualPicture(
+  rows: readonly ForeseenRow[],
+  scale: ForeseenScale,
+  width: number,
+): ForeseenPicture {
+  const names = Math.min(widestNames, width * shareOfNames);
+  const plot = {
+    left: namesAt + names + 12,
+    top: headHeight,
+    right: width - rightMargin,
+    bottom: headHeight + rows.length * rowHeight,
+  };
+  const x =
+    scale.kind === 'places'
+      ? scaleOf({ from: 1, to: scale.among }, plot.left, plot.right)
+      : scaleOf({ from: 0, to: scale.most }, plot.left, plot.right);
+  return {
+    width,
+    height: plot.bottom + 4,
+    plot,
+    placesAt,
+    namesAt,
+    rows: rows.map((row, i) => ({
+      row,
+      name: fitted(row.name, names),
+      y: headHeight + (i + 0.5) * rowHeight,
+      ring: x(row.expected),
+      dot: x(row.actual),
+      direction: directionOf(gainOf(row, scale)),
+    })),
+    ticks: marksOf(scale).map((mark) => ({ label: String(mark), pixel: x(mark) })),
+  };
+}
+
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+const text = (x: number, y: number, said: string, more = ''): string =>
+  `<text x="${rounded(x)}" y="${rounded(y)}"${more}>${escaped(said)}</text>`;
+
+/** What stands over and beside the rows in a file of its own. */
+export interface ForeseenWords {
+  readonly title: string;
+  /** Which end of the axis is which: "place", "points". */
+  readonly axis: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+const legendHeight = 52;
+
+const dot = (x: number, y: number): string =>
+  `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="4" fill="#000"/>`;
+const ring = (x: number, y: number): string =>
+  `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="4" fill="#fff" stroke="#000" stroke-width="1.25"/>`;
+const line = (x1: number, x2: number, y1: number, y2: number, ink: string, width: number): string =>
+  `<line x1="${rounded(x1)}" x2="${rounded(x2)}" y1="${rounded(y1)}" y2="${rounded(y2)}" stroke="${ink}" stroke-width="${String(width)}"/>`;
+
+function legend({ title, axis, expected, actual }: ForeseenWords, right: number): string {
+  const second = 44;
+  return [
+    text(0, 20, title, ' font-size="17" font-weight="600"'),
+    ring(6, second - 4),
+    text(16, second, expected),
+    dot(126, second - 4),
+    text(136, second, actual),
+    text(right, second, axis, ' text-anchor="end"'),
+  ].join('');
+}
+
+const rowOf = ({ row, name, y, ring: from, dot: to }: PlacedRow, picture: ForeseenPicture): string =>
+  [
+    line(picture.plot.left, picture.plot.right, y, y, paperInks.grid, 1),
+    text(picture.placesAt, y + 4.5, row.placeText, ' text-anchor="end" font-weight="600"'),
+    text(picture.namesAt, y + 4.5, name),
+    line(from, to, y, y, '#000', 2),
+    ring(from, y),
+    dot(to, y),
+  ].join('');
+
+/** The picture as a whole SVG, black on white, with title and legend; names are escaped. Its height goes with the rows. */
+export function expectedActualSvg(
+  rows: readonly ForeseenRow[],
+  scale: ForeseenScale,
+  width: number,
+  words: ForeseenWords,
+): { svg: string; width: number; height: number } {
+  const margin = 16;
+  const picture = expectedActualPicture(rows, scale, width - 2 * margin);
+  const height = picture.height + legendHeight + 2 * margin;
+  const { plot } = picture;
+  const ticks = picture.ticks.map(({ label, pixel }) => text(pixel, 16, label, ' text-anchor="middle"'));
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" font-family="'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif" font-size="13" fill="#000">`,
+    `<title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="#fff"/>`,
+    `<g transform="translate(${String(margin)} ${String(margin)})">${legend(words, plot.right)}`,
+    `<g transform="translate(0 ${String(legendHeight)})">${ticks.join('')}`,
+    ...picture.rows.map((row) => rowOf(row, picture)),
+    '</g></g></svg>',
+  ].join('');
+  return { svg, width, height };
+}

@@ -1,0 +1,34 @@
+/** A small line without axes, beside a name. */
+import { isDrawable, linePath, rangeOf, scaleOf, type ChartPoint } from './lines.ts';
+import type { Span } from './ticks.ts';
+
+export interface SparklineOptions {
+  /** What the width stands for, for instance the last year; without it, from the first point to the last. */
+  readonly span?: Span;
+  /** The least range of y that fills the height, so that small changes do not look like great ones. */
+  readonly leastRange?: number;
+}
+
+/** Room for half a stroke on every side. */
+const sparklineInset = 1.5;
+
+/**
+ * The path of a small line without axes, for `<path d fill="none" stroke stroke-linecap="round">` in a box of
+ * `width` by `height` pixels. Values in rising order of x; one value, or values that are all the same, stand at
+ * half the height. No values: ''.
+ */
+export function sparklinePath(
+  values: readonly ChartPoint[],
+  width: number,
+  height: number,
+  { span, leastRange = 0 }: SparklineOptions = {},
+): string {
+  const drawable = values.filter(isDrawable);
+  const [first, last] = [drawable[0], drawable.at(-1)];
+  if (!first || !last) return '';
+  const [low, high] = rangeOf(drawable.map(({ y }) => y));
+  const margin = Math.max(0, (leastRange - (high - low)) / 2);
+  const x = scaleOf(span ?? { from: first.x, to: last.x }, sparklineInset, width - sparklineInset);
+  const y = scaleOf({ from: low - margin, to: high + margin }, height - sparklineInset, sparklineInset);
+  return linePath(drawable.map((one) => ({ x: x(one.x), y: y(one.y) })));
+}

@@ -1,0 +1,80 @@
+/** What a trajectory shows: one point a tournament, in order of time, after the starting rating. */
+import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../answers.ts';
+import type { Belief } from '../rating/index.ts';
+import { formatDay, texts } from '../texts/index.ts';
+import { spanOf, type BeliefPoint } from './picture.ts';
+import type { Span } from './ticks.ts';
+
+export interface TrajectoryPoint extends BeliefPoint {
+  /** When and where: '12 Mar 2026: Quiz 5', '5. Quiz 5', or that it is the starting rating. */
+  readonly title: string;
+  /** null for the starting rating. */
+  readonly tournament: PlayerTournament | null;
+}
+
+export interface TrajectorySeries {
+  readonly dated: boolean;
+  /** In order of time. As it was known then, the first is the starting belief, a little before the first tournament. */
+  readonly points: readonly TrajectoryPoint[];
+}
+
+export type Played = Pick<PlayerPage, 'dated' | 'tournaments'>;
+
+const dayInMilliseconds = 86_400_000;
+/** How far before the first tournament the starting belief stands, as a share of the whole span. */
+const leadShare = 0.04;
+/** Room for half a point at either end, as a share of the whole span. */
+const edgeShare = 0.006;
+
+/** The player's beliefs as they were known after each tournament, in order of time; empty before the first. */
+export function trajectoryOf(page: Played): TrajectorySeries {
+  const { dated, points } = pointsOf(page, (one) => one.after);
+  const start = points[0];
+  const end = points.at(-1);
+  if (!start?.tournament || !end) return { dated, points };
+  const lead = dated ? Math.max(7 * dayInMilliseconds, (end.x - start.x) * leadShare) : 1;
+  const before = {
+    x: start.x - lead,
+    belief: start.tournament.before,
+    title: texts.player.before,
+    tournament: null,
+  };
+  return { dated, points: [before, ...points] };
+}
+
+/** The same tournaments with what all results, earlier and later, tell today. */
+export function smoothedTrajectoryOf(
+  page: Played,
+  { points }: Pick<SmoothedTrajectory, 'points'>,
+): TrajectorySeries {
+  const beliefs = new Map(points.map(({ tournamentId, belief }) => [tournamentId, belief]));
+  return pointsOf(page, ({ tournamentId }) => beliefs.get(tournamentId));
+}
+
+/** True where no mean differs visibly from another. */
+export const isLevel = ({ points }: TrajectorySeries): boolean =>
+  new Set(points.map(({ belief }) => Math.round(belief.mean))).size <= 1;
+
+/** From the first point of anybody to the last, with a little room beside them; null where there are none. */
+export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null {
+  const span = spanOf(lines.map(({ points }) => points));
+  if (span === null) return null;
+  const alone = lines.every(({ dated }) => dated) ? 15 * dayInMilliseconds : 1;
+  const room = span.from < span.to ? (span.to - span.from) * edgeShare : alone;
+  return { from: span.from - room, to: span.to + room };
+}
+
+function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
+  const played = page.tournaments.toSorted((a, b) => a.number - b.number);
+  const dated = page.dated && played.every((one) => one.date !== null);
+  const points = played.flatMap((tournament): TrajectoryPoint[] => {
+    const day = dated && tournament.date !== null ? tournament.date.slice(0, 10) : null;
+    const belief = beliefOf(tournament);
+    if (belief === undefined) return [];
+    const { number, tournament: name } = tournament;
+    const title = day === null ? texts.player.numbered(number, name) : `${formatDay(day)}: ${name}`;
+    const x = day === null ? number : Date.parse(`${day}T00:00:00Z`);
+    return [{ x, belief, title, tournament }];
+  });
+  return { dated, points };
+}

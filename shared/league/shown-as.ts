@@ -1,0 +1,45 @@
+/** How a person stands on lists that others read: by name, by initials, or not at all. */
+import type { ShownAs } from '../arguments.ts';
+
+/** The strictest first, as two entries of one person are joined. */
+const strictness: readonly ShownAs[] = ['nobody', 'initials', 'name'];
+
+/** Of two wishes of one person the one that shows less. */
+export const stricter = (one: ShownAs, other: ShownAs): ShownAs =>
+  strictness.find((wish) => wish === one || wish === other) ?? 'nobody';
+
+/** The name that a list may show; null for who wants to stand on none. */
+export function shownName(name: string, shownAs: ShownAs): string | null {
+  switch (shownAs) {
+    case 'name':
+      return name;
+    case 'initials':
+      return initialsOf(name);
+    case 'nobody':
+      return null;
+  }
+}
+
+/** Characters as readers count them: a letter with its marks, a flag or a family is one. */
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Scripts in which a syllable or a word is one sign take no full stop after it. */
+const unstopped = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const letterOrNumber = /[\p{L}\p{N}]/u;
+
+/** The first character of each word, in any script: "Øystein O’Brien-Łukasik" becomes "Ø. O. Ł.". */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s\p{Pd}]+/u).filter((word) => letterOrNumber.test(word));
+  if (words.length === 0) return firstCharacter(name.trim());
+  return words.map(initialOf).join(' ');
+}
+
+function initialOf(word: string): string {
+  const initial = firstCharacter(word.slice(word.search(letterOrNumber)));
+  return unstopped.test(initial) ? initial : `${initial}.`;
+}
+
+const firstCharacter = (text: string): string => {
+  for (const { segment } of characters.segment(text)) return segment;
+  return '';
+};

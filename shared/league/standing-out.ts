@@ -1,0 +1,59 @@
+/** Which of somebody's results stand out, and what was to be expected of a tournament. */
+import type { ForeseenContest } from '../answers.ts';
+
+/** The middle of the places that the side shares, 1 the best. */
+export const middlePlace = ({ ahead, level }: ForeseenContest): number => 1 + ahead + level / 2;
+
+/** By how many places the side did better than expected; less than 0: worse. */
+export const placesGained = (one: ForeseenContest): number => one.expectedPlace - middlePlace(one);
+
+export interface StandingOut {
+  /** Among three sides or more: the best place for the size of the field. */
+  readonly bestPlace: ForeseenContest | undefined;
+  /** Among three sides or more: the place furthest from the expected one, for the size of the field. */
+  readonly surprisingPlace: ForeseenContest | undefined;
+  /** Against one other side: the win over the strongest. */
+  readonly bestWin: ForeseenContest | undefined;
+  /** Against one other side: the least likely win or loss. */
+  readonly surprisingResult: ForeseenContest | undefined;
+}
+
+/** Of two results that stand out as much, the later one; contests in order of time. */
+export function standingOut(contests: readonly ForeseenContest[]): StandingOut {
+  const fields = contests.filter(({ sides }) => sides > 2);
+  const duels = contests.filter(({ sides }) => sides === 2);
+  return {
+    bestPlace: most(fields, (one) => -middlePlace(one) / one.sides),
+    surprisingPlace: most(fields, (one) => Math.abs(placesGained(one)) / one.sides),
+    bestWin: most(
+      duels.filter(({ behind }) => behind === 1),
+      ({ opposite }) => opposite?.mean ?? -Infinity,
+    ),
+    surprisingResult: most(
+      duels.filter(({ level }) => level === 0),
+      (one) => Math.abs(placesGained(one)),
+    ),
+  };
+}
+
+function most(
+  contests: readonly ForeseenContest[],
+  value: (one: ForeseenContest) => number,
+): ForeseenContest | undefined {
+  let found: { one: ForeseenContest; value: number } | undefined;
+  for (const one of contests) {
+    const own = value(one);
+    if (found === undefined || own >= found.value) found = { one, value: own };
+  }
+  return found?.one;
+}
+
+/** What was to be expected over some contests: the other sides to be ahead of, a tie counting a half; and what came. */
+export function scoresOf(contests: readonly ForeseenContest[]): { expected: number; score: number } {
+  let [expected, score] = [0, 0];
+  for (const one of contests) {
+    expected += one.sides - one.expectedPlace;
+    score += one.behind + one.level / 2;
+  }
+  return { expected, score };
+}

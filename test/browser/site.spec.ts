@@ -1,0 +1,143 @@
+/** The league as a folder of plain pages: written from the page “Site”, and read from the disk, without a server. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const say = texts.site;
+
+/** From the leaderboard to the page “Site” by its link in the settings, as an organizer finds it. */
+async function openSite(page: Page): Promise<void> {
+  await openSample(page);
+  await goTo(page, texts.navigation.settings);
+  await page.getByRole('link', { name: say.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+}
+
+const folderField = (page: Page) => page.getByRole('textbox', { name: say.form.folder });
+
+/** Writes the sample’s site; the path of its first page. */
+async function writeSite(page: Page): Promise<string> {
+  await openSite(page);
+  const folder = await folderField(page).inputValue();
+  await page.getByRole('button', { name: say.form.action }).click();
+  await expect(page.getByRole('heading', { name: say.done.title })).toBeVisible({ timeout: 30_000 });
+  return path.join(folder, 'index.html');
+}
+
+/** A page of the site in a browser of its own, as a member opens it; what it complains of is an error. */
+async function asMember(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  read: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(request.url()));
+  page.on('request', (request) => {
+    if (!request.url().startsWith('file:')) complaints.push(request.url());
+  });
+  await read(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+test('is written where it is proposed, and says which file to open', async ({ page }) => {
+  await openSite(page);
+  await expectAccessible(page);
+  const folder = await folderField(page).inputValue();
+  await page.getByRole('button', { name: say.form.action }).press('Enter');
+  const done = page.getByRole('status').filter({ hasText: say.done.title });
+  await expect(done).toContainText(path.join(folder, 'index.html'));
+  // 60 people, 40 tournaments, and the lists of both with the leaderboard.
+  await expect(done).toContainText(say.done.text(103, '103', 60, '60'));
+  expect(existsSync(path.join(folder, 'index.html'))).toBe(true);
+  await expectAccessible(page);
+});
+
+test('leaves a folder with other files alone and says what to do; another folder is taken', async ({
+  page,
+  folder,
+}) => {
+  await openSite(page);
+  const taken = path.join(folder, 'documents');
+  mkdirSync(taken);
+  writeFileSync(path.join(taken, 'letter.txt'), 'mine');
+  await folderField(page).fill(taken);
+  await folderField(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'letter.txt' })).toBeVisible();
+  expect(readFileSync(path.join(taken, 'letter.txt'), 'utf8')).toBe('mine');
+  await folderField(page).fill(path.join(taken, 'league'));
+  await folderField(page).press('Enter');
+  await expect(page.getByRole('heading', { name: say.done.title })).toBeVisible();
+  expect(existsSync(path.join(taken, 'league', 'index.html'))).toBe(true);
+});
+
+test('before the first result says what to do', async ({ page }) => {
+  await page.getByLabel(texts.leagues.create.name).fill('New');
+  await page.getByRole('button', { name: texts.leagues.create.button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.leaderboard.title })).toBeVisible();
+  await page.goto(`${page.url().replace(/#.*$/u, '')}#/site`);
+  await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
+});
+
+const readers = [
+  ['in the light', { colorScheme: 'light' }],
+  ['in the dark', { colorScheme: 'dark' }],
+  ['on a phone', { colorScheme: 'light', viewport: { width: 360, height: 640 } }],
+] as const;
+
+for (const [where, options] of readers)
+  test(`reads well from the disk ${where}`, async ({ page, browser }) => {
+    test.slow();
+    const index = await writeSite(page);
+    await asMember(browser, options, async (member) => {
+      for (const file of ['index.html', 'players.html', 'players/1.html', 'tournaments/3.html']) {
+        await member.goto(pathToFileURL(path.join(path.dirname(index), file)).href);
+        await expectAccessible(member);
+        expect(await member.evaluate(() => document.documentElement.scrollWidth <= innerWidth), file).toBe(
+          true,
+        );
+      }
+    });
+  });
+
+test('is walked through by keyboard, and searched without a server', async ({ page, browser }) => {
+  const index = await writeSite(page);
+  await asMember(browser, {}, async (member) => {
+    await member.goto(pathToFileURL(index).href);
+    await member.keyboard.press('Tab');
+    await expect(member.getByRole('link', { name: texts.shell.skip })).toBeFocused();
+    await member.getByRole('navigation').getByRole('link', { name: say.pages.sections.players }).focus();
+    await member.keyboard.press('Enter');
+    const field = member.getByRole('searchbox', { name: say.pages.players.search });
+    await field.focus();
+    await member.keyboard.type('zurawski');
+    await expect(member.getByRole('status')).toHaveText(say.pages.players.foundOne);
+    await member.keyboard.press('Tab');
+    await member.keyboard.press('Enter');
+    await expect(member.getByRole('heading', { level: 1 })).toHaveText('Piotr Żurawski');
+    await expect(member.getByRole('img').first()).toBeVisible();
+    await member.getByRole('table').first().getByRole('link').first().focus();
+    await member.keyboard.press('Enter');
+    await expect(member.getByRole('heading', { level: 1 })).toHaveText('Harvest Cup 2026');
+  });
+});
+
+test('is whole without any script', async ({ page, browser }) => {
+  const index = await writeSite(page);
+  await asMember(browser, { javaScriptEnabled: false }, async (member) => {
+    await member.goto(pathToFileURL(path.join(path.dirname(index), 'players.html')).href);
+    await expect(member.getByRole('searchbox')).toHaveCount(0);
+    await member.getByRole('link', { name: 'Z', exact: true }).click();
+    await member.getByRole('link', { name: /^Zuzana/u }).click();
+    await expect(member.getByRole('heading', { level: 1 })).toContainText('Zuzana');
+  });
+});

@@ -1,0 +1,130 @@
+/** A tournament’s page: what was expected and what came, who moved, cross-table, rounds, and its files. */
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.tournaments.page;
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.tournaments);
+});
+
+/** By keyboard: finds a tournament by its name and opens the first that fits. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name);
+  const link = page.getByRole('table').getByRole('link', { name }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function saved(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  return download;
+}
+
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+test('a quiz shows what was expected beside what came, and the biggest surprise with its numbers', async ({
+  page,
+}) => {
+  await open(page, 'Quiz');
+  const picture = page.getByRole('img', { name: words.foreseen.title });
+  await expect(picture).toBeVisible();
+  const table = page.getByRole('table', { name: words.places });
+  const sides = await table.getByRole('rowheader').count();
+  expect(sides).toBeGreaterThan(3);
+  await expect(picture.locator('circle.dot')).toHaveCount(sides);
+
+  // The surprise is the side whose expected place lies furthest behind the place that came.
+  const said = await page.getByText(/^Biggest surprise: /u).innerText();
+  const [, name = '', expected = ''] = /: (.+) came .+ the expected place was ([\d.]+)\./u.exec(said) ?? [];
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row).toContainText(expected);
+  const place = Number(/came (?:joint )?(\d+)/u.exec(said)?.[1]);
+  expect(Number(expected)).toBeGreaterThan(place);
+  await expectAccessible(page);
+});
+
+test('the tables and the picture are saved as files by keyboard', async ({ page }) => {
+  await open(page, 'Quiz');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const players = await page.getByRole('table', { name: words.places }).locator('.member').count();
+  const csv = await saved(page, texts.paper.csv);
+  expect(csv.suggestedFilename()).toContain('.csv');
+  const lines = (await textOf(csv)).trimEnd().split('\r\n');
+  expect(lines[0]).toBe(`\uFEFF${Object.values(words.csv).join(',')}`);
+  expect(lines).toHaveLength(players + 1);
+
+  const svg = await saved(page, words.foreseen.svg);
+  expect(svg.suggestedFilename()).toMatch(/\.svg$/u);
+  const text = await textOf(svg);
+  const broken = await page.evaluate(
+    (source) =>
+      new DOMParser().parseFromString(source, 'image/svg+xml').querySelectorAll('parsererror').length,
+    text,
+  );
+  expect(broken).toBe(0);
+  expect(text).toContain(title);
+  const png = await saved(page, words.foreseen.png);
+  const bytes = await readFile(await png.path());
+  // "PNG" in the signature (PNG specification, 5.2).
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+});
+
+test('duels have a cross-table, everybody’s change, and results in the notation of players', async ({
+  page,
+}) => {
+  await open(page, 'Duel Night');
+  const standings = page.getByRole('region', { name: words.standings });
+  const rows = standings.getByRole('row');
+  const competitors = (await rows.count()) - 1;
+  await expect(standings.locator('td.cross').first()).toBeVisible();
+  await expect(standings.getByText(/^A column/u)).toBeVisible();
+
+  const results = await page.locator('td.between').allInnerTexts();
+  expect(results.length).toBeGreaterThan(3);
+  for (const result of results) expect(result).toMatch(/^(?:[01½+−] – [01½+−]|\d+ : \d+)$/u);
+
+  const moved = page.getByRole('region', { name: words.moved });
+  await expect(moved.getByRole('listitem')).toHaveCount(Math.min(10, competitors), { timeout: 5000 });
+  await expectAccessible(page);
+});
+
+test('everybody who moved is shown on demand', async ({ page }) => {
+  await open(page, 'Duel Night');
+  const moved = page.getByRole('region', { name: words.moved });
+  const all = moved.getByRole('button', { name: /^Show all/u });
+  const people = Number(/\d+/u.exec(await all.innerText())?.[0]);
+  await all.press('Enter');
+  await expect(moved.getByRole('listitem')).toHaveCount(people);
+  await moved.getByRole('button', { name: words.showFewerMoved }).press('Enter');
+  await expect(moved.getByRole('listitem')).toHaveCount(10);
+});
+
+test('who wants to stand on no list by name stands on the screen, and not in files or on paper', async ({
+  page,
+}) => {
+  await open(page, 'Quiz');
+  const address = page.url();
+  const link = page.getByRole('table', { name: words.places }).locator('.member').getByRole('link').first();
+  const name = await link.innerText();
+  await link.press('Enter');
+  await page.getByRole('button', { name: texts.player.edit, exact: true }).press('Enter');
+  await page.getByRole('radio', { name: texts.people.form.shownAs.choices.nobody }).check();
+  await page.getByRole('button', { name: texts.people.form.save, exact: true }).press('Enter');
+  await expect(page.getByText(texts.people.shownAs.nobody)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  expect(await textOf(await saved(page, texts.paper.csv))).not.toContain(name);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(name, { exact: true }).locator('visible=true')).toHaveCount(0);
+  await expect(
+    page.getByText(texts.common.unnamed, { exact: true }).locator('visible=true').first(),
+  ).toBeVisible();
+});

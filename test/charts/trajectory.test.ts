@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerTournament } from '../../shared/answers.ts';
+import { ratingRange, type BeliefPoint } from '../../shared/charts/picture.ts';
+import {
+  isLevel,
+  smoothedTrajectoryOf,
+  trajectoryOf,
+  trajectorySpan,
+} from '../../shared/charts/trajectory.ts';
+import { playedAt } from './played.ts';
+
+const day = 86_400_000;
+const played = (number: number, date: string | null, mean: number, deviation: number): PlayerTournament =>
+  playedAt(number, date, { mean: 3000, deviation: 1000 }, { mean, deviation });
+
+describe('a trajectory', () => {
+  it('stands on real days, in order of time, and begins with the starting rating', () => {
+    const { dated, points } = trajectoryOf({
+      dated: true,
+      tournaments: [played(2, '2026-03-01', 3100, 400), played(1, '2026-01-01', 3200, 600)],
+    });
+    expect(dated).toBe(true);
+    expect(points.map(({ x, belief }) => [x, belief.mean])).toEqual([
+      [Date.UTC(2026, 0, 1) - 7 * day, 3000],
+      [Date.UTC(2026, 0, 1), 3200],
+      [Date.UTC(2026, 2, 1), 3100],
+    ]);
+    expect(points.map(({ tournament }) => tournament?.number)).toEqual([undefined, 1, 2]);
+  });
+
+  it('as seen from today has the same days, other beliefs, and no starting rating', () => {
+    const page = {
+      dated: true,
+      tournaments: [played(2, '2026-03-01', 3100, 400), played(1, '2026-01-01', 3200, 600)],
+    };
+    const points = [1, 2].map((tournamentId) => ({ tournamentId, belief: { mean: 3150, deviation: 300 } }));
+    const smoothed = smoothedTrajectoryOf(page, { points });
+    expect(smoothed.points.map(({ x, belief }) => [x, belief.mean])).toEqual([
+      [Date.UTC(2026, 0, 1), 3150],
+      [Date.UTC(2026, 2, 1), 3150],
+    ]);
+    expect([isLevel(smoothed), isLevel(trajectoryOf(page))]).toEqual([true, false]);
+  });
+
+  it('counts tournaments where there are no dates', () => {
+    const { dated, points } = trajectoryOf({
+      dated: false,
+      tournaments: [played(4, null, 3100, 400), played(9, null, 3200, 300)],
+    });
+    expect(dated).toBe(false);
+    expect(points.map((point) => point.x)).toEqual([3, 4, 9]);
+  });
+
+  it('is empty before the first tournament', () => {
+    expect(trajectoryOf({ dated: true, tournaments: [] }).points).toEqual([]);
+  });
+});
+
+describe('the span of trajectories', () => {
+  const line = (...xs: number[]): Parameters<typeof trajectorySpan>[0][number] => ({
+    dated: false,
+    points: xs.map((x) => ({ x, belief: { mean: 0, deviation: 1 }, title: '', tournament: null })),
+  });
+
+  it('reaches from the first point of anybody to the last, and a little further', () => {
+    const span = trajectorySpan([line(20, 60), line(10, 110), line()]);
+    expect(span?.from).toBeCloseTo(9.4);
+    expect(span?.to).toBeCloseTo(110.6);
+  });
+
+  it('has a width where there is one point, and is none where there is none', () => {
+    expect(trajectorySpan([line(5)])).toEqual({ from: 4, to: 6 });
+    expect(trajectorySpan([line()])).toBeNull();
+  });
+});
+
+describe('the range of ratings', () => {
+  const points = (means: readonly number[], deviation: (index: number) => number): BeliefPoint[] =>
+    means.map((mean, x) => ({ x, belief: { mean, deviation: deviation(x) } }));
+
+  it('lets the first, widest uncertainty run out of the picture', () => {
+    const wide = [1000, 900, 500, 200, 100];
+    // From the fourth point on the band counts whole: 3000 ± 2 · 200.
+    expect(
+      ratingRange(
+        points(
+          wide.map(() => 3000),
+          (index) => wide[index] ?? 0,
+        ),
+      ),
+    ).toEqual({ min: 2600, max: 3400 });
+  });
+
+  it('shows every mean, also of those who are compared', () => {
+    const own = points([3000, 5000, 3000, 3000], () => 10);
+    const { min, max } = ratingRange(own, [points([1200], () => 900)]);
+    expect(min).toBeLessThanOrEqual(1200);
+    expect(max).toBeGreaterThanOrEqual(5020);
+  });
+
+  it('has some height where all ratings are the same, and there is no band', () => {
+    const { min, max } = ratingRange(points([1500, 1500], () => 0));
+    expect([min < 1500, max > 1500]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { boardsOf, missingIn } from '../../../renderer/rounds/boards.ts';
+import { correctsPlayed } from '../../../renderer/rounds/correction.ts';
+import { entrantName, type RoundsDraft } from '../../../renderer/rounds/draft.ts';
+import { roundsEditing } from '../../../renderer/rounds/editing.svelte.ts';
+import { roundsFactsOf, roundsProblems } from '../../../renderer/rounds/facts.ts';
+import { lineUpsOf, namesOf } from '../../../renderer/rounds/line-up.ts';
+import { missingLines } from '../../../renderer/rounds/missing.ts';
+import { draftOf } from '../../../renderer/rounds/recorded.ts';
+import type { TournamentRecord } from '../../../shared/answers.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { ann, ben, evening } from './evening.ts';
+
+const words = texts.rounds;
+const open = (record: TournamentRecord = evening()) => {
+  const draft = draftOf(record, 'people');
+  return { draft, edit: roundsEditing(draft, () => undefined) };
+};
+
+/** The element of a list that a test counts on. */
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${String(index)}`);
+  return found;
+}
+const board = (draft: RoundsDraft, round: number, number: number) =>
+  at(at(draft.rounds, round - 1).boards, number - 1);
+const lineUpAt = (draft: RoundsDraft, round: number, number: number, seat: number): string[] => {
+  const seated = at(board(draft, round, number).sides, seat);
+  const entrant = draft.entrants.find(({ key }) => key === seated.entrant);
+  return entrant ? namesOf(entrant, lineUpsOf(draft).get(seated.key) ?? []) : [];
+};
+const missingOf = (draft: RoundsDraft): string[] =>
+  missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))).map(({ sentence }) => sentence);
+
+describe('corrections', () => {
+  test('a played board that changes is one; a further result is not', () => {
+    const record = evening();
+    const { draft, edit } = open(record);
+    edit.setResult(board(draft, 2, 1), '2-2');
+    expect(correctsPlayed(record, draft)).toBe(false);
+    edit.setResult(board(draft, 1, 1), '1-3');
+    expect(correctsPlayed(record, draft)).toBe(true);
+    edit.setResult(board(draft, 1, 1), '3-1');
+    expect(correctsPlayed(record, draft)).toBe(false);
+    edit.setLineUp(at(board(draft, 1, 1).sides, 0), null);
+    expect(lineUpAt(draft, 1, 1, 0)).toEqual([ann, ben].map(({ player }) => player));
+    expect(correctsPlayed(record, draft)).toBe(true);
+  });
+
+  test('so is another day or weight of what was played; a note is not', () => {
+    const record = evening();
+    const { draft, edit } = open(record);
+    edit.setHead({ note: 'Rain' });
+    expect(correctsPlayed(record, draft)).toBe(false);
+    edit.setHead({ weight: '2' });
+    expect(correctsPlayed(record, draft)).toBe(true);
+    edit.setHead({ weight: '1', rated: false });
+    expect(correctsPlayed(record, draft)).toBe(true);
+  });
+});
+
+describe('who did not come to a table', () => {
+  test('stands at the table on the screen, and is neither recorded there nor missing a result', () => {
+    const { draft, edit } = open();
+    edit.setAtBoard(3);
+    const round = edit.addRound();
+    const table = at(round.boards, 0);
+    draft.entrants.slice(0, 3).forEach((entrant, i) => {
+      edit.setSide(at(table.sides, i), entrantName(entrant), entrant);
+      edit.setSideResult(table, at(table.sides, i), ['1', '-', '1'][i] ?? '');
+    });
+    expect(roundsProblems(draft, false)).toEqual([]);
+    expect(at(roundsFactsOf(draft).contests, -1 + roundsFactsOf(draft).contests.length)).toMatchObject({
+      kind: 'played',
+      sides: [
+        { team: 'Owls', place: 1 },
+        { team: 'Jays', place: 1 },
+      ],
+    });
+    const third = draft.rounds.length;
+    expect(missingOf(draft).filter((sentence) => sentence.startsWith(`Round ${String(third)}`))).toEqual([
+      words.missing.board(`Round ${String(third)}`, 'Kites'),
+    ]);
+  });
+});

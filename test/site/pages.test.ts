@@ -1,0 +1,188 @@
+/** The pages of a site: sound HTML, links that lead somewhere, names as people want them. */
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useCases } from '../../electron/usecases/index.ts';
+import { plainRules } from '../../shared/league/view-rules.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { newLedger } from '../electron/ledger.ts';
+import {
+  filesOf,
+  hidden,
+  initialled,
+  initials,
+  pagesOf,
+  siteLedger,
+  strange,
+  type SiteLedger,
+} from './league.ts';
+import { parsed } from './parsing.ts';
+
+let ledger: SiteLedger;
+let files: ReadonlyMap<string, string>;
+let leftOut: number;
+
+beforeEach(async () => {
+  ledger = siteLedger();
+  const { viewId } = useCases['views.save'](ledger.context, {
+    name: 'Regulars & <others>',
+    rules: { ...plainRules, provisionalContests: 3 },
+  });
+  const written = await ledger.write(viewId);
+  files = filesOf(written.folder);
+  leftOut = written.leftOut;
+});
+
+const page = (file: string): string => files.get(file) ?? '';
+const pageOf = (name: string): string => page(`players/${String(ledger.people.get(name))}.html`);
+
+describe('every page', () => {
+  test('is there', () => {
+    const kinds = ['index', 'provisional', 'players', 'tournaments', 'lists'].map((name) => `${name}.html`);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([...kinds, 'lists/1.html', 'lists/2.html', 'site.css', 'search.js']),
+    );
+    expect([...files.keys()].filter((file) => /^tournaments\/\d+\.html$/u.test(file))).toHaveLength(5);
+    expect([...files.keys()].filter((file) => /^players\/\d+\.html$/u.test(file))).toHaveLength(6);
+  });
+
+  test('passes the validator', async () => {
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      // Either is good HTML; and a title is as long as the names in it.
+      rules: { 'void-style': ['error', { style: 'selfclosing' }], 'long-title': 'off' },
+    });
+    const found: string[] = [];
+    for (const [file, text] of pagesOf(files))
+      for (const { messages } of (await validator.validateString(text)).results)
+        for (const { ruleId, message, line } of messages)
+          found.push(`${file}:${String(line)} ${ruleId} ${message}`);
+    expect(found).toEqual([]);
+    expect((await validator.validateString('<p><div></p>')).valid).toBe(false);
+  });
+
+  test('leads only to files and places that are there, and to nothing outside', () => {
+    const documents = new Map(pagesOf(files).map(([file, text]) => [file, parsed(text)]));
+    let links = 0;
+    for (const [file, { addresses }] of documents)
+      for (const address of addresses) {
+        links += 1;
+        expect(address).not.toMatch(/^(?:[a-z][\w+.-]*:|\/)/iu);
+        const [to = '', fragment] = address.split('#');
+        const target = to === '' ? file : path.posix.join(path.posix.dirname(file), to);
+        expect(files.has(target), `${file} -> ${address}`).toBe(true);
+        if (fragment !== undefined)
+          expect(documents.get(target)?.ids, `${file} -> ${address}`).toContain(fragment);
+      }
+    expect(links).toBeGreaterThan(100);
+  });
+
+  test('asks nobody outside for anything', () => {
+    const foreign = /(?:https?:)?\/\/(?!www\.w3\.org\/2000\/svg")[a-z]/iu;
+    const asking = [...files]
+      .filter(([file]) => /\.(?:html|css|js)$/u.test(file))
+      .filter(([, text]) => foreign.test(text));
+    expect(asking.map(([file]) => file)).toEqual([]);
+    for (const [, text] of pagesOf(files)) expect(text).not.toMatch(/\son\w+=|<iframe|<img|<form/u);
+  });
+
+  test('has one heading of the first level, and no element of a name', () => {
+    for (const [file, text] of pagesOf(files)) {
+      const { headings, bold } = parsed(text);
+      expect(headings, file).toHaveLength(1);
+      // The only ones are figures.
+      for (const figure of bold) expect(figure).toMatch(/^[−\d\u2009]+$/u);
+    }
+  });
+});
+
+describe('names', () => {
+  test('come out as they are, whatever is in them', () => {
+    expect(parsed(pageOf(strange)).headings).toEqual([strange]);
+    expect(parsed(pageOf(strange)).title).toBe(`${strange} – Club & "Friends" <i>`);
+    expect(parsed(page('index.html')).names).toContain(strange);
+    expect(parsed(page('players.html')).names).toContain(strange);
+    expect(parsed(page('lists/1.html')).headings).toEqual(['List of <winter>']);
+    expect(parsed(page('index.html')).text).toContain('Regulars & <others>');
+    expect(page('search-index.js')).toContain(JSON.stringify(strange));
+  });
+
+  test('of who wants to stand on no list are nowhere, nor their club, nor a team called after them', () => {
+    expect(leftOut).toBe(1);
+    for (const word of ['Wilhelmina', 'Zanzibar', 'Quux'])
+      for (const [file, text] of files) {
+        expect(text.toLowerCase().includes(word.toLowerCase()), file).toBe(false);
+        expect(file).not.toContain(word);
+      }
+    expect(files.has(`players/${String(ledger.people.get(hidden))}.html`)).toBe(false);
+    expect(page('index.html')).toContain(texts.site.pages.leaderboard.gaps);
+    const field = [...files].find(
+      ([file, text]) => file.startsWith('tournaments/') && text.includes('Single people'),
+    );
+    expect(parsed(field?.[1] ?? '').text).toContain(texts.common.unnamed);
+  });
+
+  test('of who wants to stand by initials are initials, on lists issued before, too', () => {
+    for (const [file, text] of files)
+      for (const word of ['Barnabas', 'Quillfeather', 'barnabas'])
+        expect(text.includes(word), file).toBe(false);
+    expect(parsed(pageOf(initialled)).headings).toEqual([initials]);
+    expect(parsed(page('lists/2.html')).names).toContain(initials);
+  });
+
+  test('and notes of the organizer stay at home', () => {
+    for (const [file, text] of files) expect(text.includes('Nobody outside'), file).toBe(false);
+  });
+});
+
+test('the leaderboard has the ranks of the program, with gaps where somebody is not shown', async () => {
+  const { folder } = await ledger.write(null);
+  const { rows } = useCases['leaderboard.read'](ledger.context, {});
+  const shown = rows.filter(({ player }) => player !== hidden);
+  const expected = shown.map(({ rankText, player }) => [rankText, player === initialled ? initials : player]);
+  const board = parsed(filesOf(folder).get('index.html') ?? '');
+  expect(board.rows.map(([rank, name]) => [rank, name])).toEqual(expected);
+  expect(rows.length - shown.length).toBe(1);
+});
+
+test('a player’s page has the figures of the player’s page in the program', () => {
+  const playerId = ledger.people.get('Ada') ?? NaN;
+  const known = useCases['players.read'](ledger.context, { playerId });
+  const shown = parsed(pageOf('Ada')).rows;
+  const changes = known.tournaments
+    .toReversed()
+    .map(({ after, before }) => Math.round(after.mean - before.mean))
+    .map((change) => (change > 0 ? `+${String(change)}` : String(change).replace('-', '−')));
+  const own = shown.filter((cells) => cells.length === 7);
+  expect(own.map((cells) => cells.at(-1))).toEqual(changes);
+  const places = known.tournaments
+    .toReversed()
+    .map((one) =>
+      one.placeText === null
+        ? texts.player.record(one.wins, one.ties, one.losses)
+        : texts.player.placeOf(one.placeText, String(one.sides)),
+    );
+  expect(own.map((cells) => cells[2])).toEqual(places);
+});
+
+test('a tournament has the expected places of its page in the program', () => {
+  const { tournaments } = useCases['tournaments.list'](ledger.context, {});
+  const { tournamentId } = tournaments[0] ?? { tournamentId: NaN };
+  const [contest] = useCases['tournaments.read'](ledger.context, { tournamentId }).contests;
+  const shown = parsed(page(`tournaments/${String(tournamentId)}.html`)).rows;
+  expect(shown.map((cells) => cells.at(-1))).toEqual(
+    contest?.sides.map(({ expectedPlace }) => (expectedPlace ?? NaN).toFixed(1)),
+  );
+});
+
+test('a league without any result has a site of empty pages that hold together', async () => {
+  const empty = newLedger();
+  const { folder, pages } = await useCases['site.write'](empty.context, { viewId: null });
+  expect(pages).toBe(3);
+  expect([...filesOf(folder).keys()].filter((file) => file.endsWith('.html')).sort()).toEqual([
+    'index.html',
+    'players.html',
+    'tournaments.html',
+  ]);
+});
