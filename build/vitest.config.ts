@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'components',
           include: [components],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           setupFiles: ['test/chance.ts'],
           pool: 'vmThreads',
           alias,

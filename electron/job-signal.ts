@@ -13,7 +13,15 @@ export interface JobSignal {
   readonly progress: Progress;
 }
 
-const phases: readonly Phase[] = ['starting', 'reading', 'checking', 'writing', 'rating', 'smoothing', 'publishing'];
+const phases: readonly Phase[] = [
+  'starting',
+  'reading',
+  'checking',
+  'writing',
+  'rating',
+  'smoothing',
+  'publishing',
+];
 const flagBytes = 8;
 const numberBytes = 16;
 

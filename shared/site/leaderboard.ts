@@ -72,7 +72,7 @@ function factsOf(
 function notesOf({ words, gaps, ranked }: SiteLeague, links: Links): Content {
   if (ranked.length === 0) return null;
   return html`<p class="soft small">
-    ${say.leaderboard.rules(words)} ${say.leaderboard.meaning} ${gaps && say.leaderboard.gaps}
+    ${say.leaderboard.rules(words)} ${say.leaderboard.meaning}${gaps && ` ${say.leaderboard.gaps}`}
     <a href="${links.to('players.html')}">${say.players.search}</a>
   </p>`;
 }

@@ -16,7 +16,7 @@ export interface Parsed {
 }
 
 export function parsed(text: string): Parsed {
-  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } });
+  const { document } = new Window();
   document.write(text);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const content = (one: { textContent: string }): string => one.textContent.replace(/\s*\n\s*/gu, ' ').trim();

@@ -5,7 +5,7 @@ import type { SiteList, SiteListRow } from '../../../shared/site/index.ts';
 import type { Store } from '../../store/store.ts';
 import { personByUuid } from '../published/people.ts';
 import { publishedList } from '../published/reading.ts';
-import type { People } from './source.ts';
+import type { People } from './people.ts';
 
 /** One after another, each read when it is asked for. */
 export function* listsFor(

@@ -16,10 +16,8 @@ import type { Context } from '../context.ts';
 import { listViews } from '../leaderboard/views.ts';
 import { listOfDay } from '../published/issuing.ts';
 import { listsFor } from './lists.ts';
+import type { People } from './people.ts';
 import { tournamentsFor } from './tournaments.ts';
-
-/** Who stands behind a number, and how they want to be shown. */
-export type People = ReadonlyMap<number, StandingRow>;
 
 export interface Read {
   readonly source: SiteSource;

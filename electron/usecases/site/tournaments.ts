@@ -5,7 +5,7 @@ import type { SiteSide, SiteTournament } from '../../../shared/site/index.ts';
 import { tournamentsInTime } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
 import { readTournament } from '../tournaments/reading.ts';
-import type { People } from './source.ts';
+import type { People } from './people.ts';
 
 /** One after another in the league's order, each read when it is asked for. */
 export function* tournamentsFor(context: Context, everybody: People): Generator<SiteTournament> {

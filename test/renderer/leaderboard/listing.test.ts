@@ -9,7 +9,7 @@ import { movementShown } from '../../../renderer/leaderboard/movement.ts';
 import { provisionalWords, ratingWords, seldomRules } from '../../../renderer/leaderboard/words.ts';
 import type { PastStanding, Standing } from '../../../shared/answers.ts';
 import { viewRules } from '../../../shared/arguments.ts';
-import { closeGroups } from '../../../shared/league/closeness.ts';
+import { closeGroups } from '../../reference/close-groups.ts';
 import { prepareRow, type RankedRow } from '../../../shared/league/leaderboard-view.ts';
 import { listFor, plainRules } from '../../../shared/league/view-rules.ts';
 import { formatRating } from '../../../shared/texts/index.ts';
