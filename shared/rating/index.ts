@@ -45,7 +45,7 @@ export {
 export type { Patience, SeenFromToday, Watch } from './smoothing/through-time.ts';
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
-export const engineVersion = '2';
+export const engineVersion = '3';
 
 /** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
 export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
