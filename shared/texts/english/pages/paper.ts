@@ -39,9 +39,9 @@ export const paper = {
     rank: (rank: string, ranked: string) => `${rank} of ${ranked}`,
     line: (player: string, first: string, last: string) =>
       `The rating of ${player} after every tournament, from ${first} to ${last}`,
-    wins: 'Won',
-    ties: 'Tied',
-    losses: 'Lost',
+    wins: 'Came ahead of',
+    ties: 'Level with',
+    losses: 'Behind',
     record: 'Won, tied, lost',
     latest: (text: string) => `Latest ${text} tournaments`,
     all: 'Tournaments',

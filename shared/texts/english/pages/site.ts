@@ -1,11 +1,11 @@
-/** The words of the page “Site”, and of the pages that it writes. */
+/** The words of the page “Website”, and of the pages that it writes. */
 const count = (n: number, text: string, one: string, many: string): string =>
   `${text} ${n === 1 ? one : many}`;
 
 export const site = {
-  title: 'Site',
+  title: 'Website',
   lead: 'The league as a folder of plain pages, to put on any web space or to carry on a stick: leaderboard, players, tournaments, published lists.',
-  link: 'Write the league as a site',
+  link: 'Write the league as a website',
   linkText: 'A folder of plain pages for members to read, on any web space or from a stick.',
   form: {
     view: 'Leaderboard',
