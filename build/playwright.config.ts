@@ -12,9 +12,10 @@ export default defineConfig({
   testDir: path.join(root, 'test/browser'),
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // Much of a test is waiting for the page: one more than the cores of a small machine keeps them busy.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {

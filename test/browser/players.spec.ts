@@ -133,6 +133,7 @@ test('tournaments that are somebody else’s are split off with the effect first
 
   // Whoever split them knows that they are two; merging them is still possible, the effect shown first.
   await press(page.getByRole('button', { name: words.merge.open }));
+  await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('hollowey');
   await expect(page.getByRole('option', { name: /Beatrix Hollowey/u })).toBeVisible();
   await page.keyboard.press('Enter');
