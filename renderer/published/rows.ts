@@ -1,6 +1,7 @@
 /** The rows of a published list as a page shows them: as issued, as now known, and those that differ. */
 import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../shared/answers.ts';
 import { carefulRating } from '../../shared/league/careful-rating.ts';
+import { bracketPart, type BracketPart } from '../../shared/league/closeness.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/texts/index.ts';
 
@@ -19,7 +20,7 @@ export interface SheetRow {
   /** Places gained; null for a newcomer. */
   readonly climbed: number | null;
   /** The part of a bracket round those who are too close to call. */
-  readonly bracket: 'first' | 'middle' | 'last' | null;
+  readonly bracket: BracketPart | null;
 }
 
 export interface Sheet {
@@ -50,11 +51,8 @@ export const sheetAsPublished = (list: PublishedList): Sheet =>
     })),
   );
 
-function bracketAt(rows: readonly PublishedRow[], i: number): SheetRow['bracket'] {
-  const [above, below] = [rows[i - 1]?.closeToNext === true, rows[i]?.closeToNext === true];
-  if (above) return below ? 'middle' : 'last';
-  return below ? 'first' : null;
-}
+const bracketAt = (rows: readonly PublishedRow[], i: number): BracketPart | null =>
+  bracketPart(rows[i - 1]?.closeToNext === true, rows[i]?.closeToNext === true);
 
 /** By today's facts: everybody once, in today's order, without those who want to stand on no list. */
 export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {

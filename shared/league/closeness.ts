@@ -11,5 +11,18 @@ export function aheadChance(a: Belief, b: Belief): number {
   return distribution(Math.max(-most, Math.min(most, lead / Math.hypot(a.deviation, b.deviation))));
 }
 
+/** Whether the upper of two neighbours is truly ahead with a chance under `level` (0.5 to 1). */
+export const isTooClose = (upper: Belief, next: Belief, level: number): boolean =>
+  aheadChance(upper, next) < level;
+
+/** The part of the bracket beside somebody who is too close to call with the one above, or the one below. */
+export type BracketPart = 'first' | 'middle' | 'last';
+
+/** null where both neighbours are far. */
+export function bracketPart(closeAbove: boolean, closeBelow: boolean): BracketPart | null {
+  if (closeAbove) return closeBelow ? 'middle' : 'last';
+  return closeBelow ? 'first' : null;
+}
+
 /** Beyond so many deviations there is no doubt to any digit; ratings without error are infinitely many apart. */
 const most = 38;

@@ -1,27 +1,14 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import type { Argument, CallName, Result } from '../../shared/api.ts';
 import { localDay, texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, startProgram, test } from './shell.ts';
 
 const words = texts.tournaments;
 const entry = words.entry;
 const today = localDay(new Date());
-
-/** Makes a call as the page does, to look at what was recorded. */
-async function call<N extends CallName>(page: Page, name: N, argument: Argument<N>): Promise<Result<N>> {
-  const answer = await page.evaluate(
-    async ([path, body]): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body })).json();
-    },
-    [`/call/${name}`, JSON.stringify(argument)] as const,
-  );
-  expect(answer).toHaveProperty('ok');
-  return (answer as { ok: Result<N> }).ok;
-}
 
 async function openForm(page: Page): Promise<void> {
   await page.evaluate(() => {

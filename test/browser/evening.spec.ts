@@ -4,9 +4,9 @@
  */
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import type { TournamentRecord } from '../../shared/answers.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { expect, startProgram, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -32,25 +32,9 @@ async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function ledgerCall(page: Page, name: string, argument: unknown): Promise<unknown> {
-  return page.evaluate(
-    async ([call, given]) => {
-      const response = await fetch(`/call/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(given),
-      });
-      const answer = (await response.json()) as { ok?: unknown };
-      if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
-      return answer.ok;
-    },
-    [name, argument] as const,
-  );
-}
-
 /** A league of its own, and a tournament of rounds in it, made as the form makes it. */
 async function newEvening(page: Page): Promise<void> {
-  await ledgerCall(page, 'league.create', { name: 'Thursday club' });
+  await call(page, 'league.create', { name: 'Thursday club' });
   await page.reload();
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).focus();
   await page.keyboard.press('Enter');
@@ -200,7 +184,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
   await page.keyboard.type('larks');
   const address = new URL(page.url());
   await expect
-    .poll(async () => JSON.stringify(await ledgerCall(page, 'drafts.read', { key: 'tournament:1' })))
+    .poll(async () => JSON.stringify(await call(page, 'drafts.read', { key: 'tournament:1' })))
     .toContain('larks');
   const gone = once(program.process, 'close');
   program.process.kill('SIGKILL');
@@ -289,7 +273,7 @@ async function correctRoundTwo(page: Page): Promise<void> {
 
 /** What was recorded, read back from the league: who stood for the Owls in each round. */
 async function expectRecorded(page: Page): Promise<void> {
-  const record = (await ledgerCall(page, 'tournaments.facts', { tournamentId: 1 })) as TournamentRecord;
+  const record = await call(page, 'tournaments.facts', { tournamentId: 1 });
   const owls = record.contests.flatMap(({ round, sides }) =>
     sides
       .filter(({ team }) => team === 'Owls')

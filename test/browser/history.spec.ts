@@ -1,28 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Answer, Argument, CallName, Result } from '../../shared/api.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { goTo } from './sample.ts';
 import { expect, startProgram, test } from './shell.ts';
 
 const words = texts.history;
-
-/** Makes a call beside the screen, as another window would. */
-async function call<N extends CallName>(page: Page, name: N, argument: Argument<N>): Promise<Result<N>> {
-  const answer = await page.evaluate(
-    async ([called, given]) => {
-      const response = await fetch(`/call/${called}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(given),
-      });
-      return (await response.json()) as unknown;
-    },
-    [name, argument] as const,
-  );
-  expect(answer).toHaveProperty('ok');
-  return (answer as Extract<Answer<Result<N>>, { ok: unknown }>).ok;
-}
 
 /** A tournament of people alone, in the order of their places. */
 const quiz = async (page: Page, name: string, date: string, people: readonly string[]): Promise<number> => {

@@ -1,24 +1,13 @@
 /** Rounds that are no team matches: duels of individuals and tables, each typed by keyboard alone. */
 import type { Page } from '@playwright/test';
-import type { Argument, CallName, Result } from '../../shared/api.ts';
+import type { Argument } from '../../shared/api.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
 const { board } = words;
-
-async function call<N extends CallName>(page: Page, name: N, argument: Argument<N>): Promise<Result<N>> {
-  const answer = await page.evaluate(
-    async ([path, body]): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body })).json();
-    },
-    [`/call/${name}`, JSON.stringify(argument)] as const,
-  );
-  expect(answer).toHaveProperty('ok');
-  return (answer as { ok: Result<N> }).ok;
-}
 
 /** A league with an empty tournament of rounds, opened on its page. */
 async function openRounds(page: Page, head: Partial<Argument<'tournaments.save'>>): Promise<number> {

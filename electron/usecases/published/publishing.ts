@@ -2,7 +2,7 @@
 import type { PublishedContent, PublishedRow } from '../../../shared/answers.ts';
 import type { ViewRules } from '../../../shared/arguments.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
-import { aheadChance } from '../../../shared/league/closeness.ts';
+import { isTooClose } from '../../../shared/league/closeness.ts';
 import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
 import { seasonMeant } from '../../../shared/league/seasons.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
@@ -101,7 +101,7 @@ const settled = (rules: ViewRules, day: string): ViewRules =>
 
 /** Only those with a rank are held against each other. */
 const isClose = (upper: RankedRow, next: RankedRow | undefined, level: number | null): boolean =>
-  level !== null && next !== undefined && hasRank(next) && aheadChance(upper.row, next.row) < level;
+  level !== null && next !== undefined && hasRank(next) && isTooClose(upper.row, next.row, level);
 
 const hasRank = ({ rankText }: RankedRow): boolean => rankText !== '';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bracketPart } from '../../../renderer/leaderboard/close.ts';
+import { bracketBeside } from '../../../renderer/leaderboard/close.ts';
 import { silentColumns } from '../../../renderer/leaderboard/columns.ts';
 import { compare } from '../../../renderer/leaderboard/comparing.svelte.ts';
 import { csvHeader, csvRows } from '../../../renderer/leaderboard/csv.ts';
@@ -98,7 +98,7 @@ it('brackets the same rows as the groups of the whole list', () => {
         standing(i + 1, { mean: 1200 + random(600), deviation: 20 + random(200) }),
       ),
     );
-    const parts = rows.map((_, index) => bracketPart(rows, index, 0.75));
+    const parts = rows.map((_, index) => bracketBeside(rows, index, 0.75));
     const expected = rows.map((): 'first' | 'middle' | 'last' | null => null);
     for (const { first, last } of closeGroups(
       rows.map(({ row }) => row),

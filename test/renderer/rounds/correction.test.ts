@@ -1,37 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boardsOf, missingIn } from '../../../renderer/rounds/boards.ts';
 import { correctsPlayed } from '../../../renderer/rounds/correction.ts';
-import { entrantName, type RoundsDraft } from '../../../renderer/rounds/draft.ts';
-import { roundsEditing } from '../../../renderer/rounds/editing.svelte.ts';
+import { entrantName } from '../../../renderer/rounds/draft.ts';
 import { roundsFactsOf, roundsProblems } from '../../../renderer/rounds/facts.ts';
-import { lineUpsOf, namesOf } from '../../../renderer/rounds/line-up.ts';
-import { missingLines } from '../../../renderer/rounds/missing.ts';
-import { draftOf } from '../../../renderer/rounds/recorded.ts';
-import type { TournamentRecord } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { ann, ben, evening } from './evening.ts';
+import { at, board, lineUpAt, missingOf, open } from './opened.ts';
 
 const words = texts.rounds;
-const open = (record: TournamentRecord = evening()) => {
-  const draft = draftOf(record, 'people');
-  return { draft, edit: roundsEditing(draft, () => undefined) };
-};
-
-/** The element of a list that a test counts on. */
-function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  if (found === undefined) throw new Error(`nothing at ${String(index)}`);
-  return found;
-}
-const board = (draft: RoundsDraft, round: number, number: number) =>
-  at(at(draft.rounds, round - 1).boards, number - 1);
-const lineUpAt = (draft: RoundsDraft, round: number, number: number, seat: number): string[] => {
-  const seated = at(board(draft, round, number).sides, seat);
-  const entrant = draft.entrants.find(({ key }) => key === seated.entrant);
-  return entrant ? namesOf(entrant, lineUpsOf(draft).get(seated.key) ?? []) : [];
-};
-const missingOf = (draft: RoundsDraft): string[] =>
-  missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))).map(({ sentence }) => sentence);
 
 describe('corrections', () => {
   test('a played board that changes is one; a further result is not', () => {

@@ -1,45 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { boardsOf, missingIn, standingsOf } from '../../../renderer/rounds/boards.ts';
+import { boardsOf, standingsOf } from '../../../renderer/rounds/boards.ts';
 import { certain, competitorsIn, meant } from '../../../renderer/rounds/competitors.ts';
-import {
-  entrantName,
-  filledBoards,
-  filledEntrants,
-  type RoundsDraft,
-} from '../../../renderer/rounds/draft.ts';
-import { roundsEditing } from '../../../renderer/rounds/editing.svelte.ts';
+import { entrantName, filledBoards, filledEntrants } from '../../../renderer/rounds/draft.ts';
 import { roundsFactsOf, roundsProblems } from '../../../renderer/rounds/facts.ts';
 import { restoredRounds, writtenRounds } from '../../../renderer/rounds/kept.ts';
-import { lineUpsOf, namesOf } from '../../../renderer/rounds/line-up.ts';
-import { missingLines } from '../../../renderer/rounds/missing.ts';
-import { draftOf } from '../../../renderer/rounds/recorded.ts';
+import { lineUpsOf } from '../../../renderer/rounds/line-up.ts';
 import { warningsOf } from '../../../renderer/rounds/warnings.ts';
 import { calls } from '../../../shared/api.ts';
-import type { TournamentRecord } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { ann, cy, evening, member, side } from './evening.ts';
+import { at, board, lineUpAt, missingOf, open } from './opened.ts';
 
 const words = texts.rounds;
-const open = (record: TournamentRecord = evening()) => {
-  const draft = draftOf(record, 'people');
-  return { draft, edit: roundsEditing(draft, () => undefined) };
-};
-
-/** The element of a list that a test counts on. */
-function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  if (found === undefined) throw new Error(`nothing at ${String(index)}`);
-  return found;
-}
-const board = (draft: RoundsDraft, round: number, number: number) =>
-  at(at(draft.rounds, round - 1).boards, number - 1);
-const lineUpAt = (draft: RoundsDraft, round: number, number: number, seat: number): string[] => {
-  const seated = at(board(draft, round, number).sides, seat);
-  const entrant = draft.entrants.find(({ key }) => key === seated.entrant);
-  return entrant ? namesOf(entrant, lineUpsOf(draft).get(seated.key) ?? []) : [];
-};
-const missingOf = (draft: RoundsDraft): string[] =>
-  missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))).map(({ sentence }) => sentence);
 
 describe('what was recorded', () => {
   test('is saved again as it was, fact by fact', () => {

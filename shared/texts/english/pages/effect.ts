@@ -1,5 +1,7 @@
 /** The words of what a change would do to the ratings. */
-const people = (count: number, text: string): string => `${text} ${count === 1 ? 'person' : 'people'}`;
+import { several } from '../several.ts';
+
+const people = (count: number, text: string): string => several(count, 'person', 'people', text);
 
 export const effect = {
   title: 'Effect on the ratings',
@@ -9,7 +11,7 @@ export const effect = {
   nobodyNow: 'Nobody’s rating of today moves',
   moved: (count: number, text: string) => `${people(count, text)} ${count === 1 ? 'moves' : 'move'}`,
   later: (count: number, text: string) =>
-    `${text} later ${count === 1 ? 'tournament reads' : 'tournaments read'} differently`,
+    `${several(count, 'later tournament reads', 'later tournaments read', text)} differently`,
   /** Two halves of a sentence, either of which may be missing. */
   sentence: (parts: readonly string[]) => `${parts.join('; ')}.`,
   people: {

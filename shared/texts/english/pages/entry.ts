@@ -1,8 +1,5 @@
 /** The words of entering and correcting a tournament. */
-
-/** "1 side", "2 sides". */
-const several = (count: number, one: string, many: string): string =>
-  `${String(count)} ${count === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 const head = {
   more: 'Venue, weight, note…',

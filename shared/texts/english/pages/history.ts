@@ -1,6 +1,7 @@
 /** The words of the page “History”, and of undo and redo. */
 import { changeRows } from './change-rows.ts';
 import { changes } from './changes.ts';
+import { several } from '../several.ts';
 
 const open = (sentence: string): string => sentence.replace(/\.$/u, '');
 
@@ -18,7 +19,7 @@ export const history = {
   today: 'Today',
   yesterday: 'Yesterday',
   table: 'Changes of the league',
-  count: (count: number, text: string) => `${text} ${count === 1 ? 'change' : 'changes'}`,
+  count: (count: number, text: string) => several(count, 'change', 'changes', text),
   columns: {
     time: 'Time',
     what: 'What',

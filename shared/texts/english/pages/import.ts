@@ -1,6 +1,5 @@
 /** The words of the page “Import results”. */
-const count = (n: number, text: string, one: string, many: string): string =>
-  `${text} ${n === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const importPage = {
   title: 'Import results',
@@ -59,28 +58,29 @@ export const importPage = {
     done: (file: string) => `${file} is in the league`,
     nothingNew: (file: string) => `Nothing was new in ${file}`,
     nothingNewText: (unchanged: string) => `Already in the league, just as in the file: ${unchanged}.`,
-    added: (n: number, text: string) => `${count(n, text, 'tournament', 'tournaments')} added`,
-    changed: (n: number, text: string) => `${count(n, text, 'tournament', 'tournaments')} corrected`,
+    added: (n: number, text: string) => `${several(n, 'tournament', 'tournaments', text)} added`,
+    changed: (n: number, text: string) => `${several(n, 'tournament', 'tournaments', text)} corrected`,
     unchanged: (n: number, text: string) =>
-      `${count(n, text, 'tournament was', 'tournaments were')} known already`,
-    tournaments: (n: number, text: string) => count(n, text, 'tournament', 'tournaments'),
+      `${several(n, 'tournament was', 'tournaments were', text)} known already`,
+    tournaments: (n: number, text: string) => several(n, 'tournament', 'tournaments', text),
     /** What the import wrote, in one line: what was known before isn't counted. */
     holds: (players: string, contests: string, participations: string) =>
       `New or corrected: ${players}, ${contests} and ${participations}.`,
-    players: (n: number, text: string) => count(n, text, 'player', 'players'),
-    contests: (n: number, text: string) => count(n, text, 'contest', 'contests'),
-    participations: (n: number, text: string) => count(n, text, 'row of results', 'rows of results'),
+    players: (n: number, text: string) => several(n, 'player', 'players', text),
+    contests: (n: number, text: string) => several(n, 'contest', 'contests', text),
+    participations: (n: number, text: string) => several(n, 'row of results', 'rows of results', text),
     leaderboard: 'See the leaderboard',
     tournamentsLink: 'See the tournaments',
   },
   refused: {
     title: (n: number, text: string, orMore: boolean) =>
-      `${orMore ? 'More than ' : ''}${count(n, text, 'row', 'rows')} can’t be taken`,
+      `${orMore ? 'More than ' : ''}${several(n, 'row', 'rows', text)} can’t be taken`,
     text: 'Nothing was imported. Mend the file in your spreadsheet, then choose it again.',
     line: 'Line',
     column: 'Column',
     expected: 'Expected there',
-    more: (n: number, text: string) => `And ${count(n, text, 'mistake', 'mistakes')} more. Mend these first.`,
+    more: (n: number, text: string) =>
+      `And ${several(n, 'mistake', 'mistakes', text)} more. Mend these first.`,
     caption: 'Rows that can’t be taken',
   },
 } as const;

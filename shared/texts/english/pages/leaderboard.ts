@@ -1,5 +1,5 @@
 /** The words of the page “Leaderboard”. */
-const count = (n: number, one: string, many: string): string => (n === 1 ? one : many);
+import { several } from '../several.ts';
 
 export const leaderboard = {
   title: 'Leaderboard',
@@ -9,11 +9,11 @@ export const leaderboard = {
   asKnown: (day: string, after: string) => (after === '' ? `As of ${day}` : `As of ${day}. ${after}`),
   asKnownAfter: (number: string, after: string) => `As of tournament no. ${number}. ${after}`,
   season: (name: string) => `Season ${name}`,
-  players: (n: number, text: string) => `${text} ${count(n, 'player', 'players')}`,
+  players: (n: number, text: string) => several(n, 'player', 'players', text),
   found: (shown: string, all: string) => `${shown} of ${all} players`,
   import: 'Import results',
   export: 'Export results',
-  exported: (rows: number, text: string) => `${text} ${count(rows, 'row was', 'rows were')} written.`,
+  exported: (rows: number, text: string) => `${several(rows, 'row was', 'rows were', text)} written.`,
   links: {
     label: 'More to do with the leaderboard',
     published: 'Published lists',
@@ -153,7 +153,7 @@ export const leaderboard = {
   },
   provisional: {
     title: 'Provisional',
-    few: (contests: number, text: string) => `fewer than ${text} ${count(contests, 'contest', 'contests')}`,
+    few: (contests: number, text: string) => `fewer than ${several(contests, 'contest', 'contests', text)}`,
     wide: (deviation: string) => `a rating less sure than ±${deviation}`,
     or: ' or ',
     why: (reasons: string) => `These have ${reasons}: too little is known of them yet for a rank.`,
@@ -169,8 +169,8 @@ export const leaderboard = {
     size: 'In a line-up',
     lead: (size: string, within: string) =>
       `Each team’s best line-up of ${size} among those who played for it in the last ${within}, worth what the league’s rating makes of a side.`,
-    months: (n: number, text: string) => `${text} ${count(n, 'month', 'months')}`,
-    tournaments: (n: number, text: string) => `${text} ${count(n, 'tournament', 'tournaments')}`,
+    months: (n: number, text: string) => several(n, 'month', 'months', text),
+    tournaments: (n: number, text: string) => several(n, 'tournament', 'tournaments', text),
     team: 'Team',
     lineUp: 'Best line-up',
     few: (present: string, size: string) => `${present} of ${size}`,

@@ -1,16 +1,13 @@
 /** The words for correcting what is known of people: facts, merging, splitting, duplicates, starting strengths. */
-
-/** "1 line", "2 lines". */
-const several = (count: number, shown: string, one: string, many: string): string =>
-  `${shown} ${count === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const people = {
   title: 'Players',
   search: 'Find a player',
   searchPlaceholder: 'Parts of a name…',
   count: (count: number, shown: string) =>
-    `${several(count, shown, 'player', 'players')} in the league; who played last stands first.`,
-  found: (count: number, shown: string) => `${several(count, shown, 'person', 'people')} found.`,
+    `${several(count, 'player', 'players', shown)} in the league; who played last stands first.`,
+  found: (count: number, shown: string) => `${several(count, 'person', 'people', shown)} found.`,
   nothingFound: (typed: string) => `Nobody is called “${typed}”. Part of a name is enough, without accents.`,
   refine: 'There are more. Type part of a name to find somebody.',
   add: 'Add a player',
@@ -103,7 +100,7 @@ export const people = {
     mergeOf: (one: string, other: string) => `Merge ${one} and ${other}`,
     differ: 'Not the same',
     differOf: (one: string, other: string) => `${one} and ${other} are not the same`,
-    contests: (count: number, shown: string) => several(count, shown, 'contest', 'contests'),
+    contests: (count: number, shown: string) => several(count, 'contest', 'contests', shown),
     lastPlayed: (day: string) => `last played ${day}`,
   },
 
@@ -120,9 +117,9 @@ export const people = {
     column: { line: 'Line', name: 'Name', rating: 'Rating', understood: 'Understood as' },
     summary: (known: number, added: number, left: number) =>
       [
-        several(known, String(known), 'known player', 'known players'),
+        several(known, 'known player', 'known players'),
         `${String(added)} new`,
-        ...(left > 0 ? [`${several(left, String(left), 'line', 'lines')} left out`] : []),
+        ...(left > 0 ? [`${several(left, 'line', 'lines')} left out`] : []),
       ].join(', '),
     is: {
       known: 'known player',

@@ -1,6 +1,5 @@
 /** The words of published lists: issuing them, and reading one as issued, as now known, and why the two differ. */
-const count = (n: number, text: string, one: string, many: string): string =>
-  `${text} ${n === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const published = {
   title: 'Published lists',
@@ -47,7 +46,7 @@ export const published = {
   head: (number: string, day: string) => `List no. ${number}, ${day}`,
   after: (tournament: string, day: string | null) =>
     day === null ? `With the results up to ${tournament}.` : `With the results up to ${tournament}, ${day}.`,
-  people: (n: number, text: string) => count(n, text, 'person', 'people'),
+  people: (n: number, text: string) => several(n, 'person', 'people', text),
   /** The rules of the list, as a sentence. */
   rules: (rules: string) => `${rules.charAt(0).toUpperCase()}${rules.slice(1)}.`,
   compared: (number: string, day: string) => `“Moved” counts places since list no. ${number}, ${day}.`,
@@ -75,7 +74,7 @@ export const published = {
     gone: (names: string) => `No result by that day any more, or no longer in the league: ${names}.`,
     merged: (names: string) => `One person with somebody else on the list: ${names}.`,
     unlisted: (n: number, text: string) =>
-      `${count(n, text, 'person', 'people')} would not be shown, as they want to stand on no list today.`,
+      `${several(n, 'person', 'people', text)} would not be shown, as they want to stand on no list today.`,
   },
   why: {
     text: (different: string, all: string) => `${different} of ${all} people would stand otherwise today.`,

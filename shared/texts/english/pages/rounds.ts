@@ -1,8 +1,5 @@
 /** The words of rounds of boards and their standings. */
-
-/** "1 result", "2 results". */
-const several = (count: number, one: string, many: string): string =>
-  `${String(count)} ${count === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const rounds = {
   title: 'Rounds',

@@ -1,6 +1,5 @@
 /** The words of the page “Website”, and of the pages that it writes. */
-const count = (n: number, text: string, one: string, many: string): string =>
-  `${text} ${n === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const site = {
   title: 'Website',
@@ -20,9 +19,9 @@ export const site = {
   done: {
     title: 'The site is written',
     text: (pages: number, pagesShown: string, people: number, peopleShown: string) =>
-      `${count(pages, pagesShown, 'page', 'pages')} about ${count(people, peopleShown, 'player', 'players')}.`,
+      `${several(pages, 'page', 'pages', pagesShown)} about ${several(people, 'player', 'players', peopleShown)}.`,
     leftOut: (n: number, text: string) =>
-      `${count(n, text, 'person wants', 'people want')} to stand on no list and nowhere on the site.`,
+      `${several(n, 'person wants', 'people want', text)} to stand on no list and nowhere on the site.`,
     open: 'Open this file in a browser to read it, or copy the whole folder to where members find it:',
   },
   empty: {
@@ -47,7 +46,7 @@ export const site = {
       gaps: 'A rank that is missing belongs to somebody who wants to stand on no list.',
       caption: 'Leaderboard',
       ranks: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
-      provisional: (n: number, text: string) => count(n, text, 'provisional player', 'provisional players'),
+      provisional: (n: number, text: string) => several(n, 'provisional player', 'provisional players', text),
       nobody: 'Nobody has a rating yet.',
     },
     provisional: {
@@ -59,7 +58,7 @@ export const site = {
       title: 'Players',
       search: 'Find a player',
       searchHint: 'Name or club; accents and capitals don’t matter.',
-      found: (n: number, text: string) => count(n, text, 'player', 'players'),
+      found: (n: number, text: string) => several(n, 'player', 'players', text),
       /** Filled in by the script, which has no catalogue: # is the number. */
       foundMany: '# players',
       foundOne: '1 player',

@@ -1,13 +1,10 @@
 /** The words of a team’s page. */
-
-/** "1 person", "2 people". */
-const several = (count: number, shown: string, one: string, many: string): string =>
-  `${shown} ${count === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const teams = {
   title: 'Team',
   counts: (people: number, peopleShown: string, tournaments: number, tournamentsShown: string) =>
-    `${several(people, peopleShown, 'person', 'people')} in ${several(tournaments, tournamentsShown, 'tournament', 'tournaments')}`,
+    `${several(people, 'person', 'people', peopleShown)} in ${several(tournaments, 'tournament', 'tournaments', tournamentsShown)}`,
   span: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   empty: {
     title: 'No tournament yet',

@@ -1,10 +1,7 @@
 /** The words of the pages “Tournaments”, “Tournament” and “New tournament”. */
 import { entry, problems } from './entry.ts';
 import { cross, foreseen } from './tournament.ts';
-
-/** "1 side", "2 sides". */
-const several = (count: number, shown: string, one: string, many: string): string =>
-  `${shown} ${count === 1 ? one : many}`;
+import { several } from '../several.ts';
 
 export const tournaments = {
   title: 'Tournaments',
@@ -12,7 +9,7 @@ export const tournaments = {
   import: 'Import results',
   search: 'Find a tournament or a winner',
   searchPlaceholder: 'Name, winner, year…',
-  found: (count: number, shown: string) => several(count, shown, 'tournament', 'tournaments'),
+  found: (count: number, shown: string) => several(count, 'tournament', 'tournaments', shown),
   nothingFound: (typed: string) => `No tournament has “${typed}” in its name, date or winner.`,
   empty: {
     title: 'No tournament yet',
@@ -32,8 +29,8 @@ export const tournaments = {
   page: {
     number: (number: string) => `No. ${number}`,
     counts: (contests: number, contestsShown: string, players: number, playersShown: string) =>
-      `${several(contests, contestsShown, 'contest', 'contests')}, ${several(players, playersShown, 'player', 'players')}`,
-    sides: (count: number, shown: string) => several(count, shown, 'side', 'sides'),
+      `${several(contests, 'contest', 'contests', contestsShown)}, ${several(players, 'player', 'players', playersShown)}`,
+    sides: (count: number, shown: string) => several(count, 'side', 'sides', shown),
     teamSize: (size: string) => `teams of ${size}`,
     days: (first: string, last: string) => `${first} to ${last}`,
     noContests: 'no boards yet',
@@ -45,7 +42,7 @@ export const tournaments = {
     unfinished: (rated: boolean) =>
       `In progress: results are missing${rated ? ', so it is not rated yet' : ''}.`,
     inProgress: (count: number, shown: string, rated: boolean) =>
-      `In progress: ${several(count, shown, 'board', 'boards')} without a result.${rated ? ' Complete boards are rated already.' : ''}`,
+      `In progress: ${several(count, 'board', 'boards', shown)} without a result.${rated ? ' Complete boards are rated already.' : ''}`,
     correct: 'Correct',
     remove: 'Delete',
     removal: {
@@ -113,8 +110,8 @@ export const tournaments = {
     },
     notPlayed: (walkovers: number, walkoversShown: string, byes: number, byesShown: string) =>
       `${[
-        walkovers === 0 ? '' : several(walkovers, walkoversShown, 'walkover', 'walkovers'),
-        byes === 0 ? '' : several(byes, byesShown, 'bye', 'byes'),
+        walkovers === 0 ? '' : several(walkovers, 'walkover', 'walkovers', walkoversShown),
+        byes === 0 ? '' : several(byes, 'bye', 'byes', byesShown),
       ]
         .filter((part) => part !== '')
         .join(' and ')}: points without play, which move no rating.`,
@@ -130,7 +127,7 @@ export const tournaments = {
     roundUnnamed: 'Without a round',
     /** A bare number gets its word; "Final" is one already. */
     roundNamed: (name: string) => (/^\d+$/u.test(name) ? `Round ${name}` : name),
-    roundCount: (count: number, shown: string) => several(count, shown, 'board', 'boards'),
+    roundCount: (count: number, shown: string) => several(count, 'board', 'boards', shown),
     boardNamed: (name: string) => (/^\d+$/u.test(name) ? `Board ${name}` : name),
     beat: 'beat',
     tied: 'tied with',
@@ -151,7 +148,7 @@ export const tournaments = {
     /** Over the columns of who sat where, where all seats are known. */
     seatHeads: { white: 'White', black: 'Black', first: 'Went first', second: 'Went second' },
     openBoards: (count: number, shown: string) =>
-      `${several(count, shown, 'board', 'boards')} without a result`,
+      `${several(count, 'board', 'boards', shown)} without a result`,
     changeOf: (player: string) => `Change of ${player}`,
   },
 

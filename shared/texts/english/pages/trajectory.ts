@@ -1,9 +1,11 @@
 /** The words of the trajectory chart. */
+import { several } from '../several.ts';
+
 const gainedOrLost = (change: number): string =>
   change > 0 ? `gained ${String(change)}` : change < 0 ? `lost ${String(-change)}` : 'unchanged';
 
 const andOthers = (name: string, others: number): string =>
-  others === 0 ? name : `${name} and ${String(others)} ${others === 1 ? 'other' : 'others'}`;
+  others === 0 ? name : `${name} and ${several(others, 'other', 'others')}`;
 
 export const trajectory = {
   /** What stands on the list of keys, and is read to who comes to the chart by keyboard. */
@@ -17,7 +19,7 @@ export const trajectory = {
   whole: 'See everything',
   mouse: 'Drag across the chart to look closer; click a point to open its tournament.',
   seen: (from: string, to: string, tournaments: number) =>
-    `${from} to ${to}: ${String(tournaments)} ${tournaments === 1 ? 'tournament' : 'tournaments'}`,
+    `${from} to ${to}: ${several(tournaments, 'tournament', 'tournaments')}`,
   seenNumbers: (from: string, to: string) => `Tournaments ${from} to ${to}`,
   compare: 'Compare with',
   comparePlaceholder: 'Name of a player',

@@ -2,8 +2,9 @@
 import type { SeasonRule, ViewRules } from '../../../arguments.ts';
 import { seasonBeginning } from '../../../league/seasons.ts';
 import { formatParameter, formatShare, formatWhole } from '../../formats.ts';
+import { several } from '../several.ts';
 
-const contests = (n: number): string => `${formatWhole(n)} ${n === 1 ? 'contest' : 'contests'}`;
+const contests = (n: number): string => several(n, 'contest', 'contests', formatWhole(n));
 
 const lastMonths = (n: number): string =>
   n === 1 ? 'active in the last month' : `active in the last ${formatWhole(n)} months`;

@@ -1,6 +1,7 @@
 /** The words that explain a player's results: why, what stands out, with and against whom. */
 import type { Reason } from '../../../league/why.ts';
 import { formatWhole } from '../../formats.ts';
+import { several } from '../several.ts';
 
 const words = [
   'no',
@@ -21,8 +22,8 @@ const words = [
 /** Small numbers as words. */
 const counted = (count: number): string => words[count] ?? formatWhole(count);
 
-const several = (count: number, one: string, many: string): string =>
-  `${counted(count)} ${count === 1 ? one : many}`;
+const inWords = (count: number, one: string, many: string): string =>
+  several(count, one, many, counted(count));
 
 /** ", four of them rated higher" */
 const upsetsAmong = (upsets: number, all: number, what: string): string => {
@@ -49,15 +50,15 @@ function duelsFor(reason: Reason, opponent: string | null): string {
   const rated = (how: string): string =>
     upsets === 1 ? `a ${how}-rated opponent` : `${how}-rated opponents`;
   if (kind === 'behind')
-    return `for ${several(contests, 'win', 'wins')}${upsetsAmong(upsets, contests, `over ${rated('higher')}`)}`;
+    return `for ${inWords(contests, 'win', 'wins')}${upsetsAmong(upsets, contests, `over ${rated('higher')}`)}`;
   if (kind === 'ahead')
-    return `for ${several(contests, 'loss', 'losses')}${upsetsAmong(upsets, contests, `to ${rated('lower')}`)}`;
-  return `for ${several(contests, 'tie', 'ties')}`;
+    return `for ${inWords(contests, 'loss', 'losses')}${upsetsAmong(upsets, contests, `to ${rated('lower')}`)}`;
+  return `for ${inWords(contests, 'tie', 'ties')}`;
 }
 
 function fieldFor({ kind, sides, upsets }: Reason, teams: boolean): string {
   const [one, many] = teams ? ['team', 'teams'] : ['player', 'players'];
-  const others = sides === 1 ? `another ${one}` : several(sides, one, many);
+  const others = sides === 1 ? `another ${one}` : inWords(sides, one, many);
   if (kind === 'behind')
     return `for finishing ahead of ${others}${upsetsAmong(upsets, sides, 'rated higher')}`;
   if (kind === 'ahead') return `for finishing behind ${others}${upsetsAmong(upsets, sides, 'rated lower')}`;
@@ -65,7 +66,7 @@ function fieldFor({ kind, sides, upsets }: Reason, teams: boolean): string {
 }
 
 function timeFor({ daysAway, agesByDays }: WhyTold): string {
-  if (agesByDays && daysAway !== null) return `because of ${several(daysAway, 'day', 'days')} away`;
+  if (agesByDays && daysAway !== null) return `because of ${inWords(daysAway, 'day', 'days')} away`;
   return 'because strength may have changed since the contest before';
 }
 
