@@ -5,7 +5,11 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Of those passed: at the second try only. */
+  readonly flaky: number;
 }
+
+const none: Count = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 interface VitestReport {
   success: boolean;
@@ -25,7 +29,7 @@ interface PlaywrightReport {
 
 /** The count of a report. One that was never written is one failure. */
 export function countOf(file: string, by: 'vitest' | 'playwright'): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return { ...none, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as unknown;
   return by === 'vitest' ? vitestCount(report as VitestReport) : playwrightCount(report as PlaywrightReport);
 }
@@ -35,6 +39,7 @@ function vitestCount(report: VitestReport): Count {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
   return {
+    ...none,
     passed: report.numPassedTests,
     failed: report.numFailedTests + unprepared.length,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -42,16 +47,17 @@ function vitestCount(report: VitestReport): Count {
 }
 
 const playwrightCount = ({ stats, errors }: PlaywrightReport): Count => ({
-  passed: stats.expected,
-  // A test that passes only at the second try is a failure that has not been understood.
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  flaky: stats.flaky,
 });
 
 export const addUp = (counts: readonly Count[]): Count => ({
   passed: sum(counts.map(({ passed }) => passed)),
   failed: sum(counts.map(({ failed }) => failed)),
   skipped: sum(counts.map(({ skipped }) => skipped)),
+  flaky: sum(counts.map(({ flaky }) => flaky)),
 });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

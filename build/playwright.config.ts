@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
+  // On a machine that others use too, a page can be slower than any patience. A second try is told as "flaky".
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {

@@ -77,7 +77,7 @@ async function alone(step: Step): Promise<Count> {
 
 /** What a step adds to the last line: its tests, or one failure where it is no test or failed without naming one. */
 function counted({ report }: Step, { code }: Outcome): Count {
-  const count = report ? countOf(report.file, report.by) : { passed: 0, failed: 0, skipped: 0 };
+  const count = report ? countOf(report.file, report.by) : addUp([]);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
@@ -86,8 +86,9 @@ try {
   const sideBySide = await Promise.all([lane([types, lint, format]), lane([unit])]);
   const inBrowser = built.failed === 0 ? [await alone(browser)] : [];
   if (built.failed > 0) console.log('browser tests were not run, because there is no build to run them on');
-  const { passed, failed, skipped } = addUp([built, ...sideBySide.flat(), ...inBrowser]);
+  const { passed, failed, skipped, flaky } = addUp([built, ...sideBySide.flat(), ...inBrowser]);
   process.exitCode = failed > 0 ? 1 : 0;
+  if (flaky > 0) console.log(`\n${String(flaky)} passed at the second try only: see "flaky" above`);
   console.log(
     `\n${String(passed)} passed, ${String(failed)} failed${skipped > 0 ? `, ${String(skipped)} skipped` : ''}`,
   );

@@ -120,7 +120,10 @@ test.describe('the sample league', () => {
     const seasons = page.getByLabel(say.rules.season, { exact: true });
     await seasons.selectOption({ label: say.rules.seasonNamed('2025') });
     await expect
-      .poll(async () => (await column(page, 'lastPlayed')).every((day) => day.endsWith('2025')))
+      .poll(async () => {
+        const days = await column(page, 'lastPlayed');
+        return days.length > 0 && days.every((day) => day.endsWith('2025'));
+      })
       .toBe(true);
     const all = await rows(page).count();
     await page.getByLabel(say.rules.seasonMinimum).fill('15');
