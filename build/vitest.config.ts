@@ -11,6 +11,8 @@ const alias = { electron: path.join(root, 'test/desktop/electron.double.ts') };
 export default defineConfig({
   root,
   test: {
+    // A core is left to the machine where nothing is said; on a machine of two, half of it would idle.
+    maxWorkers: 2,
     projects: [
       {
         root,

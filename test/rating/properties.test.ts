@@ -59,7 +59,7 @@ describe.each(messagePassers)('%s', (name) => {
       fc.property(cases(fc.oneof(belief, wildBelief), 8), parameters, (given, some) => {
         expectSane(name, given, some);
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
   });
 
@@ -92,7 +92,7 @@ describe.each(messagePassers)('%s', (name) => {
         for (const { player } of sides[1]?.members ?? [])
           expect(mean[player]).toBeLessThanOrEqual((beliefs[player]?.mean ?? NaN) + 1e-9);
       }),
-      { numRuns: 2000 },
+      { numRuns: 700 },
     );
   });
 
@@ -122,7 +122,7 @@ describe.each(messagePassers)('%s', (name) => {
           );
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
@@ -137,7 +137,7 @@ describe.each(messagePassers)('%s', (name) => {
         for (const [i, mean] of here.mean.entries())
           expect(Math.abs((there.mean[i] ?? NaN) - shift - mean)).toBeLessThan(1e-3);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -165,7 +165,7 @@ describe.each(ts2Names)('%s: places, not the order in which they are listed', (n
           );
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
@@ -185,7 +185,7 @@ describe.each(ts2Names)('%s: places, not the order in which they are listed', (n
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 700 },
     );
   });
 });
