@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
  * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them. With it, a
- * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a made league.
+ * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a made league, and
+ * how long somebody at the screen waits for its pages.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { compareAll } from './bench/comparison.ts';
 import { makeField, makeHistory } from './bench/fields.ts';
 import { medianOf, timeFollowing, worstOf, type Following } from './bench/following.ts';
 import { timeReplays, type ReplayTimes } from './bench/replays.ts';
+import { timeScreen, type ScreenTimes } from './bench/screen.ts';
 import { timeSite, type SiteTime } from './bench/site.ts';
 import { printRow, short } from './bench/table.ts';
 import {
@@ -18,6 +20,7 @@ import {
   followingTargets,
   printTargets,
   replayTargets,
+  screenTargets,
   siteTargets,
   speedTargets,
 } from './bench/targets.ts';
@@ -124,6 +127,18 @@ async function writeSite(): Promise<SiteTime> {
   return time;
 }
 
+async function openScreens(): Promise<ScreenTimes> {
+  console.log(
+    `\nThe same league on the screen of the browser shell: medians of ${String(rounds)} starts, and of as many changes of page.\n`,
+  );
+  const times = await timeScreen(rounds);
+  printRow(['program started, s', times.served.toFixed(2)], 32, 18);
+  printRow(['leaderboard shown after that, s', times.shown.toFixed(2)], 32, 18);
+  for (const { page, milliseconds } of times.changes)
+    printRow([`to page ${page}, ms`, milliseconds.toFixed(0)], 32, 18);
+  return times;
+}
+
 async function run([folder, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new MissingFile('npm run bench -- [FOLDER]');
   const replayed = folder === undefined ? madeHistory() : await historyIn(folder);
@@ -136,6 +151,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const replays = await replayAll(replayed);
   const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
   const site = await writeSite();
+  const screen = await openScreens();
   console.log('');
   printTargets([
     ...speedTargets(rows),
@@ -143,6 +159,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
     ...followingTargets(followings),
     ...allocationTargets(allocated),
     ...siteTargets(site),
+    ...screenTargets(screen),
   ]);
 }
 
