@@ -9,6 +9,7 @@ export type * from './answers/leaderboard.ts';
 export type * from './answers/players.ts';
 export type * from './answers/published.ts';
 export type * from './answers/site.ts';
+export type * from './answers/tonight.ts';
 export type * from './answers/tournaments.ts';
 export type * from './answers/why.ts';
 
@@ -21,7 +22,7 @@ export interface LeagueSummary {
   tournaments: number;
   /** False in a league whose tournaments merely follow one another. */
   dated: boolean;
-  /** True where every side is one person alone. */
+  /** True where there are results and nobody in them plays for a team. */
   singlePlayers: boolean;
 }
 
@@ -41,7 +42,7 @@ export interface LeagueList {
 /** The long computation that is running: `done` of `total` steps of its phase; total 0 where nobody knows. */
 export interface Job {
   call: string;
-  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating' | 'smoothing' | 'publishing';
+  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating' | 'smoothing' | 'publishing' | 'pairing';
   done: number;
   total: number;
 }
@@ -113,22 +114,6 @@ export interface Leaderboard {
   rows: LeaderboardRow[];
 }
 
-export interface Boards {
-  boards: {
-    /** Match quality, 0 to 1. */
-    quality: number;
-    sides: {
-      playerIds: number[];
-      players: string[];
-      mean: number;
-      deviation: number;
-      /** of coming first */ chance: number;
-    }[];
-  }[];
-  /** Who has no place on a board this time. */
-  sittingOut: { playerId: number; player: string }[];
-}
-
 export interface SettingsPage {
   system: SystemName;
   parameters: Parameters;
@@ -146,6 +131,7 @@ export interface SettingsPreview {
   rows: {
     playerId: number;
     player: string;
+    shownAs: ShownAs;
     rankBefore: number | null;
     rankAfter: number;
     rankTextAfter: string;

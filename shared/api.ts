@@ -8,7 +8,6 @@ import type { Parameters, SystemName } from './rating/index.ts';
 import { systemNames } from './rating/index.ts';
 import type { RefusalCode } from './refusals.ts';
 import type {
-  Boards,
   ChangeDetails,
   ChangeEffect,
   Company,
@@ -19,6 +18,10 @@ import type {
   Why,
   ClubCards,
   Duplicates,
+  EveningProposal,
+  EveningProposals,
+  EveningStarted,
+  Guesses,
   HistoryEntry,
   HistoryPage,
   ImportReport,
@@ -33,6 +36,7 @@ import type {
   PlayersFound,
   PublishedList,
   PublishedLists,
+  Recipes,
   SettingsPage,
   SettingsPreview,
   SmoothedTrajectories,
@@ -72,6 +76,7 @@ import {
   tournamentFacts,
   viewSaved,
 } from './arguments.ts';
+import { eveningPlan, eveningStart, eveningWish, recipeSaved } from './arguments/evening.ts';
 
 /**
  * Where a call runs. `here`: at once, in one transaction, on the thread that answers. `ranked`: the same, after
@@ -214,16 +219,16 @@ export const calls = {
   'drafts.keep': returns<null>()('here', z.strictObject({ key: draftKey, content: draftContent })),
   'drafts.forget': returns<null>()('here', z.strictObject({ key: draftKey })),
 
-  'pairings.propose': returns<Boards>()(
-    'rated',
-    z.strictObject({
-      playerIds: z.array(z.int()).max(1000),
-      kind: z.enum(['teams', 'duels']),
-      size: z.int().min(1).max(50).optional(),
-      /** 0 is the best proposal found; 1, 2, ... are different good ones. */
-      attempt: z.int().min(0).optional(),
-    }),
-  ),
+  /** Plans rounds for those who are here, with alternatives; asked again with `from`, it goes on to improve. */
+  'tonight.plan': returns<EveningProposals>()('apart', eveningWish),
+  /** What a plan is worth that was changed by hand. */
+  'tonight.weigh': returns<EveningProposal>()('ranked', eveningPlan),
+  /** Turns planned rounds into boards that wait for their results. */
+  'tonight.start': returns<EveningStarted>()('here', eveningStart),
+  'tonight.guesses': returns<Guesses>()('ranked', none),
+  'recipes.list': returns<Recipes>()('here', none),
+  'recipes.save': returns<{ recipeId: number }>()('here', recipeSaved),
+  'recipes.remove': returns<null>()('here', z.strictObject({ recipeId: z.int() })),
 
   'site.plan': returns<SitePlan>()('here', none),
   /** Writes the league as a folder of plain pages; without a view its leaderboard has everybody. */

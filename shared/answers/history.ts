@@ -29,6 +29,8 @@ export interface HistoryEntry {
   at: string;
   /** What was done, in a sentence. */
   sentence: string;
+  /** The same by the names that lists may show which others read. */
+  listed: string;
   /** Rows that appeared, were changed and went. */
   added: number;
   altered: number;

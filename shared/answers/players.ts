@@ -13,6 +13,8 @@ export interface PlayersFound {
     club: string | null;
     lastPlayed: string | null;
     contests: number;
+    /** Tournaments within the league's last year; of its last twenty, where none has a date. */
+    lately: number;
   }[];
 }
 

@@ -11,6 +11,8 @@ export interface TournamentRow {
   sides: number;
   players: number;
   winner: string | null;
+  /** The same as lists may name them that others read: initials, or nobody’s name. */
+  listedWinner: string | null;
   /** False where there is no contest yet, or a board lacks its result. */
   complete: boolean;
   rated: boolean;

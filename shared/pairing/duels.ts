@@ -1,102 +1,87 @@
-import { countMeetings, keyOf, makeAttempt, type Grouping } from './attempts.ts';
-import { bestPairs, type Edge } from './matching.ts';
-import type { Judge, Person, ProposedBoard, Proposal } from './types.ts';
-
-/** Everyone for oneself. */
-const teamSize = 1;
-
-/** In log quality: a pair used once before counts as half as good, twice before as a sixteenth, and so on. */
-const repeatPrice = Math.log(2);
-
-/** More than all boards of a room together can be worth: a pair at this price is not taken again. */
-const forbidden = 1e6;
-
-/** Below this a quality is as bad as it can be: its logarithm must stay finite. */
-const worstQuality = 1e-300;
+/** Duels by quality: of all ways to pair those who are here, the one of the lowest price. */
+import { keyOf, written, type Grouping } from './grouping.ts';
+import type { PlannedBoard, PlannedRound } from './evening.ts';
+import { bestPairs, mostWorth, type Edge } from './matching.ts';
+import type { RoundProblem } from './round.ts';
 
 /**
- * Up to `everyPairUpTo` people all pairs are weighed, and the proposal is the best there is. Among more, where
- * that takes seconds, a person meets one of the `neighbours` next in order of strength on either side.
+ * Up to `everyPairUpTo` people all pairs are weighed, and the round is the best there is. Among more, where
+ * that takes seconds, one meets one of the `neighbours` next in order of strength on either side, or those whom
+ * rules name together.
  */
 const everyPairUpTo = 240;
 const neighbours = 40;
 
-const alone = (person: Person): { belief: Person['belief']; share: null }[] => [
-  { belief: person.belief, share: null },
-];
+/** A pair at this price is taken again only where anything else breaks a rule or has the wrong one sit out. */
+const forbidden = 5e3;
 
 /**
- * The pairs with the best total of log match quality, so the best geometric mean. Where the number is odd, one
- * pair holds the number `people.length`, who is nobody: the one who sits out is the one whose leaving gives the
- * best total. Attempts differ up to the number of rounds that a full round robin has.
+ * The pairs of the lowest price in all, the strongest board first. Of an odd number, one has no board: of those who
+ * had fewest byes tonight, the one whose leaving gives the best boards. Another round than each of `earlier`, as long
+ * as there is one. Deterministic; ignores effort, as there is nothing better.
  */
-export function pairForDuels(people: readonly Person[], attempt: number, judge: Judge): Grouping {
-  const seats = people.length + (people.length % 2);
-  const edges = possibleDuels(people, judge);
-  return makeAttempt(attempt, people.length, seats - 1, (earlier) => differentPairs(seats, edges, earlier));
+export function planDuels(problem: RoundProblem): PlannedRound {
+  const { round, free, earlier } = problem;
+  const seen = new Set(earlier.map((one) => keyOf(pairsIn(problem, one))));
+  let edges = possibleDuels(problem);
+  let pairs = bestPairs(edges);
+  for (let step = 0; step < earlier.length && seen.has(keyOf(pairs)); step += 1) {
+    edges = forbidWorst(edges, pairs);
+    pairs = bestPairs(edges);
+  }
+  const boards: PlannedBoard[] = [];
+  const out: number[] = [];
+  for (const pair of pairs) {
+    const [one, other] = pair.flatMap((at) => free[at] ?? []);
+    if (one !== undefined && other !== undefined) boards.push([[one], [other]]);
+    else if (one !== undefined) out.push(one);
+  }
+  return { round, boards, out };
 }
 
-function possibleDuels(people: readonly Person[], judge: Judge): Edge[] {
-  const reach = people.length <= everyPairUpTo ? people.length : neighbours;
+/** Vertices are places in `free`; of an odd number, one more stands for nobody. */
+function possibleDuels({ free, prices, request }: RoundProblem): Edge[] {
+  const reach = free.length <= everyPairUpTo ? free.length : neighbours;
+  const ruled = rulePartners(free, request);
   const edges: Edge[] = [];
-  for (const [a, one] of people.entries()) {
-    for (const [ahead, other] of people.slice(a + 1, a + 1 + reach).entries()) {
-      const quality = judge.matchQuality([alone(one), alone(other)], teamSize);
-      edges.push({ a, b: a + 1 + ahead, worth: Math.log(Math.max(quality, worstQuality)) });
+  for (const [a, one] of free.entries()) {
+    for (const [ahead, other] of free.slice(a + 1).entries()) {
+      const b = a + 1 + ahead;
+      if (ahead >= reach && !(ruled.has(a) && ruled.has(b))) continue;
+      edges.push({ a, b, worth: worthOf(prices.board([[one], [other]])) });
     }
-    if (people.length % 2 === 1) edges.push({ a, b: people.length, worth: 0 });
+    if (free.length % 2 === 1) edges.push({ a, b: free.length, worth: worthOf(prices.out(one)) });
   }
   return edges;
 }
 
-/**
- * The best pairs that are not all those of one earlier attempt. Each step forbids one pair of a repeated proposal.
- * A round robin's rounds share no pair, and there are fewer steps than rounds: one round at least stays allowed.
- */
-function differentPairs(seats: number, edges: readonly Edge[], earlier: readonly Grouping[]): Grouping {
-  const used = countMeetings(seats, earlier);
-  const seen = new Set(earlier.map(keyOf));
-  let priced = edges.map(({ a, b, worth }) => ({
-    a,
-    b,
-    worth: worth - repeatPrice * (used[a * seats + b] ?? 0) ** 2,
-  }));
-  let found = bestPairs(priced);
-  for (let step = 0; step < earlier.length && seen.has(keyOf(found)); step += 1) {
-    priced = forbidWorst(priced, found);
-    found = bestPairs(priced);
-  }
-  return found;
+const worthOf = (price: number): number => -Math.min(price, mostWorth);
+
+/** Who is named by a rule that wants people at one board. */
+function rulePartners(free: readonly number[], { entrants, rules }: RoundProblem['request']): Set<number> {
+  const named = new Set(
+    rules.flatMap((rule) => {
+      if (rule.kind === 'together' || rule.kind === 'partners') return rule.playerIds;
+      return rule.kind === 'board' ? [rule.playerId] : [];
+    }),
+  );
+  const isNamed = (entrant: number) => entrants[entrant]?.people.some(({ playerId }) => named.has(playerId));
+  return new Set([...free.keys()].filter((at) => isNamed(free[at] ?? -1)));
 }
 
-function forbidWorst(edges: readonly Edge[], pairs: Grouping): Edge[] {
+/** The pairs of a round among those who are free, and who was left over, as the matching writes them. */
+function pairsIn({ free }: RoundProblem, { boards, out }: PlannedRound): Grouping {
+  const place = new Map(free.map((entrant, at) => [entrant, at]));
+  const pairs = [...boards.map((sides) => sides.flat()), ...out.map((one) => [one])].flatMap((people) => {
+    const places = people.flatMap((entrant) => place.get(entrant) ?? []);
+    return places.length === people.length ? [places] : [];
+  });
+  return written(pairs.map((pair) => (pair.length === 1 ? [...pair, free.length] : pair)));
+}
+
+function forbidWorst(edges: readonly Edge[], pairs: readonly (readonly number[])[]): Edge[] {
   const partner = new Map(pairs.map(([a, b]) => [a, b]));
   const taken = edges.filter(({ a, b }) => partner.get(a) === b);
   const worst = taken.reduce((least, edge) => (edge.worth < least.worth ? edge : least));
   return edges.map((edge) => (edge === worst ? { ...edge, worth: edge.worth - forbidden } : edge));
-}
-
-/** The boards of these pairs, the strongest first. */
-export function proposeDuels(people: readonly Person[], pairs: Grouping, judge: Judge): Proposal {
-  const proposal: Proposal = { boards: [], sittingOut: [] };
-  for (const [first = 0, second = 0] of pairs) {
-    const [one, other] = [people[first], people[second]];
-    if (one === undefined) continue;
-    if (other === undefined) proposal.sittingOut.push(one.playerId);
-    else proposal.boards.push(board(one, other, judge));
-  }
-  return proposal;
-}
-
-function board(one: Person, other: Person, judge: Judge): ProposedBoard {
-  const { win, tie, loss } = judge.duelChances(alone(one), alone(other), teamSize);
-  const side = (person: Person, chance: number) => ({
-    playerIds: [person.playerId],
-    ...judge.performance(alone(person), teamSize),
-    chance,
-  });
-  return {
-    quality: judge.matchQuality([alone(one), alone(other)], teamSize),
-    sides: [side(one, win + tie / 2), side(other, loss + tie / 2)],
-  };
 }

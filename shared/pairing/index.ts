@@ -1,49 +1,38 @@
 /**
- * Who meets whom tonight: people and beliefs in, proposals out. Pure and repeatable: the same people give the
- * same proposal, in whichever order they are named.
+ * The door of pairing: who is here and what is wished for in, plans out. Pure and repeatable: the same people give the
+ * same plan, in whichever order they are named. The words are in evening.ts.
  */
-import { pairForDuels, proposeDuels } from './duels.ts';
-import { proposeTeams, splitIntoTeams } from './teams.ts';
-import { TooFewPeople, type Judge, type Person, type Proposal, type Request } from './types.ts';
-
-export { TooFewPeople };
-export type { Judge, Person, ProposedBoard, ProposedSide, Proposal, Request } from './types.ts';
-
-const fewest = 2;
+import type { EveningRequest, Judge, PlannedRound, Proposal } from './evening.ts';
+import { inOrder } from './order.ts';
+import { eveningOf } from './problem.ts';
+import { judgedWith, proposalsFor, type Tell } from './proposals.ts';
+import { checkBoards, checkRequest } from './request.ts';
 
 /**
- * The best duels, or the best balanced teams, of the people given; attempts 1, 2, ... are different good ones,
- * which come round again after twelve at most.
- * Throws TooFewPeople with fewer than two; a RangeError where somebody is named twice, a belief is not a
- * Gaussian, or the size or the attempt is not a whole number in its range.
+ * Up to `alternatives` plans that really differ, the best first; fewer where there are no others. `tell` hears how many
+ * rounds were made, of how many at most. With effort 0 the answer comes at once; with `from` and more effort it is never
+ * worse than that.
+ * Throws CannotPair where there are too few people, people don't make teams, a result is missing or all is played; a
+ * RangeError where the request names somebody twice or nobody, or a belief or weight is no number.
  */
-export function propose(request: Request, system: Judge): Proposal {
-  const { kind, size, attempt = 0 } = request;
-  if (!Number.isSafeInteger(attempt) || attempt < 0) throw new RangeError('the attempt counts from 0');
-  const people = inOrder(request.people);
-  switch (kind) {
-    case 'duels':
-      return proposeDuels(people, pairForDuels(people, attempt, system), system);
-    case 'teams':
-      if (size === undefined || !Number.isSafeInteger(size) || size < 1) {
-        throw new RangeError('teams need a size, from 1 on');
-      }
-      return proposeTeams(people, splitIntoTeams(people, size, attempt, system), size, system);
-  }
+export function planEvening(request: EveningRequest, judge: Judge, tell: Tell = () => undefined): Proposal[] {
+  checkRequest(request);
+  const ordered = inOrder(request, judge);
+  return proposalsFor(eveningOf(ordered.request, judge), judge, tell).map(ordered.proposalBack);
 }
 
-/** The strongest first, so that a proposal does not depend on the order in which people were ticked. */
-function inOrder(people: readonly Person[]): Person[] {
-  if (people.length < fewest) throw new TooFewPeople(fewest);
-  const named = new Set(people.map((one) => one.playerId));
-  if (named.size < people.length) throw new RangeError('a person is named twice');
-  for (const { belief } of people) {
-    if (!Number.isFinite(belief.mean) || !(belief.deviation >= 0 && belief.deviation < Infinity)) {
-      throw new RangeError('a belief needs a finite mean and a deviation of at least 0');
-    }
-  }
-  return people.toSorted(
-    (a, b) =>
-      b.belief.mean - a.belief.mean || a.belief.deviation - b.belief.deviation || a.playerId - b.playerId,
-  );
+/**
+ * What a plan is worth as it stands, made by hand or not. It says which rules are broken, but not which collide.
+ * Throws a RangeError as planEvening does, and where a board has fewer than two sides or somebody twice.
+ */
+export function judgeEvening(
+  request: EveningRequest,
+  rounds: readonly PlannedRound[],
+  judge: Judge,
+): Proposal {
+  checkRequest(request);
+  for (const { boards } of rounds) checkBoards(request.entrants.length, boards);
+  const ordered = inOrder(request, judge);
+  const evening = eveningOf(ordered.request, judge);
+  return ordered.proposalBack(judgedWith(evening, ordered.roundsThere(rounds)));
 }

@@ -2,9 +2,12 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./edmonds-blossom-fixed.d.ts" />
 import blossom from 'edmonds-blossom-fixed';
-import type { Grouping } from './attempts.ts';
+import type { Grouping } from './grouping.ts';
 
-/** Two who may meet, a < b, and what their meeting is worth: a finite number of at most 1e8 in absolute value. */
+/** Of one pair, in absolute value. */
+export const mostWorth = 1e8;
+
+/** Two who may meet, a < b, and what their meeting is worth: a finite number of at most `mostWorth` in absolute value. */
 export interface Edge {
   readonly a: number;
   readonly b: number;

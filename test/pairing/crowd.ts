@@ -1,10 +1,9 @@
 /** People for the tests of pairing. */
-import fc from 'fast-check';
-import type { Person } from '../../shared/pairing/index.ts';
+import type { Person } from '../../shared/pairing/evening.ts';
 import { seeded } from '../../shared/seeded.ts';
 
 /** So many people about the middle of paper 3's unit, always the same ones for the same seed. */
-export function crowd(count: number, seed = 7): Person[] {
+export function crowd(count: number, seed = 7): Pick<Person, 'playerId' | 'belief'>[] {
   const draw = seeded(seed);
   const normal = () =>
     Array.from({ length: 12 }, () => draw(1e6) / 1e6).reduce((sum, part) => sum + part, -6);
@@ -13,22 +12,6 @@ export function crowd(count: number, seed = 7): Person[] {
     belief: { mean: 3000 + 700 * normal(), deviation: 150 + draw(500) },
   }));
 }
-
-/** Any people: from equal beginners to strengths far beyond a league's. */
-export const anyPeople = (least: number, most: number): fc.Arbitrary<Person[]> =>
-  fc.uniqueArray(
-    fc.record({
-      playerId: fc.integer({ min: 1, max: 10_000 }),
-      belief: fc.oneof(
-        fc.constant({ mean: 3000, deviation: 1000 }),
-        fc.record({
-          mean: fc.double({ min: -1000, max: 7000, noNaN: true }),
-          deviation: fc.double({ min: 1, max: 1000, noNaN: true }),
-        }),
-      ),
-    }),
-    { minLength: least, maxLength: most, selector: ({ playerId }) => playerId },
-  );
 
 /** The same things in another order. */
 export function shuffled<T>(things: readonly T[], seed: number): T[] {

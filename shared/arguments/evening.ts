@@ -1,0 +1,116 @@
+/** What an evening is planned from: who is here, what is wished for, and what must hold. */
+import { z } from 'zod';
+import { calendarDay, name, seats } from '../arguments.ts';
+
+const round = z.int().min(1).max(1000);
+/** When somebody is here: from which round to which, without those sat out. */
+const presence = {
+  from: round.default(1),
+  until: round.nullable().default(null),
+  out: z.array(round).max(1000).default([]),
+};
+
+const attendee = z.strictObject({ playerId: z.int(), isBeginner: z.boolean().default(false), ...presence });
+/** A fixed team and those who play for it tonight. */
+const fixedTeam = z.strictObject({ team: name, playerIds: z.array(z.int()).min(1).max(100), ...presence });
+
+export const duelMethods = ['quality', 'swiss', 'round-robin', 'groups', 'knock-out'] as const;
+export const format = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('duels'),
+    method: z.enum(duelMethods),
+    legs: z.union([z.literal(1), z.literal(2)]).default(1),
+    groupSize: z.int().min(3).max(20).default(4),
+  }),
+  z.strictObject({
+    kind: z.literal('tables'),
+    size: z.int().min(3).max(8),
+    aim: z.enum(['level', 'fair']),
+  }),
+  z.strictObject({
+    kind: z.literal('teams'),
+    size: z.int().min(1).max(50).nullable(),
+    count: z.int().min(2).max(200).nullable(),
+    leftOver: z.enum(['spread', 'substitutes', 'refused']).default('spread'),
+    picks: z.enum(['balanced', 'captains']).default('balanced'),
+    meet: z.enum(['all', 'pairs']).default('pairs'),
+  }),
+]);
+
+const weight = z.number().min(0).max(10);
+export const weights = z.strictObject({
+  quality: weight,
+  evenness: weight,
+  meetings: weight,
+  partners: weight,
+  club: weight,
+  spread: weight,
+  learning: weight,
+  fairness: weight,
+});
+
+const several = z.array(z.int()).min(2).max(50);
+export const rule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['apart', 'together', 'partners']), playerIds: several }),
+  z.strictObject({ kind: z.literal('board'), playerId: z.int(), board: z.int().min(1).max(500) }),
+  z.strictObject({ kind: z.literal('one-beginner') }),
+]);
+
+/** Sides in the order of their seats, each of players; a fixed team's side lists who plays for it. */
+const plannedBoard = z.array(z.array(z.int()).min(1).max(100)).min(2).max(200);
+const plannedRound = z.strictObject({ round, boards: z.array(plannedBoard).max(500) });
+/** `board` is its number, counted from 1. */
+const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
+
+/** Who is here and what is wished for; either people or fixed teams. */
+const evening = {
+  /** The tournament that runs, whose boards were played; null before the first round. */
+  tournamentId: z.int().nullable().default(null),
+  people: z.array(attendee).max(1000).default([]),
+  teams: z.array(fixedTeam).max(400).default([]),
+  format,
+  weights,
+  rules: z.array(rule).max(200).default([]),
+  /** How far back meetings count; 0: tonight alone. */
+  recentWeeks: z.int().min(0).max(520).default(8),
+  /** Rounds to be planned: the first, and how many. */
+  round,
+  rounds: z.int().min(1).max(60).default(1),
+  /** Boards that stay while the rest is planned. */
+  kept: z.array(keptBoard).max(2000).default([]),
+};
+
+export const eveningWish = z.strictObject({
+  ...evening,
+  /** 0 is an answer at once; with `from`, more makes it better. */
+  effort: z.int().min(0).max(100).default(0),
+  from: z.array(plannedRound).max(60).nullable().default(null),
+  alternatives: z.int().min(1).max(3).default(3),
+});
+/** A plan as it was changed by hand. */
+export const eveningPlan = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
+
+/** Rounds that become boards without results, of a new tournament or of the one that runs. */
+export const eveningStart = z.strictObject({
+  tournamentId: z.int().nullable().default(null),
+  /** Of a new tournament. */
+  name: name.optional(),
+  date: calendarDay.nullable().default(null),
+  seats: seats.nullable().default(null),
+  people: evening.people,
+  teams: evening.teams,
+  /** Where teams have substitutes, they are those beyond the size in a side's list. */
+  format,
+  plan: z.array(plannedRound).min(1).max(60),
+});
+
+/** What was wished for, under a name. */
+export const recipeContent = z.strictObject({
+  format,
+  weights,
+  rules: z.array(rule).max(200).default([]),
+  recentWeeks: z.int().min(0).max(520).default(8),
+});
+export const recipeSaved = z.strictObject({ recipeId: z.int().optional(), name, content: recipeContent });
+export type RecipeContent = z.output<typeof recipeContent>;
+export type EveningWish = z.output<typeof eveningWish>;

@@ -1,0 +1,35 @@
+/** Boards in their order: the kept ones and those that rules number at their places, the others in between. */
+import { boardKey, type EveningRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
+
+/**
+ * The round with its kept boards, and each board where it was asked for, as far as there are so many: a kept one at its
+ * number, or else at the one it had in `from`.
+ */
+export function arranged(request: EveningRequest, { round, boards, out }: PlannedRound): PlannedRound {
+  const kept = request.kept.filter((board) => board.round === round);
+  const places = Array.from({ length: kept.length + boards.length }, (): PlannedBoard | null => null);
+  const left: PlannedBoard[] = [];
+  const before = request.from?.find((one) => one.round === round)?.boards.map(boardKey) ?? [];
+  for (const { board, sides } of kept) {
+    const number = board ?? before.indexOf(boardKey(sides)) + 1;
+    if (!put(places, number, sides)) left.push(sides);
+  }
+  for (const sides of left.splice(0)) put(places, places.indexOf(null) + 1, sides);
+  for (const sides of boards) if (!put(places, numberOf(request, sides), sides)) left.push(sides);
+  return { round, boards: places.map((sides) => sides ?? left.shift() ?? []), out };
+}
+
+function put(places: (PlannedBoard | null)[], number: number | undefined, sides: PlannedBoard): boolean {
+  if (number === undefined || places[number - 1] !== null) return false;
+  places[number - 1] = sides;
+  return true;
+}
+
+/** The board's number by the rules. In a knock-out the order of the boards says who meets whom next. */
+function numberOf({ entrants, format, rules }: EveningRequest, sides: PlannedBoard): number | undefined {
+  if (format.kind === 'duels' && format.method === 'knock-out') return undefined;
+  const seated = new Set(
+    sides.flat().flatMap((entrant) => (entrants[entrant]?.people ?? []).map(({ playerId }) => playerId)),
+  );
+  return rules.flatMap((rule) => (rule.kind === 'board' && seated.has(rule.playerId) ? [rule.board] : []))[0];
+}

@@ -1,0 +1,76 @@
+/** What the criteria know of those who are here. */
+import type { EveningRequest, Judge, PlannedBoard } from '../evening.ts';
+import { isHere } from '../evening.ts';
+import { nearFirstPlaceChances } from './first-place.ts';
+import type { Contender } from '../../rating/index.ts';
+
+export interface Field {
+  readonly request: EveningRequest;
+  readonly judge: Judge;
+  /** Size S of a full team. */
+  readonly teamSize: number;
+  /** By entrant: who plays for it, their variance that is uncertainty of skill, and that of their performances. */
+  readonly people: readonly (readonly Contender[])[];
+  readonly uncertainty: readonly number[];
+  readonly variance: readonly number[];
+}
+
+export function fieldOf(request: EveningRequest, judge: Judge): Field {
+  const people = request.entrants.map((entrant) =>
+    entrant.people.map(({ belief }) => ({ belief, share: null })),
+  );
+  const sum = (of: (one: Contender) => number) =>
+    people.map((those) => those.reduce((total, one) => total + of(one), 0));
+  return {
+    request,
+    judge,
+    teamSize: teamSizeOf(request),
+    people,
+    uncertainty: sum(({ belief }) => belief.deviation ** 2),
+    variance: sum((one) => judge.performance([one], 1).deviation ** 2),
+  };
+}
+
+/**
+ * 1 where everyone plays for oneself; the wanted size of teams made tonight, which their tournament has too; else the
+ * league's. Teams of which only the number is wanted may be larger than that: then it is their own size, as nobody of a
+ * full team is to count for nothing.
+ */
+function teamSizeOf({ entrants, format, rounds, teamSize }: EveningRequest): number {
+  if (format.kind !== 'teams') return entrants.every(({ people }) => people.length === 1) ? 1 : teamSize;
+  if (format.size !== null) return format.size;
+  const most = Math.max(
+    0,
+    ...rounds.map((round) => entrants.filter((entrant) => isHere(entrant, round)).length),
+  );
+  return Math.max(teamSize, Math.ceil(most / (format.count ?? 1)));
+}
+
+/** Those of a side who play: without its substitutes. */
+export function playing({ request: { format } }: Field, side: readonly number[]): readonly number[] {
+  const substitutes = format.kind === 'teams' && format.leftOver === 'substitutes' && format.size !== null;
+  return substitutes ? side.slice(0, format.size) : side;
+}
+
+/** The line-up of a side. */
+export const lineUp = (field: Field, side: readonly number[]): Contender[] =>
+  playing(field, side).flatMap((entrant) => field.people[entrant] ?? []);
+
+/** Chances to come first, side by side, a tie of two counting half for each; together 1. */
+export function chancesOf(field: Field, sides: PlannedBoard): number[] {
+  const { judge, teamSize } = field;
+  const lines = sides.map((side) => lineUp(field, side));
+  const [one, other] = lines;
+  if (one !== undefined && other !== undefined && lines.length === 2) {
+    const { win, tie, loss } = judge.duelChances(one, other, teamSize);
+    return [win + tie / 2, loss + tie / 2];
+  }
+  return nearFirstPlaceChances(lines.map((line) => judge.performance(line, teamSize)));
+}
+
+/** Match quality of a board, 0 to 1. */
+export const qualityOf = (field: Field, sides: PlannedBoard): number =>
+  field.judge.matchQuality(
+    sides.map((side) => lineUp(field, side)),
+    field.teamSize,
+  );

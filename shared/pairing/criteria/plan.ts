@@ -1,0 +1,62 @@
+/** What a whole plan is worth, by the same criteria by which it was made. */
+import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
+import { fairnessOf, fairnessOfAll, type Standing } from './fairness.ts';
+import { chancesOf, lineUp, qualityOf } from './field.ts';
+import {
+  criteria,
+  type Costs,
+  type Criterion,
+  type JudgedBoard,
+  type PlannedBoard,
+  type PlannedRound,
+  type Proposal,
+} from '../evening.ts';
+import { pastOf, withRounds } from '../past.ts';
+import { standingOf, type Evening } from '../problem.ts';
+import type { Past } from '../round.ts';
+
+/**
+ * Every board of the plan with its costs, and the whole. Meetings and partners of a board are counted in what was
+ * before it, so in the plan's earlier rounds: the sum is the same whichever round is looked at last.
+ */
+export function judgedPlan(evening: Evening, rounds: readonly PlannedRound[]): Omit<Proposal, 'rules'> {
+  const { request, field } = evening;
+  const everyone = { ...request, weights: { ...request.weights, fairness: 1 } };
+  const standing = standingOf(everyone, rounds, (sides) => chancesOf(field, sides));
+  const judged = rounds.map(({ round, boards }) => {
+    const before = rounds.filter((one) => one.round < round);
+    const past = pastOf(request, withRounds(evening.tally, before), []);
+    return boards.map((sides) => judgedBoard(evening, sides, past, standing));
+  });
+  const seats = rounds.map(({ boards }) => boards.map((sides) => sides.flat().length));
+  const costs = { ...meanCosts(judged.flat(), seats.flat()), fairness: fairnessOfAll(standing) };
+  return { rounds, judged, costs, cost: weightedCost(evening, costs) };
+}
+
+function judgedBoard({ field }: Evening, sides: PlannedBoard, past: Past, standing: Standing): JudgedBoard {
+  const { chances, ...worth } = boardWorth(field, sides);
+  const people = sides.flat();
+  return {
+    quality: qualityOf(field, sides),
+    sides: sides.map((side, at) => ({
+      ...field.judge.performance(lineUp(field, side), field.teamSize),
+      chance: chances[at] ?? 0,
+    })),
+    costs: {
+      ...worth,
+      meetings: meetingsCost(past, sides),
+      partners: meanOverSides(sides, (side) => partnersCost(past, side)),
+      fairness: people.reduce((sum, one) => sum + fairnessOf(standing, one) / people.length, 0),
+    },
+  };
+}
+
+function meanCosts(boards: readonly JudgedBoard[], seats: readonly number[]): Costs {
+  const all = seats.reduce((sum, count) => sum + count, 0);
+  const mean = (criterion: Criterion): number =>
+    boards.reduce((sum, { costs }, at) => sum + (costs[criterion] * (seats[at] ?? 0)) / all, 0);
+  return Object.fromEntries(criteria.map((criterion) => [criterion, mean(criterion)])) as Costs;
+}
+
+const weightedCost = ({ request: { weights } }: Evening, costs: Costs): number =>
+  criteria.reduce((sum, criterion) => sum + weights[criterion] * costs[criterion], 0);

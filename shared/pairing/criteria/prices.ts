@@ -1,0 +1,123 @@
+/** The criteria, weighted, and the rules as the one price that every method makes as small as it can. */
+import {
+  clubCost,
+  evennessCost,
+  learningCost,
+  meetingsCost,
+  partnersCost,
+  qualityCost,
+  spreadCost,
+} from './board.ts';
+import { fairnessOf, fairnessWith, type Standing } from './fairness.ts';
+import { chancesOf, type Field } from './field.ts';
+import type { PlannedBoard } from '../evening.ts';
+import type { Relations } from '../rules/relations.ts';
+import { ruleBroken, type Past, type Prices } from '../round.ts';
+
+/** Of each bye that somebody had: nobody sits out again before the others did, whatever the boards are worth. */
+const byePrice = 1e4;
+
+/** To be together as in an earlier proposal costs this part of what all criteria at their worst would. */
+const againShare = 0.2;
+
+/** So many boards are remembered at most. */
+const mostRemembered = 100_000;
+
+/** What stays the same of a board whatever was before: weighted, by seat; and the chances where they are asked for. */
+interface Measured {
+  readonly weighted: number;
+  readonly chances: readonly number[];
+}
+
+/** Measures boards, each once. */
+export type Measure = (sides: PlannedBoard) => Measured;
+
+export function measureOf(field: Field): Measure {
+  const known = new Map<string, Measured>();
+  return (sides) => {
+    const key = sides.join(' ');
+    const found = known.get(key) ?? measured(field, sides);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Only that is worked out which has a weight. */
+function measured(field: Field, sides: PlannedBoard): Measured {
+  const { quality, evenness, club, learning, fairness } = field.request.weights;
+  const chances = evenness + learning + fairness > 0 ? chancesOf(field, sides) : [];
+  let weighted = 0;
+  if (quality > 0) weighted += quality * qualityCost(field, sides);
+  if (evenness > 0) weighted += evenness * evennessCost(chances);
+  if (club > 0) weighted += club * clubCost(field, sides);
+  if (learning > 0) weighted += learning * learningCost(field, sides, chances);
+  return { weighted, chances };
+}
+
+/** What the prices of one round are made of. */
+export interface Circumstances {
+  readonly field: Field;
+  readonly measure: Measure;
+  readonly past: Past;
+  /** Everybody's chances at the other boards of the evening. */
+  readonly standing: Standing;
+  readonly relations: Relations;
+  /** The past of earlier proposals for this round. */
+  readonly earlier: Past | null;
+}
+
+export function pricesOf(circumstances: Circumstances): Prices {
+  const { field, measure, past, standing, relations } = circumstances;
+  const { weights, rounds } = field.request;
+  const side = (those: readonly number[]): number => priceOfSide(circumstances, those);
+  const board = (sides: PlannedBoard): number => {
+    const { weighted, chances } = measure(sides);
+    let price = weighted + againAtBoard(circumstances, sides);
+    if (weights.meetings > 0) price += weights.meetings * meetingsCost(past, sides);
+    price *= sides.flat().length;
+    // Costs are means over all seats of the evening, fairness one over people: who have a seat in each round.
+    if (weights.fairness > 0)
+      price += weights.fairness * rounds.length * fairnessWith(standing, sides, chances);
+    for (const those of sides) price += side(those);
+    return price + ruleBroken * relations.inBoard(sides);
+  };
+  return {
+    side,
+    board,
+    // Who is out keeps the fairness that all others get anew.
+    out: (entrant) =>
+      byePrice * (2 * past.byes(entrant) + 1) +
+      weights.fairness * rounds.length * fairnessOf(standing, entrant) +
+      ruleBroken * relations.out(entrant),
+    brokenBy: (sides) =>
+      sides.reduce((sum, those) => sum + relations.inSide(those), relations.inBoard(sides)),
+  };
+}
+
+function priceOfSide(circumstances: Circumstances, side: readonly number[]): number {
+  const { field, past, relations } = circumstances;
+  const { partners, spread } = field.request.weights;
+  let price = againInSide(circumstances, side);
+  if (partners > 0) price += partners * partnersCost(past, side);
+  if (spread > 0) price += spread * spreadCost(field, side);
+  return price * side.length + ruleBroken * relations.inSide(side);
+}
+
+/** Duels and tables: opponents of an earlier proposal who meet again. Grows with the square of how often. */
+function againAtBoard({ earlier, field }: Circumstances, sides: PlannedBoard): number {
+  if (earlier === null || field.request.format.kind === 'teams') return 0;
+  return againPrice(field) * meetingsCost(earlier, sides);
+}
+
+/** Of teams it is the split that is to differ, not who meets whom. */
+function againInSide({ earlier, field }: Circumstances, side: readonly number[]): number {
+  return earlier === null ? 0 : againPrice(field) * partnersCost(earlier, side);
+}
+
+const againPrice = ({ request: { weights } }: Field): number =>
+  againShare *
+  Math.max(
+    1,
+    Object.values(weights).reduce((sum, weight) => sum + weight, 0),
+  );

@@ -1,0 +1,56 @@
+/** Everybody in one order, so that a plan doesn't depend on the order in which people were ticked. */
+import type { EveningRequest, Judge, PlannedBoard, PlannedRound, Proposal } from './evening.ts';
+import { fieldOf } from './criteria/field.ts';
+
+/** A request with its entrants in order, and the ways there and back. */
+export interface Ordered {
+  readonly request: EveningRequest;
+  readonly roundsThere: (rounds: readonly PlannedRound[]) => PlannedRound[];
+  readonly proposalBack: (proposal: Proposal) => Proposal;
+}
+
+/** The strongest first; of equals the one known better, then by player id. */
+export function inOrder(request: EveningRequest, judge: Judge): Ordered {
+  const field = fieldOf(request, judge);
+  const worth = field.people.map((line) => judge.performance(line, field.teamSize));
+  const id = (at: number): number => request.entrants[at]?.people[0]?.playerId ?? 0;
+  const order = [...request.entrants.keys()].toSorted((a, b) => {
+    const [one, other] = [worth[a], worth[b]];
+    if (one === undefined || other === undefined) return 0;
+    return other.mean - one.mean || one.deviation - other.deviation || id(a) - id(b);
+  });
+  const places = order.map((_, at) => order.indexOf(at));
+  return {
+    request: renumbered(request, order, (at) => places[at] ?? at),
+    roundsThere: (rounds) => roundsBy(rounds, (at) => places[at] ?? at),
+    proposalBack: (proposal) => ({
+      ...proposal,
+      rounds: roundsBy(proposal.rounds, (at) => order[at] ?? at),
+    }),
+  };
+}
+
+type Renumber = (entrant: number) => number;
+
+const boardBy = (sides: PlannedBoard, renumber: Renumber): PlannedBoard =>
+  sides.map((side) => side.map(renumber));
+
+const roundsBy = (rounds: readonly PlannedRound[], renumber: Renumber): PlannedRound[] =>
+  rounds.map(({ round, boards, out }) => ({
+    round,
+    boards: boards.map((sides) => boardBy(sides, renumber)),
+    out: out.map(renumber).toSorted((a, b) => a - b),
+  }));
+
+function renumbered(request: EveningRequest, order: readonly number[], renumber: Renumber): EveningRequest {
+  return {
+    ...request,
+    entrants: order.flatMap((at) => request.entrants[at] ?? []),
+    played: request.played.map((board) => ({
+      ...board,
+      sides: board.sides.map((side) => ({ ...side, entrants: side.entrants.map(renumber) })),
+    })),
+    kept: request.kept.map((board) => ({ ...board, sides: boardBy(board.sides, renumber) })),
+    from: request.from === null ? null : roundsBy(request.from, renumber),
+  };
+}

@@ -1,0 +1,95 @@
+/** The problem of one round, made from the request and what is planned so far. */
+import { addToStanding, nothingPlayed, type Standing } from './criteria/fairness.ts';
+import { fieldOf, type Field } from './criteria/field.ts';
+import { measureOf, pricesOf, type Measure } from './criteria/prices.ts';
+import { isHere, type EveningRequest, type Judge, type PlannedBoard, type PlannedRound } from './evening.ts';
+import { pastOf, tallyOf, withRounds, type Tally } from './past.ts';
+import type { RoundProblem } from './round.ts';
+import { relationsOf } from './rules/relations.ts';
+import { weighedByAim } from './splits/aim.ts';
+
+/** What is worked out once for all rounds and proposals. */
+export interface Evening {
+  readonly request: EveningRequest;
+  readonly field: Field;
+  readonly measure: Measure;
+  /** Of the last weeks and what is played. */
+  readonly tally: Tally;
+}
+
+/** `request` has its entrants in order, the strongest first. */
+export function eveningOf(given: EveningRequest, judge: Judge): Evening {
+  const request = weighedByAim(given);
+  const field = fieldOf(request, judge);
+  return { request, field, measure: measureOf(field), tally: tallyOf(request) };
+}
+
+/** The boards of a round that stay. */
+export const keptBoards = ({ kept }: EveningRequest, round: number): PlannedBoard[] =>
+  kept.flatMap((board) => (board.round === round ? [board.sides] : []));
+
+/** Who is here in this round and on none of its kept boards. */
+export function freeEntrants(request: EveningRequest, round: number): number[] {
+  const seated = new Set(keptBoards(request, round).flat(2));
+  return [...request.entrants.keys()].filter((at) => {
+    const entrant = request.entrants[at];
+    return entrant !== undefined && isHere(entrant, round) && !seated.has(at);
+  });
+}
+
+/** What may be asked of a round beside the round itself. */
+export interface Wish {
+  readonly others?: readonly PlannedRound[];
+  /** This round in earlier proposals, and all their rounds: who meets is to differ over the whole evening. */
+  readonly earlier?: readonly PlannedRound[];
+  readonly proposed?: readonly PlannedRound[];
+  readonly effort?: number;
+  readonly start?: PlannedRound | null;
+}
+
+export function problemOf(
+  evening: Evening,
+  round: number,
+  { others = [], earlier = [], proposed = earlier, effort = 0, start = null }: Wish = {},
+): RoundProblem {
+  const { request, field, measure } = evening;
+  const free = freeEntrants(request, round);
+  const kept = keptBoards(request, round);
+  const here = { round, boards: kept, out: [] };
+  const past = pastOf(request, withRounds(evening.tally, [...others, here]), others);
+  const prices = pricesOf({
+    field,
+    measure,
+    past,
+    standing: standingOf(request, [...others, here], (sides) => measure(sides).chances),
+    relations: relationsOf(request, free),
+    earlier: proposed.length === 0 ? null : pastOf(request, withRounds(blank(evening.tally), proposed), []),
+  });
+  const { teamSize } = field;
+  return { request, round, free, kept, teamSize, others, past, prices, earlier, effort, start };
+}
+
+const blank = ({ entrants }: Tally): Tally => ({
+  entrants,
+  met: new Float64Array(entrants ** 2),
+  partnered: new Float64Array(entrants ** 2),
+});
+
+/** Everybody's chances over tonight's boards: as foreseen by what is believed now, of those that are played too. */
+export function standingOf(
+  { entrants, played, weights }: EveningRequest,
+  rounds: readonly PlannedRound[],
+  chances: (sides: PlannedBoard) => readonly number[],
+): Standing {
+  const standing = nothingPlayed(entrants.length);
+  if (weights.fairness === 0) return standing;
+  const before = played
+    .filter(({ kind }) => kind === 'played')
+    .map(({ sides }) => sides.map((side) => side.entrants));
+  // A side of whom nobody is here any more can't be weighed.
+  const whole = before.filter((sides) => sides.length > 1 && sides.every((side) => side.length > 0));
+  for (const sides of [...whole, ...rounds.flatMap(({ boards }) => boards)]) {
+    addToStanding(standing, sides, chances(sides));
+  }
+  return standing;
+}

@@ -1,0 +1,77 @@
+/** Whether a plan keeps the rules, read off it as it stands. */
+import { isHere, type EveningRequest, type PlannedRound, type Rule } from '../evening.ts';
+
+/** Where somebody is in one round. */
+interface Place {
+  /** Counted from 0; no board: nobody else is there. */
+  readonly board: number | null;
+  readonly side: number;
+}
+
+/** Indices of the request's rules that one of these rounds breaks. People who aren't here are in no rule. */
+export const brokenRules = (request: EveningRequest, rounds: readonly PlannedRound[]): number[] =>
+  [...request.rules.keys()].filter((at) => {
+    const rule = request.rules[at];
+    return rule !== undefined && rounds.some((round) => breaks(request, round, rule));
+  });
+
+function breaks(request: EveningRequest, round: PlannedRound, rule: Rule): boolean {
+  if (rule.kind === 'one-beginner') return hasBeginnersTogether(request, round);
+  const places = placesOf(request, round);
+  const of = (playerIds: readonly number[]) => playerIds.flatMap((id) => places.get(id) ?? []);
+  switch (rule.kind) {
+    case 'apart':
+      return areTogether(request, round, of(rule.playerIds));
+    case 'together':
+      return !areAtOne(of(rule.playerIds), ({ board }) => board);
+    case 'partners':
+      return !areAtOne(of(rule.playerIds), ({ board, side }) =>
+        board === null ? null : sideKey(board, side),
+      );
+    case 'board':
+      return of([rule.playerId]).some(({ board }) => board !== rule.board - 1);
+  }
+}
+
+/** Everybody who is here, by player id. */
+function placesOf({ entrants }: EveningRequest, { round, boards }: PlannedRound): Map<number, Place> {
+  const places = new Map<number, Place>();
+  const put = (entrant: number, place: Place): void => {
+    for (const { playerId } of entrants[entrant]?.people ?? []) places.set(playerId, place);
+  };
+  for (const [at, entrant] of entrants.entries())
+    if (isHere(entrant, round)) put(at, { board: null, side: 0 });
+  for (const [board, sides] of boards.entries()) {
+    for (const [side, those] of sides.entries()) for (const entrant of those) put(entrant, { board, side });
+  }
+  return places;
+}
+
+/** Two at one board; or of one team, where there is one board for all teams. */
+function areTogether(
+  { format }: EveningRequest,
+  { boards }: PlannedRound,
+  places: readonly Place[],
+): boolean {
+  const bySide = format.kind === 'teams' && (format.meet === 'all' || boards.length === 1);
+  const keys = places.flatMap(({ board, side }) =>
+    board === null ? [] : [bySide ? sideKey(board, side) : String(board)],
+  );
+  return new Set(keys).size < keys.length;
+}
+
+const sideKey = (board: number, side: number): string => `${String(board)} ${String(side)}`;
+
+/** Nobody, one alone, or all at the same place. */
+function areAtOne(places: readonly Place[], of: (place: Place) => number | string | null): boolean {
+  const keys = places.map(of);
+  return keys.length < 2 || (!keys.includes(null) && new Set(keys).size === 1);
+}
+
+const hasBeginnersTogether = ({ entrants }: EveningRequest, { boards }: PlannedRound): boolean =>
+  boards
+    .flat()
+    .some(
+      (side) =>
+        side.filter((entrant) => entrants[entrant]?.people.some(({ isBeginner }) => isBeginner)).length > 1,
+    );

@@ -1,0 +1,40 @@
+/** Rounds that follow a schedule or the standings: Swiss, round robin, groups, knock-out; and who sits where. */
+import { CannotPair, type Judge, type PlannedRound } from '../evening.ts';
+import type { RoundProblem } from '../round.ts';
+import { groupRounds } from './groups.ts';
+import { knockOutRound } from './knock-out.ts';
+import { roundRobin } from './round-robin.ts';
+import { seedsOf } from './seeds.ts';
+import { swissRound } from './swiss.ts';
+
+export { withSeats } from './seats.ts';
+
+const fewest = 2;
+
+/**
+ * The wanted rounds from `problem.round` on, as far as the method can foresee them: a round robin, in groups or not, to
+ * its end; of Swiss and knock-out, whose next pairs hang on results, that round alone. Boards hold those of `free`
+ * alone; kept boards are not among them.
+ *
+ * Throws CannotPair: 'too-few' with fewer than two here and on no kept board; 'over' where nobody has anybody left to
+ * meet; 'unfinished' where a knock-out waits for a winner.
+ */
+export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[] {
+  const { format } = problem.request;
+  if (format.kind !== 'duels') throw new RangeError('a schedule is of duels');
+  if (problem.free.length + problem.kept.flat(2).length < fewest)
+    throw new CannotPair({ kind: 'too-few', needed: fewest });
+  const seeded = seedsOf(problem.request, problem.teamSize, judge);
+  switch (format.method) {
+    case 'swiss':
+      return [swissRound(problem, seeded)];
+    case 'round-robin':
+      return roundRobin(problem, seeded);
+    case 'groups':
+      return groupRounds(problem, seeded);
+    case 'knock-out':
+      return [knockOutRound(problem, seeded)];
+    case 'quality':
+      throw new RangeError('duels by quality follow no schedule');
+  }
+}
