@@ -2,7 +2,7 @@
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
  * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them. With it, a
  * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a made league, and
- * how long somebody at the screen waits for its pages.
+ * how long somebody at the screen waits for its pages; and the plans of an evening (bench-pairing.ts).
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import {
   siteTargets,
   speedTargets,
 } from './bench/targets.ts';
+import { benchPairing } from './bench-pairing.ts';
 import { historyOf, readResults } from './evaluation/read-results.ts';
 
 const refused = 2;
@@ -152,6 +153,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
   const site = await writeSite();
   const screen = await openScreens();
+  const pairing = benchPairing();
   console.log('');
   printTargets([
     ...speedTargets(rows),
@@ -160,6 +162,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
     ...allocationTargets(allocated),
     ...siteTargets(site),
     ...screenTargets(screen),
+    ...pairing,
   ]);
 }
 

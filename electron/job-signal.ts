@@ -21,6 +21,7 @@ const phases: readonly Phase[] = [
   'rating',
   'smoothing',
   'publishing',
+  'pairing',
 ];
 const flagBytes = 8;
 const numberBytes = 16;

@@ -41,8 +41,9 @@ interface State {
   readonly preferences: Preferences;
   readonly league: OpenLeague;
   readonly jobs: Jobs;
-  /** The call of the contract that runs in the worker just now. */
+  /** The call of the contract that runs in the worker just now, and when it has ended. */
   apart: CallName | null;
+  apartEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
   /** Counts the leagues that were opened. */
   opening: number;
@@ -69,6 +70,7 @@ export function createSession(options: SessionOptions = {}): Session {
     league: openLeagueHolder(preferences, beforeChange),
     jobs,
     apart: null,
+    apartEnds: Promise.resolve(),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
     opening: 0,
   };
@@ -136,15 +138,26 @@ async function runRated(state: State, name: CallName, argument: unknown): Promis
   throw refuse('leagueBusy');
 }
 
+/** Plans are looked for as long as somebody looks at them, so they give way to any other long call. */
+async function plansGiveWay(state: State): Promise<void> {
+  if (state.apart !== 'tonight.plan') return;
+  state.jobs.cancel();
+  await state.apartEnds;
+}
+
 /** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
 async function runApart(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  // Asked first, so that a call which need not wait takes its place at once.
+  if (name !== 'tonight.plan' && state.apart === 'tonight.plan') await plansGiveWay(state);
   const store = state.league.required();
   if (state.apart !== null) throw refuse('jobRunning');
   state.apart = name;
   try {
     if (name === 'change.rehearse') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
-    return await state.jobs.run(orderOf(state, store, name, argument)).done;
+    const { done } = state.jobs.run(orderOf(state, store, name, argument));
+    state.apartEnds = done.catch(() => undefined);
+    return await done;
   } finally {
     state.apart = null;
   }
@@ -202,6 +215,7 @@ const sessionCalls: {
 
 /** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
 async function leaveLeague(state: State): Promise<void> {
+  await plansGiveWay(state);
   if (state.apart !== null) throw refuse('jobRunning');
   // First, so that those who wait do not begin again.
   state.opening += 1;

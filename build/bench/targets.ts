@@ -2,11 +2,13 @@
 import type { Allocated } from './allocation.ts';
 import type { Comparison } from './comparison.ts';
 import { medianOf, type Following } from './following.ts';
+import type { PlanTime } from './pairing.ts';
 import type { ProgramName } from './raters.ts';
 import type { ReplayTimes } from './replays.ts';
 import { timesAsFast } from './rounds.ts';
 import type { ScreenTimes } from './screen.ts';
 import type { SiteTime } from './site.ts';
+import type { SwissTime } from './swiss.ts';
 import { short } from './table.ts';
 
 export interface Target {
@@ -70,6 +72,23 @@ export const screenTargets = ({ served, shown, changes }: ScreenTimes): Target[]
     unit: 'ms',
   },
 ];
+
+/** Of nine rounds of 200 people the slowest. */
+export const swissTargets = ({ people, seconds }: SwissTime): Target[] => [
+  { measure: `Swiss round of ${String(people)} people`, value: Math.max(...seconds), most: 2, unit: 's' },
+];
+
+/** Beside the time: how the found cost stands to those of other ways; none above 1. */
+export const planTargets = (times: readonly PlanTime[]): Target[] =>
+  times.flatMap(({ title, seconds, mostSeconds, cost, others }) => [
+    { measure: title, value: seconds, most: mostSeconds, unit: 's' },
+    ...others.map((other) => ({
+      measure: `${title}: by ${other.name}`,
+      value: cost / other.cost,
+      most: 1,
+      unit: '',
+    })),
+  ]);
 
 /** The issue's own: seconds from saving a contest to the leaderboard. */
 const mostToFollow: Readonly<Record<string, number>> = { newest: 0.3, oldest: 3 };

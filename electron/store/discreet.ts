@@ -30,3 +30,38 @@ export const discreetOfTeam = (store: Store, team: number): DiscreetPerson[] =>
        WHERE s.team = ? AND p.shown_as <> 'name' ORDER BY p.id`,
     )
     .all(team);
+
+/** Tournaments of one contest in which somebody came first who doesn't want to be listed by name. */
+export const tournamentsWonDiscreetly = (store: Store): number[] =>
+  store
+    .sql<number>(
+      `SELECT DISTINCT c.tournament
+       FROM player p CROSS JOIN member m ON m.player = p.id CROSS JOIN side s ON s.id = m.side
+         CROSS JOIN contest c ON c.id = s.contest
+       WHERE p.shown_as <> 'name'
+         AND NOT EXISTS (SELECT 1 FROM contest other WHERE other.tournament = c.tournament AND other.id <> c.id)
+         AND NOT EXISTS (SELECT 1 FROM side ahead WHERE ahead.contest = c.id
+                         AND (ahead.place < s.place OR (s.place IS NULL AND ahead.score > s.score)))`,
+    )
+    .pluck()
+    .all();
+
+/** How those want to stand on lists who bear a name today, or have it as an alias. */
+export const wishesOfCalled = (store: Store, name: string): ShownAs[] =>
+  store
+    .sql<ShownAs>(
+      `SELECT shown_as FROM player
+       WHERE name = :name OR id IN (SELECT player FROM player_alias WHERE name = :name)`,
+    )
+    .pluck()
+    .all({ name });
+
+/** The same of those who are known today of the people whom a change altered. */
+export const wishesOfAltered = (store: Store, change: number): ShownAs[] =>
+  store
+    .sql<ShownAs>(
+      `SELECT p.shown_as FROM change_row r JOIN player p ON p.id BETWEEN r.first AND r.last
+       WHERE r.change = ? AND r.fact = 'player'`,
+    )
+    .pluck()
+    .all(change);

@@ -10,14 +10,32 @@ export interface FoundPlayer {
   club: string | null;
   lastPlayed: string | null;
   contests: number;
+  /** Tournaments within the last year; of the last twenty, where none has a date. */
+  lately: number;
 }
 
 /**
  * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: those who
  * have retired after the others, who is called exactly so first, then who begins a part of the name with each
- * word, then who played last.
+ * word, then who played last. `today` is a day, YYYY-MM-DD.
  */
-export function findPeople(store: Store, words: readonly string[], limit: number): FoundPlayer[] {
+export function findPeople(
+  store: Store,
+  words: readonly string[],
+  limit: number,
+  today: string,
+): FoundPlayer[] {
+  const since = latelySince(store, today);
+  return peopleNamed(store, words, limit).map((row) => ({
+    ...row,
+    retired: row.retired === 1,
+    ...appearancesSince(store, row.playerId, since),
+  }));
+}
+
+type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> & { retired: number };
+
+function peopleNamed(store: Store, words: readonly string[], limit: number): PersonRow[] {
   const within = (folded: string): string =>
     words.map((_, i) => `instr(${folded}, @word${String(i)}) > 0`).join(' AND ');
   const begins = words.map(
@@ -36,8 +54,8 @@ export function findPeople(store: Store, words: readonly string[], limit: number
       ? 'TRUE'
       : `(${within('p.folded')}) OR p.id IN (SELECT player FROM player_alias WHERE ${within('folded')})`;
   // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
-  const found = store
-    .sql<Omit<FoundPlayer, 'lastPlayed' | 'contests' | 'retired'> & { retired: number }>(
+  return store
+    .sql<PersonRow>(
       `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club
        FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
        WHERE ${match}
@@ -48,18 +66,47 @@ export function findPeople(store: Store, words: readonly string[], limit: number
       whole: words.join(' '),
       limit,
     });
-  return found.map((row) => ({ ...row, retired: row.retired === 1, ...appearancesOf(store, row.playerId) }));
 }
 
+/** From which day on is lately; or, where no tournament has a date, from which position on. */
+interface Since {
+  readonly day: string | null;
+  readonly position: number | null;
+}
+
+const latelyUndated = 20;
+
+/** A year before the newest tournament, so that a league that rests keeps its order; what is to come does not count. */
+function latelySince(store: Store, today: string): Since {
+  const newest = store
+    .sql<{ day: string | null }>("SELECT date(max(day), '-1 year') AS day FROM tournament WHERE day <= ?")
+    .get(today);
+  if (newest?.day) return { day: newest.day, position: null };
+  const last = store
+    .sql<{ position: number }>('SELECT position FROM tournament ORDER BY position DESC LIMIT 1 OFFSET ?')
+    .get(latelyUndated - 1);
+  return { day: null, position: last?.position ?? 0 };
+}
+
+type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
+
 /** How many contests a person has played, and on which day last. */
-export const appearancesOf = (
+export function appearancesOf(store: Store, player: number): Appearances {
+  const { contests, lastPlayed } = appearancesSince(store, player, { day: null, position: null });
+  return { contests, lastPlayed };
+}
+
+/** The same, and in how many tournaments lately. */
+const appearancesSince = (
   store: Store,
   player: number,
-): { lastPlayed: string | null; contests: number } =>
+  { day, position }: Since,
+): Appearances & Pick<FoundPlayer, 'lately'> =>
   store
-    .sql<{ lastPlayed: string | null; contests: number }>(
-      `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed
+    .sql<Appearances & Pick<FoundPlayer, 'lately'>>(
+      `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed,
+         count(DISTINCT CASE WHEN ifnull(c.at, t.day) >= @day OR t.position >= @position THEN t.id END) AS lately
        FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
-       JOIN tournament t ON t.id = c.tournament WHERE m.player = ? AND c.kind = 'played'`,
+       JOIN tournament t ON t.id = c.tournament WHERE m.player = @player AND c.kind = 'played'`,
     )
-    .get(player) ?? { lastPlayed: null, contests: 0 };
+    .get({ player, day, position }) ?? { lastPlayed: null, contests: 0, lately: 0 };

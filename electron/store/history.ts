@@ -23,7 +23,7 @@ export interface TournamentHistory {
   readonly tournament: StoredTournament;
   /** Everything that was recorded, finished or not. */
   readonly recorded: Counts;
-  /** True where a side of a finished contest is a team; else the team size is 1. */
+  /** True where a side of a finished contest is a team, or several people; else the team size is 1. */
   readonly fieldsTeams: boolean;
   readonly pairs: Readonly<PairCount>;
   /** Indexes of the sides that came first, where there is one contest and it is finished. */
@@ -134,7 +134,7 @@ function historyOf(
   return {
     tournament,
     recorded: countsIn(rows, span),
-    fieldsTeams: sides.columns.team.some((team) => team !== 0),
+    fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
     pairs: pairsIn(finished),
     winners: span.next - span.first === 1 ? winnersOf(sides.columns) : [],
     contests: {
@@ -178,16 +178,23 @@ function placesIn({ contests, sides }: RecordedRows, k: number): readonly number
   return scores.some(Number.isNaN) ? null : placesFromScores(scores);
 }
 
-/** Distinct sides and players over all contests. */
+/** How many people stand in a side. */
+const sizeOf = ({ firstMember }: SideColumns, side: number): number =>
+  (firstMember[side + 1] ?? 0) - (firstMember[side] ?? 0);
+
+/** Distinct competitors and players over all contests. People who play together without a team compete each for themselves. */
 function countsIn({ contests, sides, members }: RecordedRows, { first, next }: Span): Counts {
   const competitors = new Set<number>();
   const people = new Set<number>();
   for (let s = contests.firstSide[first] ?? 0; s < (contests.firstSide[next] ?? 0); s++) {
     const from = sides.firstMember[s] ?? 0;
     const team = sides.team[s] ?? 0;
-    // Teams and single players are numbered apart, so the latter count downwards.
-    competitors.add(team === 0 ? -(members.player[from] ?? 0) : team);
-    for (let m = from; m < (sides.firstMember[s + 1] ?? 0); m++) people.add(members.player[m] ?? 0);
+    if (team !== 0) competitors.add(team);
+    for (let m = from; m < (sides.firstMember[s + 1] ?? 0); m++) {
+      people.add(members.player[m] ?? 0);
+      // Teams and single players are numbered apart, so the latter count downwards.
+      if (team === 0) competitors.add(-(members.player[m] ?? 0));
+    }
   }
   return { contests: next - first, sides: competitors.size, players: people.size };
 }

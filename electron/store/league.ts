@@ -29,9 +29,13 @@ const count = (store: Store, table: 'player' | 'tournament'): number =>
 export const isDated = (store: Store): boolean =>
   flag(store, 'SELECT 1 FROM tournament WHERE day IS NOT NULL');
 
-/** True where there are contests and every side is one person alone. A side of several always is a team. */
+/** True where there are contests and nobody in them plays for a team. People who stand together for a board are none. */
 export const isOfSinglePlayers = (store: Store): boolean =>
   hasResults(store) && !flag(store, 'SELECT 1 FROM side WHERE team IS NOT NULL');
+
+/** In a league without teams: true where every side is one person. Two counts are quicker than a look at every side. */
+export const areAllAlone = (store: Store): boolean =>
+  flag(store, 'SELECT 1 WHERE (SELECT count(*) FROM member) = (SELECT count(*) FROM side)');
 
 /** True once there is a contest. */
 export const hasResults = (store: Store): boolean => flag(store, 'SELECT 1 FROM contest');

@@ -4,6 +4,7 @@ import { people } from './schema/people.ts';
 import { firstPlaces, ratings, ratingsInStages } from './schema/ratings.ts';
 import { reading } from './schema/reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './schema/recording.ts';
+import { tonight } from './schema/tonight.ts';
 import { tournaments } from './schema/tournaments.ts';
 import type { Store } from './store.ts';
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '009 further numbers', sql: furtherNumbers },
   { name: '010 reading', sql: reading },
   { name: '011 first places', sql: firstPlaces },
+  { name: '012 tonight', sql: tonight },
 ];
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */

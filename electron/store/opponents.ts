@@ -120,16 +120,17 @@ function mostMet(
   return { total: rows[0]?.total ?? 0, most: rows.map(withoutTotal) };
 }
 
-/** True where a side of a played contest of the tournament is a team. */
+/** True where a side of a played contest of the tournament is a team, or several people. */
 export const fieldsTeams = (store: Store, tournament: number): boolean =>
   store
     .sql<unknown>(
       `SELECT 1 FROM contest c CROSS JOIN side s ON s.contest = c.id
-       WHERE c.tournament = ? AND c.kind = 'played' AND s.team IS NOT NULL LIMIT 1`,
+       WHERE c.tournament = ? AND c.kind = 'played'
+         AND (s.team IS NOT NULL OR (SELECT count(*) FROM member m WHERE m.side = s.id) > 1) LIMIT 1`,
     )
     .get(tournament) !== undefined;
 
-/** The team of a side; null for one person alone. */
+/** The team of a side; undefined for people without one. */
 export const teamOfSide = (store: Store, side: number): { teamId: number; team: string } | undefined =>
   store
     .sql<{ teamId: number; team: string }>(

@@ -241,11 +241,15 @@ export const openings = (store: Store): Opening[] =>
     )
     .all();
 
-/** Whether there is a contest of another kind than played or without a result, a seat, a side that is not rated. */
-export function seldomUsed(store: Store): { kind: boolean; seat: boolean; rated: boolean } {
+/**
+ * Whether there is a side of several people without a team; a contest of another kind than played or without a result; a
+ * seat; a side that is not rated.
+ */
+export function seldomUsed(store: Store): { side: boolean; kind: boolean; seat: boolean; rated: boolean } {
   const is = (condition: string): boolean =>
     store.sql<unknown>(`SELECT 1 FROM ${condition} LIMIT 1`).get() !== undefined;
   return {
+    side: is('side s WHERE s.team IS NULL AND (SELECT count(*) FROM member m WHERE m.side = s.id) > 1'),
     kind: is("contest WHERE kind <> 'played'") || is('side WHERE place IS NULL AND score IS NULL'),
     seat: is('side WHERE seat IS NOT NULL'),
     rated: is('side WHERE rated = 0'),

@@ -23,7 +23,6 @@ import { readLines } from './leaderboard/lines.ts';
 import { followStandings, readLeaderboard } from './leaderboard/reading.ts';
 import { readTeamStandings } from './leaderboard/teams.ts';
 import { listViews, removeView, saveView } from './leaderboard/views.ts';
-import { proposePairings } from './pairings.ts';
 import { comparePublished } from './published/comparing.ts';
 import { publishList, removeList } from './published/publishing.ts';
 import { listPublished, readPublished } from './published/reading.ts';
@@ -32,6 +31,11 @@ import { refreshRatings, refreshStandings, warmRatings } from './rating/refreshi
 import { exportResults } from './results/exporting.ts';
 import { importResults } from './results/importing.ts';
 import { saveTournament } from './tournaments/saving.ts';
+import { guessStrengths } from './tonight/guesses.ts';
+import { planTonight } from './tonight/planning.ts';
+import { listRecipes, removeRecipe, saveRecipe } from './tonight/recipes.ts';
+import { startTonight } from './tonight/starting.ts';
+import { weighTonight } from './tonight/weighing.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { adoptSettings, previewSettings, readSettings } from './settings.ts';
 import { planSite, writeSite } from './site/writing.ts';
@@ -94,7 +98,13 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'drafts.read': readDraft,
   'drafts.keep': keepDraft,
   'drafts.forget': forgetDraft,
-  'pairings.propose': proposePairings,
+  'tonight.plan': planTonight,
+  'tonight.weigh': weighTonight,
+  'tonight.start': startTonight,
+  'tonight.guesses': guessStrengths,
+  'recipes.list': listRecipes,
+  'recipes.save': saveRecipe,
+  'recipes.remove': removeRecipe,
   'site.plan': planSite,
   'site.write': writeSite,
   'settings.read': readSettings,

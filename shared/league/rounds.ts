@@ -2,9 +2,14 @@
 import type { ContestKind } from '../arguments.ts';
 import { countEqual, placesOf } from './places.ts';
 
-/** One competitor at a board; `competitor` is any key that tells one from another. */
+/** Who sits together at a board; `competitor` is any key that tells one from another. */
 export interface BoardSide {
   readonly competitor: string;
+  /**
+   * Where people play together at this board alone, the others beside `competitor`. Whatever the side has, each of
+   * them has whole: its points, its place, its win, its score difference.
+   */
+  readonly partners?: readonly string[];
   /** 1 is the best, equal is a tie; null where it is not known, or follows from the score. */
   readonly place: number | null;
   /** Higher is better. */
@@ -17,6 +22,18 @@ export interface Board {
   readonly kind: ContestKind;
   readonly sides: readonly BoardSide[];
 }
+
+/** Everybody of a side. */
+export const competitorsOf = ({ competitor, partners = [] }: BoardSide): readonly string[] =>
+  partners.length === 0 ? [competitor] : [competitor, ...partners];
+
+/** True where somebody has a seat at the board. */
+export const isSeatedAt = (board: Board, competitor: string): boolean =>
+  board.sides.some((side) => competitorsOf(side).includes(competitor));
+
+/** Whom everybody of a side sits opposite: all the people of all the other sides. */
+export const oppositeOf = (board: Board, side: number): string[] =>
+  board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
 
 /** True for a bye of either kind: nobody sat opposite. */
 export const isBye = ({ kind }: Pick<Board, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
@@ -39,8 +56,8 @@ export const boardPlaces = (board: Board): number[] => (isBye(board) ? [1] : pla
 
 /**
  * The points of each side of a finished board: the share of its opponents there whom it beat, a tie counting
- * half, so that a duel gives 1, ½ or 0 and every played board hands out half as many points as it has sides.
- * A bye gives 1, a half-point bye ½. In a walkover nobody need be first: then nobody came, and nobody has a
+ * half, so that a duel gives 1, ½ or 0 and every played board hands out half as many points as it has sides. Where a
+ * side is several people, each of them has its points. A bye gives 1, a half-point bye ½. In a walkover nobody need be first: then nobody came, and nobody has a
  * point.
  */
 export function boardPoints(board: Board): number[] {
@@ -98,7 +115,7 @@ export function missing(
 ): Missing[] {
   const rounds = [...Map.groupBy(boards, ({ round }) => round)].sort(([a], [b]) => a - b);
   return rounds.flatMap(([round, held]) => {
-    const seated = new Set(held.flatMap(({ sides }) => sides.map(({ competitor }) => competitor)));
+    const seated = new Set(held.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
     const idle = present.filter((one) => isPresent(one, round) && !seated.has(one.competitor));
     return [
       ...held.flatMap((board, i) => missingAt(board, i + 1, hasLineUp)),

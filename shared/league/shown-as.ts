@@ -1,5 +1,6 @@
 /** How a person stands on lists that others read: by name, by initials, or not at all. */
 import type { ShownAs } from '../arguments.ts';
+import { foldName } from './names.ts';
 
 /** The strictest first, as two entries of one person are joined. */
 const strictness: readonly ShownAs[] = ['nobody', 'initials', 'name'];
@@ -7,6 +8,19 @@ const strictness: readonly ShownAs[] = ['nobody', 'initials', 'name'];
 /** Of two wishes of one person the one that shows less. */
 export const stricter = (one: ShownAs, other: ShownAs): ShownAs =>
   strictness.find((wish) => wish === one || wish === other) ?? 'nobody';
+
+/** Of the wishes of several the one that shows least; undefined where there are none. */
+export const strictestOf = (wishes: readonly ShownAs[]): ShownAs | undefined =>
+  strictness.find((wish) => wishes.includes(wish));
+
+/** True where a team is called after somebody in it who does not want to be named: a list calls it by its people. */
+export function namesSomebody(
+  team: string,
+  people: readonly { readonly player: string; readonly shownAs: ShownAs }[],
+): boolean {
+  const words = ` ${foldName(team)} `;
+  return people.some(({ player, shownAs }) => shownAs !== 'name' && words.includes(` ${foldName(player)} `));
+}
 
 /** The name that a list may show; null for who wants to stand on none. */
 export function shownName(name: string, shownAs: ShownAs): string | null {

@@ -18,7 +18,7 @@ export interface Standing extends Rank {
 /**
  * The standings, the best first; competitors whom no criterion separates share a rank and stay in the order in
  * which they are given. Boards without a result do not count. Everybody at a board must be among the
- * competitors.
+ * competitors. People who play together at a board stand here each by themselves, with all that their sides had.
  */
 export function standings(
   competitors: readonly string[],

@@ -3,16 +3,21 @@
  * mean place. Direct encounter, Buchholz, its median and Sonneborn-Berger are those of the FIDE Handbook, chapter C.07
  * (Tie-Break Regulations), with two things left out: what opponents had without playing is not adjusted, and a direct
  * encounter says nothing where not all of those level have met, even if one of them would be first whatever happened.
- * Tables of more than two are taken as all the duels at them; the regulations know duels alone.
+ * Tables of more than two are taken as all the duels at them; the regulations know duels alone. Where people play
+ * together at one board, each of them has met all the people of the other sides there, with the result of the side, and
+ * none of the own: a three who beat a three have each beaten three opponents.
  */
 import type { TieBreak } from '../arguments.ts';
 import {
   against,
   boardPlaces,
   boardPoints,
+  competitorsOf,
   isFinished,
   isPlayed,
+  isSeatedAt,
   middlePlaces,
+  oppositeOf,
   roundsOver,
 } from './rounds.ts';
 import type { Board } from './rounds.ts';
@@ -99,18 +104,16 @@ export function tallies(competitors: readonly string[], boards: readonly Board[]
   const finished = boards.filter(isFinished);
   const seats = new Map<string, Seat[]>(competitors.map((one) => [one, []]));
   for (const board of finished)
-    board.sides.forEach(({ competitor }, side) => seats.get(competitor)?.push({ board, side }));
+    board.sides.forEach((own, side) => {
+      for (const one of competitorsOf(own)) seats.get(one)?.push({ board, side });
+    });
   const points = new Map([...seats].map(([one, held]) => [one, sum(held.map(pointsAt))]));
   const over = roundsOver(boards);
   const largest = Math.max(2, ...finished.filter(isPlayed).map(({ sides }) => sides.length));
   const usual = usualOpponents(finished);
   return new Map(
     [...seats].map(([one, held]) => {
-      const sat = new Set(
-        boards
-          .filter((board) => board.sides.some((side) => side.competitor === one))
-          .map(({ round }) => round),
-      );
+      const sat = new Set(boards.filter((board) => isSeatedAt(board, one)).map(({ round }) => round));
       const out = over.filter((round) => !sat.has(round));
       return [one, tallyOf(held, out, points, points.get(one) ?? 0, usual, largest)];
     }),
@@ -145,21 +148,26 @@ const copies = (count: number, one: Opponent): Opponent[] => Array.from({ length
 
 const pointsAt = ({ board, side }: Seat): number => boardPoints(board)[side] ?? 0;
 
-/** Opponents at a table of the round, the fewest where tables differ: what sitting out is made up for. */
+/** How many opponents a seat of the round has, the fewest where seats differ: what sitting out is made up for. */
 const usualOpponents =
   (finished: readonly Board[]) =>
   (round: number): number => {
     const sizes = finished
       .filter((board) => board.round === round && isPlayed(board))
-      .map(({ sides }) => sides.length - 1);
+      .flatMap((board) => board.sides.map((_, side) => oppositeOf(board, side).length));
     return sizes.length === 0 ? 1 : Math.min(...sizes);
   };
 
 function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>): Opponent[] {
   const places = boardPlaces(board);
   const mine = places[side] ?? 0;
-  return board.sides.flatMap(({ competitor }, i) =>
-    i === side ? [] : [{ points: points.get(competitor) ?? 0, won: against(mine, places[i] ?? 0) }],
+  return board.sides.flatMap((other, i) =>
+    i === side
+      ? []
+      : competitorsOf(other).map((one) => ({
+          points: points.get(one) ?? 0,
+          won: against(mine, places[i] ?? 0),
+        })),
   );
 }
 
@@ -168,10 +176,10 @@ function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>)
  * gave points: the stand-in opponent of FIDE Handbook C.07. What opponents had without playing is not adjusted.
  */
 const standIns = (seat: Seat, own: number, usual: (round: number) => number): Opponent[] =>
-  copies(seat.board.kind === 'walkover' ? seat.board.sides.length - 1 : usual(seat.board.round), {
-    points: own,
-    won: pointsAt(seat),
-  });
+  copies(
+    seat.board.kind === 'walkover' ? oppositeOf(seat.board, seat.side).length : usual(seat.board.round),
+    { points: own, won: pointsAt(seat) },
+  );
 
 const isWon = ({ board, side }: Seat): boolean => {
   const places = boardPlaces(board);
@@ -193,20 +201,29 @@ function placeAt({ board, side }: Seat, largest: number): number {
   return 1 + ((middle - 1) * (largest - 1)) / (board.sides.length - 1);
 }
 
-/** What each of a group has from playing one another, every pair at a table a duel; null unless all have met. */
+/**
+ * What each of a group has from playing one another, every pair at a table a duel; null unless all have met. Who merely
+ * played together has not met.
+ */
 export function encounters(group: readonly string[], boards: readonly Board[]): Map<string, number> | null {
   const among = new Set(group);
   const met = new Set<string>();
   const won = new Map(group.map((one) => [one, 0]));
   for (const board of boards.filter(isPlayed)) {
     const places = boardPlaces(board);
-    board.sides.forEach(({ competitor: one }, i) => {
-      board.sides.forEach(({ competitor: other }, j) => {
-        if (i === j || !among.has(one) || !among.has(other)) return;
-        met.add(JSON.stringify([one, other]));
-        won.set(one, tidy((won.get(one) ?? 0) + against(places[i] ?? 0, places[j] ?? 0)));
+    const seated = board.sides.map((side) => competitorsOf(side).filter((one) => among.has(one)));
+    seated.forEach((side, i) => {
+      seated.forEach((opposite, j) => {
+        const part = against(places[i] ?? 0, places[j] ?? 0);
+        for (const [one, other] of i === j ? [] : pairsOf(side, opposite)) {
+          met.add(JSON.stringify([one, other]));
+          won.set(one, tidy((won.get(one) ?? 0) + part));
+        }
       });
     });
   }
   return met.size === among.size * (among.size - 1) ? won : null;
 }
+
+const pairsOf = (some: readonly string[], others: readonly string[]): [string, string][] =>
+  some.flatMap((one) => others.map((other): [string, string] => [one, other]));

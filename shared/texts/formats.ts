@@ -1,12 +1,15 @@
 /** Numbers and dates as a reader sees them. One place, so that a further language changes one file. */
 
 const minus = '−';
-const thinSpace = ' ';
+/** A narrow space at which no line is broken. */
+const thinSpace = '\u202f';
+const noBreakSpace = '\u00a0';
 /** For what formats dates by itself, as a chart's axis does. */
 export const locale = 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' });
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' });
 const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const finePercentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -32,6 +35,14 @@ export const formatWhole = (value: number): string =>
 export const formatDecimal = (value: number): string =>
   withMinus(oneDecimal.format(value).replaceAll(',', thinSpace));
 
+/** What a plan costs: 3.52. */
+export const formatCost = (cost: number): string =>
+  withMinus(twoDecimals.format(Math.round(100 * cost) / 100 + 0).replaceAll(',', thinSpace));
+
+/** By how much a cost has changed, with its sign: +0.30, −1.25, 0.00. */
+export const formatCostChange = (change: number): string =>
+  change >= 0.005 ? `+${formatCost(change)}` : formatCost(change);
+
 /** A score as it was typed: 12, 3.5, −2. */
 export const formatScore = (value: number): string =>
   withMinus(score.format(value).replaceAll(',', thinSpace));
@@ -39,7 +50,7 @@ export const formatScore = (value: number): string =>
 /** A rating with its uncertainty: 1432 ± 85; alone where the rating system has none (0). */
 export const formatRating = (mean: number, deviation: number): string =>
   deviation > 0
-    ? `${formatWhole(mean)}${thinSpace}±${thinSpace}${formatWhole(deviation)}`
+    ? `${formatWhole(mean)}${noBreakSpace}±${noBreakSpace}${formatWhole(deviation)}`
     : formatWhole(mean);
 
 /** How many characters the widest deviation of a column takes. */

@@ -42,11 +42,7 @@ test.each([
     { activeSince: '2026-02-30' },
     'activeSince must be a date that exists, as 2026-11-21.',
   ],
-  [
-    'pairings.propose',
-    { playerIds: Array(1001).fill(1), kind: 'duels' },
-    'playerIds must have at most 1000 entries.',
-  ],
+  ['sides.compare', { one: Array(101).fill(1), other: [2] }, 'one must have at most 100 entries.'],
   ['settings.adopt', { system: 'elo', parameters: { beta: '4' } }, 'parameters.beta must be a number.'],
   ['settings.adopt', { system: 'elo', parameters }, /cannot stand there\.$/u],
   ['tournaments.save', contests([]), 'contests.0.sides.0.members must have at least 1 entry.'],

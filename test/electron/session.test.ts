@@ -57,7 +57,7 @@ describe('hostile calls', () => {
     ['players.find', { name: 'x'.repeat(201) }],
     ['players.read', { playerId: NaN }],
     ['players.read', { playerId: '1; DROP TABLE player' }],
-    ['pairings.propose', { playerIds: Array(1001).fill(1), kind: 'duels' }],
+    ['sides.compare', { one: Array(101).fill(1), other: [2] }],
     ['settings.adopt', { system: 'chance' }],
     ['settings.adopt', { system: 'ts2a', parameters: { beta: '400' } }],
     ['tournaments.save', { name: 'Cup', date: '2026-13-01', contests: [] }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/arguments.ts';
-import type { Board } from '../../shared/league/rounds.ts';
+import { missing, type Board } from '../../shared/league/rounds.ts';
 import { standings, type Standing } from '../../shared/league/standings.ts';
 import { crosstable, swiss } from './swiss.ts';
 import { bye, duel, open, scored, table } from './tournaments.ts';
@@ -224,5 +224,49 @@ describe('the others', () => {
   test('no criterion at all: everybody shares the first rank', () => {
     expect(ranksOf(standings(['A', 'B'], [duel(1, 'A', 'B', 1)], []))).toEqual(['1= A', '1= B']);
     expect(standings([], [])).toEqual([]);
+  });
+});
+
+describe('people who play together at a board', () => {
+  const pairs = (round: number, winners: [string, string], losers: [string, string]): Board => ({
+    round,
+    kind: 'played',
+    sides: [winners, losers].map(([competitor, partner], i) => ({
+      competitor,
+      partners: [partner],
+      place: i + 1,
+      score: null,
+    })),
+  });
+
+  test('have all that their sides had, and met all the people of the other side', () => {
+    // By hand. Points: A 2, B and C 1, D and E 0. Who sits out a round has two stand-ins with the own points.
+    const boards = [pairs(1, ['A', 'B'], ['C', 'D']), pairs(2, ['A', 'C'], ['B', 'E'])];
+    const rows = standings(['A', 'B', 'C', 'D', 'E'], boards);
+    expect(valuesOf(rows, 'points')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
+    expect(valuesOf(rows, 'wins')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
+    // A: C + D, B + E. B: C + D, A + C. C: A + B, B + E. D: A + B, 0 + 0. E: 0 + 0, A + C.
+    expect(valuesOf(rows, 'buchholz')).toEqual({ A: 2, B: 4, C: 4, D: 3, E: 3 });
+    expect(valuesOf(rows, 'sonneborn-berger')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
+    // B and C beat each other once; D and E have not met.
+    expect(valuesOf(rows, 'direct-encounter')).toEqual({ A: null, B: 1, C: 1, D: null, E: null });
+    expect(ranksOf(rows)).toEqual(['1 A', '2= B', '2= C', '4= D', '4= E']);
+  });
+
+  test('have not met each other by it', () => {
+    const rows = standings(['A', 'B', 'C', 'D'], [pairs(1, ['A', 'B'], ['C', 'D'])]);
+    expect(rows.flatMap(({ encounters }) => encounters)).toEqual([]);
+    expect(ranksOf(rows)).toEqual(['1= A', '1= B', '3= C', '3= D']);
+  });
+
+  test('are seated, every one of them: nobody lacks a board', () => {
+    const present = ['A', 'B', 'C', 'D', 'E'].map((competitor) => ({
+      competitor,
+      enters: 1,
+      withdrawnAfter: null,
+    }));
+    expect(missing(present, [pairs(1, ['A', 'B'], ['C', 'D'])], () => true)).toEqual([
+      { kind: 'board', round: 1, competitor: 'E' },
+    ]);
   });
 });

@@ -4,6 +4,10 @@ import type { Board } from '../../shared/league/rounds.ts';
 
 type Sides = Board['sides'];
 
+/** Everybody of a side. */
+const people = (s: Sides[number]): string[] => [s.competitor, ...(s.partners ?? [])];
+const sits = (who: string) => (s: Sides[number]) => people(s).includes(who);
+
 const finished = (board: Board): boolean =>
   board.kind === 'bye' || board.kind === 'half-bye'
     ? true
@@ -15,7 +19,7 @@ const beats = (sides: Sides, a: Sides[number], b: Sides[number]): boolean =>
 function pointsOf(who: string, boards: readonly Board[]): number {
   let points = 0;
   for (const board of boards.filter(finished)) {
-    const me = board.sides.find((s) => s.competitor === who);
+    const me = board.sides.find(sits(who));
     if (!me) continue;
     if (board.kind === 'bye') points += 1;
     else if (board.kind === 'half-bye') points += 0.5;
@@ -31,27 +35,32 @@ function pointsOf(who: string, boards: readonly Board[]): number {
   return points;
 }
 
+const opposite = (board: Board, me: Sides[number]): string[] =>
+  board.sides.filter((s) => s !== me).flatMap(people);
+
 /** Everybody met, with their points and what was won of them; rounds not played are met with one's own points. */
 function faced(who: string, boards: readonly Board[]): { points: number; won: number }[] {
   const all: { points: number; won: number }[] = [];
   const own = pointsOf(who, boards);
   for (const round of new Set(boards.map((b) => b.round))) {
     const inRound = boards.filter((b) => b.round === round);
-    const mine = inRound.filter((b) => b.sides.some((s) => s.competitor === who));
-    const sizes = inRound.filter((b) => b.kind === 'played' && finished(b)).map((b) => b.sides.length - 1);
+    const mine = inRound.filter((b) => b.sides.some(sits(who)));
+    const sizes = inRound
+      .filter((b) => b.kind === 'played' && finished(b))
+      .flatMap((b) => b.sides.map((s) => opposite(b, s).length));
     const usual = sizes.length > 0 ? sizes.sort((a, b) => a - b)[0] : 1;
     if (mine.length === 0 && inRound.every(finished))
       for (let i = 0; i < (usual ?? 1); i++) all.push({ points: own, won: 0 });
     for (const board of mine.filter(finished)) {
-      const me = board.sides.find((s) => s.competitor === who);
+      const me = board.sides.find(sits(who));
       if (!me) continue;
-      const count = board.kind === 'walkover' ? board.sides.length - 1 : (usual ?? 1);
+      const count = board.kind === 'walkover' ? opposite(board, me).length : (usual ?? 1);
       if (board.kind !== 'played')
         for (let i = 0; i < count; i++) all.push({ points: own, won: pointsOf(who, [board]) });
       else
         for (const other of board.sides.filter((s) => s !== me)) {
           const won = beats(board.sides, me, other) ? 1 : beats(board.sides, other, me) ? 0 : 0.5;
-          all.push({ points: pointsOf(other.competitor, boards), won });
+          for (const one of people(other)) all.push({ points: pointsOf(one, boards), won });
         }
     }
   }
@@ -64,9 +73,7 @@ export function slowly(
   who: string,
   boards: readonly Board[],
 ): number | null {
-  const played = boards.filter(
-    (b) => b.kind === 'played' && finished(b) && b.sides.some((s) => s.competitor === who),
-  );
+  const played = boards.filter((b) => b.kind === 'played' && finished(b) && b.sides.some(sits(who)));
   const add = (values: number[]): number => values.reduce((a, b) => a + b, 0);
   if (name === 'points') return pointsOf(who, boards);
   if (name === 'buchholz') return add(faced(who, boards).map((o) => o.points));
@@ -76,9 +83,8 @@ export function slowly(
     if (all.length < 3) return 0;
     return add(all) - Math.max(...all) - Math.min(...all);
   }
-  const mine = (b: Board): Sides[number] =>
-    b.sides.find((s) => s.competitor === who) ?? { competitor: '', place: 0, score: 0 };
-  const rest = (b: Board): Sides[number][] => b.sides.filter((s) => s.competitor !== who);
+  const mine = (b: Board): Sides[number] => b.sides.find(sits(who)) ?? { competitor: '', place: 0, score: 0 };
+  const rest = (b: Board): Sides[number][] => b.sides.filter((s) => !sits(who)(s));
   if (name === 'wins') return played.filter((b) => rest(b).every((s) => beats(b.sides, mine(b), s))).length;
   if (name === 'score-difference')
     return add(

@@ -6,6 +6,7 @@ import { isUuid } from '../../../shared/league/uuids.ts';
 import { rankText } from '../../../shared/league/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
+import { localDay } from '../../../shared/texts/index.ts';
 import { isDated } from '../../store/league.ts';
 import { findPeople } from '../../store/finding-people.ts';
 import {
@@ -39,7 +40,10 @@ export function findPlayers(
   { name, limit = usualLimit }: Checked<'players.find'>,
 ): Result<'players.find'> {
   const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
-  return snapshot(store, () => ({ total: countPeople(store), players: findPeople(store, words, limit) }));
+  return snapshot(store, () => ({
+    total: countPeople(store),
+    players: findPeople(store, words, limit, localDay(new Date())),
+  }));
 }
 
 export function readPlayer(

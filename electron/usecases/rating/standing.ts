@@ -1,4 +1,5 @@
 /** Where everybody stands after a replay, and each tournament in a few figures. */
+import { texts } from '../../../shared/texts/index.ts';
 import type { TournamentHistory } from '../../store/history.ts';
 import type { Outline, Standings } from '../../store/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
@@ -66,7 +67,7 @@ function latestChange(tournaments: readonly RatedTournament[], players: number):
   return change;
 }
 
-/** The names of a side's team or player by their row numbers. */
+/** The names of a side's team or people by their row numbers. */
 export interface Names {
   readonly team: (id: number) => string;
   readonly player: (id: number) => string;
@@ -74,6 +75,10 @@ export interface Names {
 
 /** So many winners are named where a first place is shared. */
 const namedWinners = 3;
+
+/** Winners in one line, the first few where there are many. */
+export const firstNames = (winners: readonly string[]): string =>
+  [...winners.slice(0, namedWinners), ...(winners.length > namedWinners ? ['…'] : [])].join(', ');
 
 /** Counts what was recorded, and names who won where there is one contest and it is finished. */
 export const outlinesOf = (
@@ -89,10 +94,11 @@ export const outlinesOf = (
   }));
 
 function winnerOf({ sides, members, winners }: TournamentHistory, ids: Float64Array, names: Names): string {
-  const named = winners.slice(0, namedWinners).map((s) => {
+  const said = Array.from(winners, (s) => {
     const team = sides.team[s] ?? 0;
     if (team !== 0) return names.team(team);
-    return names.player(ids[members.player[sides.firstMember[s] ?? 0] ?? 0] ?? 0);
+    const people = members.player.slice(sides.firstMember[s], sides.firstMember[s + 1]);
+    return texts.common.together(Array.from(people, (player) => names.player(ids[player] ?? 0)));
   });
-  return [...named, ...(winners.length > namedWinners ? ['…'] : [])].join(', ');
+  return firstNames(said);
 }

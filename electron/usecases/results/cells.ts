@@ -21,6 +21,7 @@ export const columns = [
   'board',
   'kind',
   'team',
+  'side',
   'player',
   'player_id',
   'club',

@@ -72,12 +72,15 @@ function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[
     tournament_id: heads.some(({ tournament_id }) => tournament_id !== null),
   };
   const isUsed = (column: Column): boolean => {
-    if (column === 'kind' || column === 'seat' || column === 'rated' || column === 'tournament_id')
-      return used[column];
+    if (isSeldomUsed(column)) return used[column];
     return !isHeadColumn(column) || heads.some((cells) => cells[column] !== null);
   };
   return columns.filter(isUsed);
 }
+
+const seldom = ['side', 'kind', 'seat', 'rated', 'tournament_id'] as const;
+const isSeldomUsed = (column: Column): column is (typeof seldom)[number] =>
+  (seldom as readonly Column[]).includes(column);
 
 type HeadCells = ReturnType<typeof headCells> & { readonly tournament_id: string | null };
 
@@ -140,8 +143,8 @@ function rowsOf(
   team: (id: number) => string,
   people: ReadonlyMap<number, Person>,
 ): Cell[][] {
-  return contest.sides.flatMap((side) => {
-    const second = cellsOfSide(side, team);
+  return contest.sides.flatMap((side, i) => {
+    const second = cellsOfSide(side, i + 1, team);
     return side.members.map((member) => {
       const cells = { ...first, ...second, ...cellsOfMember(member, people.get(member.player)) };
       return shown.map((column): Cell => cells[column] ?? null);
@@ -163,8 +166,13 @@ const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest)
 const isUnfinished = ({ sides }: StoredContest): boolean =>
   sides.some(({ place, score }) => place === null && score === null);
 
-const cellsOfSide = ({ team, place, score, seat, rated }: StoredSide, teamName: (id: number) => string) => ({
+const cellsOfSide = (
+  { team, place, score, seat, rated, members }: StoredSide,
+  number: number,
+  teamName: (id: number) => string,
+) => ({
   team: team === null ? null : teamName(team),
+  side: team === null && members.length > 1 ? number : null,
   place,
   score,
   seat,

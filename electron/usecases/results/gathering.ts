@@ -42,7 +42,7 @@ export interface FileContest {
   readonly at: string | null;
   /** null for an empty cell: played, and with a result. Undefined where the file does not tell. */
   readonly kind: ContestKind | null | undefined;
-  /** By team, or by person for those who play for themselves. */
+  /** By team; by person for those who play for themselves, or by what they have in common. */
   readonly sides: Map<string | FilePerson, FileSide>;
   readonly people: Set<FilePerson>;
 }
@@ -199,7 +199,7 @@ function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, p
     return false;
   }
   contest.people.add(person);
-  const side = of(contest.sides, team ?? person, () => ({
+  const side = of(contest.sides, team ?? togetherBy(row) ?? person, () => ({
     line,
     team,
     place,
@@ -216,6 +216,9 @@ function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, p
   side.members.push({ person, role, share, line });
   return true;
 }
+
+/** No name of a team has such a beginning. */
+const togetherBy = ({ side }: ResultsRow): string | null => (side === null ? null : `\0${side}`);
 
 const cellOf = (value: number | null): string => (value === null ? '' : String(value));
 

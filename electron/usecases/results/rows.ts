@@ -33,6 +33,8 @@ export interface ResultsRow {
   /** null for an empty cell: played, and with a result. Undefined without the column; so with the next two. */
   readonly kind: ContestKind | null | undefined;
   readonly team: string | null;
+  /** What people without a team have in common who stand together at this board. */
+  readonly side: string | null;
   readonly player: string;
   readonly playerId: string | null;
   readonly club: string | null;
@@ -106,6 +108,7 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     tournamentId: read(reading, 'tournament_id', nameIn, expected.name),
     kind: ifThere(reading, 'kind', kindIn, expected.kind),
     team: read(reading, 'team', nameIn, expected.name),
+    side: read(reading, 'side', labelIn, expected.label),
     playerId: read(reading, 'player_id', nameIn, expected.name),
     club: read(reading, 'club', nameIn, expected.name),
     role: read(reading, 'role', roleIn, expected.role) ?? 'main',

@@ -11,6 +11,7 @@ import {
   tournamentById,
   type StoredContest,
   type StoredEntrant,
+  type StoredSide,
   type StoredTournament,
 } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
@@ -114,10 +115,18 @@ const rosterOf = (stored: StoredEntrant): Entrant => ({
   rated: stored.rated === 1,
 });
 
-/** Teams and single people in the order in which they first stand in a contest, each with all who played for it. */
+/** Whoever plays together without being a team takes part as one person each. */
+const takingPart = ({
+  team,
+  members,
+  rated,
+}: StoredSide): Pick<StoredSide, 'team' | 'members' | 'rated'>[] =>
+  team === null ? members.map((member) => ({ team, members: [member], rated })) : [{ team, members, rated }];
+
+/** Teams and people without one in the order in which they first stand in a contest, a team with all who played for it. */
 function derived(contests: readonly StoredContest[]): Entrant[] {
   const found = new Map<string, Entrant>();
-  for (const { team, members, rated } of contests.flatMap(({ sides }) => sides)) {
+  for (const { team, members, rated } of contests.flatMap(({ sides }) => sides.flatMap(takingPart))) {
     const key = team === null ? `player ${String(members[0]?.player ?? 0)}` : `team ${String(team)}`;
     const known = found.get(key);
     const entrant = known ?? { team, members: new Map(), enters: 1, withdrawnAfter: null, rated: false };

@@ -98,21 +98,27 @@ function outOfRounds(store: Store, { contests, entrants = [] }: TournamentConten
   const odd = [...byKey.values()].filter(
     ({ enters, withdrawnAfter }) => withdrawnAfter !== null && withdrawnAfter < enters,
   );
-  const nameFor = (side: Parameters<typeof entrantKey>[0]): string =>
+  const nameFor = (side: Taking): string =>
     side.team === null ? player(side.members[0]?.player ?? 0) : team(side.team);
   const outside = contests.flatMap((contest) => {
     const round = /^\d{1,4}$/u.test(contest.round ?? '') ? Number(contest.round) : null;
     if (round === null || contest.kind !== 'played') return [];
-    return contest.sides.flatMap((side) => {
-      const entrant = byKey.get(entrantKey(side));
+    return contest.sides.flatMap(takingPart).flatMap((one) => {
+      const entrant = byKey.get(entrantKey(one));
       if (!entrant) return [];
-      if (round < entrant.enters) return [say.beforeEntering(nameFor(side), round, entrant.enters)];
+      if (round < entrant.enters) return [say.beforeEntering(nameFor(one), round, entrant.enters)];
       if (round > (entrant.withdrawnAfter ?? Infinity))
-        return [say.afterWithdrawing(nameFor(side), round, entrant.withdrawnAfter ?? 0)];
+        return [say.afterWithdrawing(nameFor(one), round, entrant.withdrawnAfter ?? 0)];
       return [];
     });
   });
   return [...odd.map((entrant) => say.withdrawnBeforeEntering(nameFor(entrant))), ...outside];
 }
+
+type Taking = Parameters<typeof entrantKey>[0];
+
+/** People without a team entered each by themselves, whoever they play with. */
+const takingPart = ({ team, members }: Taking): Taking[] =>
+  team === null ? members.map((member) => ({ team, members: [member] })) : [{ team, members }];
 
 const contestName = ({ round, board }: ContestContent): string => say.contest(round, board);

@@ -25,6 +25,7 @@ import type { Context } from '../context.ts';
 import { systemFor } from '../rating/refreshing.ts';
 import { entrantRecords, headOf } from './facts.ts';
 import { isBye } from './wanted.ts';
+import { listedWinners } from './winners.ts';
 
 export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({
   dated: isDated(store),
@@ -36,6 +37,7 @@ function tournamentRows(store: Store): TournamentRow[] {
   const outlines = new Map(outlinesInTime(store).map((outline) => [outline.tournamentId, outline]));
   const unfinished = unfinishedTournaments(store);
   const notAllPlayed = tournamentsNotAllPlayed(store);
+  const listed = listedWinners(store);
   return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
     const outline = unfinished.has(id) || notAllPlayed.has(id) ? undefined : outlines.get(id);
     const { contests, sides, players } = outline ?? countsOf(store, id);
@@ -48,6 +50,7 @@ function tournamentRows(store: Store): TournamentRow[] {
       sides,
       players,
       winner: outline?.winner ?? null,
+      listedWinner: outline?.winner == null ? null : (listed.get(id) ?? outline.winner),
       complete: contests > 0 && !unfinished.has(id),
       rated: rated === 1,
     };
@@ -86,10 +89,13 @@ export function readTournament(
   };
 }
 
-/** Team size S is 1 where every side that is rated is one person without a team. */
+/** Team size S is 1 where every side that is rated is one person alone. */
 const fieldsTeams = (contests: readonly StoredContest[]): boolean =>
   contests.some(
-    ({ kind, sides }) => kind === 'played' && isComplete(sides) && sides.some(({ team }) => team !== null),
+    ({ kind, sides }) =>
+      kind === 'played' &&
+      isComplete(sides) &&
+      sides.some(({ team, members }) => team !== null || members.length > 1),
   );
 
 interface Page {

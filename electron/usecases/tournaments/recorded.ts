@@ -22,7 +22,10 @@ export interface MemberContent {
   readonly share: number | null;
 }
 
-/** A side of several people always is a team; a team, like a person, stands in a contest only once. */
+/**
+ * A team, or people without one: mostly a single person; several are together for this contest alone. A team, like a
+ * person, stands in a contest only once.
+ */
 export interface SideContent {
   /** Where the order of sides and line-ups is meant, the place in it, from 0. */
   readonly position?: number;
@@ -222,9 +225,14 @@ function correctContest(
   if (changed || extent.participations > before) extent.contests += 1;
 }
 
-/** What names a side within its contest: its team, or the one person that it is. */
+/** What names a side within its contest: its team, or the people that it is. */
 const sideKey = ({ team, members }: SideContent | StoredSide): string =>
-  team === null ? `player ${String(members[0]?.player ?? 0)}` : `team ${String(team)}`;
+  team === null
+    ? `players ${members
+        .map(({ player }) => player)
+        .sort((a, b) => a - b)
+        .join(' ')}`
+    : `team ${String(team)}`;
 
 function dropMembers(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): void {
   const kept = keptMembers(own, wanted);

@@ -5,6 +5,7 @@ import { contestsOf, entrantsOf, tournamentById } from '../../store/tournaments.
 import type { Context } from '../context.ts';
 import { removeEntrant } from './entrants.ts';
 import { removeContest } from './recorded.ts';
+import { tournamentSubject } from './subjects.ts';
 
 /** Removes a tournament with everything in it as one change. Its people and teams stay. */
 export function removeTournament(
@@ -13,7 +14,8 @@ export function removeTournament(
 ): Result<'tournaments.remove'> {
   const tournament = tournamentById(store, tournamentId);
   if (!tournament) throw refuse('unknownTournament', tournamentId);
-  change(store, { call: 'tournaments.remove', subject: tournament.name }, (facts) => {
+  const subject = tournamentSubject(tournament.name, tournament.day);
+  change(store, { call: 'tournaments.remove', subject }, (facts) => {
     for (const contest of contestsOf(store, tournamentId)) removeContest(facts, contest);
     for (const entrant of entrantsOf(store, tournamentId)) removeEntrant(facts, entrant);
     facts.remove('tournament', tournamentId);

@@ -1,5 +1,6 @@
 /** A tournament entered or corrected by hand. */
 import type { Checked, Result } from '../../../shared/api.ts';
+import type { TournamentFacts } from '../../../shared/arguments.ts';
 import {
   countPairs,
   isComplete,
@@ -11,12 +12,13 @@ import { refuse } from '../../../shared/refusals.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { hasCompleteContest, tournamentById } from '../../store/tournaments.ts';
+import { hasCompleteContest, tournamentById, type StoredTournament } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings.ts';
 import { odditiesOf } from './oddities.ts';
 import { peopleAt } from './people-named.ts';
 import { addTournament, correctTournament, type ContestContent, type TournamentContent } from './recorded.ts';
+import { tournamentSubject } from './subjects.ts';
 import { contentOf, teamsAt } from './wanted.ts';
 
 export { newPlayer } from './people-named.ts';
@@ -26,34 +28,49 @@ export function saveTournament(
   { store }: Context,
   wanted: Checked<'tournaments.save'>,
 ): Result<'tournaments.save'> {
-  return change(store, { call: 'tournaments.save', subject: wanted.name }, (facts) => {
-    const named = { people: peopleAt(store, facts), teams: teamsAt(store, facts) };
-    const isFirst = !hasCompleteContest(store);
-    const content = contentOf(wanted, named);
-    const tournamentId = record(store, facts, wanted.tournamentId, content);
-    if (isFirst) adoptFirstTies(store, facts, content.contests);
-    return {
-      tournamentId,
-      newPlayers: named.people.added,
-      warnings: odditiesOf(store, tournamentId, content, named),
-    };
-  });
+  const subject = tournamentSubject(wanted.name, wanted.date);
+  return change(store, { call: 'tournaments.save', subject }, (facts) =>
+    recordTournament(store, facts, wanted),
+  );
+}
+
+/** The same as part of a change. */
+export function recordTournament(
+  store: Store,
+  facts: Facts,
+  wanted: TournamentFacts,
+): Result<'tournaments.save'> {
+  const named = { people: peopleAt(store, facts), teams: teamsAt(store, facts) };
+  const isFirst = !hasCompleteContest(store);
+  const known = knownAs(store, wanted.tournamentId);
+  const content = contentOf(wanted, named, wanted.shape ?? known?.shape ?? 'field');
+  const tournamentId = record(store, facts, known, content);
+  if (isFirst) adoptFirstTies(store, facts, content.contests);
+  return {
+    tournamentId,
+    newPlayers: named.people.added,
+    warnings: odditiesOf(store, tournamentId, content, named),
+  };
+}
+
+function knownAs(store: Store, tournamentId: number | undefined): StoredTournament | undefined {
+  const known = tournamentId === undefined ? undefined : tournamentById(store, tournamentId);
+  if (tournamentId !== undefined && !known) throw refuse('unknownTournament', tournamentId);
+  return known;
 }
 
 function record(
   store: Store,
   facts: Facts,
-  tournamentId: number | undefined,
+  known: StoredTournament | undefined,
   content: TournamentContent,
 ): number {
-  const known = tournamentId === undefined ? undefined : tournamentById(store, tournamentId);
-  if (tournamentId !== undefined && !known) throw refuse('unknownTournament', tournamentId);
   const { last_day: lastDay = known?.last_day ?? null } = content.head;
   if (lastDay !== null && content.day !== null && lastDay < content.day)
     throw refuse('lastBeforeFirst', lastDay, content.day);
-  if (tournamentId === undefined) return addTournament(store, facts, content).tournamentId;
-  correctTournament(store, facts, tournamentId, content);
-  return tournamentId;
+  if (!known) return addTournament(store, facts, content).tournamentId;
+  correctTournament(store, facts, known.id, content);
+  return known.id;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   plain,
   type ContestFacts,
   type EntrantFacts,
+  type Shape,
   type SideFacts,
   type TournamentFacts,
 } from '../../../shared/arguments.ts';
@@ -52,10 +53,16 @@ export interface Named {
   readonly teams: Teams;
 }
 
-/** What `wanted` asks for, in row numbers; people and teams that are new are recorded on the way. */
-export function contentOf(wanted: TournamentFacts, named: Named): TournamentContent {
+/**
+ * What `wanted` asks for, in row numbers; people and teams that are new are recorded on the way. `shape` is the
+ * tournament's: in one of rounds people may stand together without being a team; elsewhere they are one from then on,
+ * called after themselves.
+ */
+export function contentOf(wanted: TournamentFacts, named: Named, shape: Shape): TournamentContent {
   const { date, entrants } = wanted;
-  const { day, contests } = dated(withBoards(wanted.contests).map((one) => contestOf(one, named, date)));
+  const { day, contests } = dated(
+    withBoards(wanted.contests).map((one) => contestOf(one, named, { date, shape })),
+  );
   return {
     name: wanted.name,
     day: contests.length === 0 ? date : day,
@@ -113,10 +120,15 @@ const numbered = (board: string | null, n: number): string =>
 
 export const isBye = ({ kind }: Pick<ContestFacts, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
 
-function contestOf(contest: ContestFacts, named: Named, date: string | null): ContestContent {
+interface Whole {
+  readonly date: string | null;
+  readonly shape: Shape;
+}
+
+function contestOf(contest: ContestFacts, named: Named, { date, shape }: Whole): ContestContent {
   const { round, board, at, kind } = contest;
   refuseOddSides(contest);
-  const sides = contest.sides.map((side, i) => sideOf(side, i, named));
+  const sides = contest.sides.map((side, i) => sideOf(side, i, named, shape));
   refuseTwice(sides, contest.sides, named);
   return { round, board, at: at ?? date, kind, sides };
 }
@@ -131,14 +143,16 @@ function refuseOddSides(contest: ContestFacts): void {
   if (!isOpen && !isComplete(sides)) throw refuse('placeOrScore');
 }
 
-function sideOf(side: SideFacts, position: number, { people, teams }: Named): SideContent {
+function sideOf(side: SideFacts, position: number, { people, teams }: Named, shape: Shape): SideContent {
   const members = side.members.map(({ role, share, ...line }) => ({
     player: people.meant(line),
     role,
     share,
   }));
   const { place, score, seat, rated } = side;
-  return { position, team: teamOf(side.team, members, people, teams), place, score, seat, rated, members };
+  const isFresh = side.team === null && shape === 'rounds';
+  const team = isFresh ? null : teamOf(side.team, members, people, teams);
+  return { position, team, place, score, seat, rated, members };
 }
 
 function refuseTwice(

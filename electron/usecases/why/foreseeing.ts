@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/api.ts';
 import type { ForeseenContest, OtherSide } from '../../../shared/answers.ts';
 import type { Contender, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { isOfSinglePlayers } from '../../store/league.ts';
+import { areAllAlone, isOfSinglePlayers } from '../../store/league.ts';
 import { fieldsOf, fieldsTeams, peopleOfSide, teamOfSide } from '../../store/opponents.ts';
 import { playerById } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -41,7 +41,7 @@ interface SideRead {
 
 /** As replays take it: 1 where nobody of the tournament plays for a team. */
 function teamSizes(store: Store, usual: number): (tournament: number) => number {
-  if (isOfSinglePlayers(store)) return () => 1;
+  if (isOfSinglePlayers(store) && areAllAlone(store)) return () => 1;
   const sizeOf = (tournament: number): number =>
     fieldsTeams(store, tournament) ? (tournamentById(store, tournament)?.team_size ?? usual) : 1;
   const known = new Map<number, number>();

@@ -1,5 +1,8 @@
 /** What is refused, and what to do instead: one sentence each. */
+import { eveningRefusals } from './evening-refusals.ts';
+
 export const refusals = {
+  ...eveningRefusals,
   unknownCall: (call: string) =>
     `There is no call named “${call}”. Run the command without a call to list them.`,
   badArgument: (problems: string) => `Not understood: ${problems}`,

@@ -6,6 +6,7 @@ import { keys } from './pages/keys.ts';
 import { paper } from './pages/paper.ts';
 import { people } from './pages/people.ts';
 import { published } from './pages/published.ts';
+import { recipes } from './pages/recipes.ts';
 import { rounds } from './pages/rounds.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
@@ -15,6 +16,8 @@ import { player } from './pages/player.ts';
 import { settings } from './pages/settings.ts';
 import { site } from './pages/site.ts';
 import { tonight } from './pages/tonight.ts';
+import { tonightBoards } from './pages/tonight-boards.ts';
+import { tonightPaper } from './pages/tonight-paper.ts';
 import { tournaments } from './pages/tournaments.ts';
 import { trajectory } from './pages/trajectory.ts';
 import { views } from './pages/views.ts';
@@ -48,6 +51,15 @@ export const screens = {
     /** In a line-up on paper: somebody who wants to stand on no list. */
     unnamed: 'N. N.',
     notRated: 'not rated',
+    /** Places gained or lost on a list. */
+    places: {
+      up: (places: string) => `up ${places}`,
+      down: (places: string) => `down ${places}`,
+      same: 'same rank',
+      new: 'new',
+    },
+    /** People who play together without being a team. */
+    together: (names: readonly string[]) => names.join(' + '),
     shareOfPlay: (share: string) => `${share} of play`,
     phases: {
       starting: 'Starting…',
@@ -57,6 +69,7 @@ export const screens = {
       rating: 'Working out the ratings…',
       smoothing: 'Looking back over the whole league…',
       publishing: 'Writing the pages…',
+      pairing: 'Looking for good boards…',
     },
   },
   compare,
@@ -67,6 +80,7 @@ export const screens = {
   paper,
   people,
   published,
+  recipes,
   rounds,
   teams,
   leaderboard,
@@ -75,6 +89,8 @@ export const screens = {
   settings,
   site,
   tonight,
+  tonightBoards,
+  tonightPaper,
   tournaments,
   trajectory,
   views,

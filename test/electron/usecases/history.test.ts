@@ -23,15 +23,15 @@ describe('the list', () => {
     use(ledger, 'history.undo', {});
     expect(sentences(ledger)).toEqual([
       'Changed how the league is rated',
-      'Corrected “Cup”',
-      'Recorded “Cup”',
+      'Corrected “Cup” of 5 Feb 2026',
+      'Recorded “Cup” of 5 Feb 2026',
       'Imported “results.csv”',
       'Began the league',
     ]);
     const { total, undo, redo, entries } = history(ledger);
     expect([total, undo?.sentence, redo?.sentence]).toEqual([
       5,
-      'Corrected “Cup”',
+      'Corrected “Cup” of 5 Feb 2026',
       'Changed how the league is rated',
     ]);
     expect(entries.map(({ undone, canBeTakenBack }) => [undone, canBeTakenBack])).toEqual([
@@ -57,9 +57,15 @@ describe('the list', () => {
   test('undo and redo tell what they did, and null where there is nothing', () => {
     const ledger = newLedger();
     ledger.save(cup);
-    expect(use(ledger, 'history.undo', {})).toMatchObject({ sentence: 'Recorded “Cup”', undone: true });
+    expect(use(ledger, 'history.undo', {})).toMatchObject({
+      sentence: 'Recorded “Cup” of 5 Feb 2026',
+      undone: true,
+    });
     expect(use(ledger, 'history.undo', {})).toBeNull();
-    expect(use(ledger, 'history.redo', {})).toMatchObject({ sentence: 'Recorded “Cup”', undone: false });
+    expect(use(ledger, 'history.redo', {})).toMatchObject({
+      sentence: 'Recorded “Cup” of 5 Feb 2026',
+      undone: false,
+    });
     expect(use(ledger, 'history.redo', {})).toBeNull();
   });
 });
@@ -72,7 +78,7 @@ describe('a change, row by row', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         { what: 'Tournament', before: null, after: 'Cup, 5 Feb 2026' },
-        { what: 'Owls in Cup', before: null, after: 'score 12: Ann, Bob (substitute, 50 %)' },
+        { what: 'Owls in Cup', before: null, after: 'score 12: Ann, Bob (substitute, 50\u202f%)' },
         { what: 'Cats in Cup', before: null, after: 'score 9: Cid' },
         { what: 'Player', before: null, after: 'Ann' },
         { what: 'Team', before: null, after: 'Owls' },
@@ -101,7 +107,7 @@ describe('a change, row by row', () => {
     expect(rowsOf(ledger, recorded)).toEqual(before);
     expect(rowsOf(ledger, newest(ledger))).toContainEqual({
       what: 'Owls in Cup',
-      before: 'score 14: Ann, Bob (substitute, 50 %)',
+      before: 'score 14: Ann, Bob (substitute, 50\u202f%)',
       after: null,
     });
     for (let i = 0; i < 3; i++) use(ledger, 'history.undo', {});
@@ -148,7 +154,7 @@ describe('taking one old change back', () => {
     const wrong = newest(ledger);
     ledger.save({ ...cup, name: 'Third' });
     use(ledger, 'history.takeBack', { changeId: wrong });
-    expect(sentences(ledger)[0]).toBe('Took back: Corrected “Cup”');
+    expect(sentences(ledger)[0]).toBe('Took back: Corrected “Cup” of 5 Feb 2026');
     expect(dump(ledger.store).filter((row) => !row.includes('Third'))).toEqual(
       expect.arrayContaining(before.filter((row) => row.startsWith('side'))),
     );
@@ -157,7 +163,7 @@ describe('taking one old change back', () => {
       canBeTakenBack: false,
     });
     use(ledger, 'history.takeBack', { changeId: newest(ledger) });
-    expect(sentences(ledger)[0]).toBe('Took back: Took back: Corrected “Cup”');
+    expect(sentences(ledger)[0]).toBe('Took back: Took back: Corrected “Cup” of 5 Feb 2026');
   });
 
   test('is a change itself: undone and redone, and of the same tournaments', () => {
@@ -210,10 +216,10 @@ describe('taking one old change back', () => {
     const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 3 }));
     expect(refusal.code).toBe('dependedOn');
     expect(refusal.message).toMatch(
-      /^Later changes rest on this one: Corrected “Cup” \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
+      /^Later changes rest on this one: Corrected “Cup” of 5 Feb 2026 \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
     );
     const both = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 2 }));
-    expect(both.message.match(/Corrected “Cup”/gu)).toHaveLength(2);
+    expect(both.message.match(/Corrected “Cup” of 5 Feb 2026/gu)).toHaveLength(2);
     expect([dump(ledger.store), revisionOf(ledger.store)]).toEqual(before);
     use(ledger, 'history.takeBack', { changeId: 4 });
     use(ledger, 'history.takeBack', { changeId: 3 });
@@ -310,5 +316,27 @@ describe('taking one old change back', () => {
     use(ledger, 'history.undo', {});
     use(ledger, 'history.takeBack', { changeId: 3 });
     expect(await refusalOf(() => use(ledger, 'history.takeBack', { changeId }))).toMatchObject({ code });
+  });
+});
+
+describe('what a tournament is called', () => {
+  test('tells evenings of one name apart by their days, unless the name has the day', () => {
+    const ledger = newLedger();
+    for (const date of ['2026-02-05', '2026-02-12']) ledger.save({ ...cup, name: 'Club evening', date });
+    ledger.save({ ...cup, name: 'Club evening, 19 Feb 2026', date: '2026-02-19' });
+    ledger.save({ name: 'Someday', contests: [], date: null });
+    expect(sentences(ledger).slice(0, 4)).toEqual([
+      'Recorded “Someday”',
+      'Recorded “Club evening, 19 Feb 2026”',
+      'Recorded “Club evening” of 12 Feb 2026',
+      'Recorded “Club evening” of 5 Feb 2026',
+    ]);
+  });
+
+  test('is the name alone where the journal kept no day', () => {
+    const ledger = newLedger();
+    ledger.save(cup);
+    ledger.store.sql("UPDATE change SET subject = 'Cup · Final' WHERE what = 'tournaments.save'").run();
+    expect(sentences(ledger)[0]).toBe('Recorded “Cup · Final”');
   });
 });

@@ -8,6 +8,7 @@ import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { evening } from './evening.ts';
+import { evenly, weighing, wishFor } from './tonight/wishes.ts';
 
 type Wanted = Argument<'tournaments.save'>;
 type Contest = Wanted['contests'][number];
@@ -51,6 +52,45 @@ const sound: readonly [string, unknown][] = [
     {
       name: 'Juniors',
       rules: { caution: 2, clubs: ['North'], tags: ['junior'], season: { startMonth: 9, year: 2025 } },
+    },
+  ],
+  [
+    'recipes.save',
+    {
+      name: 'Club night',
+      content: {
+        format: { kind: 'teams', size: 2, count: null },
+        weights: evenly,
+        rules: [
+          { kind: 'apart', playerIds: [1, 2] },
+          { kind: 'board', playerId: 1, board: 2 },
+        ],
+      },
+    },
+  ],
+  [
+    'tonight.plan',
+    wishFor([1, 2, 3, 4], {
+      tournamentId: 1,
+      round: 9,
+      rules: [{ kind: 'apart', playerIds: [1, 2] }],
+      kept: [{ round: 9, sides: [[1], [2]] }],
+    }),
+  ],
+  [
+    'tonight.weigh',
+    {
+      ...weighing(wishFor([1, 2, 3])),
+      teams: [{ team: 'Owls', playerIds: [4] }],
+      plan: [
+        {
+          round: 1,
+          boards: [
+            [[1], [2]],
+            [[3], [4]],
+          ],
+        },
+      ],
     },
   ],
   ['drafts.keep', { key: 'new', content: '{}' }],

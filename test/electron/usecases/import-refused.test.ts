@@ -186,7 +186,7 @@ describe('files that are no table of results', () => {
       for (let i = 0; i <= 100; i++) yield await Promise.resolve(rows);
     }
     const refusal = await refusalOf(() => readTable(text(), () => () => undefined));
-    expect(refusal.message).toContain('2 000 000 rows');
+    expect(refusal.message).toContain('2\u202f000\u202f000 rows');
   });
 
   test('a folder, a device, and a path where nothing is', async () => {

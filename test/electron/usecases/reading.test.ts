@@ -3,6 +3,7 @@ import { change } from '../../../electron/store/gateway.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { foldName } from '../../../shared/league/names.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
+import { field, numberOf, plainFacts, savePlayer } from './people.ts';
 
 async function league(): Promise<Ledger> {
   const ledger = newLedger();
@@ -212,6 +213,43 @@ describe('tournaments', () => {
     });
   });
 
+  test('name their winners on lists as these want to be named', () => {
+    const ledger = newLedger();
+    ledger.save(field('Solo', '2026-01-01', 'Ann Abel', 'Bob Bain', 'Cid Cole'));
+    ledger.save(field('Cid’s', '2026-01-02', 'Cid Cole', 'Ann Abel'));
+    const pair = (place: number, ...names: string[]) => ({ place, members: names.map((name) => ({ name })) });
+    ledger.save({
+      name: 'Pairs',
+      date: '2026-01-03',
+      contests: [{ sides: [pair(2, 'Cid Cole'), pair(1, 'Ann Abel', 'Bob Bain')] }],
+    });
+    const scored = (score: number, name: string) => ({ score, members: [{ name }] });
+    ledger.save({
+      name: 'Scores',
+      date: '2026-01-04',
+      contests: [{ sides: [scored(3, 'Cid Cole'), scored(7, 'Bob Bain'), scored(7, 'Ann Abel')] }],
+    });
+    savePlayer(ledger, {
+      ...plainFacts('Ann Abel'),
+      playerId: numberOf(ledger, 'Ann Abel'),
+      shownAs: 'initials',
+    });
+    savePlayer(ledger, {
+      ...plainFacts('Bob Bain'),
+      playerId: numberOf(ledger, 'Bob Bain'),
+      shownAs: 'nobody',
+    });
+    ledger.rate();
+    const { tournaments } = useCases['tournaments.list'](ledger.context, {});
+    expect(tournaments.map(({ winner, listedWinner }) => [winner, listedWinner])).toEqual([
+      ['Ann Abel', 'A. A.'],
+      ['Cid Cole', 'Cid Cole'],
+      // A team without a name of its own is called after its people.
+      ['Ann Abel, Bob Bain', 'A. A. + N. N.'],
+      ['Bob Bain, Ann Abel', 'N. N., A. A.'],
+    ]);
+  });
+
   test('tell place, expectation and change of each line-up', async () => {
     const { context } = await league();
     const page = useCases['tournaments.read'](context, { tournamentId: 1 });
@@ -236,30 +274,6 @@ describe('tournaments', () => {
     expect((await refusalOf(() => useCases['tournaments.read'](context, { tournamentId: 9 }))).code).toBe(
       'unknownTournament',
     );
-  });
-});
-
-describe('tonight', () => {
-  test('proposes with names, and says who sits out', async () => {
-    const { context } = await league();
-    const duels = useCases['pairings.propose'](context, { playerIds: [1, 2, 3, 2], kind: 'duels' });
-    expect(duels.boards).toHaveLength(1);
-    expect(duels.sittingOut).toHaveLength(1);
-    const [board] = duels.boards;
-    expect(board?.sides.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-    const named = [...(board?.sides.flatMap(({ players }) => players) ?? []), duels.sittingOut[0]?.player];
-    expect(named.sort()).toEqual(['Ann Smith', 'Anna Smithson', 'Zoë Ångström']);
-    const teams = useCases['pairings.propose'](context, { playerIds: [1, 2, 3, 4], kind: 'teams', size: 2 });
-    expect(teams.boards[0]?.sides.map(({ players }) => players.length)).toEqual([2, 2]);
-  });
-
-  test('needs people whom the league knows', async () => {
-    const { context } = await league();
-    const code = async (playerIds: number[]): Promise<string> =>
-      (await refusalOf(() => useCases['pairings.propose'](context, { playerIds, kind: 'duels' }))).code;
-    expect(await code([1])).toBe('tooFewPeople');
-    expect(await code([])).toBe('tooFewPeople');
-    expect(await code([1, 77])).toBe('unknownPlayer');
   });
 });
 

@@ -119,6 +119,39 @@ describe('a new tournament', () => {
     const { contests } = useCases['tournaments.read'](ledger.context, { tournamentId: 1 });
     expect(contests[0]?.sides.map(({ team }) => team)).toEqual(['Ann, Bob', null]);
   });
+
+  test('in rounds, people who play together without a team stay people, whoever is named first', () => {
+    const ledger = newLedger();
+    const board = (names: readonly string[], place: number | null = 1): ReturnType<typeof one> => ({
+      ...one([
+        { place, members: names.map((name) => ({ name })) },
+        { place: place === null ? null : 2, members: [{ name: 'Cid' }] },
+      ]),
+      shape: 'rounds',
+    });
+    const read = () => {
+      ledger.rate();
+      return useCases['tournaments.read'](ledger.context, { tournamentId: 1 });
+    };
+    ledger.save(board(['Ann', 'Bob']));
+    expect(read().contests[0]?.sides).toMatchObject([
+      { teamId: null, members: [{ player: 'Ann', role: 'main' }, { player: 'Bob' }] },
+      { teamId: null, members: [{ player: 'Cid' }] },
+    ]);
+    expect(read().entrants.map(({ members }) => members.map(({ player }) => player))).toEqual([
+      ['Ann'],
+      ['Bob'],
+      ['Cid'],
+    ]);
+    const { tournaments } = useCases['tournaments.list'](ledger.context, {});
+    expect(tournaments).toMatchObject([{ sides: 3, players: 3, winner: 'Ann + Bob' }]);
+    const [side] = contestsOf(ledger.store, 1)[0]?.sides ?? [];
+    ledger.save({ ...board(['Bob', 'Ann']), tournamentId: 1 });
+    expect(contestsOf(ledger.store, 1)[0]?.sides[0]?.id).toBe(side?.id);
+    expect(read().contests[0]?.sides[0]?.members.map(({ player }) => player)).toEqual(['Bob', 'Ann']);
+    ledger.save({ ...board(['Bob', 'Dee']), tournamentId: 1 });
+    expect(read().contests[0]?.sides[0]?.members.map(({ player }) => player)).toEqual(['Bob', 'Dee']);
+  });
 });
 
 describe('what cannot be is refused, and nothing of it is written', () => {

@@ -48,6 +48,7 @@ const columns = {
   side: { team: 'Team', place: 'Place', score: 'Score', seat: 'Seat', rated: 'Rated' },
   member: { player: 'Person', role: 'Role', share: 'Share of play', side: 'Side' },
   view: { name: 'Name', rules: 'Rules' },
+  recipe: { name: 'Name', content: 'Wishes' },
   published_list: { title: 'Title' },
 } as const;
 
@@ -60,6 +61,7 @@ export const changeRows = {
   team: 'Team',
   season: 'Season',
   view: 'Leaderboard view',
+  recipe: 'Recipe for an evening',
   publishedList: 'Published list',
   tournament: 'Tournament',
   league: 'League',

@@ -9,17 +9,29 @@ const both = (subject: string, say: (one: string, other: string) => string, othe
 const named = (subject: string, say: (name: string) => string, otherwise: string): string =>
   subject === '' ? otherwise : say(`“${subject}”`);
 
+/** A tournament by name and day: the evenings of a club share their names. */
+const held = (
+  subject: string,
+  day: string | null,
+  say: (name: string) => string,
+  otherwise: string,
+): string => named(subject, (name) => say(day === null ? name : `${name} of ${day}`), otherwise);
+
 export const changes = {
-  /** By the call that made the change. `isNew`: what it was made to appeared by it. */
+  /** By the call that made the change. `isNew`: what it was made to appeared by it; `day`: the tournament’s. */
   sentences: {
     'league.create': () => 'Began the league',
     'results.import': (subject: string) => named(subject, (name) => `Imported ${name}`, 'Imported results'),
-    'tournaments.save': (subject: string, isNew: boolean) =>
+    'tournaments.save': (subject: string, isNew: boolean, day: string | null) =>
       isNew
-        ? named(subject, (name) => `Recorded ${name}`, 'Recorded a tournament')
-        : named(subject, (name) => `Corrected ${name}`, 'Corrected a tournament'),
-    'tournaments.remove': (subject: string) =>
-      named(subject, (name) => `Deleted ${name}`, 'Deleted a tournament'),
+        ? held(subject, day, (name) => `Recorded ${name}`, 'Recorded a tournament')
+        : held(subject, day, (name) => `Corrected ${name}`, 'Corrected a tournament'),
+    'tournaments.remove': (subject: string, _isNew: boolean, day: string | null) =>
+      held(subject, day, (name) => `Deleted ${name}`, 'Deleted a tournament'),
+    'tonight.start': (subject: string, isNew: boolean) =>
+      isNew
+        ? named(subject, (name) => `Started ${name}`, 'Started an evening')
+        : named(subject, (name) => `Started boards of ${name}`, 'Started boards of an evening'),
     'players.save': (subject: string, isNew: boolean) =>
       isNew
         ? named(subject, (name) => `Added ${name}`, 'Added a person')
@@ -48,6 +60,10 @@ export const changes = {
       named(subject, (name) => `Saved the leaderboard view ${name}`, 'Saved a leaderboard view'),
     'views.remove': (subject: string) =>
       named(subject, (name) => `Removed the leaderboard view ${name}`, 'Removed a leaderboard view'),
+    'recipes.save': (subject: string) =>
+      named(subject, (name) => `Saved the recipe ${name}`, 'Saved a recipe for an evening'),
+    'recipes.remove': (subject: string) =>
+      named(subject, (name) => `Removed the recipe ${name}`, 'Removed a recipe for an evening'),
     'lists.publish': (subject: string) =>
       named(subject, (name) => `Published the list ${name}`, 'Published a list'),
     'lists.remove': (subject: string) =>

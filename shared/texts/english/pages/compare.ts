@@ -9,12 +9,14 @@ export const compare = {
   remove: (player: string) => `Take ${player} out`,
   swap: 'Swap the sides',
   another: 'Another of the line-up',
-  nobody: 'Nobody else of this name is in the league.',
+  /** `others`: somebody is compared already, and not offered again. */
+  nobody: (others: boolean) =>
+    `Nobody ${others ? 'else ' : ''}is called that. Part of a name is enough, without accents.`,
   anew: 'Choose anew who is compared',
-  empty: {
-    title: 'Choose who is compared',
-    text: 'Type a name on each side. With several people on a side, line-ups are compared.',
-  },
+  /** Before there are two sides. */
+  empty: 'Type a name on each side. With several people on a side, line-ups are compared.',
+  /** In place of the comparison, where others may read it. */
+  unlisted: 'Somebody who is compared here wants to stand on no list, so that nothing of it is printed.',
   strength: (mean: string) => `worth ${mean} together`,
   chances: 'Chances today',
   names: (players: readonly string[]) => players.join(' + '),

@@ -33,6 +33,7 @@ const entry: readonly Shortcut[] = [
 const rounds: readonly Shortcut[] = [
   { keys: 'Enter', what: 'Go on: down a board to its result, then to the next board' },
   { keys: 'mod+Enter', what: 'Save, and open the next round once this one is complete' },
+  { keys: 'F4', what: 'Type a slip’s number; Enter leads to the result, and from there back' },
   { keys: 'F2', what: 'Choose who plays for the team whose name has the focus' },
   { keys: 'mod+E', what: 'Show the effect of a correction' },
   { keys: 'Alt+PageDown / Alt+PageUp', what: 'Next round, round before' },
@@ -44,7 +45,11 @@ const tonight: readonly Shortcut[] = [
   { keys: 'Enter', what: 'Tick the first name that was found' },
   { keys: 'ArrowDown / ArrowUp', what: 'Go from name to name' },
   { keys: 'Space', what: 'Tick or untick' },
-  { keys: 'mod+Enter', what: 'Propose boards, and other ones after that' },
+  { keys: 'Enter', what: 'In the list: say when somebody is here' },
+  { keys: 'mod+Enter', what: 'Propose boards' },
+  { keys: 'Space', what: 'On the boards: hold somebody, then let two change places; Escape lets go' },
+  { keys: 'F2', what: 'On the boards: type a name over this one, as every letter does' },
+  { keys: 'mod+Z', what: 'Take back a change by hand' },
 ];
 const leaderboard: readonly Shortcut[] = [
   { keys: 'ArrowDown / ArrowUp', what: 'Go from row to row' },

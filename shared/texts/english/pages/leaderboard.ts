@@ -130,10 +130,6 @@ export const leaderboard = {
     byLast: (tournament: string) => `“Moved” and “Change” tell what ${tournament} did.`,
     since: (day: string) => `“Moved” and “Change” count from the end of ${day}.`,
     sinceTournament: (number: string) => `“Moved” and “Change” count from after tournament no. ${number}.`,
-    up: (places: string) => `up ${places}`,
-    down: (places: string) => `down ${places}`,
-    same: 'same rank',
-    new: 'new',
   },
   close: {
     /** In the rank’s cell, for who hears the page. */

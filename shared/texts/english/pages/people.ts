@@ -9,6 +9,8 @@ export const people = {
     `${several(count, 'player', 'players', shown)} in the league; who played last stands first.`,
   found: (count: number, shown: string) => `${several(count, 'person', 'people', shown)} found.`,
   nothingFound: (typed: string) => `Nobody is called “${typed}”. Part of a name is enough, without accents.`,
+  /** Below a sheet that was narrowed down and is too long all the same. */
+  firstFound: (shown: string) => `The first ${shown} of those who fit. Narrow the list down to print others.`,
   refine: 'There are more. Type part of a name to find somebody.',
   add: 'Add a player',
   empty: {

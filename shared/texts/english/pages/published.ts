@@ -50,10 +50,6 @@ export const published = {
   /** The rules of the list, as a sentence. */
   rules: (rules: string) => `${rules.charAt(0).toUpperCase()}${rules.slice(1)}.`,
   compared: (number: string, day: string) => `“Moved” counts places since list no. ${number}, ${day}.`,
-  climbed: (places: string) => `up ${places}`,
-  fell: (places: string) => `down ${places}`,
-  stayed: 'as before',
-  newcomer: 'new',
   provisional: {
     title: 'Provisional',
     text: 'Not ranked yet: too few contests, or too uncertain a rating.',

@@ -76,9 +76,9 @@ export const rounds = {
     resultOfSide: (who: string, board: string) => `Result of ${who} at board ${board}`,
     placeholder: 'No. or name',
     hintDuels:
-      'By number or a few letters. Results: 1-0, ½-½, 0-1, W T L, 21-15; + or - without play; bye, half.',
+      'By number or a few letters, + for people who play together. Results: 1-0, ½-½, 0-1, W T L, 21-15; + or - without play; bye, half.',
     hintTables:
-      'Competitors by number or a few letters, then a place or a score for each; “-” for who did not come.',
+      'Competitors by number or a few letters, + for people who play together, then a place or a score for each; “-” for who did not come.',
     kinds: { played: '', walkover: 'walkover', bye: 'bye', 'half-bye': 'half-point bye' },
     by: 'Results as',
     places: 'places',
@@ -104,6 +104,16 @@ export const rounds = {
     repeat: 'Same boards as last round',
     empty: 'No competitor is called that.',
     unseated: 'Without a board',
+  },
+
+  slip: {
+    label: 'Slip no.',
+    hint: 'Type a slip’s number, Enter, its result, Enter; then the next slip.',
+    unknown: (typed: string) => `No board here has the number “${typed}”.`,
+    taken: (board: string, result: string, open: number) =>
+      `${board}: ${result === '' ? 'no result' : result}. ${
+        open === 0 ? 'Every board has its result.' : several(open, 'board is', 'boards are') + ' open.'
+      }`,
   },
 
   lineUp: {
@@ -182,7 +192,7 @@ export const rounds = {
       name: 'Points',
       short: 'Pts',
       definition:
-        'At each board the share of opponents who were beaten, a tie counting half: a duel gives 1, ½ or 0; a bye 1, a half-point bye ½.',
+        'At each board the share of opponents who were beaten, a tie counting half: a duel gives 1, ½ or 0; a bye 1, a half-point bye ½. Who play together at a board have all of it each.',
     },
     'direct-encounter': {
       name: 'Direct encounter',

@@ -50,6 +50,8 @@ export const cross = {
   black: 'b',
   bye: 'bye',
   halfBye: '½ bye',
+  /** At a table without a result. */
+  open: '…',
   against: (opponent: string, colour: string, result: string) =>
     `${opponent}${colour === '' ? ' ' : colour}${result}`,
   atTable: (place: string, among: string) => `${place}/${among}`,

@@ -68,6 +68,8 @@ export const tournaments = {
     soFar: 'Results so far',
     boards: 'Boards',
     column: {
+      /** Of boards where people play together without being a team. */
+      players: 'Players',
       place: 'Place',
       side: 'Team and line-up',
       player: 'Player',

@@ -1,0 +1,90 @@
+/** What pairing proposes, with names. */
+import type { BoardPlanned, EveningProposal, RoundPlanned, SidePlanned } from '../../../shared/answers.ts';
+import type {
+  BrokenRules,
+  Format,
+  JudgedBoard,
+  JudgedSide,
+  PlannedBoard,
+  Proposal,
+} from '../../../shared/pairing/evening.ts';
+import type { Asked } from './asking.ts';
+import { metBefore } from './before.ts';
+import type { Roll } from './roll.ts';
+
+/** The proposal as a screen reads it; rules by their index in the wish. */
+export function answered(
+  { roll, question, times, ruleOf }: Asked,
+  { rounds, judged, costs, cost, rules }: Proposal,
+): EveningProposal {
+  const before = metBefore(question, rounds, times);
+  return {
+    rounds: rounds.map(({ round, boards, out }, i): RoundPlanned => {
+      const weighed = judged[i] ?? [];
+      return {
+        round,
+        boards: boards.flatMap((board, b) => {
+          const known = weighed[b];
+          return known
+            ? [{ ...boardInNames(roll, question.format, board, known), before: before(board) }]
+            : [];
+        }),
+        out: out.map((entrant) => ({ team: roll.teams[entrant] ?? null, people: peopleOf(roll, [entrant]) })),
+      };
+    }),
+    costs,
+    cost,
+    rules: rules && inWish(rules, ruleOf),
+  };
+}
+
+function inWish({ colliding, broken }: BrokenRules, ruleOf: readonly number[]): BrokenRules {
+  const wished = (rules: readonly number[]): number[] => rules.map((rule) => ruleOf[rule] ?? NaN);
+  return { colliding: wished(colliding), broken: wished(broken) };
+}
+
+const boardInNames = (
+  roll: Roll,
+  format: Format,
+  board: PlannedBoard,
+  { quality, costs, sides }: JudgedBoard,
+): Omit<BoardPlanned, 'before'> => ({
+  quality,
+  costs,
+  sides: board.flatMap((side, s) => {
+    const judged = sides[s];
+    return judged ? [sideInNames(roll, format, side, judged)] : [];
+  }),
+});
+
+function sideInNames(
+  roll: Roll,
+  format: Format,
+  side: readonly number[],
+  { mean, deviation, chance }: JudgedSide,
+): SidePlanned {
+  const [first = NaN] = side;
+  const people = peopleOf(roll, side);
+  return {
+    team: side.length === 1 ? (roll.teams[first] ?? null) : null,
+    people,
+    substitutes: waiting(
+      format,
+      people.map(({ playerId }) => playerId),
+    ),
+    mean,
+    deviation,
+    chance,
+  };
+}
+
+const peopleOf = ({ entrants, name }: Roll, side: readonly number[]): SidePlanned['people'] =>
+  side
+    .flatMap((entrant) => entrants[entrant]?.people ?? [])
+    .map(({ playerId }) => ({ playerId, player: name(playerId) }));
+
+/** Who of a new team's list is beyond its size. */
+function waiting(format: Format, playerIds: readonly number[]): number[] {
+  const hasSubstitutes = format.kind === 'teams' && format.leftOver === 'substitutes' && format.size !== null;
+  return hasSubstitutes ? playerIds.slice(format.size) : [];
+}

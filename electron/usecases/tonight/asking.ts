@@ -1,0 +1,129 @@
+/** From what a screen knows of an evening to what pairing is asked. */
+import { isHere, type EveningRequest, type KeptBoard, type Rule } from '../../../shared/pairing/evening.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { localDay } from '../../../shared/texts/index.ts';
+import { settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import { boardsOf } from './boards-given.ts';
+import { goneSince, withRoundsPlayed } from './gone.ts';
+import { recentEncounters, type MeetingTimes } from './meetings.ts';
+import { alreadyPlayed, boardThatStays, playedBefore, runningBoards, type RunningBoard } from './played.ts';
+import { namedIn } from './recipes.ts';
+import { listed, rollOf, type Evening, type Roll } from './roll.ts';
+
+/** What is asked, without how hard to search. */
+type Question = Omit<EveningRequest, 'effort' | 'from' | 'alternatives'>;
+
+export interface Asked {
+  readonly question: Question;
+  /** How often people met in the last weeks, every time counted 1. */
+  readonly times: MeetingTimes;
+  readonly roll: Roll;
+  /** Which of the wish's rules each rule of the question is. */
+  readonly ruleOf: readonly number[];
+}
+
+/**
+ * All that is known of an evening of which these rounds (ascending) are planned. Callers have checked that standings
+ * hold. Refuses people who are unknown, here twice, or at a board without being here; a tournament that has no rounds;
+ * a round without people; and teams of which neither or both of size and count are given.
+ */
+export function askedOf(store: Store, evening: Evening, rounds: readonly number[]): Asked {
+  checkFormat(evening);
+  const running = runningBoards(store, evening.tournamentId);
+  const staying = alreadyPlayed(running, rounds);
+  const lines = listed(evening).map((line) => withRoundsPlayed(line, staying));
+  const roll = rollOf(store, [...lines, ...goneSince(staying, lines)]);
+  for (const round of rounds)
+    if (!roll.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', round);
+  const people = [...roll.ofPerson.keys()];
+  const rules = rulesFor(evening.rules, new Set(people));
+  const recent = recentEncounters(store, people, {
+    except: evening.tournamentId,
+    weeks: evening.recentWeeks,
+    today: localDay(new Date()),
+  });
+  return {
+    roll,
+    times: recent.times,
+    ruleOf: rules.map(({ index }) => index),
+    question: {
+      entrants: roll.entrants,
+      format: evening.format,
+      rounds,
+      played: playedBefore(running, rounds[0] ?? 1, roll),
+      kept: keptBoards(roll, evening.kept, staying, rounds),
+      recent,
+      weights: evening.weights,
+      rules: rules.map(({ rule }) => rule),
+      teamSize: settingsOf(store).parameters.teamSize,
+    },
+  };
+}
+
+function checkFormat({ format, teams }: Evening): void {
+  if (format.kind !== 'teams') return;
+  if ((format.size === null) === (format.count === null)) throw refuse('teamSizeOrCount');
+  if (teams.length > 0) throw refuse('teamsAreFixed');
+}
+
+interface Meant {
+  readonly rule: Rule;
+  /** Of the rule in the wish. */
+  readonly index: number;
+}
+
+/** The rules that can be kept or broken by those who are here: a recipe may name others. */
+const rulesFor = (rules: readonly Rule[], people: ReadonlySet<number>): Meant[] =>
+  rules.flatMap((rule, index) => {
+    const meant = amongThose(rule, people);
+    return meant ? [{ rule: meant, index }] : [];
+  });
+
+function amongThose(rule: Rule, people: ReadonlySet<number>): Rule | null {
+  const here = [...new Set(namedIn(rule))].filter((playerId) => people.has(playerId));
+  switch (rule.kind) {
+    case 'apart':
+    case 'together':
+    case 'partners':
+      return here.length < 2 ? null : { kind: rule.kind, playerIds: here };
+    case 'board':
+      return here.length === 0 ? null : rule;
+    case 'one-beginner':
+      return rule;
+  }
+}
+
+/** What was played stays first of all; then what a screen keeps, unless somebody at that board has played. */
+function keptBoards(
+  roll: Roll,
+  wished: Evening['kept'],
+  staying: readonly RunningBoard[],
+  rounds: readonly number[],
+): Question['kept'] {
+  return rounds.flatMap((round) => {
+    const played = staying.filter((board) => board.round === round);
+    const locked = wished.filter((board) => board.round === round);
+    const sides = boardsOf(
+      roll,
+      round,
+      locked.map((board) => board.sides),
+    );
+    return seatedOnce([
+      ...played.map((board) => ({ round, board: board.number, sides: boardThatStays(board, roll) })),
+      ...locked.map(({ board }, i) => ({ round, board, sides: sides[i] ?? [] })),
+    ]);
+  });
+}
+
+/** Of boards that share somebody the first stays; one that its people have since joined on both sides does not. */
+function seatedOnce(boards: readonly KeptBoard[]): KeptBoard[] {
+  const seated = new Set<number>();
+  return boards.filter(({ sides }) => {
+    const here = sides.flat();
+    const isWhole = sides.every((side) => side.length > 0) && new Set(here).size === here.length;
+    if (!isWhole || here.some((entrant) => seated.has(entrant))) return false;
+    for (const entrant of here) seated.add(entrant);
+    return true;
+  });
+}

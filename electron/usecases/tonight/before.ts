@@ -1,0 +1,72 @@
+/** Who of a board met, or was on one side, before: in the last weeks, and else tonight. */
+import type { MetBefore } from '../../../shared/answers.ts';
+import type { EveningRequest, PlannedRound } from '../../../shared/pairing/evening.ts';
+import type { MeetingTimes } from './meetings.ts';
+
+/** Sides of player ids. */
+type Sides = readonly (readonly number[])[];
+type As = MetBefore['as'];
+
+/** At a larger board nobody meets anybody in particular. */
+const mostSides = 12;
+const mostPeople = 60;
+/** More pairs of a board nobody reads. */
+const mostTold = 10;
+
+function forEachTwo(sides: Sides, tell: (one: number, other: number, as: As) => void): void {
+  if (sides.length > mostSides || sides.flat().length > mostPeople) return;
+  const seats = sides.flatMap((side, s) => side.map((playerId) => ({ playerId, s })));
+  seats.forEach((one, i) => {
+    for (const other of seats.slice(i + 1))
+      tell(one.playerId, other.playerId, one.s === other.s ? 'partners' : 'opponents');
+  });
+}
+
+/** How often two people were at one board, whoever of them is named first. */
+function tally(boards: readonly Sides[]): (one: number, other: number, as: As) => number {
+  const counts = { opponents: new Map<string, number>(), partners: new Map<string, number>() };
+  const key = (one: number, other: number): string =>
+    one < other ? `${String(one)} ${String(other)}` : `${String(other)} ${String(one)}`;
+  for (const sides of boards)
+    forEachTwo(sides, (one, other, as) => {
+      const pair = key(one, other);
+      counts[as].set(pair, (counts[as].get(pair) ?? 0) + 1);
+    });
+  return (one, other, as) => counts[as].get(key(one, other)) ?? 0;
+}
+
+/** Tells of each board of a plan who was at one board before; `times` counts the last weeks. */
+export function metBefore(
+  { entrants, played }: Pick<EveningRequest, 'entrants' | 'played'>,
+  rounds: readonly PlannedRound[],
+  times: MeetingTimes,
+): (board: readonly (readonly number[])[]) => MetBefore[] {
+  const people = (side: readonly number[]): number[] =>
+    side.flatMap((entrant) => entrants[entrant]?.people.map(({ playerId }) => playerId) ?? []);
+  const tonight = tally([
+    ...played.map(({ sides }) => sides.map((side) => people(side.entrants))),
+    ...rounds.flatMap(({ boards }) => boards.map((board) => board.map(people))),
+  ]);
+  return (board) => {
+    const found: MetBefore[] = [];
+    forEachTwo(board.map(people), (one, other, as) => {
+      // The board itself is one of tonight's.
+      const met = { one, other, as, recent: times[as](one, other), tonight: tonight(one, other, as) - 1 };
+      if (met.recent + met.tonight > 0 && !isOneTeam(entrants, board, one, other)) found.push(met);
+    });
+    const often = ({ recent, tonight: now }: MetBefore): number => recent + now;
+    return found.sort((a, b) => often(b) - often(a)).slice(0, mostTold);
+  };
+}
+
+/** Who plays for one fixed team is partner always. */
+const isOneTeam = (
+  entrants: EveningRequest['entrants'],
+  board: readonly (readonly number[])[],
+  one: number,
+  other: number,
+): boolean =>
+  board.flat().some((entrant) => {
+    const ids = entrants[entrant]?.people.map(({ playerId }) => playerId) ?? [];
+    return ids.includes(one) && ids.includes(other);
+  });

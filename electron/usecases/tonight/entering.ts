@@ -1,0 +1,87 @@
+/** Who takes part in the tournament from the roll call on. */
+import type { EntrantRecord } from '../../../shared/answers.ts';
+import type { EntrantFacts, Role } from '../../../shared/arguments.ts';
+import type { Listed } from './roll.ts';
+import type { NumberedContest } from './seating.ts';
+
+interface Beginning {
+  /** The first round that is planned, counted from 1. */
+  readonly first: number;
+  /** False where the tournament runs already. */
+  readonly isNew: boolean;
+  /** All its boards, those that are begun among them. */
+  readonly seated: readonly NumberedContest[];
+}
+
+/**
+ * Those who were entered, in their order, then whoever is new. Who is not here any more has withdrawn after the last
+ * round that was played, and comes back by being here again.
+ */
+export function entrantsTonight(
+  known: readonly EntrantRecord[],
+  lines: readonly Listed[],
+  beginning: Beginning,
+): EntrantFacts[] {
+  const here = new Map(lines.map((line) => [keyOf(line), line]));
+  const stayed = known.map((entrant) => {
+    const line = here.get(keyOfEntrant(entrant));
+    here.delete(keyOfEntrant(entrant));
+    return line ? stays(entrant, line, beginning) : leaves(entrant, beginning);
+  });
+  return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
+}
+
+const keyOf = ({ team, playerIds }: Listed): string => team ?? `\0${String(playerIds[0])}`;
+const keyOfEntrant = ({ team, members }: EntrantRecord): string =>
+  team ?? `\0${String(members[0]?.playerId)}`;
+
+const rosterOf = ({ members }: EntrantRecord): EntrantFacts['members'] =>
+  members.map(({ playerId, role }) => ({ playerId, role }));
+
+const entered = (playerId: number): { playerId: number; role: Role } => ({ playerId, role: 'main' });
+
+/** Whoever was there before stays so; who comes as was told is there from then on. */
+function stays(
+  entrant: EntrantRecord,
+  { playerIds, from, until }: Listed,
+  { first }: Beginning,
+): EntrantFacts {
+  const known = new Set(entrant.members.map(({ playerId }) => playerId));
+  return {
+    team: entrant.team,
+    members: [...rosterOf(entrant), ...playerIds.filter((one) => !known.has(one)).map(entered)],
+    enters: entrant.enters < first ? entrant.enters : from,
+    withdrawnAfter: until,
+    rated: entrant.rated,
+  };
+}
+
+function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFacts {
+  const { team, enters, withdrawnAfter, rated } = entrant;
+  const people = new Set(entrant.members.map(({ playerId }) => playerId));
+  const rounds = seated
+    .filter(({ contest }) =>
+      contest.sides.some((side) =>
+        team === null
+          ? side.members.some(({ playerId }) => playerId !== undefined && people.has(playerId))
+          : side.team === team,
+      ),
+    )
+    .map(({ round }) => round);
+  const last = Math.max(first - 1, ...rounds);
+  return {
+    team,
+    members: rosterOf(entrant),
+    enters,
+    withdrawnAfter: Math.min(withdrawnAfter ?? last, last),
+    rated,
+  };
+}
+
+const enters = ({ team, playerIds, from, until }: Listed, { first, isNew }: Beginning): EntrantFacts => ({
+  team,
+  members: playerIds.map(entered),
+  enters: isNew ? from : Math.max(from, first),
+  withdrawnAfter: until,
+  rated: true,
+});

@@ -1,0 +1,52 @@
+/** Rounds planned for those who are here. */
+import type { Checked, Result } from '../../../shared/api.ts';
+import { planEvening } from '../../../shared/pairing/index.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { standingsAreCurrent } from '../../store/ratings.ts';
+import { snapshot } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { refreshStandings } from '../rating/refreshing.ts';
+import { answered } from './answering.ts';
+import { askedOf } from './asking.ts';
+import { earlierPlan } from './boards-given.ts';
+import { judgeFor, refusingImpossible } from './judging.ts';
+
+/**
+ * Proposals, the best first. An earlier plan that does not fit those who are here is put aside. Refuses what
+ * `askedOf` refuses, and wishes of which no plan can be made; rules that collide are told, not refused.
+ */
+export function planTonight(context: Context, given: Checked<'tonight.plan'>): Result<'tonight.plan'> {
+  const { effort, from, alternatives, ...evening } = given;
+  const rounds = Array.from({ length: evening.rounds }, (_, i) => evening.round + i);
+  const { asked, judge } = onCurrentStandings(context, () => ({
+    asked: askedOf(context.store, evening, rounds),
+    judge: judgeFor(context.store),
+  }));
+  const request = {
+    ...asked.question,
+    effort,
+    from: earlierPlan(asked.roll, rounds, from),
+    alternatives,
+  };
+  context.progress('pairing', 0, 0);
+  const proposals = refusingImpossible(asked, () =>
+    planEvening(request, judge, (done, total) => {
+      context.progress('pairing', done, total);
+    }),
+  );
+  return { proposals: proposals.map((proposal) => answered(asked, proposal)) };
+}
+
+/** Others may change the league before it is read; so often is it rated anew. */
+const attempts = 5;
+
+/** Reads on a snapshot whose standings hold; the league isn't held while the search goes on. */
+function onCurrentStandings<R>(context: Context, read: () => R): R {
+  const { store } = context;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    refreshStandings(context);
+    const done = snapshot(store, () => (standingsAreCurrent(store) ? { result: read() } : null));
+    if (done) return done.result;
+  }
+  throw refuse('leagueBusy');
+}

@@ -1,0 +1,106 @@
+/** The boards of the tournament that runs: what was played tonight, and what is played already in a planned round. */
+import type { PlayedBoard, PlannedBoard } from '../../../shared/pairing/evening.ts';
+import { boardPoints, isBye, isFinished, type Board } from '../../../shared/league/rounds.ts';
+import { roundsOf } from '../../../shared/league/boards.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { nameOf } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments.ts';
+import type { Roll } from './roll.ts';
+
+/** A recorded board with its round's number, and its sides in the order of their seats. */
+export interface RunningBoard {
+  readonly round: number;
+  /** Counted from 1 within the round, without byes: as slips are numbered. */
+  readonly number: number;
+  readonly kind: PlayedBoard['kind'];
+  /** True where everything that counts is known. */
+  readonly isFinished: boolean;
+  readonly sides: readonly {
+    readonly team: string | null;
+    readonly playerIds: readonly number[];
+    readonly points: number | null;
+    readonly seat: number | null;
+  }[];
+}
+
+/** All boards of the tournament; none where there is none yet. Refuses one that is unknown, or not in rounds. */
+export function runningBoards(store: Store, tournamentId: number | null): RunningBoard[] {
+  if (tournamentId === null) return [];
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', tournamentId);
+  if (tournament.shape !== 'rounds') throw refuse('notInRounds', tournament.name);
+  const team = nameOf(store, 'team');
+  const boards = new Map<number, number>();
+  return numbered(contestsOf(store, tournamentId)).map(([round, contest]) => {
+    if (!isBye(contest)) boards.set(round, (boards.get(round) ?? 0) + 1);
+    return { ...runningBoard(round, contest, team), number: boards.get(round) ?? 0 };
+  });
+}
+
+/** A round is counted as it is called, where that is a number; else by its place in the list, from 0. */
+export const numberOfRound = (name: string | null, index: number): number =>
+  name !== null && /^[1-9]\d{0,3}$/u.test(name) ? Number(name) : index + 1;
+
+const numbered = (contests: readonly StoredContest[]): [round: number, contest: StoredContest][] =>
+  roundsOf(contests).flatMap(({ name, contests: held }, i) =>
+    held.map((contest): [number, StoredContest] => [numberOfRound(name, i), contest]),
+  );
+
+function runningBoard(
+  round: number,
+  { kind, sides }: StoredContest,
+  team: (id: number) => string,
+): Omit<RunningBoard, 'number'> {
+  const seated = sides.toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity) || 0);
+  const board: Board = {
+    round,
+    kind,
+    sides: seated.map(({ id, place, score }) => ({ competitor: String(id), place, score })),
+  };
+  const points = isFinished(board) ? boardPoints(board) : null;
+  return {
+    round,
+    kind,
+    isFinished: points !== null,
+    sides: seated.map((side, i) => ({
+      team: side.team === null ? null : team(side.team),
+      playerIds: side.members.map(({ player }) => player),
+      points: points?.[i] ?? null,
+      seat: side.seat,
+    })),
+  };
+}
+
+/** The boards of rounds before the first that is planned, as pairing sees them. */
+export const playedBefore = (boards: readonly RunningBoard[], first: number, roll: Roll): PlayedBoard[] =>
+  boards
+    .filter(({ round }) => round < first)
+    .map(({ round, kind, sides }) => ({
+      round,
+      kind,
+      sides: sides.map((side) => ({
+        entrants: entrantsAt(side, roll),
+        points: side.points,
+        seat: side.seat,
+      })),
+    }));
+
+type Side = RunningBoard['sides'][number];
+
+/** A team by its name, else everybody who stands alone tonight; who is not here any more is left out. */
+function entrantsAt({ team, playerIds }: Side, { ofTeam, ofSingle }: Roll): number[] {
+  const whole = team === null ? undefined : ofTeam.get(team);
+  return whole === undefined ? playerIds.flatMap((playerId) => ofSingle.get(playerId) ?? []) : [whole];
+}
+
+/** Boards of the planned rounds that have a result: they stay. A bye is no board, and is planned anew. */
+export const alreadyPlayed = (boards: readonly RunningBoard[], rounds: readonly number[]): RunningBoard[] =>
+  boards.filter((board) => board.isFinished && !isBye(board) && rounds.includes(board.round));
+
+/** A board by entrants: a team by its name, else everybody who stood there. */
+export const boardThatStays = ({ sides }: RunningBoard, { ofTeam, ofPerson }: Roll): PlannedBoard =>
+  sides.map(({ team, playerIds }) => {
+    const whole = team === null ? undefined : ofTeam.get(team);
+    return whole === undefined ? [...new Set(playerIds.flatMap((id) => ofPerson.get(id) ?? []))] : [whole];
+  });

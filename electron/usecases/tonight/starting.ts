@@ -1,0 +1,93 @@
+/** Planned rounds become boards that wait for their results. */
+import type { TournamentRecord } from '../../../shared/answers.ts';
+import type { Checked, Result } from '../../../shared/api.ts';
+import type { TournamentFacts } from '../../../shared/arguments.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import { texts, formatDay } from '../../../shared/texts/index.ts';
+import { change } from '../../store/gateway.ts';
+import { playerById } from '../../store/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { readTournamentFacts } from '../tournaments/facts.ts';
+import { recordTournament } from '../tournaments/saving.ts';
+import { tournamentSubject } from '../tournaments/subjects.ts';
+import { entrantsTonight } from './entering.ts';
+import { listed, rollOf } from './roll.ts';
+import { roundsOfRecord, seatRounds } from './seating.ts';
+
+/**
+ * Begins the rounds of a plan as one change: of a new tournament, or of the one that runs. There boards of these rounds
+ * without a result give way to those of the plan; what has a result stays, and whoever sits there can't be seated again.
+ * Who is odd in a Swiss round has a bye; whoever else is without a board has nothing.
+ */
+export function startTonight(context: Context, given: Checked<'tonight.start'>): Result<'tonight.start'> {
+  const { store } = context;
+  const known =
+    given.tournamentId === null ? null : readTournamentFacts(context, { tournamentId: given.tournamentId });
+  refuseUnfit(known, given);
+  const lines = listed(given);
+  const first = Math.min(...given.plan.map(({ round }) => round));
+  const held = known ? roundsOfRecord(known) : [];
+  const seats = known?.seats ?? given.seats;
+  const { ofPerson } = rollOf(store, lines);
+  const seated = seatRounds(held, { ...given, seats, lines, ofPerson, name: namesIn(store) });
+  const wanted: TournamentFacts = {
+    ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
+    seats,
+    entrants: entrantsTonight(known?.entrants ?? [], lines, { first, isNew: known === null, seated }),
+    contests: seated.map(({ contest }) => contest),
+  };
+  const subject = tournamentSubject(wanted.name, wanted.date);
+  const { tournamentId } = change(store, { call: 'tonight.start', subject }, (facts) =>
+    recordTournament(store, facts, wanted),
+  );
+  return { tournamentId, round: first };
+}
+
+const namesIn =
+  (store: Store) =>
+  (playerId: number): string => {
+    const player = playerById(store, playerId);
+    if (!player) throw refuse('unknownPlayer', playerId);
+    return player.name;
+  };
+
+/** What no tournament of rounds can hold. */
+function refuseUnfit(
+  known: TournamentRecord | null,
+  { plan, people, teams }: Checked<'tonight.start'>,
+): void {
+  if (known && known.shape !== 'rounds') throw refuse('notInRounds', known.name);
+  const rounds = plan.map(({ round }) => round);
+  const twice = rounds.find((round, i) => rounds.indexOf(round) < i);
+  if (twice !== undefined) throw refuse('roundTwice', twice);
+  if (plan.every(({ boards }) => boards.length === 0)) throw refuse('noBoardsToStart');
+  if (people.length > 0 && teams.length > 0) throw refuse('peopleAndTeams');
+  if (!known || known.entrants.length === 0) return;
+  const isOfTeams = known.entrants.some(({ team }) => team !== null);
+  if (isOfTeams !== teams.length > 0) throw refuse('otherKindOfEntrants', known.name, isOfTeams);
+}
+
+type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
+
+const newHead = ({ name, date, format, plan }: Checked<'tonight.start'>, usual: number): Head => ({
+  name: name ?? texts.tonight.unnamed(date === null ? null : formatDay(date)),
+  date,
+  shape: 'rounds',
+  teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,
+});
+
+/** The size of the largest team, where it is larger than the league's usual one: nobody of it is to count for nothing. */
+function beyond(usual: number, plan: Checked<'tonight.start'>['plan']): number | null {
+  const largest = Math.max(...plan.flatMap(({ boards }) => boards.flat().map(({ length }) => length)));
+  return largest > usual ? largest : null;
+}
+
+const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head => ({
+  tournamentId,
+  name,
+  date,
+  shape: 'rounds',
+  teamSize,
+});

@@ -1,0 +1,23 @@
+/** What a plan is worth that was changed by hand. */
+import type { Checked, Result } from '../../../shared/api.ts';
+import { judgeEvening } from '../../../shared/pairing/index.ts';
+import type { Context } from '../context.ts';
+import { answered } from './answering.ts';
+import { askedOf } from './asking.ts';
+import { roundsGiven } from './boards-given.ts';
+import { judgeFor, refusingImpossible } from './judging.ts';
+
+/**
+ * The plan as it is given, judged by the same goal as proposals are. Refuses what `askedOf` refuses, and a plan with
+ * somebody twice in a round, or in a round where he or she is not here.
+ */
+export function weighTonight(
+  { store }: Context,
+  { plan, ...evening }: Checked<'tonight.weigh'>,
+): Result<'tonight.weigh'> {
+  const rounds = [...new Set(plan.map(({ round }) => round))].sort((a, b) => a - b);
+  const asked = askedOf(store, evening, rounds);
+  const planned = roundsGiven(asked.roll, plan);
+  const request = { ...asked.question, effort: 0, from: null, alternatives: 1 };
+  return refusingImpossible(asked, () => answered(asked, judgeEvening(request, planned, judgeFor(store))));
+}

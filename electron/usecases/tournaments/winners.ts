@@ -1,0 +1,43 @@
+/** Winners as a list may name them that others read. */
+import { isComplete, placesOf } from '../../../shared/league/places.ts';
+import type { ShownAs } from '../../../shared/arguments.ts';
+import { namesSomebody, shownName } from '../../../shared/league/shown-as.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { discreetOf, tournamentsWonDiscreetly } from '../../store/discreet.ts';
+import { nameOf } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import { contestsOf, type StoredSide } from '../../store/tournaments.ts';
+import { firstNames } from '../rating/standing.ts';
+
+/** By tournament, where the list would name the winner otherwise than the organizer's screen does. */
+export const listedWinners = (store: Store): ReadonlyMap<number, string> =>
+  new Map(
+    tournamentsWonDiscreetly(store).flatMap((tournament) => {
+      const winners = winnersOf(store, tournament);
+      return winners.length === 0 ? [] : [[tournament, saidOf(store, tournament, winners)] as const];
+    }),
+  );
+
+/** The sides in the first place; none where that is not known yet. */
+function winnersOf(store: Store, tournament: number): StoredSide[] {
+  const [{ sides } = { sides: [] }] = contestsOf(store, tournament);
+  if (sides.length === 0 || !isComplete(sides)) return [];
+  const places = placesOf(sides);
+  const best = Math.min(...places);
+  return sides.filter((_, i) => places[i] === best);
+}
+
+function saidOf(store: Store, tournament: number, winners: readonly StoredSide[]): string {
+  const wishes = new Map(discreetOf(store, tournament).map(({ playerId, shownAs }) => [playerId, shownAs]));
+  const [team, player] = [nameOf(store, 'team'), nameOf(store, 'player')];
+  const wishOf = (id: number): ShownAs => wishes.get(id) ?? 'name';
+  const listed = (id: number): string => shownName(player(id), wishOf(id)) ?? texts.common.unnamed;
+  return firstNames(
+    winners.map(({ team: id, members }) => {
+      const people = members.map((one) => ({ player: player(one.player), shownAs: wishOf(one.player) }));
+      return id !== null && !namesSomebody(team(id), people)
+        ? team(id)
+        : texts.common.together(members.map((one) => listed(one.player)));
+    }),
+  );
+}

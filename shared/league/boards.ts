@@ -1,0 +1,52 @@
+/** The boards of a tournament as readers see them: by round, in order of place, and as people sat. */
+import { countEqual } from './places.ts';
+
+export interface Round<C> {
+  /** null where the contests name no round. */
+  readonly name: string | null;
+  readonly contests: readonly C[];
+}
+
+/** The contests by round, rounds in the order in which they first come. */
+export const roundsOf = <C extends { readonly round: string | null }>(contests: readonly C[]): Round<C>[] =>
+  [...Map.groupBy(contests, ({ round }) => round)].map(([name, held]) => ({ name, contests: held }));
+
+interface Placed {
+  /** 1 is the best, equal is a tie; null where it isn't known yet. */
+  readonly place: number | null;
+}
+
+/**
+ * Where each place of a contest lies among its sides, counted from 1: a shared place in the middle of those it
+ * covers, as two winners lie at 1.5. An expected place, which counts a tie half, is compared with this. Sides
+ * whose place isn't known yet are left out.
+ */
+export function middleOfPlaces(sides: readonly Placed[]): ReadonlyMap<number, number> {
+  const middles = new Map<number, number>();
+  let ahead = 0;
+  for (const [place, tied] of [...countEqual(sides.flatMap(({ place }) => place ?? []))].sort(
+    ([a], [b]) => a - b,
+  )) {
+    middles.set(place, ahead + (tied + 1) / 2);
+    ahead += tied;
+  }
+  return middles;
+}
+
+/** The sides in order of place, those without one last; equal ones stay as they were. */
+export const inOrder = <S extends Placed>(sides: readonly S[]): S[] =>
+  [...sides].sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
+
+/** As people sit at a board: by seat where seats were recorded, else the better place first. */
+export const asSeated = <S extends Placed & { readonly seat: number | null }>(sides: readonly S[]): S[] =>
+  sides.every(({ seat }) => seat !== null)
+    ? [...sides].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
+    : inOrder(sides);
+
+/**
+ * What was to be expected of a side among two, as a share of the point (a tie is half): 1 where it was sure to
+ * come first; null where the board wasn't rated. An expected place of 1 + p says the other comes first with
+ * chance p.
+ */
+export const expectedShare = ({ expectedPlace }: { readonly expectedPlace: number | null }): number | null =>
+  expectedPlace === null ? null : Math.min(1, Math.max(0, 2 - expectedPlace));

@@ -1,0 +1,138 @@
+/** Wishes under a name: kept, renamed, removed, undone, told in the history, and right after people are merged. */
+import { describe, expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { calls, type Argument, type Result } from '../../../../shared/api.ts';
+import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
+import { merge } from '../people.ts';
+import { crowd, duels, evenly } from './wishes.ts';
+
+type Content = Argument<'recipes.save'>['content'];
+
+const content: Content = { format: duels, weights: evenly };
+
+async function session() {
+  const { call, refused } = newSession(ownFolder());
+  await call('league.create', { name: 'Club' });
+  const recipes = async () => (await call('recipes.list', {})).recipes;
+  return { call, refused, recipes, names: async () => (await recipes()).map(({ name }) => name) };
+}
+
+describe('recipes', () => {
+  test('are saved by name, listed in order, and come back with what was left out', async () => {
+    const { call, recipes, names } = await session();
+    const { recipeId } = await call('recipes.save', { name: '  Élite ', content });
+    await call('recipes.save', { name: 'teams', content: { ...content, recentWeeks: 3 } });
+    await call('recipes.save', { name: 'Duels', content });
+    expect(await names()).toEqual(['Duels', 'Élite', 'teams']);
+    expect((await recipes())[0]?.content).toEqual({
+      format: { kind: 'duels', method: 'quality', legs: 1, groupSize: 4 },
+      weights: evenly,
+      rules: [],
+      recentWeeks: 8,
+    });
+    // The name of another leads to that one.
+    expect(await call('recipes.save', { name: 'Élite', content: { ...content, recentWeeks: 0 } })).toEqual({
+      recipeId,
+    });
+    expect((await recipes())[1]?.content.recentWeeks).toBe(0);
+  });
+
+  test('are renamed by number, unless the name is another one’s', async () => {
+    const { call, refused, names } = await session();
+    const { recipeId } = await call('recipes.save', { name: 'A', content });
+    await call('recipes.save', { name: 'B', content });
+    await call('recipes.save', { recipeId, name: 'C', content });
+    expect(await names()).toEqual(['B', 'C']);
+    expect((await refused('recipes.save', { recipeId, name: 'B', content })).code).toBe('recipeNameTaken');
+    expect((await refused('recipes.save', { recipeId: 99, name: 'D', content })).code).toBe('unknownRecipe');
+    expect((await refused('recipes.remove', { recipeId: 99 })).sentence).toContain('no recipe');
+    expect((await refused('recipes.save', { name: ' ', content })).code).toBe('badArgument');
+    expect((await refused('recipes.save', { name: 'E', content: { ...content, luck: 1 } })).code).toBe(
+      'badArgument',
+    );
+    expect(await names()).toEqual(['B', 'C']);
+  });
+
+  test('are removed, undone and done again like any fact, and told in the history', async () => {
+    const { call, names } = await session();
+    const { recipeId } = await call('recipes.save', { name: 'Club night', content });
+    const weights = { ...evenly, club: 0, meetings: 2.5 };
+    const rules = [{ kind: 'one-beginner' as const }];
+    const teams = { kind: 'teams' as const, size: 3, count: null };
+    await call('recipes.save', {
+      recipeId,
+      name: 'Club night',
+      content: { format: teams, weights, rules, recentWeeks: 1 },
+    });
+    await call('recipes.remove', { recipeId });
+    expect(await names()).toEqual([]);
+    const { entries } = await call('history.list', {});
+    expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
+      'Removed the recipe “Club night”',
+      'Saved the recipe “Club night”',
+    ]);
+    const { rows } = await call('history.read', { changeId: entries[1]?.changeId ?? 0 });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.what).toBe('Wishes of Club night');
+    expect(rows[0]?.before).toContain('Duels, the most even ones');
+    expect(rows[0]?.before).toContain('met within 8 weeks');
+    expect(rows[0]?.after).toMatch(/^Teams of 3, .*New opponents 2.5.*; 1 rule; met within 1 week$/u);
+    expect(rows[0]?.after).not.toContain('Clubs apart');
+    await call('history.undo', {});
+    expect(await names()).toEqual(['Club night']);
+    await call('history.redo', {});
+    expect(await names()).toEqual([]);
+  });
+
+  test('leave no trace where nothing changes, and those of a newer program are not guessed at', async () => {
+    const { store, context } = newLedger();
+    const given = calls['recipes.save'].argument.parse({ name: 'A', content });
+    const { recipeId } = useCases['recipes.save'](context, given);
+    const before = useCases['history.list'](context, {});
+    expect(useCases['recipes.save'](context, given)).toEqual({ recipeId });
+    expect(useCases['history.list'](context, {})).toEqual(before);
+    store.db.exec(`UPDATE recipe SET content = '{"format":"by the moon"}'`);
+    expect((await refusalOf(() => useCases['recipes.list'](context, {}))).code).toBe('newerLeague');
+  });
+});
+
+describe('people who are merged', () => {
+  type Rules = Result<'recipes.list'>['recipes'][number]['content']['rules'];
+
+  const rulesOf = ({ context }: Ledger): Rules[] =>
+    useCases['recipes.list'](context, {}).recipes.map((recipe) => recipe.content.rules);
+
+  const save = ({ context }: Ledger, name: string, rules: Rules): void => {
+    useCases['recipes.save'](
+      context,
+      calls['recipes.save'].argument.parse({ name, content: { ...content, rules } }),
+    );
+  };
+
+  test('are one in the rules of recipes; where one person is left, the rule goes; undone, all is as it was', () => {
+    const ledger = newLedger();
+    const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
+    const rules: Rules = [
+      { kind: 'apart', playerIds: [a, b] },
+      { kind: 'together', playerIds: [b, c] },
+      { kind: 'partners', playerIds: [a, b, c] },
+      { kind: 'board', playerId: b, board: 2 },
+      { kind: 'one-beginner' },
+    ];
+    save(ledger, 'A', rules);
+    save(ledger, 'B', [{ kind: 'apart', playerIds: [a, c] }]);
+    merge(ledger, a, b);
+    const after: Rules[] = [
+      [
+        { kind: 'together', playerIds: [a, c] },
+        { kind: 'partners', playerIds: [a, c] },
+        { kind: 'board', playerId: a, board: 2 },
+        { kind: 'one-beginner' },
+      ],
+      [{ kind: 'apart', playerIds: [a, c] }],
+    ];
+    expect(rulesOf(ledger)).toEqual(after);
+    void useCases['history.undo'](ledger.context, {});
+    expect(rulesOf(ledger)).toEqual([rules, [{ kind: 'apart', playerIds: [a, c] }]]);
+  });
+});

@@ -1,0 +1,184 @@
+/** The tournament that runs, plans changed by hand, and plans that are gone on from. */
+import { describe, expect, test } from 'vitest';
+import { newLedger, refusalOf } from '../../ledger.ts';
+import { plainFacts, savePlayer } from '../people.ts';
+import {
+  asPlan,
+  best,
+  board,
+  boardsOf,
+  crowd,
+  plan,
+  swiss,
+  tournament,
+  weigh,
+  weighing,
+  wishFor,
+} from './wishes.ts';
+
+describe('a tournament that runs', () => {
+  /** Four people; in round 1 the first beat the second and the third the fourth. */
+  function running() {
+    const ledger = newLedger();
+    const ids = crowd(ledger, 4);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const first = [board(1, 1, [a, b], 0), board(1, 2, [c, d], 0)];
+    const { tournamentId } = ledger.save(tournament(...first));
+    return { ledger, ids, a, b, c, d, first, tournamentId };
+  }
+
+  test('decides whom a Swiss round pairs: by points, and nobody again', async () => {
+    const { ledger, ids, a, b, c, d, tournamentId } = running();
+    const wish = wishFor(ids, { tournamentId, format: swiss, round: 2 });
+    const pairs = (boardsOf(await best(ledger, wish))[0] ?? []).map((sides) =>
+      sides.flat().sort((x, y) => x - y),
+    );
+    expect(pairs.sort()).toEqual(
+      [
+        [a, c],
+        [b, d],
+      ].sort(),
+    );
+  });
+
+  test('keeps the boards of a planned round that have a result, and plans the rest anew', async () => {
+    const { ledger, ids, a, b, c, d, first, tournamentId } = running();
+    const [e = 0, f = 0] = [5, 6].map((n) => savePlayer(ledger, plainFacts(`Player ${String(n)}`)));
+    ledger.save({ ...tournament(...first, board(2, 1, [a, d], 1), board(2, 2, [b, c], null)), tournamentId });
+    const wish = wishFor([...ids, e, f], { tournamentId, round: 2 });
+    const boards = boardsOf(await best(ledger, wish))[0] ?? [];
+    expect(boards).toHaveLength(3);
+    expect(boards).toContainEqual([[a], [d]]);
+    expect(boards.flat(2).sort((x, y) => x - y)).toEqual([...ids, e, f]);
+  });
+
+  test('keeps a played board of somebody who has gone since', async () => {
+    const { ledger, a, b, c, d, first, tournamentId } = running();
+    ledger.save({ ...tournament(...first, board(2, 1, [a, d], 1), board(2, 2, [b, c], null)), tournamentId });
+    // The fourth went without a word; the first is said to have left after round 1.
+    const people = [{ playerId: a, until: 1 }, { playerId: b }, { playerId: c }];
+    const wish = wishFor([], { people, tournamentId, round: 2 });
+    const proposal = await best(ledger, wish);
+    expect(boardsOf(proposal)[0]).toContainEqual([[a], [d]]);
+    expect(boardsOf(proposal)[0]).toHaveLength(2);
+    const next = await best(ledger, { ...wish, round: 3 });
+    expect(
+      boardsOf(next)[0]
+        ?.flat(2)
+        .sort((x, y) => x - y),
+    ).toEqual([b, c]);
+    // And the whole can be weighed as it is.
+    expect(weigh(ledger, { ...weighing(wish), plan: asPlan(proposal) }).cost).toBeCloseTo(proposal.cost, 6);
+  });
+
+  test('knows teams by their names, and people of new teams one by one', async () => {
+    const ledger = newLedger();
+    const ids = crowd(ledger, 8);
+    const named = ['Owls', 'Foxes', 'Cats', 'Dogs'].map((team, i) => ({
+      team,
+      playerIds: ids.slice(2 * i, 2 * i + 2),
+    }));
+    const side = (i: number, place: number) => ({
+      team: named[i]?.team ?? '',
+      place,
+      members: (named[i]?.playerIds ?? []).map((playerId) => ({ playerId })),
+    });
+    const { tournamentId } = ledger.save(
+      tournament(
+        { round: '1', board: '1', sides: [side(0, 1), side(1, 2)] },
+        { round: '1', board: '2', sides: [side(2, 1), side(3, 2)] },
+      ),
+    );
+    const { rounds } = await best(
+      ledger,
+      wishFor([], { people: [], teams: named, tournamentId, format: swiss, round: 2 }),
+    );
+    const pairs =
+      rounds[0]?.boards.map(({ sides }) =>
+        sides
+          .map(({ team }) => team)
+          .sort()
+          .join(' '),
+      ) ?? [];
+    expect(pairs.sort()).toEqual(['Cats Owls', 'Dogs Foxes']);
+  });
+
+  test('refuses to go on where a result is missing that decides who meets', async () => {
+    const { ledger, ids, a, b, c, d, tournamentId } = running();
+    ledger.save({ ...tournament(board(1, 1, [a, b], 0), board(1, 2, [c, d], null)), tournamentId });
+    const format = { kind: 'duels', method: 'knock-out' } as const;
+    const refusal = await refusalOf(() => plan(ledger, wishFor(ids, { tournamentId, format, round: 2 })));
+    expect(refusal.code).toBe('unfinishedRound');
+    expect(refusal.message).toContain('Round 1');
+  });
+
+  test('must be there, and in rounds', async () => {
+    const ledger = newLedger();
+    const ids = crowd(ledger, 2);
+    const [a = 0, b = 0] = ids;
+    const { tournamentId } = ledger.save({ ...tournament(board(1, 1, [a, b], 0)), shape: 'field' });
+    expect((await refusalOf(() => plan(ledger, wishFor(ids, { tournamentId })))).code).toBe('notInRounds');
+    expect((await refusalOf(() => plan(ledger, wishFor(ids, { tournamentId: 99 })))).code).toBe(
+      'unknownTournament',
+    );
+  });
+});
+
+describe('a plan changed by hand', () => {
+  test('is weighed by the same goal as the proposals', async () => {
+    const ledger = newLedger();
+    const ids = crowd(ledger, 8);
+    const wish = wishFor(ids, { rounds: 2 });
+    const proposal = await best(ledger, wish);
+    const weighed = weigh(ledger, { ...weighing(wish), plan: asPlan(proposal) });
+    expect(weighed.cost).toBeCloseTo(proposal.cost, 6);
+    expect(boardsOf(weighed)).toEqual(boardsOf(proposal));
+    const [one = [], ...others] = asPlan(proposal)[0]?.boards ?? [];
+    const [two = [], ...rest] = others;
+    const swapped = [[one[0] ?? [], two[0] ?? []], [one[1] ?? [], two[1] ?? []], ...rest];
+    const worse = weigh(ledger, { ...weighing(wish), plan: [{ round: 1, boards: swapped }] });
+    expect(boardsOf(worse)[0]).toEqual(swapped);
+  });
+
+  test('may leave people out, who are named; and a round empty', () => {
+    const ledger = newLedger();
+    const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
+    const wish = weighing(wishFor([a, b, c]));
+    const { rounds } = weigh(ledger, {
+      ...wish,
+      plan: [
+        { round: 1, boards: [[[a], [b]]] },
+        { round: 2, boards: [] },
+      ],
+    });
+    expect(
+      rounds.map(({ out }) => out.flatMap(({ people }) => people.map(({ playerId }) => playerId))),
+    ).toEqual([[c], [a, b, c]]);
+  });
+
+  test('has nobody twice in a round, nobody who is not here, and no round twice', async () => {
+    const ledger = newLedger();
+    const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
+    const wish = weighing(wishFor([a, b]));
+    const code = async (...rounds: { round: number; boards: number[][][] }[]): Promise<string> =>
+      (await refusalOf(() => weigh(ledger, { ...wish, plan: rounds }))).code;
+    expect(await code({ round: 1, boards: [[[a], [a, b]]] })).toBe('twiceInRound');
+    expect(await code({ round: 1, boards: [[[a], [c]]] })).toBe('notHereTonight');
+    expect(await code({ round: 1, boards: [] }, { round: 1, boards: [] })).toBe('roundTwice');
+  });
+});
+
+describe('an earlier plan', () => {
+  test('is gone on from, and put aside where it does not fit any more', async () => {
+    const ledger = newLedger();
+    const ids = crowd(ledger, 10);
+    const wish = wishFor(ids, { format: { kind: 'teams', size: 5, count: null, meet: 'all' } });
+    const first = await best(ledger, wish);
+    const better = await best(ledger, { ...wish, effort: 2, from: asPlan(first) });
+    expect(better.cost).toBeLessThanOrEqual(first.cost + 1e-9);
+    const fewer = await best(ledger, { ...wishFor(ids.slice(0, 8)), effort: 1, from: asPlan(first) });
+    expect(boardsOf(fewer).flat(3)).toHaveLength(8);
+    const strange = await best(ledger, { ...wish, from: [{ round: 1, boards: [[[4711], [-1]]] }] });
+    expect(boardsOf(strange).flat(3)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,246 @@
+/** From a plan to boards: what is recorded, and what stays. */
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '../../../../electron/store/settings.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { texts } from '../../../../shared/texts/index.ts';
+import { newLedger } from '../../ledger.ts';
+import {
+  type Start,
+  teamsOf,
+  swiss,
+  byQuality,
+  club,
+  here,
+  start,
+  recorded,
+  shown,
+  present,
+  finish,
+  freshRound,
+} from './started.ts';
+
+describe('a new evening', () => {
+  test('is a tournament of rounds whose sides are people and no teams', () => {
+    const ledger = club();
+    const given: Start = {
+      people: [...(here(1, 2, 3, 4) ?? []), { playerId: 5, from: 2, until: 3 }],
+      format: teamsOf(2),
+      date: '2026-11-21',
+      seats: 'colours',
+      plan: [
+        freshRound(),
+        {
+          round: 2,
+          boards: [
+            [
+              [1, 3],
+              [5, 2],
+            ],
+          ],
+        },
+      ],
+    };
+    expect(start(ledger, given)).toEqual({ tournamentId: 1, round: 1 });
+    const record = recorded(ledger);
+    expect(record).toMatchObject({
+      name: texts.tonight.unnamed('21 Nov 2026'),
+      date: '2026-11-21',
+      shape: 'rounds',
+      seats: 'colours',
+      teamSize: 2,
+    });
+    expect(shown(record)).toEqual(['1.1 Ann+Ben – Cid+Dee', '2.1 Ann+Cid – Eve+Ben']);
+    expect(record.contests[0]?.sides.map(({ teamId, seat }) => [teamId, seat])).toEqual([
+      [null, 1],
+      [null, 2],
+    ]);
+    expect(present(record)).toEqual(['Ann 1–', 'Ben 1–', 'Cid 1–', 'Dee 1–', 'Eve 2–3']);
+    expect(useCases['teams.find'](ledger.context, { name: '', limit: 10 }).teams).toEqual([]);
+  });
+
+  test('keeps a name, and whoever is beyond the size of a team stands by as a substitute', () => {
+    const ledger = club();
+    const boards = [
+      [
+        [1, 2, 3],
+        [4, 5],
+      ],
+    ];
+    start(ledger, {
+      name: 'Friday',
+      people: here(1, 2, 3, 4, 5),
+      format: teamsOf(2, 'substitutes'),
+      plan: [{ round: 1, boards }],
+    });
+    expect(recorded(ledger).name).toBe('Friday');
+    expect(shown(recorded(ledger))).toEqual(['1.1 Ann+Ben+(Cid) – Dee+Eve']);
+    start(ledger, { people: here(1, 2, 3, 4, 5), format: teamsOf(2), plan: [{ round: 1, boards }] });
+    expect(shown(recorded(ledger, 2))).toEqual(['1.1 Ann+Ben+Cid – Dee+Eve']);
+    expect(recorded(ledger, 2).name).toBe(texts.tonight.unnamed(null));
+  });
+
+  test('has the size of its teams where it is wanted, or where they are larger than the league’s', () => {
+    const sizeOf = (format: Start['format'], board: number[][]): number | null => {
+      const ledger = club();
+      const people = here(1, 2, 3, 4, 5, 6, 7, 8);
+      start(ledger, { people, format, plan: [{ round: 1, boards: [board] }] });
+      return recorded(ledger).teamSize;
+    };
+    const inTeams = (count: number): Start['format'] => ({ kind: 'teams', size: null, count });
+    // A new league's own size is 6.
+    expect(settingsOf(newLedger().store).parameters.teamSize).toBe(6);
+    expect(
+      sizeOf(teamsOf(2), [
+        [1, 2],
+        [3, 4],
+      ]),
+    ).toBe(2);
+    expect(sizeOf(inTeams(2), [[1, 2, 3, 4, 5, 6, 7], [8]])).toBe(7);
+    expect(
+      sizeOf(inTeams(2), [
+        [1, 2, 3, 4],
+        [5, 6],
+      ]),
+    ).toBeNull();
+    expect(sizeOf(byQuality, [[1], [2]])).toBeNull();
+  });
+
+  test('seats fixed teams with those who play for them', () => {
+    const ledger = club();
+    const teams = [
+      { team: 'Owls', playerIds: [1, 2, 3] },
+      { team: 'Elks', playerIds: [4, 5] },
+    ];
+    start(ledger, {
+      teams,
+      format: byQuality,
+      plan: [
+        {
+          round: 1,
+          boards: [
+            [
+              [2, 1],
+              [4, 5],
+            ],
+          ],
+        },
+      ],
+    });
+    expect(shown(recorded(ledger))).toEqual(['1.1 Owls: Ben+Ann – Elks: Dee+Eve']);
+    expect(recorded(ledger).entrants.map(({ members }) => members.map(({ player }) => player))).toEqual([
+      ['Ann', 'Ben', 'Cid'],
+      ['Dee', 'Eve'],
+    ]);
+  });
+
+  test('gives a bye to who is odd in a Swiss round, and none to who sits out or to two who are left', () => {
+    const plan = [
+      {
+        round: 1,
+        boards: [
+          [[1], [2]],
+          [[3], [4]],
+        ],
+      },
+    ];
+    const shownOf = (format: Start['format'], people: Start['people']): string[] => {
+      const ledger = club();
+      start(ledger, { people, format, plan });
+      return shown(recorded(ledger));
+    };
+    const boards = ['1.1 Ann – Ben', '1.2 Cid – Dee'];
+    expect(shownOf(swiss, here(1, 2, 3, 4, 5))).toEqual([...boards, '1.3 Eve bye']);
+    expect(shownOf(byQuality, here(1, 2, 3, 4, 5))).toEqual(boards);
+    expect(shownOf(swiss, here(1, 2, 3, 4, 5, 6))).toEqual(boards);
+    expect(shownOf(swiss, [...(here(1, 2, 3, 4) ?? []), { playerId: 5, out: [1] }])).toEqual(boards);
+  });
+});
+
+describe('the rounds that follow', () => {
+  test('are appended, whoever comes late is there from then on, and whoever is gone has withdrawn', () => {
+    const ledger = club();
+    start(ledger, { people: here(1, 2, 3, 4), format: teamsOf(2), plan: [freshRound()] });
+    finish(ledger, '1', '1', [1, 2]);
+    const plan = [
+      {
+        round: 2,
+        boards: [
+          [
+            [1, 5],
+            [2, 3],
+          ],
+        ],
+      },
+    ];
+    expect(start(ledger, { tournamentId: 1, people: here(1, 2, 3, 5), format: teamsOf(2), plan })).toEqual({
+      tournamentId: 1,
+      round: 2,
+    });
+    expect(shown(recorded(ledger))).toEqual(['1.1 Ann+Ben 1 – Cid+Dee 2', '2.1 Ann+Eve – Ben+Cid']);
+    expect(present(recorded(ledger))).toEqual(['Ann 1–', 'Ben 1–', 'Cid 1–', 'Dee 1–1', 'Eve 2–']);
+    start(ledger, {
+      tournamentId: 1,
+      people: here(1, 2, 3, 4),
+      format: byQuality,
+      plan: [{ round: 3, boards: [[[1], [4]]] }],
+    });
+    expect(present(recorded(ledger))).toEqual(['Ann 1–', 'Ben 1–', 'Cid 1–', 'Dee 1–', 'Eve 2–2']);
+  });
+
+  test('take the place of boards without a result, and of those alone; a board that comes again keeps its number', () => {
+    const ledger = club();
+    const boards = [
+      [[1], [2]],
+      [[3], [4]],
+      [[5], [6]],
+    ];
+    start(ledger, { people: here(1, 2, 3, 4, 5, 6), format: swiss, plan: [{ round: 1, boards }] });
+    finish(ledger, '1', '2', [1, 2]);
+    const again = [
+      [[2], [5]],
+      [[6], [1]],
+    ];
+    start(ledger, {
+      tournamentId: 1,
+      people: here(1, 2, 3, 4, 5, 6),
+      format: swiss,
+      // A plan may hold the board that was played, or leave it out.
+      plan: [{ round: 1, boards: [[[4], [3]], ...again] }],
+    });
+    expect(shown(recorded(ledger))).toEqual(['1.1 Ben – Eve', '1.2 Cid 1 – Dee 2', '1.3 Fay – Ann']);
+    start(ledger, {
+      tournamentId: 1,
+      people: here(1, 2, 3, 4, 5, 6),
+      format: swiss,
+      plan: [
+        {
+          round: 1,
+          boards: [
+            [[1], [6]],
+            [[5], [2]],
+          ],
+        },
+      ],
+    });
+    expect(shown(recorded(ledger))).toEqual(['1.1 Eve – Ben', '1.2 Cid 1 – Dee 2', '1.3 Ann – Fay']);
+  });
+
+  test('move a bye to who is odd now', () => {
+    const ledger = club();
+    const people = here(1, 2, 3);
+    const plan = (round: Start['plan'][number]['boards']): Start['plan'] => [{ round: 1, boards: round }];
+    start(ledger, { people, format: swiss, plan: plan([[[1], [2]]]) });
+    start(ledger, { tournamentId: 1, people, format: swiss, plan: plan([[[3], [2]]]) });
+    expect(shown(recorded(ledger))).toEqual(['1.1 Cid – Ben', '1.2 Ann bye']);
+    start(ledger, {
+      tournamentId: 1,
+      people: here(1, 2, 3, 4),
+      format: swiss,
+      plan: plan([
+        [[3], [2]],
+        [[1], [4]],
+      ]),
+    });
+    expect(shown(recorded(ledger))).toEqual(['1.1 Cid – Ben', '1.2 Ann – Dee']);
+  });
+});

@@ -1,0 +1,103 @@
+/** Evenings for tests: who is here, what is wished for, and calls as a shell makes them. */
+import { everybody } from '../../../../electron/store/people.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { calls, type Argument, type Result } from '../../../../shared/api.ts';
+import { criteria, type Weights } from '../../../../shared/pairing/evening.ts';
+import type { Ledger } from '../../ledger.ts';
+
+export type Wish = Argument<'tonight.plan'>;
+
+export const evenly: Weights = Object.fromEntries(criteria.map((criterion) => [criterion, 1])) as Weights;
+
+export const duels = { kind: 'duels', method: 'quality' } as const;
+export const swiss = { kind: 'duels', method: 'swiss' } as const;
+
+/** A wish for the first round of duels; what is given counts instead. */
+export const wishFor = (playerIds: readonly number[], given: Partial<Wish> = {}): Wish => ({
+  people: playerIds.map((playerId) => ({ playerId })),
+  format: duels,
+  weights: evenly,
+  round: 1,
+  alternatives: 1,
+  ...given,
+});
+
+/** Adds so many players, the first the strongest, and gives their numbers, which ascend. */
+export function crowd(ledger: Ledger, count: number): number[] {
+  const rows = Array.from({ length: count }, (_, i) => ({
+    name: `Player ${String(i + 1)}`,
+    mean: 2000 - 10 * i,
+    deviation: 100,
+  }));
+  useCases['players.start'](ledger.context, { source: null, rows });
+  return everybody(ledger.store)
+    .map(({ id }) => id)
+    .slice(-count);
+}
+
+export const plan = ({ context }: Ledger, wish: Wish): Promise<Result<'tonight.plan'>> =>
+  Promise.resolve(useCases['tonight.plan'](context, calls['tonight.plan'].argument.parse(wish)));
+
+/** The best proposal. */
+export async function best(ledger: Ledger, wish: Wish): Promise<Result<'tonight.weigh'>> {
+  const { proposals } = await plan(ledger, wish);
+  const [first] = proposals;
+  if (!first) throw new Error('nothing was proposed');
+  return first;
+}
+
+export const weigh = (ledger: Ledger, given: Argument<'tonight.weigh'>): Result<'tonight.weigh'> => {
+  ledger.rate();
+  return useCases['tonight.weigh'](ledger.context, calls['tonight.weigh'].argument.parse(given));
+};
+
+const searchAlone = ['alternatives', 'effort', 'from'];
+
+/** What weighing takes of a wish. */
+export const weighing = (wish: Wish): Omit<Argument<'tonight.weigh'>, 'plan'> =>
+  Object.fromEntries(Object.entries(wish).filter(([name]) => !searchAlone.includes(name))) as Omit<
+    Argument<'tonight.weigh'>,
+    'plan'
+  >;
+
+/** Boards as numbers: round, board, side, person. */
+export const boardsOf = ({ rounds }: Result<'tonight.weigh'>): number[][][][] =>
+  rounds.map(({ boards }) =>
+    boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
+  );
+
+/** A plan as a screen hands it back. */
+export const asPlan = (proposal: Result<'tonight.weigh'>): { round: number; boards: number[][][] }[] =>
+  boardsOf(proposal).map((boards, i) => ({ round: proposal.rounds[i]?.round ?? NaN, boards }));
+
+/** Today and some days before it, as YYYY-MM-DD by the clock of the wall. */
+export function daysAgo(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() - days);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${String(day.getFullYear())}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+type Contest = Argument<'tournaments.save'>['contests'][number];
+/** A board of single players with who won, 0 or 1; null while nobody has. */
+export const board = (
+  round: number,
+  number: number,
+  pair: readonly number[],
+  won: number | null,
+): Contest => ({
+  round: String(round),
+  board: String(number),
+  sides: pair.map((playerId, i) => ({
+    place: won === null ? null : i === won ? 1 : 2,
+    members: [{ playerId }],
+  })),
+});
+
+/** A tournament of rounds as it is saved. */
+export const tournament = (...contests: Contest[]): Argument<'tournaments.save'> => ({
+  name: 'Tonight',
+  date: '2026-05-01',
+  shape: 'rounds',
+  contests,
+});
