@@ -35,6 +35,7 @@ export default defineConfig({
           include: [components],
           environment: 'happy-dom',
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           setupFiles: ['test/chance.ts'],
           pool: 'vmThreads',
           alias,

@@ -15,7 +15,7 @@ import { roundsField } from './facts.ts';
 export const saveButton = 'rounds-save';
 
 /** The result fields of a board: one for a duel, one a side at a table. */
-const resultFields = (board: BoardDraft): string[] =>
+export const resultFields = (board: BoardDraft): string[] =>
   isTable(board)
     ? board.sides.filter((side) => !isEmptySide(side)).map(roundsField.sideResult)
     : [roundsField.result(board)];

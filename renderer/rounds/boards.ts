@@ -1,5 +1,12 @@
 /** What the draft's boards say so far: for the standings, the list of what is missing, and the warnings. */
-import { isFinished, missing, type Board, type Missing, type Presence } from '../../shared/league/rounds.ts';
+import {
+  competitorsOf,
+  isFinished,
+  missing,
+  type Board,
+  type Missing,
+  type Presence,
+} from '../../shared/league/rounds.ts';
 import { standings, type Standing } from '../../shared/league/standings.ts';
 import { usualTieBreaks } from '../../shared/league/tie-breaks.ts';
 import {
@@ -67,9 +74,10 @@ function boardOf(draft: BoardDraft, round: number): Board {
   return {
     round,
     kind: isBye && sides.length !== 1 ? 'played' : kind,
-    sides: sides.map(({ entrant, key }, i) => ({
+    sides: sides.map(({ entrant, partners, key }, i) => ({
       // Who is not known yet is somebody all the same, of that board alone.
       competitor: entrant === null ? `?${String(key)}` : String(entrant),
+      partners: entrant === null ? [] : partners.map(String),
       place: isBye ? null : (result?.sides[i]?.place ?? null),
       score: isBye ? null : (result?.sides[i]?.score ?? null),
     })),
@@ -85,7 +93,7 @@ export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Sta
   const known = new Set(competitors);
   const boards = read
     .map(({ board }) => board)
-    .filter(({ sides }) => sides.every(({ competitor }) => known.has(competitor)));
+    .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
   return standings(competitors, boards, draft.head.tieBreaks ?? usualTieBreaks);
 }
 

@@ -44,6 +44,52 @@ export function meant(typed: string, competitors: readonly Competitor[]): readon
   return [...found.filter(({ isFree }) => isFree), ...found.filter(({ isFree }) => !isFree)];
 }
 
+/** A side as it is typed: "ann + be" is Ann, and somebody whose name begins so. */
+export interface TypedSide {
+  /** The parts before the last "+". */
+  readonly before: readonly string[];
+  /** What is being typed. */
+  readonly last: string;
+}
+
+/** The field's text in parts. Teams stay by themselves, and whoever has a "+" in the name is one. */
+export function typedSide(text: string, competitors: readonly Competitor[]): TypedSide {
+  const parts = text.split('+').map((part) => part.trim());
+  const ofTeams = competitors.some(({ entrant }) => entrant.team.trim() !== '');
+  if (parts.length < 2 || ofTeams || certain(text, competitors)) return { before: [], last: text };
+  return { before: parts.slice(0, -1).filter((part) => part !== ''), last: parts.at(-1) ?? '' };
+}
+
+/** Whom the last part may mean; nobody a second time. */
+export function meantLast(text: string, competitors: readonly Competitor[]): readonly Competitor[] {
+  const { before, last } = typedSide(text, competitors);
+  const taken = before.map((part) => certain(part, competitors));
+  return meant(last, competitors).filter((one) => !taken.includes(one));
+}
+
+/** Everybody of a side, where all are meant without choosing; undefined where one is not. */
+export function certainSide(text: string, competitors: readonly Competitor[]): Competitor[] | undefined {
+  const { before, last } = typedSide(text, competitors);
+  const parts = last === '' && before.length > 0 ? before : [...before, last];
+  return allOf(parts.map((part) => certain(part, competitors)));
+}
+
+/** The side with `chosen` for its last part, the first that is meant for each before; undefined where one is nobody. */
+export function completed(
+  text: string,
+  chosen: Competitor | undefined,
+  competitors: readonly Competitor[],
+): Competitor[] | undefined {
+  const { before, last } = typedSide(text, competitors);
+  const first = before.map((part) => certain(part, competitors) ?? meant(part, competitors)[0]);
+  return allOf(last === '' && first.length > 0 && !chosen ? first : [...first, chosen]);
+}
+
+function allOf(found: readonly (Competitor | undefined)[]): Competitor[] | undefined {
+  const known = found.filter((one) => one !== undefined);
+  return known.length === found.length ? known : undefined;
+}
+
 /** The one that is meant without choosing: by number, by the whole name, or because nobody else is. */
 export function certain(typed: string, competitors: readonly Competitor[]): Competitor | undefined {
   if (typed.trim() === '') return undefined;

@@ -1,5 +1,6 @@
 /** A tournament in rounds while it is run: text as it stands in the fields, so that nothing typed is ever lost. */
 import type { Role } from '../../shared/arguments.ts';
+import { texts } from '../../shared/texts/index.ts';
 import type { HeadDraft } from '../entry/head/head.ts';
 
 /** Somebody on a team's roster; alone, an entrant of a tournament of people. */
@@ -38,6 +39,8 @@ export interface BoardSideDraft {
   /** What stands in the field; the entrant's name once one is meant. */
   text: string;
   entrant: number | null;
+  /** Who plays with the entrant at this board alone, where people compete: further entrants. */
+  partners: number[];
   /** At a table: its place or score, as typed. */
   result: string;
   seat: number | null;
@@ -103,6 +106,7 @@ export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({
   key: nextKey(draft),
   text: '',
   entrant: null,
+  partners: [],
   result: '',
   seat: null,
   lineUp: null,
@@ -158,6 +162,18 @@ export function playingSides(board: BoardDraft): BoardSideDraft[] {
   return isTable(board) && came.length > 1 && !isSigned ? came : sides;
 }
 
+/** The keys of all who are meant in a side; nobody is while what was typed is not understood. */
+export const keysIn = ({ entrant, partners }: BoardSideDraft): number[] =>
+  entrant === null ? [] : [entrant, ...partners];
+
+/** All the entrants of a side: mostly one. */
+export const entrantsIn = (draft: RoundsDraft, side: BoardSideDraft): EntrantDraft[] =>
+  keysIn(side).flatMap((wanted) => draft.entrants.find(({ key }) => key === wanted) ?? []);
+
+/** What a side is called: its entrants' names; what was typed where nobody is meant yet. */
+export const sideName = (draft: RoundsDraft, side: BoardSideDraft): string =>
+  side.entrant === null ? side.text.trim() : texts.common.together(entrantsIn(draft, side).map(entrantName));
+
 /** What an entrant is called. */
 export const entrantName = (entrant: EntrantDraft): string =>
   entrant.team.trim() === '' ? (entrant.members[0]?.text.trim() ?? '') : entrant.team.trim();
@@ -199,7 +215,7 @@ export const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean =
 /** Who is there in the round and has no board yet, in the order of entry. */
 export function idleIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {
   const number = draft.rounds.indexOf(round) + 1;
-  const seated = new Set(round.boards.flatMap(({ sides }) => sides.map(({ entrant }) => entrant)));
+  const seated = new Set(round.boards.flatMap(({ sides }) => sides.flatMap(keysIn)));
   return filledEntrants(draft).filter((one) => isThere(one, number) && !seated.has(one.key));
 }
 

@@ -14,6 +14,8 @@ import {
   idleIn,
   isEmptyBoard,
   isEmptyPerson,
+  keysIn,
+  sideName,
   trim,
   type BoardDraft,
   type BoardSideDraft,
@@ -46,7 +48,8 @@ export interface RoundsEditing {
   readonly setRole: (person: PersonDraft, role: Role) => void;
   readonly removePerson: (entrant: EntrantDraft, person: PersonDraft) => void;
   readonly removeEntrant: (entrant: EntrantDraft) => void;
-  readonly setSide: (side: BoardSideDraft, text: string, entrant: EntrantDraft | null) => void;
+  /** `entrants` are those who are meant: one, or people who play together at this board; nobody yet while it is typed. */
+  readonly setSide: (side: BoardSideDraft, text: string, entrants: readonly EntrantDraft[]) => void;
   readonly setResult: (board: BoardDraft, text: string) => void;
   readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
   readonly setBy: (board: BoardDraft, by: BoardDraft['by']) => void;
@@ -117,13 +120,13 @@ const entrantEdits = (
   },
   setEntrant: (entrant, fact) => {
     Object.assign(entrant, fact);
-    for (const side of sidesOf(draft, entrant)) side.rated = entrant.rated;
+    for (const side of sidesOf(draft, entrant)) if (side.partners.length === 0) side.rated = entrant.rated;
     after();
   },
   removeEntrant: (entrant) => {
     draft.entrants = draft.entrants.filter(({ key }) => key !== entrant.key);
     // The name stays at the boards as it was typed, so that nobody vanishes from a result unseen.
-    for (const side of sidesOf(draft, entrant)) side.entrant = null;
+    for (const side of sidesOf(draft, entrant)) Object.assign(side, { entrant: null, partners: [] });
     after();
   },
 });
@@ -155,11 +158,11 @@ const peopleEdits = (
 
 const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
   draft.rounds.flatMap(({ boards }) =>
-    boards.flatMap(({ sides }) => sides.filter((side) => side.entrant === entrant.key)),
+    boards.flatMap(({ sides }) => sides.filter((side) => keysIn(side).includes(entrant.key))),
   );
 
 function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
-  for (const side of sidesOf(draft, entrant)) side.text = entrantName(entrant);
+  for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
 /** Another result: what was recorded no longer says more than the fields. */
@@ -171,10 +174,13 @@ const sideEdits = (
   draft: RoundsDraft,
   after: After,
 ): Pick<RoundsEditing, 'setSide' | 'setResult' | 'setSideResult' | 'setBy'> => ({
-  setSide: (side, text, entrant) => {
-    const isAnother = side.entrant !== (entrant?.key ?? null);
-    Object.assign(side, { text, entrant: entrant?.key ?? null });
-    if (isAnother) Object.assign(side, { lineUp: null, rated: entrant?.rated ?? true });
+  setSide: (side, text, entrants) => {
+    const [entrant, ...others] = entrants;
+    const [key = null, ...partners] = entrants.map((one) => one.key);
+    const isAnother = JSON.stringify(keysIn(side)) !== JSON.stringify(entrants.map((one) => one.key));
+    Object.assign(side, { text, entrant: key, partners });
+    const rated = others.length > 0 || (entrant?.rated ?? true);
+    if (isAnother) Object.assign(side, { lineUp: null, rated });
     const round = draft.rounds.find(({ boards }) => boards.some(({ sides }) => sides.includes(side)));
     const board = round?.boards.find(({ sides }) => sides.includes(side));
     if (board && isAnother) forgetRecorded(board);
@@ -304,16 +310,21 @@ const roundEdits = (
       ...emptyBoard(draft),
       by: board.by,
       result: isByeResult(board) ? board.result : '',
-      sides: board.sides.map((side) => ({
-        ...emptySide(draft),
-        text: side.text,
-        entrant: side.entrant,
-        seat: side.seat,
-        rated: side.rated,
-      })),
+      sides: board.sides.map((side) => sideAgain(draft, side)),
     }));
     after();
   },
+});
+
+/** The same people in the same seat. Only who plays together for one board repeats no line-up by itself. */
+const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => ({
+  ...emptySide(draft),
+  text: side.text,
+  entrant: side.entrant,
+  partners: [...side.partners],
+  seat: side.seat,
+  rated: side.rated,
+  lineUp: side.partners.length > 0 ? side.lineUp : null,
 });
 
 const isByeResult = (board: BoardDraft): boolean => {

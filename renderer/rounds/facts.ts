@@ -7,14 +7,17 @@ import { headFactsOf, headField, headProblems } from '../entry/head/head.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,
+  entrantsIn,
   filledBoards,
   filledEntrants,
   filledSides,
   playingSides,
   isEmptyPerson,
   isTable,
+  keysIn,
   typedRound,
   type BoardDraft,
+  type BoardSideDraft,
   type EntrantDraft,
   type PersonDraft,
   type RoundsDraft,
@@ -110,7 +113,7 @@ function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps):
     .filter(({ entrant }) => entrant === null)
     .map((side) => ({ field: roundsField.side(side), sentence: said.competitor(side.text.trim()) }));
   const twice = sides
-    .filter(({ entrant }, i) => entrant !== null && sides.findIndex((side) => side.entrant === entrant) < i)
+    .filter((side, i) => isAtBoard(side, sides.slice(0, i)))
     .map((side) => ({ field: roundsField.side(side), sentence: said.twiceAtBoard(side.text.trim()) }));
   const empty = sides
     .filter((side) => side.entrant !== null && (lineUps.get(side.key)?.length ?? 0) === 0)
@@ -124,14 +127,19 @@ function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps):
   ];
 }
 
+/** True where somebody of the side has a seat at the board before it, or two of its own. */
+function isAtBoard(side: BoardSideDraft, before: readonly BoardSideDraft[]): boolean {
+  const own = keysIn(side);
+  const others = new Set(before.flatMap(keysIn));
+  return own.some((key, i) => others.has(key) || own.indexOf(key) < i);
+}
+
 /** Nobody can play against themselves: a person of two teams that meet. */
 function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
   const seen = new Set<string>();
   return filledSides(board).flatMap((side) => {
-    const entrant = draft.entrants.find(({ key }) => key === side.entrant);
-    const people = (lineUps.get(side.key) ?? []).flatMap(
-      (seated) => (entrant && personIn(entrant, seated)) ?? [],
-    );
+    const entrants = entrantsIn(draft, side);
+    const people = (lineUps.get(side.key) ?? []).flatMap((seated) => personIn(entrants, seated) ?? []);
     const twice = people.filter((one) => seen.has(identity(one)));
     for (const one of people) seen.add(identity(one));
     return twice.map((one) => ({
@@ -189,22 +197,23 @@ function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Con
     at: board.at,
     kind,
     sides: playingSides(board).map((side, i) => {
-      const entrant = draft.entrants.find(({ key }) => key === side.entrant);
+      const entrants = entrantsIn(draft, side);
+      const [entrant, partner] = entrants;
       return {
-        team: draft.who === 'teams' && entrant ? entrant.team : null,
+        team: draft.who === 'teams' && entrant && !partner ? entrant.team : null,
         place: isBye ? null : (result?.sides[i]?.place ?? null),
         score: isBye ? null : (result?.sides[i]?.score ?? null),
         seat: side.seat,
         rated: side.rated,
-        members: entrant ? membersOf(entrant, lineUps.get(side.key) ?? []) : [],
+        members: membersOf(entrants, lineUps.get(side.key) ?? []),
       };
     }),
   };
 }
 
-const membersOf = (entrant: EntrantDraft, lineUp: readonly SeatedDraft[]): MemberFacts[] =>
+const membersOf = (entrants: readonly EntrantDraft[], lineUp: readonly SeatedDraft[]): MemberFacts[] =>
   lineUp.flatMap((seated) => {
-    const person = personIn(entrant, seated);
+    const person = personIn(entrants, seated);
     return person ? [{ ...whoIs(person), role: seated.role, share: seated.share }] : [];
   });
 

@@ -10,10 +10,26 @@ export const writtenRounds = (draft: RoundsDraft): string => JSON.stringify({ ma
 /** The draft that was kept as `content`; undefined where it is none of this page and tournament. */
 export function restoredRounds(content: unknown, tournamentId: number): RoundsDraft | undefined {
   if (!object({ mark: oneOf(mark) })(content)) return undefined;
-  const { draft } = content as { draft?: unknown };
+  const draft = withPartners((content as { draft?: unknown }).draft);
   if (!isDraft(draft) || draft.tournamentId !== tournamentId) return undefined;
   grow(draft);
   return draft;
+}
+
+/** Drafts from before people could play together have sides without partners. */
+function withPartners(draft: unknown): unknown {
+  for (const side of listIn(draft, 'rounds')
+    .flatMap((round) => listIn(round, 'boards'))
+    .flatMap((board) => listIn(board, 'sides')))
+    if (typeof side === 'object' && side !== null && !('partners' in side))
+      Object.assign(side, { partners: [] });
+  return draft;
+}
+
+function listIn(given: unknown, name: string): unknown[] {
+  const found: unknown =
+    typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[name] : undefined;
+  return Array.isArray(found) ? found : [];
 }
 
 /** What was typed in this sitting, by league and draft. */
@@ -83,6 +99,7 @@ const side = object({
   key: number,
   text,
   entrant: orNull(number),
+  partners: list(number),
   result: text,
   seat: orNull(number),
   lineUp: orNull(list(object({ person: number, role, share: orNull(number) }))),

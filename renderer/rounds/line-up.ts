@@ -1,6 +1,7 @@
 /** Who plays for an entrant in which round, and what that says of everybody's share. */
 import { firstLineUp, lineUps, sharesOfPlay } from '../../shared/league/line-ups.ts';
 import {
+  entrantsIn,
   isEmptyPerson,
   type BoardSideDraft,
   type EntrantDraft,
@@ -20,6 +21,9 @@ export function teamSizeOf({ head }: RoundsDraft): number | null {
 
 export function lineUpsOf(draft: RoundsDraft): LineUps {
   const resolved = new Map<number, readonly SeatedDraft[]>();
+  for (const side of allSides(draft))
+    if (side.partners.length > 0)
+      resolved.set(side.key, side.lineUp ?? entrantsIn(draft, side).flatMap(alone));
   for (const entrant of draft.entrants) {
     const sides = sidesOf(draft, entrant);
     const first = firstOf(draft, entrant);
@@ -32,11 +36,16 @@ export function lineUpsOf(draft: RoundsDraft): LineUps {
   return resolved;
 }
 
-/** An entrant's sides in the order of rounds. */
+const allSides = ({ rounds }: RoundsDraft): BoardSideDraft[] =>
+  rounds.flatMap(({ boards }) => boards.flatMap(({ sides }) => sides));
+
+/** The sides that an entrant has by itself, in the order of rounds. A side of one board repeats no line-up. */
 const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
-  draft.rounds.flatMap(({ boards }) =>
-    boards.flatMap(({ sides }) => sides.filter((side) => side.entrant === entrant.key)),
-  );
+  allSides(draft).filter((side) => side.entrant === entrant.key && side.partners.length === 0);
+
+/** The one person of an entrant, in a side of several. */
+const alone = ({ members }: EntrantDraft): SeatedDraft[] =>
+  members.slice(0, 1).map(({ key }) => ({ person: key, role: 'main', share: null }));
 
 /** One person is the whole line-up of a tournament of people, whatever the role. */
 function firstOf(draft: RoundsDraft, entrant: EntrantDraft): SeatedDraft[] {
@@ -45,13 +54,26 @@ function firstOf(draft: RoundsDraft, entrant: EntrantDraft): SeatedDraft[] {
   return firstLineUp(roster, size).map(({ key, role }) => ({ person: key, role, share: null }));
 }
 
-/** Where somebody stands among the people of an entrant. */
-export const personIn = (entrant: EntrantDraft, seated: SeatedDraft): PersonDraft | undefined =>
-  entrant.members.find(({ key }) => key === seated.person);
+/** Where somebody stands among the people of the entrants of a side. */
+export const personIn = (entrants: readonly EntrantDraft[], seated: SeatedDraft): PersonDraft | undefined =>
+  entrants.flatMap(({ members }) => members).find(({ key }) => key === seated.person);
 
 /** The names of a line-up. */
 export const namesOf = (entrant: EntrantDraft, lineUp: readonly SeatedDraft[]): string[] =>
-  lineUp.map((seated) => personIn(entrant, seated)?.text.trim() ?? '').filter((name) => name !== '');
+  lineUp.map((seated) => personIn([entrant], seated)?.text.trim() ?? '').filter((name) => name !== '');
+
+/** The people of a side with their roles. */
+export function peopleIn(
+  draft: RoundsDraft,
+  side: BoardSideDraft,
+  resolved: LineUps,
+): { readonly person: PersonDraft; readonly role: SeatedDraft['role'] }[] {
+  const entrants = entrantsIn(draft, side);
+  return (resolved.get(side.key) ?? []).flatMap((seated) => {
+    const person = personIn(entrants, seated);
+    return person ? [{ person, role: seated.role }] : [];
+  });
+}
 
 /** How many of the entrant's boards each person stood at, by the person's key, and of how many. */
 export function playedBy(

@@ -1,5 +1,6 @@
 /** From a tournament as it was recorded to the draft in which it is run and corrected. */
 import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../shared/answers.ts';
+import { texts } from '../../shared/texts/index.ts';
 import { headDraftOf } from '../entry/head/head.ts';
 import {
   emptyBoard,
@@ -82,21 +83,32 @@ function boardOf(draft: RoundsDraft, contest: RecordedContest): BoardDraft {
 }
 
 function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSideDraft {
-  const entrant = entrantIn(draft, side);
+  const entrants = takingPart(side).map((one) => entrantIn(draft, one));
+  const [entrant, ...partners] = entrants;
   return {
     ...emptySide(draft),
-    text: entrantName(entrant),
-    entrant: entrant.key,
+    text: texts.common.together(entrants.map(entrantName)),
+    entrant: entrant?.key ?? null,
+    partners: partners.map(({ key }) => key),
     result,
     seat: side.seat,
     rated: side.rated,
     recorded: { place: side.place, score: side.score },
-    lineUp: side.members.map((member) => seatedOf(draft, entrant, member)),
+    lineUp: side.members.flatMap((member, i) => {
+      const own = entrants[i] ?? entrant;
+      return own ? [seatedOf(draft, own, member)] : [];
+    }),
   };
 }
 
+type Taking = Pick<RecordedSide, 'team' | 'members'>;
+
+/** People who play together without being a team entered each by themselves. */
+const takingPart = ({ team, members }: RecordedSide): Taking[] =>
+  team === null ? members.map((member) => ({ team, members: [member] })) : [{ team, members }];
+
 /** Who sat there: found among the entrants, or added where nobody was recorded as one. */
-function entrantIn(draft: RoundsDraft, side: RecordedSide): EntrantDraft {
+function entrantIn(draft: RoundsDraft, side: Taking): EntrantDraft {
   const only = side.members.length === 1 ? side.members[0]?.playerId : undefined;
   const known = draft.entrants.find(({ team, members }) =>
     side.team === null ? team === '' && members[0]?.playerId === only : team === side.team,
@@ -124,7 +136,7 @@ function leaveRepeatsBlank(draft: RoundsDraft): void {
   const last = new Map<number | null, string>();
   for (const round of draft.rounds)
     for (const board of round.boards)
-      for (const side of board.sides) {
+      for (const side of board.sides.filter(({ partners }) => partners.length === 0)) {
         const lineUp = JSON.stringify(side.lineUp);
         const isOpen = side.recorded !== null && side.recorded.place === null && side.recorded.score === null;
         if (isOpen && last.get(side.entrant) === lineUp) side.lineUp = null;

@@ -3,6 +3,7 @@ import { texts } from '../../shared/texts/index.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,
+  entrantsIn,
   filledBoards,
   filledEntrants,
   filledSides,
@@ -52,10 +53,15 @@ const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => words.rou
 
 /** Entrants at the boards of a round, as often as they stand there. */
 const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
-  filledBoards(round).flatMap((board) => entrantsAt(draft, board));
+  filledBoards(round).flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
 
-const entrantsAt = (draft: RoundsDraft, board: BoardDraft): EntrantDraft[] =>
-  filledSides(board).flatMap((side) => draft.entrants.find(({ key }) => key === side.entrant) ?? []);
+/** The two of a duel of one against one. */
+function duelists(draft: RoundsDraft, board: BoardDraft): EntrantDraft[] {
+  const sides = filledSides(board);
+  return isTable(board) || sides.some(({ partners }) => partners.length > 0)
+    ? []
+    : sides.flatMap((side) => entrantsIn(draft, side));
+}
 
 function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   const seated = seatedIn(draft, round);
@@ -130,8 +136,8 @@ function rematches(draft: RoundsDraft): string[] {
   const before = new Map<string, RoundDraft>();
   return draft.rounds.flatMap((round) =>
     filledBoards(round).flatMap((board) => {
-      const [one, other] = entrantsAt(draft, board);
-      if (!one || !other || isTable(board)) return [];
+      const [one, other] = duelists(draft, board);
+      if (!one || !other) return [];
       const pair = [one.key, other.key].sort((a, b) => a - b).join(' ');
       const met = before.get(pair);
       if (!met) before.set(pair, round);

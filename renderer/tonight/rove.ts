@@ -1,6 +1,6 @@
 /**
  * One stop for Tab in a list of many controls, arrows within it: otherwise the way past 150 boxes to tick is
- * 150 keys long. An attachment: `{@attach rove}` on the list.
+ * 150 keys long. An attachment: `{@attach rove}` on the list. What stands within `data-beside` is no stop.
  */
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -14,7 +14,8 @@ export function nextStop(key: string, at: number, count: number): number | undef
 }
 
 export function rove(list: HTMLElement): () => void {
-  const stops = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('input, button')];
+  const stops = (): HTMLElement[] =>
+    [...list.querySelectorAll<HTMLElement>('input, button')].filter((one) => !one.closest('[data-beside]'));
   let current: HTMLElement | undefined;
   const settle = (): void => {
     const all = stops();

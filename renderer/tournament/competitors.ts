@@ -1,14 +1,14 @@
-/** Who competes in a tournament of rounds: a team, or people without one. */
+/** Who competes in a tournament of rounds: a team, or each of the people without one. */
 import type { SideOutcome } from '../../shared/answers.ts';
 
-/** What tells one competitor from another; people without a team are the same whoever is named first. */
-export const keyOf = ({
-  teamId,
-  members,
-}: Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] }): string =>
-  teamId === null
-    ? `players ${members
-        .map(({ playerId }) => playerId)
-        .sort((a, b) => a - b)
-        .join(' ')}`
-    : `team ${String(teamId)}`;
+type Taking = Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] };
+
+/** What tells the competitors of a side from all others: one, or people who play together and stand for themselves. */
+export const keysOf = ({ teamId, members }: Taking): string[] =>
+  teamId === null ? members.map(({ playerId }) => `player ${String(playerId)}`) : [`team ${String(teamId)}`];
+
+/** The competitors of a side, in the order of their keys. */
+export const competing = <M, S extends { readonly teamId: number | null; readonly members: readonly M[] }>(
+  side: S,
+): (S & { readonly members: readonly M[] })[] =>
+  side.teamId === null ? side.members.map((member) => ({ ...side, members: [member] })) : [side];

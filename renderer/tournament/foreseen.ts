@@ -2,7 +2,7 @@
 import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
 import type { ForeseenRow, ForeseenScale } from '../../shared/charts/expected-actual.ts';
 import { boardPoints, isFinished } from '../../shared/league/rounds.ts';
-import { keyOf } from './competitors.ts';
+import { keysOf } from './competitors.ts';
 import { sideName, type Wishes } from './listing.ts';
 import { inOrder, middleOfPlaces, type ContestOutcome } from './rounds.ts';
 import { boardOf, listedAs, type StandingsTable } from './standings.ts';
@@ -36,8 +36,10 @@ export function pointsForeseen(contests: readonly ContestOutcome[]): ReadonlyMap
     const came = boardPoints(board);
     contest.sides.forEach((side, i) => {
       const share = shareForeseen(side, contest.sides.length);
-      if (share !== null) played.add(keyOf(side));
-      points.set(keyOf(side), (points.get(keyOf(side)) ?? 0) + (share ?? came[i] ?? 0));
+      for (const key of keysOf(side)) {
+        if (share !== null) played.add(key);
+        points.set(key, (points.get(key) ?? 0) + (share ?? came[i] ?? 0));
+      }
     });
   }
   return new Map([...points].filter(([key]) => played.has(key)));

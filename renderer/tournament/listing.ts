@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { ShownAs } from '../../shared/arguments.ts';
 import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
-import { shownName } from '../../shared/league/shown-as.ts';
+import { namesSomebody, shownName } from '../../shared/league/shown-as.ts';
 import { texts } from '../../shared/texts/index.ts';
 
 /** How somebody wants to stand on lists. */
@@ -25,12 +25,19 @@ type Named = Pick<SideOutcome, 'teamId' | 'team'> & {
 /** On the screen the organizer reads whole names. */
 export const everybodyByName: Wishes = () => 'name';
 
-/** What a side is called: its team, else its people. */
+/** What a side is called: its team, else its people; its people too where the team is called after one who minds. */
 export const sideName = (side: Named, wishes: Wishes = everybodyByName): string =>
-  side.team ??
-  (side.teamId === null
-    ? side.members.map(({ playerId, player }) => listedName(player, wishes(playerId))).join(', ')
+  (isNamedAfter(side, wishes) ? null : side.team) ??
+  (side.teamId === null || side.team !== null
+    ? texts.common.together(side.members.map(({ playerId, player }) => listedName(player, wishes(playerId))))
     : texts.tournaments.page.unnamedTeam);
+
+const isNamedAfter = ({ team, members }: Named, wishes: Wishes): boolean =>
+  team !== null &&
+  namesSomebody(
+    team,
+    members.map(({ playerId, player }) => ({ player, shownAs: wishes(playerId) })),
+  );
 
 const key = Symbol('listing');
 

@@ -1,24 +1,13 @@
-/** The standings, with the cross-table beside them, as rows of a file; and what the cross-table's signs say. */
-import type { TournamentPage } from '../../shared/answers.ts';
+/** The standings, with the cross-table beside them, as rows of a file. */
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/texts/index.ts';
-import { cellText, type CrossTable } from './cross-table.ts';
+import { crossText } from '../../shared/texts/boards.ts';
+import type { CrossTable } from './cross-table.ts';
 import type { Wishes } from './listing.ts';
 import { hundredths } from './outcome-rows.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
 const words = texts.tournaments.page;
-
-/** How to read the cells, in a sentence. */
-export function crossKey(
-  { kind, cells }: CrossTable,
-  { seats }: Pick<TournamentPage, 'contests' | 'seats'>,
-): string {
-  if (kind === 'opponents') return words.cross.opponents;
-  const held = [...cells.values()].flat(2);
-  const duels = held.some(({ opponent }) => opponent !== null);
-  return duels ? words.cross.rounds(seats === 'colours') : words.cross.tables;
-}
 
 export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable | null): string[] {
   return [
@@ -51,7 +40,7 @@ export const standingsCells = (
     listedAs(row.who, wishes),
     ...(cross?.cells
       .get(row.competitor)
-      ?.map((held) => held.map((cell) => cellText(cell, cross.kind)).join(' ')) ?? []),
+      ?.map((held) => held.map((cell) => crossText(cell, cross.kind)).join(' ')) ?? []),
     ...criteria.map((criterion) => row.values[criterion]),
     hundredths(foreseen.get(row.competitor)),
     hundredths(changeOf(row, changes)),

@@ -4,15 +4,15 @@ import type { EntrantRecord, SideOutcome, TournamentPage } from '../../shared/an
 import type { Board } from '../../shared/league/rounds.ts';
 import { standings, type Standing } from '../../shared/league/standings.ts';
 import { usualTieBreaks } from '../../shared/league/tie-breaks.ts';
-import { keyOf } from './competitors.ts';
+import { competing, keysOf } from './competitors.ts';
 import { sideName, type Wishes } from './listing.ts';
 import { roundsOf, type ContestOutcome } from './rounds.ts';
 
-/** Who competes: a team, one person, or several without a team. */
+/** Who competes: a team, or one person. */
 export interface Competitor {
   readonly name: string;
   readonly teamId: number | null;
-  /** The people who stand for themselves; empty for a team. */
+  /** The one who stands for himself or herself; empty for a team. */
   readonly people: readonly { readonly playerId: number; readonly player: string }[];
   /** The first round that it could play, counted from 1. */
   readonly enters: number;
@@ -48,9 +48,6 @@ const competitorOf = (
 export const listedAs = ({ name, teamId, people }: Competitor, wishes: Wishes): string =>
   teamId === null ? sideName({ teamId, team: null, members: people }, wishes) : name;
 
-/** Of those who were recorded without a team, the boards alone tell who played together. */
-const isWhole = ({ teamId, members }: EntrantRecord): boolean => teamId !== null || members.length === 1;
-
 /** Pairs at one board, beyond which tie-breaks among all of them would take seconds. */
 const mostPairs = 500_000;
 
@@ -58,7 +55,7 @@ const mostPairs = 500_000;
 export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
   shape === 'rounds' &&
   contests.length > 0 &&
-  contests.reduce((pairs, { sides }) => pairs + sides.length ** 2, 0) <= mostPairs;
+  contests.reduce((pairs, { sides }) => pairs + sides.flatMap(keysOf).length ** 2, 0) <= mostPairs;
 
 const throughout = { enters: 1, withdrawnAfter: null };
 
@@ -66,12 +63,14 @@ const throughout = { enters: 1, withdrawnAfter: null };
 export function standingsOf(
   page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'>,
 ): StandingsTable {
-  const known = new Map<string, Competitor>(
-    page.entrants.filter(isWhole).map((entrant) => [keyOf(entrant), competitorOf(entrant, entrant)]),
-  );
-  for (const { sides } of page.contests)
-    for (const side of sides)
-      if (!known.has(keyOf(side))) known.set(keyOf(side), competitorOf(side, throughout));
+  const known = new Map<string, Competitor>();
+  const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
+    for (const competitor of competing(one))
+      for (const key of keysOf(competitor))
+        if (!known.has(key)) known.set(key, competitorOf(competitor, presence));
+  };
+  for (const entrant of page.entrants) meet(entrant, entrant);
+  for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
   const criteria = page.tieBreaks ?? usualTieBreaks;
   const rows = standings([...known.keys()], boardsOf(page), criteria).flatMap((row) => {
     const who = known.get(row.competitor);
@@ -87,10 +86,9 @@ const boardsOf = ({ contests }: Pick<TournamentPage, 'contests'>): Board[] =>
 export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>, round: number): Board => ({
   round,
   kind,
-  sides: sides.map((side) => ({
-    competitor: keyOf(side),
+  sides: sides.map((side) => {
+    const [competitor = '', ...partners] = keysOf(side);
     // What was typed as a score has a place by now, too.
-    place: side.place,
-    score: side.score,
-  })),
+    return { competitor, partners, place: side.place, score: side.score };
+  }),
 });

@@ -1,26 +1,30 @@
-import type { Page } from '@playwright/test';
+/** Who is here and what is played, by keyboard. The boards themselves are in tonight-boards.spec.ts. */
+import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.tonight;
+const wish = words.wish;
+
+const roll = (page: Page): Locator => page.getByRole('list', { name: words.rollCall });
+const boxOf = (page: Page, name: string): Locator =>
+  roll(page).getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
+const count = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+/** A summary line opens what stands below it. */
+const wishLine = (page: Page): Locator => page.locator('summary').first();
+const board = (page: Page): Locator => page.getByRole('heading', { name: texts.tonightBoards.round('1') });
 
 /** Ticks the first people of the list from the keyboard, each by the whole name. */
-async function tick(page: Page, count: number): Promise<string[]> {
-  const boxes = page.getByRole('list', { name: words.rollCall }).getByRole('checkbox');
-  await expect(boxes.first()).toBeVisible();
-  const names = await page.getByRole('list', { name: words.rollCall }).locator('.name').allInnerTexts();
-  const here = names.slice(0, count);
-  const search = page.getByRole('searchbox', { name: words.search });
-  await search.focus();
-  for (const name of here) await page.keyboard.type(`${name}\n`);
-  await expect(page.getByText(words.here(String(count)), { exact: true })).toBeVisible();
-  const ticked = page
-    .getByRole('list', { name: words.here(String(count)) })
-    .getByRole('button', { name: /^Untick (?!all)/u });
-  expect((await ticked.allInnerTexts()).sort()).toEqual(here.toSorted());
-  return here;
+async function tick(page: Page, howMany: number): Promise<string[]> {
+  await expect(roll(page).getByRole('checkbox').first()).toBeVisible();
+  const names = (await roll(page).locator('.name').allInnerTexts()).slice(0, howMany);
+  await page.getByRole('searchbox', { name: words.search }).focus();
+  for (const name of names) await page.keyboard.type(`${name}\n`);
+  await expect(count(page, words.here(String(howMany)))).toBeVisible();
+  for (const name of names) await expect(boxOf(page, name)).toBeChecked();
+  return names;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -28,58 +32,123 @@ test.beforeEach(async ({ page }) => {
   await goTo(page, texts.navigation.tonight);
 });
 
-test('from who is here to balanced teams, another proposal, and the sheet for the wall', async ({ page }) => {
-  const here = await tick(page, 8);
-  await page.getByRole('textbox', { name: words.size }).fill('4');
-  await page.getByRole('button', { name: words.propose }).click();
-  await expect(page.getByRole('heading', { name: words.proposalNumber('1') })).toBeVisible();
-  const boards = page.getByRole('region', { name: /^Proposal/u });
-  const teams = boards.getByRole('listitem');
-  await expect(teams).toHaveCount(8);
-  const first = await teams.allInnerTexts();
-  expect([...first].sort()).toEqual([...here].sort());
-  await expect(boards.getByText(/^Quality \d+ %$/u)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: words.again }).click();
-  await expect(page.getByRole('heading', { name: words.proposalNumber('2') })).toBeVisible();
-  const second = await teams.allInnerTexts();
-  const together = (names: string[]): string[] =>
-    [names.slice(0, 4), names.slice(4)].map((team) => team.sort().join()).sort();
-  expect(together(second)).not.toEqual(together(first));
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(teams.first()).toBeVisible();
-  await expect(boards.locator('.league')).toBeVisible();
-});
-
-test('ticks and proposal outlive a look at another page; a new tick makes the proposal old', async ({
+test('a roll call by keyboard: ticks, somebody new, somebody late; it is there again after the page went', async ({
   page,
 }) => {
   const here = await tick(page, 5);
-  await page.getByRole('radio', { name: words.duels }).check();
-  await page.getByRole('button', { name: words.propose }).click();
-  const table = page.getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(3);
-  await expect(page.getByText(words.sittingOut)).toBeVisible();
+  const [first = '', second = ''] = here;
+
+  await page.keyboard.type('Quentin Newman\n');
+  const newcomer = page.getByRole('form', { name: words.newcomer.title });
+  await expect(newcomer.getByRole('radio', { name: words.newcomer.levels.average })).toBeFocused();
+  await expect(newcomer.getByText('±').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(count(page, words.here('6'))).toBeVisible();
+  await expect(boxOf(page, 'Quentin Newman')).toBeChecked();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await boxOf(page, first).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words.presence.from)).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0');
+  await expect(page.getByText(words.presence.badRound)).toBeVisible();
+  await page.keyboard.press('Backspace');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(boxOf(page, first)).toBeFocused();
+  await expect(count(page, `${words.here('6')}, ${words.hereInRound('5', '1')}`)).toBeVisible();
 
-  await goTo(page, texts.navigation.leaderboard);
-  await goTo(page, texts.navigation.tonight);
-  await expect(page.getByText(words.here('5'), { exact: true })).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Control+Enter');
+  await expect(board(page)).toBeVisible();
+  // Whoever is late has no board yet; the others have one, or are told that they sit out.
+  await expect(page.locator('.boards').getByText(second, { exact: true })).toBeVisible();
+  await expect(page.locator('.boards').getByText(first, { exact: true })).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.untick(here[0] ?? '') }).click();
-  await expect(page.getByText(words.here('4'), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(count(page, `${words.here('6')}, ${words.hereInRound('5', '1')}`)).toBeVisible();
+  await expect(board(page)).toBeVisible();
+  await expect(page.getByText(words.outdated)).toHaveCount(0);
+  await boxOf(page, second).uncheck();
   await expect(page.getByText(words.outdated)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.again })).toHaveCount(0);
+  await page.getByRole('button', { name: words.clear }).click();
+  await expect(count(page, words.here('0'))).toBeVisible();
+  await page.getByRole('button', { name: words.haveBack }).click();
+  await expect(count(page, `${words.here('5')}, ${words.hereInRound('4', '1')}`)).toBeVisible();
 });
 
-test('nobody ticked is refused with what to do', async ({ page }) => {
-  await page.getByRole('button', { name: words.propose }).click();
-  await expect(page.getByRole('alert')).toContainText(texts.refusals.tooFewPeople(2));
-  await page.getByRole('textbox', { name: words.size }).fill('0');
-  await expect(page.getByText(words.badSize)).toBeVisible();
+test('a wish: a rule by type-ahead, its contradiction, a recipe saved and undone, a number that is none', async ({
+  page,
+}) => {
+  const [first = '', second = ''] = await tick(page, 4);
+  const name = page.getByRole('combobox', { name: wish.rules.who });
+  const both = `${first}, ${second}`;
+  const addRule = async (): Promise<void> => {
+    for (const one of [first, second]) {
+      await name.fill(one);
+      await expect(page.getByRole('option', { name: one })).toBeVisible();
+      await name.press('Enter');
+      await expect(name).toHaveValue('');
+    }
+    await name.press('Enter');
+  };
+  await addRule();
+  await expect(page.getByText(wish.rules.apart(both), { exact: true })).toBeVisible();
+  await page.getByLabel(wish.rules.kind, { exact: true }).selectOption('together');
+  await addRule();
+  await expect(page.getByText(wish.rules.contradicts(wish.rules.apart(both)))).toBeVisible();
+  await page.getByRole('button', { name: wish.rules.takeOut(wish.rules.together(both)) }).click();
+
+  await page.getByRole('radio', { name: wish.kinds.tables }).check();
+  await page.getByLabel(wish.tableSize).fill('9');
+  await expect(page.getByText(wish.badNumber('3', '8'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.propose, exact: true })).toBeDisabled();
+  await page.getByLabel(wish.tableSize).fill('4');
+
+  await page.getByText(wish.counts, { exact: false }).last().click();
+  const slider = page.getByRole('slider', { name: wish.weights.club.name });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', wish.weight(wish.weights.club.name, '10'));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: wish.recipe.saveAs }).click();
+  await page.keyboard.type('Tuesday tables\n');
+  const recipe = page.getByLabel(wish.recipe.label, { exact: true });
+  await expect(recipe.getByRole('option', { name: 'Tuesday tables', selected: true })).toBeAttached();
+  await expect(wishLine(page)).toContainText('Tuesday tables');
+  await slider.press('Home');
+  await expect(wishLine(page)).toContainText(wish.own);
+  await recipe.selectOption('Tuesday tables');
+  await expect(slider).toHaveValue('10');
+  await page.getByRole('button', { name: wish.recipe.remove('Tuesday tables') }).click();
+  await expect(recipe.getByRole('option', { name: 'Tuesday tables' })).toHaveCount(0);
+  await wishLine(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(recipe.getByRole('option', { name: 'Tuesday tables', selected: true })).toBeAttached();
+});
+
+test('fixed teams come with their last line-up; nobody ticked is refused with what to do', async ({
+  page,
+}) => {
+  await expect(roll(page).getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyInRound(1) })).toBeVisible();
+
+  await page.getByLabel(words.by).selectOption('teams');
+  await expect(roll(page).getByRole('checkbox').first()).toBeVisible();
+  await roll(page).getByRole('checkbox').nth(0).check();
+  await roll(page).getByRole('checkbox').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('list', { name: words.teams.lineUp }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  const teams = (await roll(page).locator('.name').allInnerTexts()).slice(0, 2);
+  await page.keyboard.press('Control+Enter');
+  await expect(board(page)).toBeVisible();
+  for (const team of teams)
+    await expect(page.locator('.boards').getByText(team, { exact: true })).toBeVisible();
 });

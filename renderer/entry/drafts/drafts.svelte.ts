@@ -18,10 +18,11 @@ export interface DraftKeeper extends Omit<DraftKeeping, 'close'> {
   readonly safe: boolean;
 }
 
-/** The draft of this name; null where there is none, or nothing that can be read. */
-export async function readDraft(key: string): Promise<KeptDraft | null> {
+/** The draft of this name; null where there is none, or nothing that can be read; undefined where nobody answers. */
+export async function readDraft(key: string): Promise<KeptDraft | null | undefined> {
   const answer = await ask('drafts.read', { key });
-  if (!('ok' in answer) || answer.ok === null) return null;
+  if (!('ok' in answer)) return undefined;
+  if (answer.ok === null) return null;
   try {
     return { content: JSON.parse(answer.ok.content) as unknown, changed: answer.ok.changed };
   } catch {

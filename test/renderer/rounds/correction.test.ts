@@ -42,7 +42,7 @@ describe('who did not come to a table', () => {
     const round = edit.addRound();
     const table = at(round.boards, 0);
     draft.entrants.slice(0, 3).forEach((entrant, i) => {
-      edit.setSide(at(table.sides, i), entrantName(entrant), entrant);
+      edit.setSide(at(table.sides, i), entrantName(entrant), [entrant]);
       edit.setSideResult(table, at(table.sides, i), ['1', '-', '1'][i] ?? '');
     });
     expect(roundsProblems(draft, false)).toEqual([]);

@@ -79,7 +79,7 @@ describe('what was recorded', () => {
       { ...at(record.contests, 2), round: null, board: 'Sofa' },
     ];
     const { draft, edit } = open(record);
-    edit.setSide(at(board(draft, 2, 2).sides, 0), 'Jays', at(draft.entrants, 2));
+    edit.setSide(at(board(draft, 2, 2).sides, 0), 'Jays', [at(draft.entrants, 2)]);
     expect(roundsFactsOf(draft).contests.map(({ round, board: called }) => [round, called])).toEqual([
       ['Final', null],
       [null, 'Sofa'],
@@ -184,9 +184,9 @@ describe('a round', () => {
     const { draft, edit } = open({ ...evening(), contests: [] });
     const first = edit.addRound();
     expect(first.boards).toHaveLength(1);
-    edit.setSide(at(board(draft, 1, 1).sides, 0), 'Owls', at(draft.entrants, 0));
+    edit.setSide(at(board(draft, 1, 1).sides, 0), 'Owls', [at(draft.entrants, 0)]);
     expect(at(draft.rounds, 0).boards).toHaveLength(2);
-    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Kites', at(draft.entrants, 1));
+    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
     // The Jays come in round 2.
     expect(roundsFactsOf(draft).contests).toHaveLength(1);
   });
@@ -223,9 +223,9 @@ describe('problems and warnings', () => {
   test('each says what to do, at its field', () => {
     const { draft, edit } = open();
     const first = board(draft, 2, 1);
-    edit.setSide(at(first.sides, 1), 'Nobody', null);
+    edit.setSide(at(first.sides, 1), 'Nobody', []);
     edit.setResult(first, '3-x');
-    edit.setSide(at(board(draft, 2, 2).sides, 1), 'Jays', at(draft.entrants, 2));
+    edit.setSide(at(board(draft, 2, 2).sides, 1), 'Jays', [at(draft.entrants, 2)]);
     edit.setEntrant(at(draft.entrants, 1), { enters: '0' });
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toEqual([
       words.problems.round,
@@ -237,12 +237,12 @@ describe('problems and warnings', () => {
 
   test('nobody stands twice at a board, as an entrant or as a person', () => {
     const { draft, edit } = open();
-    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Owls', at(draft.entrants, 0));
+    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Owls', [at(draft.entrants, 0)]);
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
       words.problems.twiceAtBoard('Owls'),
     );
     const two = open();
-    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Kites', at(draft.entrants, 1));
+    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
     two.edit.setPerson(at(at(two.draft.entrants, 2).members, 0), {
       text: 'Ann',
       playerId: 1,
@@ -259,7 +259,7 @@ describe('problems and warnings', () => {
   test('what is odd: too many in a line-up, best of, two boards, not there, met before', () => {
     const record = { ...evening(), bestOf: 5, teamSize: 1 };
     const { draft, edit } = open(record);
-    edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', at(draft.entrants, 1));
+    edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
     edit.setResult(board(draft, 2, 1), '4-1');
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '1' });
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([

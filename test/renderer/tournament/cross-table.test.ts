@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../../shared/answers.ts';
-import { cellText, crossTableOf, type CrossTable } from '../../../renderer/tournament/cross-table.ts';
+import { crossTableOf, type CrossTable } from '../../../renderer/tournament/cross-table.ts';
 import { everybodyByName, wishesOf } from '../../../renderer/tournament/listing.ts';
-import { crossKey, standingsCells, standingsHeader } from '../../../renderer/tournament/standings-table.ts';
+import { standingsCells, standingsHeader } from '../../../renderer/tournament/standings-table.ts';
 import { standingsOf } from '../../../renderer/tournament/standings.ts';
+import { crossText } from '../../../shared/texts/boards.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { beats, board, person } from './made.ts';
 
@@ -12,8 +13,8 @@ const tableOf = (contests: TournamentPage['contests'], seats: TournamentPage['se
   return { table, cross: crossTableOf({ contests, seats }, table) };
 };
 const cellsOf = (cross: CrossTable | null, playerId: number): string[] =>
-  (cross?.cells.get(`players ${String(playerId)}`) ?? []).map((held) =>
-    held.map((cell) => cellText(cell, cross?.kind ?? 'rounds')).join(' '),
+  (cross?.cells.get(`player ${String(playerId)}`) ?? []).map((held) =>
+    held.map((cell) => crossText(cell, cross?.kind ?? 'rounds')).join(' '),
   );
 
 describe('a cross-table of everybody against everybody', () => {
@@ -63,7 +64,7 @@ describe('a cross-table by round', () => {
   ];
   const { table, cross } = tableOf(contests);
   const number = (id: number): string =>
-    String(table.rows.findIndex(({ competitor }) => competitor === `players ${String(id)}`) + 1);
+    String(table.rows.findIndex(({ competitor }) => competitor === `player ${String(id)}`) + 1);
 
   it('tells opponent, colour and result', () => {
     expect(cross?.kind).toBe('rounds');
@@ -79,7 +80,7 @@ describe('a cross-table by round', () => {
   });
 
   it('says the same to who hears it', () => {
-    const [first] = cross?.cells.get('players 1')?.[0] ?? [];
+    const [first] = cross?.cells.get('player 1')?.[0] ?? [];
     expect(first?.spoken).toBe(`won against number ${number(2)}, white`);
   });
 
@@ -96,12 +97,7 @@ describe('a cross-table by round', () => {
     const tables = tableOf([four('1', 1, 2, 3, 4), four('2', 4, 3, 2, 1)], null);
     expect(cellsOf(tables.cross, 1)).toEqual(['1/4', '4/4']);
     expect(cellsOf(tables.cross, 2)).toEqual(['2=/4', '2=/4']);
-    expect(
-      crossKey(tables.cross ?? { kind: 'rounds', heads: [], cells: new Map() }, {
-        contests: [],
-        seats: null,
-      }),
-    ).toBe(texts.tournaments.page.cross.tables);
+    expect(tables.cross?.key).toBe(texts.tournaments.page.cross.tables);
   });
 
   it('is none where there is but one round of boards, or a whole season', () => {
@@ -116,7 +112,7 @@ describe('a cross-table by round', () => {
       { playerId: 3, shownAs: 'nobody' },
     ];
     const header = standingsHeader(table, cross);
-    const figures = { foreseen: new Map([['players 1', 1.23456]]), changes: new Map([[1, 12.345]]) };
+    const figures = { foreseen: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) };
     const rows = standingsCells(table, cross, { ...figures, wishes: wishesOf({ discreet }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);

@@ -66,8 +66,8 @@ describe('the points that were to be expected', () => {
       board('4', [person(1, null, { expectedPlace: 1 }), person(2, null, { expectedPlace: 2 })]),
     ];
     const points = pointsForeseen(contests);
-    expect(points.get('players 1')).toBeCloseTo(0.75 + 1 + 0.5, 12);
-    expect(points.get('players 2')).toBeCloseTo(0.25 + 1 / 3, 12);
+    expect(points.get('player 1')).toBeCloseTo(0.75 + 1 + 0.5, 12);
+    expect(points.get('player 2')).toBeCloseTo(0.25 + 1 / 3, 12);
     expect(seen(contests)?.scale.kind).toBe('points');
   });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome, TournamentPage } from '../../../shared/answers.ts';
 import { progressOf } from '../../../renderer/tournament/facts.ts';
+import { pointsForeseen } from '../../../renderer/tournament/foreseen.ts';
+import { sideName } from '../../../renderer/tournament/listing.ts';
 import { hasStandings, standingsOf } from '../../../renderer/tournament/standings.ts';
+import { shownName } from '../../../shared/league/shown-as.ts';
 import { texts } from '../../../shared/texts/index.ts';
 
 type Contest = TournamentPage['contests'][number];
@@ -83,7 +86,7 @@ describe('the standings of a tournament', () => {
     expect(rows.find(({ who }) => who.teamId === 3)?.who.withdrawnAfter).toBe(2);
   });
 
-  it('know those without a team by all who stand together, in any order', () => {
+  it('know those who play together without a team each by themselves', () => {
     const pair = (place: number, ...ids: number[]): SideOutcome => ({
       ...side(0, null, place),
       teamId: null,
@@ -97,13 +100,18 @@ describe('the standings of a tournament', () => {
         after: null,
       })),
     });
-    const pairs = [match('1', pair(1, 1, 2), pair(2, 3, 4)), match('2', pair(1, 2, 1), pair(2, 5, 6))];
+    const pairs = [match('1', pair(1, 1, 2), pair(2, 3, 4)), match('2', pair(1, 3, 1), pair(2, 2, 4))];
     const { rows } = standingsOf({ contests: pairs, entrants: [], tieBreaks: ['points'] });
-    expect(rows.map(({ who, values }) => [who.name, values.points])).toEqual([
-      ['P1, P2', 2],
-      ['P3, P4', 0],
-      ['P5, P6', 0],
+    expect(rows.map(({ who, rankText, values }) => [who.name, rankText, values.points])).toEqual([
+      ['P1', '1', 2],
+      ['P2', '2=', 1],
+      ['P3', '2=', 1],
+      ['P4', '4', 0],
     ]);
+    expect(pointsForeseen(pairs).size).toBe(0);
+    expect(sideName(pair(1, 1, 2), (id) => (id === 1 ? 'initials' : 'name'))).toBe(
+      `${shownName('P1', 'initials') ?? ''} + P2`,
+    );
   });
 
   it('leave out a board without a result', () => {

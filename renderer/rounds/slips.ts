@@ -1,0 +1,45 @@
+/** A pile of slips in any order: by number to a board's result, and back for the next. */
+import { texts } from '../../shared/texts/index.ts';
+import { isComplete, resultOf } from './boards.ts';
+import { resultFields } from './advance.ts';
+import { filledBoards, isEmptyBoard, isTable, type BoardDraft, type RoundDraft } from './draft.ts';
+
+/** The field in which a slip's number is typed. */
+export const slipField = 'slip-number';
+
+const words = texts.rounds.slip;
+
+/** The board whose number stands on the slip, as the grid names its boards; undefined where nobody sits at one. */
+export function boardOfSlip(
+  round: RoundDraft,
+  names: readonly string[],
+  typed: string,
+): BoardDraft | undefined {
+  const number = typed.trim().toLowerCase();
+  const at = names.findIndex((name) => name.toLowerCase() === number);
+  const board = number === '' ? undefined : round.boards[at];
+  return board && !isEmptyBoard(board) ? board : undefined;
+}
+
+/** The field after `field` of the board that a slip is typed for; undefined where the slip is done. */
+export function nextOfSlip(board: BoardDraft, field: string): string | undefined {
+  const fields = resultFields(board);
+  return fields[fields.indexOf(field) + 1];
+}
+
+/** What was taken down from a slip; or that it isn't understood, so that the hand stays there. */
+export function slipTaken(
+  round: RoundDraft,
+  board: BoardDraft,
+  name: string,
+): { readonly understood: boolean; readonly sentence: string } {
+  if (!resultOf(board)) {
+    const { problems } = texts.rounds;
+    return { understood: false, sentence: isTable(board) ? problems[board.by] : problems.duel };
+  }
+  const open = filledBoards(round).filter((one) => !isComplete(one)).length;
+  const result = isTable(board)
+    ? board.sides.map((side) => side.result.trim()).filter((text) => text !== '')
+    : [board.result.trim()];
+  return { understood: true, sentence: words.taken(name, result.join(', '), open) };
+}

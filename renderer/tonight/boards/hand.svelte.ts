@@ -1,0 +1,104 @@
+/**
+ * Changing boards by hand: who is held, over whose name another is being typed, who is dragged; each change is one
+ * step that can be taken back. Two change places only within one round.
+ */
+import { steps } from '../../entry/steps.svelte.ts';
+import { evening } from '../evening.svelte.ts';
+import type { Plan, PlannedSides } from '../kept-evening.ts';
+import { joined, satOut, seatedAt, swapped, withBoards, type Mover } from './plan.ts';
+
+export interface Held {
+  readonly round: number;
+  readonly mover: Mover;
+}
+
+/** Where somebody may be put who is held: into a side, at a board for oneself, or out of the round. */
+export type FreePlace =
+  | { readonly is: 'side'; readonly board: number; readonly side: number }
+  | { readonly is: 'board'; readonly board: number }
+  | { readonly is: 'out' };
+
+let held = $state.raw<Held>();
+let typing = $state.raw<Held & { readonly begun: string }>();
+
+const past = steps(
+  () => JSON.stringify(evening.kept.byHand),
+  (plan) => void evening.changeByHand(JSON.parse(plan) as Plan | null),
+  () => performance.now(),
+);
+
+function change(round: number, make: (boards: readonly PlannedSides[]) => PlannedSides[]): void {
+  const { plan } = evening;
+  const boards = plan?.find((one) => one.round === round)?.boards;
+  if (!plan || !boards) return;
+  past.before('');
+  void evening.changeByHand(withBoards(plan, round, make(boards)));
+}
+
+function swap(round: number, one: Mover, other: Mover): void {
+  if (one.who === other.who) return;
+  change(round, (boards) => swapped(boards, one, other));
+}
+
+const isIn = ({ mover }: Held, round: number, one: Mover, inRound: number): boolean =>
+  mover.who === one.who && round === inRound;
+
+export const hand = {
+  get held(): Held | undefined {
+    return held;
+  },
+  get typing(): (Held & { readonly begun: string }) | undefined {
+    return typing;
+  },
+  isHeld: (round: number, mover: Mover): boolean =>
+    held !== undefined && isIn(held, held.round, mover, round),
+  isTypedOver: (round: number, mover: Mover): boolean =>
+    typing !== undefined && isIn(typing, typing.round, mover, round),
+  letGo: (): void => {
+    held = undefined;
+  },
+  /** Holds somebody, lets go of who is held, or lets the two change places. */
+  press(round: number, mover: Mover): void {
+    const before = held;
+    held = undefined;
+    if (before?.round !== round) held = { round, mover };
+    else swap(round, before.mover, mover);
+  },
+  swap,
+  /** Puts who is held where nobody has to leave. */
+  put(round: number, place: FreePlace): void {
+    const before = held;
+    held = undefined;
+    if (before?.round !== round) return;
+    const { mover } = before;
+    change(round, (boards) => {
+      switch (place.is) {
+        case 'side':
+          return joined(boards, mover, place.board, place.side);
+        case 'board':
+          return seatedAt(boards, mover, place.board);
+        case 'out':
+          return satOut(boards, mover);
+      }
+    });
+  },
+  /** Begins to type a name over somebody's. */
+  type: (round: number, mover: Mover, begun: string): void => {
+    held = undefined;
+    typing = { round, mover, begun };
+  },
+  endTyping: (): void => {
+    typing = undefined;
+  },
+  get canUndo(): boolean {
+    return past.canUndo;
+  },
+  /** False where nothing was changed by hand. */
+  undo: (): boolean => past.undo(),
+  redo: (): boolean => past.redo(),
+  /** Another proposal is looked at: nothing of the old one is to come back. */
+  forget: (): void => {
+    [held, typing] = [undefined, undefined];
+    past.clear();
+  },
+};

@@ -1,0 +1,46 @@
+/** Where an arrow key leads among things that stand anywhere on the page. Pure. */
+
+export interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export type Way = 'up' | 'down' | 'left' | 'right';
+export const wayOfKey: Readonly<Record<string, Way>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const middle = (from: number, to: number): number => (from + to) / 2;
+const overlap = (a: Place, b: Place): boolean => a.top < b.bottom && b.top < a.bottom;
+
+/** How far `to` lies in the way from `from`, along and across it; undefined where it lies elsewhere. */
+function distance(from: Place, to: Place, way: Way): { along: number; across: number } | undefined {
+  const right = middle(to.left, to.right) - middle(from.left, from.right);
+  const down = middle(to.top, to.bottom) - middle(from.top, from.bottom);
+  const along = { up: -down, down, left: -right, right }[way];
+  const level = way === 'left' || way === 'right';
+  if (along < 1 || level !== overlap(from, to)) return undefined;
+  return { along, across: Math.abs(level ? down : right) };
+}
+
+/**
+ * The index of the nearest place that way; undefined where there is none. Left and right stay within what stands
+ * level; up and down go to the next line, and in it to what stands nearest above or below.
+ */
+export function nearest(places: readonly Place[], at: number, way: Way): number | undefined {
+  const from = places[at];
+  if (!from) return undefined;
+  const found = places.flatMap((to, i) => {
+    const far = i === at ? undefined : distance(from, to, way);
+    return far ? [{ i, to, ...far }] : [];
+  });
+  const next = found.toSorted((a, b) => a.along - b.along)[0];
+  if (!next) return undefined;
+  const inLine = way === 'left' || way === 'right' ? [next] : found.filter(({ to }) => overlap(to, next.to));
+  return inLine.toSorted((a, b) => a.across - b.across || a.along - b.along)[0]?.i;
+}

@@ -1,0 +1,84 @@
+/** Why a board is as good as it is, criterion by criterion, in words. Pure. */
+import type { BoardPlanned, MetBefore } from '../../../shared/answers.ts';
+import type { Criterion, Weights } from '../../../shared/pairing/evening.ts';
+import { formatShare, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { chancesWritten } from './chances.ts';
+import { partsOf } from './costs.ts';
+
+export interface Reason {
+  readonly criterion: Criterion;
+  readonly sentence: string;
+  /** What it adds to the board's cost. */
+  readonly cost: number;
+}
+
+/** More pairs than these nobody reads. */
+const mostPairs = 3;
+/** What a result teaches, as the share of the most: under the first little, over the second much. */
+const [little, much] = [1 / 3, 2 / 3] as const;
+const words = texts.tonightBoards.reasons;
+
+/** The criteria that count, those that cost most first; fairness is the whole evening's. */
+export const reasonsOf = (board: BoardPlanned, weights: Weights): Reason[] =>
+  partsOf(board.costs, weights)
+    .filter(({ criterion }) => criterion !== 'fairness' && speaks(criterion, board))
+    .map((part) => ({ ...part, sentence: sentenceOf(part.criterion, board) }))
+    .sort((a, b) => b.cost - a.cost);
+
+/** Where everybody is alone nobody has a partner, nor team-mates. */
+const speaks = (criterion: Criterion, { sides }: BoardPlanned): boolean =>
+  (criterion !== 'partners' && criterion !== 'spread') || sides.some(({ people }) => people.length > 1);
+
+function sentenceOf(criterion: Criterion, board: BoardPlanned): string {
+  const cost = board.costs[criterion];
+  switch (criterion) {
+    case 'quality':
+      return words.quality(formatShare(board.quality));
+    case 'evenness':
+      return evenness(board);
+    case 'meetings':
+      return known(board, 'opponents') ?? words.meetings[cost > 0 ? 'some' : 'none'];
+    case 'partners':
+      return known(board, 'partners') ?? words.partners[cost > 0 ? 'some' : 'none'];
+    case 'club':
+      return words.club[cost > 0 ? 'some' : 'none'];
+    case 'spread':
+      return words.spread[cost > 0 ? 'some' : 'none'];
+    case 'learning':
+      return words.learning[cost > much ? 'little' : cost > little ? 'some' : 'much'];
+    case 'fairness':
+      return '';
+  }
+}
+
+function evenness({ sides }: BoardPlanned): string {
+  const written = chancesWritten(sides);
+  const [one = '', other = ''] = written;
+  if (sides.length === 2) return words.duel(one, other);
+  const order = sides.map((_, i) => i).sort((a, b) => (sides[a]?.chance ?? 0) - (sides[b]?.chance ?? 0));
+  const at = (i: number | undefined): string => written[i ?? 0] ?? '';
+  return words.table(at(order[0]), at(order.at(-1)), formatShare(1 / sides.length));
+}
+
+/** Who met whom, or played with whom; undefined where that isn't told. */
+function known({ before, sides }: BoardPlanned, as: MetBefore['as']): string | undefined {
+  const all = before.filter((one) => one.as === as);
+  if (all.length === 0) return undefined;
+  const names = new Map(
+    sides.flatMap(({ people }) => people.map(({ playerId, player }) => [playerId, player])),
+  );
+  const told = all
+    .slice(0, mostPairs)
+    .map((met) => words.met(names.get(met.one) ?? '', names.get(met.other) ?? '', times(met)));
+  const more = all.length - told.length;
+  return words.several(more > 0 ? [...told, words.more(more, formatWhole(more))] : told);
+}
+
+function times({ recent, tonight }: MetBefore): string {
+  const said = {
+    recent: words.times.recent(recent, formatWhole(recent)),
+    tonight: words.times.tonight(tonight, formatWhole(tonight)),
+  };
+  if (recent === 0) return said.tonight;
+  return tonight === 0 ? said.recent : words.times.both(said.recent, said.tonight);
+}

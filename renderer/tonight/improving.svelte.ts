@@ -1,0 +1,89 @@
+/** A proposal goes on getting better while it is looked at: the machine is asked again and again, from where it was. */
+import type { Argument } from '../../shared/api.ts';
+import type { EveningProposal } from '../../shared/answers.ts';
+import { ask } from '../api.ts';
+
+/** The search ends after so many rounds, or when so many in a row found nothing. */
+const mostEfforts = 8;
+const mostInVain = 2;
+/** Between two rounds, so that whoever else wants the machine gets it; in milliseconds. */
+const pause = 400;
+/** Of a cost: less is no improvement. */
+const noticeable = 1e-6;
+
+interface Improved {
+  /** What to ask, but for the effort; undefined where there is nothing to improve. */
+  readonly wanted: () => Omit<Argument<'tonight.plan'>, 'effort'> | undefined;
+  readonly cost: () => number | undefined;
+  readonly better: (proposal: EveningProposal) => void;
+}
+
+export interface Improvement {
+  readonly underWay: boolean;
+  /** Searches on until nothing better is found, or until it is stopped. */
+  readonly goOn: () => void;
+  /** Resolves when the machine is free. */
+  readonly stop: () => Promise<void>;
+}
+
+const wait = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
+async function searching(effortOf: (effort: number) => Promise<boolean | undefined>): Promise<void> {
+  let inVain = 0;
+  for (let effort = 1; effort <= mostEfforts && inVain < mostInVain; effort += 1) {
+    await wait(pause);
+    const isBetter = await effortOf(effort);
+    if (isBetter === undefined) return;
+    inVain = isBetter ? 0 : inVain + 1;
+  }
+}
+
+export function improvement({ wanted, cost, better }: Improved): Improvement {
+  let underWay = $state(false);
+  let turn = 0;
+  let asking: ReturnType<typeof ask<'tonight.plan'>> | undefined;
+
+  /** True where it found something better; undefined where the search has to end. */
+  async function effortOf(mine: number, effort: number): Promise<boolean | undefined> {
+    const request = mine === turn ? wanted() : undefined;
+    const found = request && (await once({ ...request, effort }));
+    if (mine !== turn || !found) return undefined;
+    const isBetter = found.cost < (cost() ?? Number.NEGATIVE_INFINITY) - noticeable;
+    if (isBetter) better(found);
+    return isBetter;
+  }
+
+  async function once(request: Argument<'tonight.plan'>): Promise<EveningProposal | undefined> {
+    asking = ask('tonight.plan', request);
+    const answer = await asking;
+    asking = undefined;
+    return 'ok' in answer ? answer.ok.proposals[0] : undefined;
+  }
+
+  function goOn(): void {
+    const mine = (turn += 1);
+    underWay = true;
+    void searching((effort) => effortOf(mine, effort)).then(() => {
+      if (mine === turn) underWay = false;
+    });
+  }
+
+  async function stop(): Promise<void> {
+    turn += 1;
+    underWay = false;
+    if (!asking) return;
+    void ask('job.cancel', {});
+    await asking;
+  }
+
+  return {
+    get underWay() {
+      return underWay;
+    },
+    goOn,
+    stop,
+  };
+}

@@ -1,0 +1,73 @@
+/** Which round is printed, and whether the print dialog is to open: from the page “Tonight” to the sheets. */
+import { texts } from '../../../shared/texts/index.ts';
+import type { Plan } from '../kept-evening.ts';
+import type { RoundBegun } from '../running.svelte.ts';
+import { begunKey, plannedKey } from './sheet-round.ts';
+
+export const sheetKinds = ['pairings', 'names', 'cards', 'slips'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** All rounds of the plan at once. */
+export const allPlanned = 'planned';
+
+export interface ChosenRound {
+  /** The round's key, or `allPlanned`. */
+  readonly key: string;
+  /** The key of what was most likely wanted then: once that is another, the evening has gone on. */
+  readonly insteadOf: string | undefined;
+}
+
+class SheetChoice {
+  /** undefined: the one that is most likely wanted. */
+  round = $state.raw<ChosenRound>();
+  /** True from the command to print until the dialog opens. */
+  printsNow = $state(false);
+}
+
+export const sheetChoice = new SheetChoice();
+
+/** The keys of what can be printed, begun rounds first, and which of them is most likely wanted; none without boards. */
+export interface Printable {
+  readonly keys: readonly string[];
+  readonly usual: string | undefined;
+}
+
+/**
+ * `again`: begun rounds of which the rest is planned anew. What has begun and waits for results is wanted before what
+ * is planned for later.
+ */
+export function printable(
+  begun: readonly Pick<RoundBegun, 'round' | 'open'>[],
+  plan: Plan | undefined,
+  again: boolean,
+): Printable {
+  const planned = (plan ?? []).map(({ round }) => plannedKey(round));
+  const last = begun.at(-1);
+  const keys = [
+    ...begun.map(({ round }) => begunKey(round)),
+    ...planned,
+    ...(planned.length > 1 ? [allPlanned] : []),
+  ];
+  const waiting = last && last.open > 0 && !again ? begunKey(last.round) : undefined;
+  return { keys, usual: waiting ?? planned[0] ?? (last && begunKey(last.round)) };
+}
+
+/** The chosen one of those that there are, else the usual one. */
+export function shownKey({ keys, usual }: Printable, chosen: ChosenRound | undefined): string | undefined {
+  const isOfNow = chosen !== undefined && chosen.insteadOf === usual && keys.includes(chosen.key);
+  return isOfNow ? chosen.key : usual;
+}
+
+/** True for a round that is planned, and for all of those. */
+export const isPlannedKey = (key: string | undefined): boolean => key?.startsWith(allPlanned) ?? false;
+
+const numberIn = (key: string | undefined): string => key?.split('-')[1] ?? '';
+
+/** What a round is called where one is chosen. */
+export function keyLabel(key: string, keys: readonly string[]): string {
+  const { planned, allPlanned: all } = texts.tonightPaper;
+  const label = texts.rounds.round(numberIn(key));
+  if (key !== allPlanned) return isPlannedKey(key) ? planned(label) : label;
+  const each = keys.filter((one) => isPlannedKey(one) && one !== allPlanned);
+  return all(numberIn(each[0]), numberIn(each.at(-1)));
+}

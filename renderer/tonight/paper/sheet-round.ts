@@ -1,0 +1,258 @@
+/** A round as it is printed and thrown on the wall: planned, or begun. Pure. */
+import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/answers.ts';
+import type { Seats, ShownAs } from '../../../shared/arguments.ts';
+import { roundsOf } from '../../../shared/league/boards.ts';
+import { isBye } from '../../../shared/league/rounds.ts';
+import { initialsOf } from '../../../shared/league/shown-as.ts';
+import { isHere } from '../../../shared/pairing/evening.ts';
+import { marksOf, seatName } from '../../../shared/texts/boards.ts';
+import { formatDay, formatScore, texts } from '../../../shared/texts/index.ts';
+import { wishesOf } from '../../tournament/listing.ts';
+import { seatHeads } from '../../tournament/seats.ts';
+import { teamLetter } from '../boards/letters.ts';
+import type { KeptEvening, Plan } from '../kept-evening.ts';
+import { formatOf } from '../wish/wish.ts';
+
+export interface SheetPerson {
+  readonly playerId: number;
+  readonly name: string;
+  /** True for a substitute. */
+  readonly waits: boolean;
+}
+
+export interface SheetSide {
+  /** Of a team; of one that was made for the evening its letter; null for who plays alone. */
+  readonly label: string | null;
+  /** True for a team of this round alone, whose people look for their own names. */
+  readonly isFresh: boolean;
+  /** The same, as short as a list by name needs it; a seat where there is no team. */
+  readonly short: string | null;
+  readonly people: readonly SheetPerson[];
+  /** As "white"; null where seats are not told apart. */
+  readonly seat: string | null;
+  /** "1", "½", "21", "3="; empty before the result. */
+  readonly result: string;
+}
+
+export interface SheetBoard {
+  /** As the entry grid names it, so that slips bear the numbers which are typed there; empty where it has no name. */
+  readonly number: string;
+  readonly sides: readonly SheetSide[];
+  readonly isDone: boolean;
+}
+
+export type OutAs = 'out' | 'bye' | 'half-bye';
+
+export interface SheetRound {
+  /** Tells rounds of one evening apart, also a begun one from what is planned for the rest of it. */
+  readonly key: string;
+  readonly tournament: string;
+  /** As YYYY-MM-DD; null in a league without dates. */
+  readonly day: string | null;
+  readonly number: number;
+  readonly label: string;
+  readonly isPlanned: boolean;
+  /** What stands over the two columns of a round of duels; null where seats are not told apart. */
+  readonly heads: readonly [string, string] | null;
+  readonly boards: readonly SheetBoard[];
+  readonly out: readonly { readonly as: OutAs; readonly side: SheetSide }[];
+}
+
+/** Somebody as lists that others read may call them. */
+export type Called = (playerId: number) => string;
+
+const words = texts.tonightPaper;
+
+/** Everybody has to find a board, so that who wants to stand on no list stands on these sheets by initials. */
+export const paperName = (player: string, shownAs: ShownAs): string =>
+  shownAs === 'name' ? player : initialsOf(player);
+
+export const plannedKey = (number: number): string => `planned-${String(number)}`;
+export const begunKey = (number: number): string => `begun-${String(number)}`;
+
+/** What a sheet says of the tournament that the evening is, or becomes. */
+export interface SheetHead {
+  readonly tournament: string;
+  readonly day: string | null;
+  readonly seats: Seats | null;
+}
+
+/** Of an evening that has not begun. */
+export const headOfEvening = ({ name, day, seats }: KeptEvening, isDated: boolean): SheetHead => ({
+  tournament: name.trim() === '' ? texts.tonight.unnamed(isDated ? formatDay(day) : null) : name.trim(),
+  day: isDated ? day : null,
+  seats,
+});
+
+export const headOfTournament = ({ name, date, seats }: TournamentPage): SheetHead => ({
+  tournament: name,
+  day: date === null ? null : date.slice(0, 10),
+  seats,
+});
+
+/** A planned round; its boards will have these numbers when it is begun. */
+export function plannedRound(
+  kept: KeptEvening,
+  { round, boards }: Plan[number],
+  { tournament, day, seats }: SheetHead,
+  called: Called,
+): SheetRound {
+  const sideOf = plannedSides(kept, seats, called);
+  const seated = new Set(boards.flat(2));
+  const idle = hereIn(kept, round).filter((ids) => !ids.some((id) => seated.has(id)));
+  return {
+    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true },
+    label: texts.rounds.round(String(round)),
+    heads: plannedHeads(seats, boards),
+    boards: boards.map((sides, i) => ({
+      number: String(i + 1),
+      sides: sides.map((ids, at) => sideOf(ids, at)),
+      isDone: false,
+    })),
+    out: idle.map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
+  };
+}
+
+const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): SheetRound['heads'] =>
+  boards.every(({ length }) => length === 2)
+    ? seatHeads(seats, [{ kind: 'played', sides: [openSide(1), openSide(2)] }])
+    : null;
+
+const openSide = (seat: number): SideOutcome => ({
+  ...{ teamId: null, team: null, place: null, placeText: '', score: null, seat },
+  ...{ rated: true, expectedPlace: null, members: [] },
+});
+
+function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
+  const format = formatOf(kept.wish, kept.by);
+  const size = format?.kind === 'teams' && format.leftOver === 'substitutes' ? format.size : null;
+  /** `at` is the seat by index; null for who sits out. */
+  return (ids: readonly number[], at: number | null): SheetSide => {
+    const fixed = kept.by === 'teams' ? kept.teams.find(({ people }) => isOf(people, ids)) : undefined;
+    const isTeam = format?.kind === 'teams' && at !== null;
+    const seat = at === null || seats === null ? null : seatName(seats, { seat: at + 1 });
+    return {
+      ...titled(fixed?.team ?? null, isTeam ? at : null, seat),
+      people: ids.map((playerId, i) => ({
+        playerId,
+        name: called(playerId),
+        waits: isTeam && size !== null && i >= size,
+      })),
+      ...{ seat, result: '' },
+    };
+  };
+}
+
+const isOf = (people: readonly { readonly playerId: number }[], ids: readonly number[]): boolean =>
+  people.some(({ playerId }) => ids.includes(playerId));
+
+/** What a side is called: by its name, by the letter of a team of the evening, or by its seat. */
+function titled(
+  team: string | null,
+  letterAt: number | null,
+  seat: string | null,
+): Pick<SheetSide, 'label' | 'isFresh' | 'short'> {
+  if (team !== null) return { label: team, isFresh: false, short: team };
+  if (letterAt === null) return { label: null, isFresh: false, short: seat };
+  const letter = teamLetter(letterAt);
+  return { label: words.team(letter), isFresh: true, short: letter };
+}
+
+/** Who is here in a round: everybody alone, or as a team. */
+function hereIn({ by, people, teams }: KeptEvening, round: number): number[][] {
+  return by === 'people'
+    ? people.filter((one) => isHere({ ...one, people: [] }, round)).map(({ playerId }) => [playerId])
+    : teams
+        .filter((one) => isHere({ ...one, people: [] }, round))
+        .map((one) => one.people.map(({ playerId }) => playerId))
+        .filter(({ length }) => length > 0);
+}
+
+type Contest = TournamentPage['contests'][number];
+
+/** The rounds of a tournament that have begun, in their order. */
+export function begunRounds(page: TournamentPage): SheetRound[] {
+  return roundsOf(page.contests).map(({ name, contests }, i) => {
+    const number = /^\d{1,4}$/u.test(name ?? '') ? Number(name) : i + 1;
+    const sideOf = begunSides(page);
+    const boards = contests.filter((contest) => !isBye(contest));
+    return {
+      ...{ key: begunKey(number), number, isPlanned: false },
+      ...{ tournament: page.name, day: headOfTournament(page).day },
+      label: texts.rounds.round(name ?? String(number)),
+      heads: boards.every(({ sides }) => sides.length === 2) ? seatHeads(page.seats, boards) : null,
+      boards: boards.map((contest) => ({
+        number: contest.board ?? '',
+        sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
+        isDone: contest.complete,
+      })),
+      out: [...byesOf(contests, sideOf), ...idleOf(page, number, contests, sideOf)],
+    };
+  });
+}
+
+type SideOf = ReturnType<typeof begunSides>;
+
+function begunSides(page: TournamentPage) {
+  const wishes = wishesOf(page);
+  return (
+    side: Pick<SideOutcome, 'team' | 'seat'> & {
+      readonly members: readonly Pick<SideOutcome['members'][number], 'playerId' | 'player' | 'role'>[];
+    },
+    at: number | null,
+    result = '',
+  ): SheetSide => {
+    const isFresh = side.team === null && side.members.length > 1;
+    const seat = seatName(page.seats, side);
+    return {
+      ...titled(side.team, isFresh ? at : null, seat),
+      people: side.members.map(({ playerId, player, role }) => ({
+        playerId,
+        name: paperName(player, wishes(playerId)),
+        waits: role === 'substitute',
+      })),
+      ...{ seat, result },
+    };
+  };
+}
+
+/** What each side has from the board: its score, the mark of a board of two, or its place. */
+function resultsOf({ kind, sides }: Contest): string[] {
+  const marks = marksOf({ kind, sides });
+  const scores = sides.map(({ score }) => score);
+  const isPlain = marks.length > 0 && scores.every((score) => score === null || score === 0 || score === 1);
+  if (!isPlain && scores.every((score) => score !== null)) return scores.map(formatScore);
+  return marks.length > 0 ? marks : sides.map(({ placeText }) => placeText);
+}
+
+const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out'] =>
+  contests.filter(isBye).flatMap(({ kind, sides }) =>
+    sides.map((side) => ({
+      as: kind === 'half-bye' ? ('half-bye' as const) : ('bye' as const),
+      side: sideOf(side, null),
+    })),
+  );
+
+/** Who takes part in the round and stands nowhere in it. */
+function idleOf(
+  { entrants }: TournamentPage,
+  round: number,
+  contests: readonly Contest[],
+  sideOf: SideOf,
+): SheetRound['out'] {
+  const sides = contests.flatMap((contest) => contest.sides);
+  const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
+  const teams = new Set(sides.flatMap(({ team }) => team ?? []));
+  const isSeated = ({ team, members }: EntrantRecord): boolean =>
+    team === null ? members.some(({ playerId }) => people.has(playerId)) : teams.has(team);
+  return entrants
+    .filter(({ enters, withdrawnAfter }) => enters <= round && round <= (withdrawnAfter ?? Infinity))
+    .filter((entrant) => !isSeated(entrant))
+    .map((entrant) => ({ as: 'out', side: sideOf({ ...entrant, seat: null }, null) }));
+}
+
+/** The day in words; null where there is none, or the tournament's name says it. */
+export function dayBeside({ tournament, day }: Pick<SheetRound, 'tournament' | 'day'>): string | null {
+  const written = day === null ? null : formatDay(day);
+  return written === null || tournament.includes(written) ? null : written;
+}

@@ -1,0 +1,126 @@
+/** The rounds of an evening as sheets show them, read again whenever the league changes. */
+import { untrack } from 'svelte';
+import { SvelteDate } from 'svelte/reactivity';
+import type { PlayersFound, TournamentPage } from '../../../shared/answers.ts';
+import { ask, sentenceOf } from '../../api.ts';
+import { readDraft } from '../../entry/drafts/drafts.svelte.ts';
+import { league } from '../../league.svelte.ts';
+import { eveningDay } from '../days.ts';
+import { blankEvening, restoredEvening, type KeptEvening } from '../kept-evening.ts';
+import {
+  begunRounds,
+  headOfEvening,
+  headOfTournament,
+  paperName,
+  plannedRound,
+  type Called,
+  type SheetRound,
+} from './sheet-round.ts';
+
+export interface EveningSheets {
+  /** Begun ones first, then those that are planned; undefined until they have been read. */
+  readonly rounds: readonly SheetRound[] | undefined;
+  readonly trouble: string | undefined;
+}
+
+/** More than a league has. */
+const everybody = 100_000;
+
+interface Known {
+  readonly page: TournamentPage | undefined;
+  readonly people: PlayersFound['players'];
+  readonly trouble: string | undefined;
+}
+
+/** A tournament whose start was undone is none: the evening has not begun then. */
+async function readKnown(tournamentId: number | null, isPlanned: boolean): Promise<Known> {
+  const [read, found] = await Promise.all([
+    tournamentId === null ? undefined : ask('tournaments.read', { tournamentId }),
+    isPlanned ? ask('players.find', { name: '', limit: everybody }) : undefined,
+  ]);
+  const refused = [read, found].find((answer) => answer && !('ok' in answer) && !('refused' in answer));
+  return {
+    page: read && 'ok' in read ? read.ok : undefined,
+    people: found && 'ok' in found ? found.ok.players : [],
+    trouble: refused && !('ok' in refused) ? sentenceOf(refused) : undefined,
+  };
+}
+
+function calledIn(people: PlayersFound['players']): Called {
+  const names = new Map(people.map((one) => [one.playerId, paperName(one.player, one.shownAs)]));
+  return (playerId) => names.get(playerId) ?? '';
+}
+
+export const planNow = ({ byHand, plans, chosen }: KeptEvening): KeptEvening['plans'][number] =>
+  byHand ?? plans[chosen] ?? [];
+
+function roundsOf(kept: KeptEvening, { page, people }: Known): SheetRound[] {
+  const called = calledIn(people);
+  const isDated = league.current === null || league.current.tournaments === 0 || league.current.dated;
+  const head = page ? headOfTournament(page) : headOfEvening(kept, isDated);
+  const planned = planNow(kept).map((plan) => plannedRound(kept, plan, head, called));
+  return [...(page ? begunRounds(page) : []), ...planned];
+}
+
+/** Use while a component is being set up. `evening` is undefined until it is known. */
+export function eveningSheets(evening: () => KeptEvening | undefined): EveningSheets {
+  let known = $state.raw<Known>();
+  const tournamentId = $derived(evening()?.tournamentId);
+  const isPlanned = $derived((evening()?.plans.length ?? 0) > 0);
+  $effect(() => {
+    league.followChanges();
+    const [id, planned] = [tournamentId, isPlanned];
+    if (id === undefined) return undefined;
+    let stale = false;
+    void untrack(() => readKnown(id, planned)).then((read) => {
+      if (!stale) known = read;
+    });
+    return () => {
+      stale = true;
+    };
+  });
+  const rounds = $derived.by(() => {
+    const kept = evening();
+    return kept && known ? roundsOf(kept, known) : undefined;
+  });
+  return {
+    get rounds() {
+      return rounds;
+    },
+    get trouble() {
+      return known?.trouble;
+    },
+  };
+}
+
+/** How often another window's plan is looked for, in milliseconds. */
+const watchEvery = 1500;
+
+/**
+ * The evening as the league's file keeps it, whichever window it is planned in. It is only looked at: nothing that
+ * happens here is kept. Use while a component is being set up.
+ */
+export function watchedEvening(): { readonly now: KeptEvening | undefined } {
+  let now = $state.raw<KeptEvening>();
+  let changed: string | undefined;
+  async function look(): Promise<void> {
+    if (document.visibilityState !== 'visible' && now) return;
+    const draft = await readDraft('tonight');
+    if (now && draft?.changed === changed) return;
+    changed = draft?.changed;
+    const [today, kept] = [eveningDay(new SvelteDate()), restoredEvening(draft?.content)];
+    now = kept?.day === today ? kept : blankEvening(today);
+  }
+  $effect(() => {
+    void look();
+    const timer = setInterval(() => void look(), watchEvery);
+    return () => {
+      clearInterval(timer);
+    };
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** How boards fill a screen: as large as they can be, and on several pages before they are too small to be read. Pure. */
+
+/** Where names go on in the next line: nowhere, between words, or wherever the line ends. */
+export type Wrap = 'nowhere' | 'words' | 'anywhere';
+
+export interface Fit {
+  readonly columns: number;
+  /** Of the letters, in pixels. */
+  readonly size: number;
+  readonly boardsOnPage: number;
+  readonly wrap: Wrap;
+}
+
+export interface Screen {
+  readonly boards: number;
+  /** Letters that can still be read from the last row, in pixels, and the largest ones that look well. */
+  readonly least: number;
+  readonly most: number;
+  readonly mostColumns: number;
+  /** True where every page has room for its boards. */
+  readonly holds: (fit: Fit) => boolean;
+}
+
+/** So much larger must letters become for names that go on in a next line. */
+const worthWrapping = 1.3;
+
+/** The largest whole size that fits, from `least` to `most`; undefined where not even the least does. */
+export function largest(least: number, most: number, fits: (size: number) => boolean): number | undefined {
+  if (least > most || !fits(least)) return undefined;
+  let [known, above] = [least, most + 1];
+  while (above - known > 1) {
+    const middle = Math.floor((known + above) / 2);
+    if (fits(middle)) known = middle;
+    else above = middle;
+  }
+  return known;
+}
+
+/** As few pages as letters of a size that can be read allow, then as large as that many pages allow. */
+export function bestFit(screen: Screen): Fit {
+  for (let pages = 1; pages <= screen.boards; pages += 1) {
+    const found = onPages(screen, Math.ceil(screen.boards / pages));
+    if (found) return found;
+  }
+  return { columns: 1, size: screen.least, boardsOnPage: 1, wrap: 'anywhere' };
+}
+
+function onPages(screen: Screen, boardsOnPage: number): Fit | undefined {
+  const whole = wrapped(screen, boardsOnPage, 'nowhere', screen.least);
+  const least = whole ? Math.ceil(worthWrapping * whole.size) : screen.least;
+  const inWords = wrapped(screen, boardsOnPage, 'words', least);
+  return inWords ?? whole ?? wrapped(screen, boardsOnPage, 'anywhere', screen.least);
+}
+
+function wrapped(
+  { most, mostColumns, holds }: Screen,
+  boardsOnPage: number,
+  wrap: Wrap,
+  least: number,
+): Fit | undefined {
+  let best: Fit | undefined;
+  for (let columns = 1; columns <= Math.min(mostColumns, boardsOnPage); columns += 1) {
+    const fitOf = (size: number): Fit => ({ columns, size, boardsOnPage, wrap });
+    const size = largest(best ? best.size + 1 : least, most, (one) => holds(fitOf(one)));
+    if (size !== undefined) best = fitOf(size);
+  }
+  return best;
+}
+
+/** The boards of a page, by index; `page` is counted from 0. */
+export const onPage = (
+  page: number,
+  boardsOnPage: number,
+  boards: number,
+): { readonly from: number; readonly to: number } => ({
+  from: page * boardsOnPage,
+  to: Math.min(boards, (page + 1) * boardsOnPage),
+});
+
+export const pagesOf = (boards: number, boardsOnPage: number): number =>
+  Math.max(1, Math.ceil(boards / Math.max(1, boardsOnPage)));

@@ -1,0 +1,32 @@
+/** What is searched for while somebody types: soon after the last letter, so that not every letter is a question. */
+
+/** After a letter, in milliseconds. */
+const pause = 150;
+
+export interface Sought {
+  /** As it stands in the field. */
+  typed: string;
+  /** What is searched for. */
+  readonly text: string;
+}
+
+export function sought(): Sought {
+  let typed = $state('');
+  let text = $state('');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    get typed() {
+      return typed;
+    },
+    set typed(next) {
+      typed = next;
+      clearTimeout(timer);
+      // An emptied field shows everybody at once.
+      if (next.trim() === '') text = '';
+      else timer = setTimeout(() => (text = typed.trim()), pause);
+    },
+    get text() {
+      return text;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The tournament that the evening has become: which of its rounds have begun, and what is still open in them. */
+import type { TournamentRecord } from '../../shared/answers.ts';
+import { ask } from '../api.ts';
+
+/** A round of which there are boards. */
+export interface RoundBegun {
+  readonly round: number;
+  readonly boards: number;
+  /** How many of them have no result yet. */
+  readonly open: number;
+}
+
+export interface Running {
+  readonly tournamentId: number;
+  readonly name: string;
+  readonly rounds: readonly RoundBegun[];
+}
+
+let current = $state.raw<Running | null>(null);
+let reading: Promise<void> = Promise.resolve();
+
+type Contest = TournamentRecord['contests'][number];
+const isOpen = ({ kind, sides }: Contest): boolean =>
+  kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
+
+/** The rounds of a tournament as they were recorded, by their numbers; one that has no number counts on. */
+export function roundsOf({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] {
+  const byRound = [...Map.groupBy(contests, ({ round }) => round ?? '')];
+  return byRound
+    .map(([name, boards], i) => ({
+      round: /^\d{1,4}$/u.test(name) ? Number(name) : i + 1,
+      boards: boards.length,
+      open: boards.filter(isOpen).length,
+    }))
+    .sort((a, b) => a.round - b.round);
+}
+
+async function readFacts(tournamentId: number | null): Promise<void> {
+  const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
+  // Where its start was undone there is none, until that is made again.
+  current =
+    answer && 'ok' in answer
+      ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsOf(answer.ok) }
+      : null;
+}
+
+export const running = {
+  /** null before the first start, or where the tournament is gone. */
+  get current(): Running | null {
+    return current;
+  },
+  /** The last round that has begun; 0 before the first. */
+  get begun(): number {
+    return current?.rounds.at(-1)?.round ?? 0;
+  },
+  /** Reads it anew. */
+  read: (tournamentId: number | null): Promise<void> => {
+    reading = reading.then(() => readFacts(tournamentId));
+    return reading;
+  },
+  /** Resolves when nothing is being read. */
+  settled: (): Promise<void> => reading,
+};

@@ -1,0 +1,179 @@
+/** What is wished for tonight, as it stands in the fields while it is typed, and what is meant by it. Pure. */
+import { z } from 'zod';
+import { duelMethods, rule, weights, type RecipeContent } from '../../../shared/arguments/evening.ts';
+import { criteria, type Weights } from '../../../shared/pairing/evening.ts';
+import { texts } from '../../../shared/texts/index.ts';
+
+export const wishDraft = z.object({
+  kind: z.enum(['duels', 'tables', 'teams']),
+  method: z.enum(duelMethods),
+  legs: z.union([z.literal(1), z.literal(2)]),
+  groupSize: z.string(),
+  tableSize: z.string(),
+  aim: z.enum(['level', 'fair']),
+  /** Whether teams are made by their size or by their number. */
+  teamsBy: z.enum(['size', 'count']),
+  teamSize: z.string(),
+  teamCount: z.string(),
+  leftOver: z.enum(['spread', 'substitutes', 'refused']),
+  picks: z.enum(['balanced', 'captains']),
+  meet: z.enum(['all', 'pairs']),
+  /** One round at a time, or all up to the evening's last. */
+  rounds: z.enum(['one', 'all']),
+  lastRound: z.string(),
+  weights,
+  rules: z.array(rule),
+  recentWeeks: z.string(),
+});
+export type WishDraft = z.output<typeof wishDraft>;
+export type Format = RecipeContent['format'];
+export type Rule = RecipeContent['rules'][number];
+export type WishField = 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
+export type WishProblems = Partial<Record<WishField, string>>;
+
+/** What counts where nobody said otherwise: even boards, and new faces. */
+export const usualWeights: Weights = {
+  quality: 6,
+  evenness: 4,
+  meetings: 4,
+  partners: 4,
+  club: 1,
+  spread: 1,
+  learning: 2,
+  fairness: 3,
+};
+
+export const firstWish: WishDraft = {
+  kind: 'teams',
+  method: 'quality',
+  legs: 1,
+  groupSize: '4',
+  tableSize: '4',
+  aim: 'level',
+  teamsBy: 'size',
+  teamSize: '2',
+  teamCount: '2',
+  leftOver: 'spread',
+  picks: 'balanced',
+  meet: 'pairs',
+  rounds: 'one',
+  lastRound: '3',
+  weights: usualWeights,
+  rules: [],
+  recentWeeks: '8',
+};
+
+/** The least and the most that each typed number may be. */
+const ranges: Readonly<Record<WishField, readonly [number, number]>> = {
+  groupSize: [3, 20],
+  tableSize: [3, 8],
+  teamSize: [1, 50],
+  teamCount: [2, 200],
+  lastRound: [1, 60],
+  recentWeeks: [0, 520],
+};
+
+/** The number that stands in a field; undefined where it is none that the field allows. */
+export function typedCount(wish: WishDraft, field: WishField): number | undefined {
+  const text = wish[field].trim();
+  const count = /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
+  const [least, most] = ranges[field];
+  return count >= least && count <= most ? count : undefined;
+}
+
+/** The fields that matter for what is chosen; fixed teams meet as they are. */
+export function fieldsOf(wish: WishDraft, by: 'people' | 'teams'): readonly WishField[] {
+  const always: WishField[] = wish.rounds === 'all' ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
+  switch (kindOf(wish, by)) {
+    case 'duels':
+      return wish.method === 'groups' ? ['groupSize', ...always] : always;
+    case 'tables':
+      return ['tableSize', ...always];
+    case 'teams':
+      return [wish.teamsBy === 'size' ? 'teamSize' : 'teamCount', ...always];
+  }
+}
+
+/** What is wrong with the fields that matter, a sentence each. */
+export function wishProblems(wish: WishDraft, by: 'people' | 'teams'): WishProblems {
+  const problems: WishProblems = {};
+  for (const field of fieldsOf(wish, by))
+    if (typedCount(wish, field) === undefined) {
+      const [least, most] = ranges[field];
+      problems[field] = texts.tonight.wish.badNumber(String(least), String(most));
+    }
+  return problems;
+}
+
+/** The kind of boards that is played: fixed teams are not divided anew. */
+export const kindOf = (wish: WishDraft, by: 'people' | 'teams'): WishDraft['kind'] =>
+  by === 'teams' && wish.kind === 'teams' ? 'duels' : wish.kind;
+
+/** The format that is meant; undefined while a number of it is not understood. */
+export function formatOf(wish: WishDraft, by: 'people' | 'teams' = 'people'): Format | undefined {
+  const { kind, method, legs, aim, leftOver, picks, meet } = { ...wish, kind: kindOf(wish, by) };
+  if (kind === 'duels') {
+    const groupSize = method === 'groups' ? typedCount(wish, 'groupSize') : 4;
+    return groupSize === undefined ? undefined : { kind, method, legs, groupSize };
+  }
+  if (kind === 'tables') {
+    const size = typedCount(wish, 'tableSize');
+    return size === undefined ? undefined : { kind, size, aim };
+  }
+  const bySize = wish.teamsBy === 'size';
+  const number = typedCount(wish, bySize ? 'teamSize' : 'teamCount');
+  if (number === undefined) return undefined;
+  return { kind, size: bySize ? number : null, count: bySize ? null : number, leftOver, picks, meet };
+}
+
+/** What a recipe keeps of the wish; undefined while a number is not understood. */
+export function recipeOf(wish: WishDraft): RecipeContent | undefined {
+  const format = formatOf(wish);
+  const recentWeeks = typedCount(wish, 'recentWeeks');
+  if (!format || recentWeeks === undefined) return undefined;
+  return { format, weights: wish.weights, rules: wish.rules, recentWeeks };
+}
+
+/** The wish with a recipe's content; what the recipe does not speak of stays. */
+export const followingRecipe = (
+  wish: WishDraft,
+  { format, weights, rules, recentWeeks }: RecipeContent,
+): WishDraft => ({
+  ...wish,
+  ...formatFields(format),
+  weights,
+  rules,
+  recentWeeks: String(recentWeeks),
+});
+
+function formatFields(format: Format): Partial<WishDraft> {
+  switch (format.kind) {
+    case 'duels':
+      return { ...format, groupSize: String(format.groupSize) };
+    case 'tables':
+      return { kind: 'tables', tableSize: String(format.size), aim: format.aim };
+    case 'teams': {
+      const { kind, size, count, leftOver, picks, meet } = format;
+      const fields = { kind, leftOver, picks, meet };
+      return size === null
+        ? { ...fields, teamsBy: 'count', teamCount: String(count ?? 2) }
+        : { ...fields, teamsBy: 'size', teamSize: String(size) };
+    }
+  }
+}
+
+/** True where the wish is what the recipe says. */
+export const isRecipe = (wish: WishDraft, content: RecipeContent): boolean => {
+  const mine = recipeOf(wish);
+  return mine !== undefined && recipeText(mine) === recipeText(content);
+};
+
+/** The content as text, its parts always in the same order. */
+const recipeText = ({ format, weights, rules, recentWeeks }: RecipeContent): string =>
+  JSON.stringify([sorted(format), sorted(weights), rules.map(sorted), recentWeeks]);
+const sorted = (parts: object): [string, unknown][] =>
+  Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** True where everything counts as it does when nobody said otherwise. */
+export const criteriaAreUsual = ({ weights: chosen }: WishDraft): boolean =>
+  criteria.every((one) => chosen[one] === usualWeights[one]);

@@ -1,0 +1,153 @@
+/** The boards of an evening: proposals and why, changed by hand, locked, started. Who is here is put in beforehand. */
+import type { Locator, Page } from '@playwright/test';
+import { eveningDay } from '../../renderer/tonight/days.ts';
+import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.tonightBoards;
+
+interface Here {
+  readonly playerId: number;
+  readonly player: string;
+}
+
+/** An evening of the sample's first people, kept as the page keeps it, and proposals for it. */
+async function proposed(page: Page, count: number, wish: Partial<KeptEvening['wish']>): Promise<Here[]> {
+  const { players } = await call(page, 'players.find', { name: '', limit: count });
+  const blank = blankEvening(eveningDay(new Date()));
+  const people = players.map(({ playerId, player, club }) => ({
+    ...{ playerId, player, club, isBeginner: false },
+    ...wholeEvening,
+    out: [],
+  }));
+  const evening: KeptEvening = { ...blank, people, wish: { ...blank.wish, ...wish } };
+  await call(page, 'drafts.keep', { key: 'tonight', content: JSON.stringify(evening) });
+  await goTo(page, texts.navigation.tonight);
+  await page.getByRole('button', { name: texts.tonight.propose, exact: true }).click();
+  await expect(board(page, 1)).toBeVisible();
+  return people;
+}
+
+const board = (page: Page, number: number): Locator =>
+  page.getByRole('listitem', { name: words.board(String(number)), exact: true });
+/** Who sits at a board, in the order of the seats. */
+const namesAt = (page: Page, number: number): Promise<string[]> =>
+  board(page, number).locator('.seat').allInnerTexts();
+const expectAt = (page: Page, number: number, names: readonly (string | undefined)[]): Promise<void> =>
+  expect.poll(() => namesAt(page, number)).toEqual(names);
+const seat = (page: Page, name: string | undefined): Locator =>
+  page.locator('.seat').filter({ hasText: name ?? 'nobody' });
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+});
+
+test('proposals are compared, and two change places from the keyboard, which is weighed and taken back', async ({
+  page,
+}) => {
+  await proposed(page, 6, { kind: 'duels' });
+  const proposals = page.getByRole('group', { name: words.proposals });
+  await expect(proposals.getByRole('radio')).toHaveCount(3);
+  await page.getByText(words.compare).click();
+  const compared = page.getByRole('table');
+  await expect(compared.getByRole('columnheader')).toHaveCount(4);
+  await page.getByRole('button', { name: words.why('1') }).click();
+  await expect(board(page, 1).getByText(/^\d+\s% : \d+\s%$/u)).toBeVisible();
+  await expectAccessible(page);
+
+  const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];
+  await seat(page, first[0]).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(words.hand.held(first[0] ?? ''))).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(seat(page, second[0])).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectAt(page, 1, [second[0], first[1]]);
+  await expectAt(page, 2, [first[0], second[1]]);
+  await expect(seat(page, first[0])).toBeFocused();
+  await expect(page.getByText(/(worse|better|good) (than|as) the proposal/u)).toBeVisible();
+  await expect(compared.getByRole('columnheader', { name: words.yours })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expectAt(page, 1, first);
+  await expect(compared.getByRole('columnheader', { name: words.yours })).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expectAt(page, 1, [second[0], first[1]]);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words.hand.letGo })).toHaveCount(0);
+  await proposals.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(proposals.getByRole('radio').nth(1)).toBeChecked();
+  await expect(compared.getByRole('columnheader', { name: words.yours })).toHaveCount(0);
+});
+
+test('a name is typed or dragged over another, also of who sits out; a locked board stays', async ({
+  page,
+}) => {
+  await proposed(page, 5, { kind: 'duels' });
+  const out = page.getByRole('group', { name: words.out, exact: true });
+  const [idle = ''] = await out.locator('.seat').allInnerTexts();
+  const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];
+
+  await seat(page, first[0]).focus();
+  await page.keyboard.type(idle);
+  await page.keyboard.press('Enter');
+  await expectAt(page, 1, [idle, first[1]]);
+  await expect(out.locator('.seat')).toHaveText([first[0] ?? '']);
+  await expect(seat(page, idle)).toBeFocused();
+
+  await seat(page, second[1]).dragTo(seat(page, first[1]));
+  await expectAt(page, 1, [idle, second[1]]);
+  await expectAt(page, 2, [second[0], first[1]]);
+  await expect(page.getByRole('button', { name: words.hand.letGo })).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.lock('1') }).click();
+  await page.getByRole('button', { name: words.again }).click();
+  await expect(page.getByText(words.lockedCount(1, '1'))).toBeVisible();
+  await expect(page.getByText(words.hand.back)).toHaveCount(0);
+  const kept = page.getByRole('listitem').filter({ has: page.getByRole('button', { pressed: true }) });
+  await expect
+    .poll(async () => (await kept.locator('.seat').allInnerTexts()).sort())
+    .toEqual([idle, second[1] ?? ''].sort());
+});
+
+test('rules that collide are named; the round starts, a board with a result stays when the rest is planned again', async ({
+  page,
+}) => {
+  const { players } = await call(page, 'players.find', { name: '', limit: 2 });
+  const playerIds = players.map(({ playerId }) => playerId);
+  await proposed(page, 4, {
+    kind: 'duels',
+    rules: [
+      { kind: 'apart', playerIds },
+      { kind: 'together', playerIds },
+    ],
+  });
+  const two = words.rules.names(players.map(({ player }) => player));
+  await expect(page.getByText(words.rules.collide)).toBeVisible();
+  await expect(page.getByText(words.rules.apart(two), { exact: true })).toBeVisible();
+
+  const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];
+  await page.getByRole('textbox', { name: words.start.name }).fill('Friday');
+  await page.getByRole('button', { name: words.start.rounds(['1']), exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible();
+  await expect(page.getByText(words.stand.results('0', '2'))).toBeVisible();
+  const boards = page.getByRole('table');
+  for (const name of [...first, ...second]) await expect(boards.getByText(name)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: words.stand.type }).click();
+  await page.getByRole('textbox', { name: texts.rounds.board.resultOf('1') }).fill('1-0');
+  await page.keyboard.press('Control+Enter');
+  await goTo(page, texts.navigation.tonight);
+  await expect(page.getByText(words.stand.results('1', '2'))).toBeVisible();
+  await page.getByRole('button', { name: words.stand.restAgain('1') }).click();
+  await expect(board(page, 2)).toBeVisible();
+  const planned = [(await namesAt(page, 1)).sort().join(), (await namesAt(page, 2)).sort().join()];
+  expect(planned).toContain([...first].sort().join());
+});

@@ -1,0 +1,270 @@
+/**
+ * A club evening as an organizer has it: a roll call, a plan for three rounds, slips, results, standings, ratings. What
+ * the standings must be is counted here from the slips alone.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.tonight;
+const boards = texts.tonightBoards;
+const rounds = texts.rounds;
+const paper = texts.tonightPaper;
+
+const roll = (page: Page): Locator => page.getByRole('list', { name: words.rollCall });
+const boxOf = (page: Page, name: string): Locator =>
+  roll(page).getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
+const roundOf = (page: Page, round: number): Locator =>
+  page.getByRole('region', { name: boards.round(String(round)), exact: true });
+const boardOf = (page: Page, round: number, board: number): Locator =>
+  roundOf(page, round).getByRole('listitem', { name: boards.board(String(board)), exact: true });
+const standsWith = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+
+/** Waits for boards, which then change no more: the search is stopped, or has come to its end. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: boards.proposals })).toBeVisible({ timeout: 30_000 });
+  const stop = page.getByRole('button', { name: boards.stop, exact: true });
+  const ended = page.locator('.plan:not(:has(.improving))');
+  await expect(async () => {
+    if (await stop.isVisible()) await stop.click({ timeout: 1000 });
+    await expect(ended).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** The sides of a planned board, each of names. */
+async function sidesAt(page: Page, round: number, board: number): Promise<string[][]> {
+  const sides = boardOf(page, round, board).getByRole('group');
+  await expect(sides.first()).toBeVisible();
+  return Promise.all((await sides.all()).map((side) => side.locator('.seat').allInnerTexts()));
+}
+const boardsIn = (page: Page, round: number): Promise<string[][][]> =>
+  Promise.all([1, 2, 3].map((board) => sidesAt(page, round, board)));
+const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b));
+
+/** Ticks the first fourteen by typing their names; the last two come for round 2. */
+async function rollCall(page: Page): Promise<string[]> {
+  await expect(roll(page).getByRole('checkbox').nth(13)).toBeVisible();
+  const names = (await roll(page).locator('.name').allInnerTexts()).slice(0, 14);
+  await page.getByRole('searchbox', { name: words.search }).focus();
+  for (const name of names) await page.keyboard.type(`${name}\n`);
+  await expect(standsWith(page, words.here('14'))).toBeVisible();
+  for (const name of names.slice(12)) {
+    await boxOf(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(words.presence.from)).toBeFocused();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page, name)).toBeFocused();
+  }
+  await expect(standsWith(page, `${words.here('14')}, ${words.hereInRound('12', '1')}`)).toBeVisible();
+  return names;
+}
+
+/** Six teams, two at a board, three rounds at once; two people are kept apart. */
+async function wishFor(page: Page, apart: readonly string[]): Promise<void> {
+  const { wish } = words;
+  await page.getByRole('radio', { name: wish.teamsBys.count }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel(wish.teamCount).fill('6');
+  await page.getByRole('radio', { name: wish.roundsAtOnce.all }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel(wish.lastRound)).toHaveValue('3');
+  const who = page.getByRole('combobox', { name: wish.rules.who });
+  for (const name of apart) {
+    await who.fill(name);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await who.press('Enter');
+    await expect(who).toHaveValue('');
+  }
+  await who.press('Enter');
+  await expect(page.getByText(wish.rules.apart(apart.join(', ')), { exact: true })).toBeVisible();
+}
+
+/** The first two of boards 1 and 2 whom no rule concerns change places, by keyboard. */
+async function swapOneEach(page: Page, ruled: readonly string[]): Promise<void> {
+  const before = [await sidesAt(page, 1, 1), await sidesAt(page, 1, 2)].map((sides) => sides.flat());
+  const [one = '', other = ''] = before.map((names) => names.find((name) => !ruled.includes(name)));
+  const seat = (board: number, name: string): Locator =>
+    boardOf(page, 1, board).getByRole('button', { name, exact: true });
+  await seat(1, one).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(boards.hand.held(one))).toBeVisible();
+  await seat(2, other).focus();
+  await page.keyboard.press('Space');
+  await expect(seat(1, other)).toBeVisible();
+  await expect(seat(2, one)).toBeVisible();
+  await expect(page.getByText(/(worse|better|good) (than|as) the proposal/u)).toBeVisible();
+}
+
+/** All that stands on the one sheet of slips; a long name may stand in two lines. */
+async function slipsPrinted(page: Page): Promise<string> {
+  await page.getByRole('button', { name: paper.sheets.slips }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: `${paper.slip.number} 3` })).toBeVisible();
+  await expectAccessible(page);
+  const [sheet, ...more] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
+  return sheet?.lines.map(({ text }) => text).join('\n') ?? '';
+}
+
+interface Slip {
+  readonly board: number;
+  readonly result: string;
+  /** In the order of the sides. */
+  readonly points: readonly [number, number];
+}
+
+/** Whoever `wins` wins; the other boards are a tie and a score. */
+function resultsOf(played: readonly string[][][], wins: string): Slip[] {
+  const at = played.findIndex((sides) => sides.flat().includes(wins));
+  return played.map((sides, i) => {
+    const isFirst = sides[0]?.includes(wins) ?? false;
+    const board = i + 1;
+    if (i === at) return { board, result: isFirst ? 'W' : 'L', points: isFirst ? [1, 0] : [0, 1] };
+    return i === (at + 1) % 3
+      ? { board, result: 'T', points: [0.5, 0.5] }
+      : { board, result: '9-21', points: [0, 1] };
+  });
+}
+
+/** Types the pile of slips from the last to the first, saves, and comes back to the page of the evening. */
+async function typeSlips(page: Page, round: number, slips: readonly Slip[]): Promise<void> {
+  await page.getByRole('link', { name: boards.stand.type }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: rounds.round(String(round)) })).toBeVisible();
+  await page.keyboard.press('F4');
+  for (const { board, result } of slips.toReversed()) {
+    await expect(page.getByLabel(rounds.slip.label, { exact: true })).toBeFocused();
+    await page.keyboard.type(`${String(board)}\n`);
+    await expect(page.getByLabel(rounds.board.resultOf(String(board)), { exact: true })).toBeFocused();
+    await page.keyboard.type(`${result}\n`);
+  }
+  await expect(page.getByText(/Every board has its result\.$/u)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 2, name: rounds.round(String(round + 1)) })).toBeVisible();
+  await goTo(page, texts.navigation.tonight);
+  await expect(
+    page.getByRole('group', { name: boards.stand.rounds }).getByText(boards.stand.complete),
+  ).toHaveCount(round);
+}
+
+/** Everybody's points, from the sides and the slips of a round. */
+function count(points: Map<string, number>, played: readonly string[][][], slips: readonly Slip[]): void {
+  for (const [i, sides] of played.entries())
+    for (const [at, side] of sides.entries())
+      for (const name of side) points.set(name, (points.get(name) ?? 0) + (slips[i]?.points[at] ?? 0));
+}
+
+/** Everybody's mean on the leaderboard. */
+async function means(page: Page): Promise<Map<string, number>> {
+  const { rows } = await call(page, 'leaderboard.read', { top: 1000 });
+  return new Map(rows.map(({ player, mean }) => [player, mean]));
+}
+
+async function start(page: Page, round: number): Promise<string[][][]> {
+  await settle(page);
+  const played = await boardsIn(page, round);
+  await page.getByRole('button', { name: boards.start.rounds([String(round)]), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(boards.stand.results('0', '3'))).toBeVisible();
+  return played;
+}
+
+test('fourteen people, two of them late, three rounds of teams, from the roll call to the ratings and back', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await openSample(page);
+  const before = await means(page);
+  await goTo(page, texts.navigation.tonight);
+  const names = await rollCall(page);
+  const [champion = '', one = '', other = '', leaver = ''] = names;
+  await wishFor(page, [one, other]);
+  await page.keyboard.press('Control+Enter');
+  await settle(page);
+
+  // Twelve in round 1, all in rounds 2 and 3; the two who are kept apart are at different boards.
+  for (const round of [1, 2, 3]) {
+    const planned = await boardsIn(page, round);
+    expect(sorted(planned.flat(2))).toEqual(sorted(round === 1 ? names.slice(0, 12) : names));
+    for (const sides of planned)
+      expect(sides.flat().filter((name) => [one, other].includes(name)).length).toBeLessThan(2);
+  }
+  await expectAccessible(page);
+  await swapOneEach(page, [one, other]);
+
+  // The slips say what the boards say.
+  const planned = await boardsIn(page, 1);
+  const printed = await slipsPrinted(page);
+  for (const word of planned.flat(2).flatMap((name) => name.split(/[ -]/u))) expect(printed).toContain(word);
+  await goTo(page, texts.navigation.tonight);
+
+  const points = new Map(names.map((name) => [name, 0]));
+  await page.getByRole('textbox', { name: boards.start.name }).fill('Friday fours');
+  const first = await start(page, 1);
+  expect(first).toEqual(planned);
+  const slips = resultsOf(first, champion);
+  await typeSlips(page, 1, slips);
+  count(points, first, slips);
+
+  // Somebody goes home. A board without them is kept where it is, the rest is proposed again.
+  await boxOf(page, leaver).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(words.presence.until).fill('1');
+  await page.keyboard.press('Escape');
+  await settle(page);
+  const whole = (await boardsIn(page, 2)).findLastIndex((sides) => !sides.flat().includes(leaver));
+  const kept = await sidesAt(page, 2, whole + 1);
+  await boardOf(page, 2, whole + 1)
+    .getByRole('button', { name: boards.lock(String(whole + 1)) })
+    .press('Space');
+  await expect(page.getByText(boards.lockedCount(1, '1'))).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(standsWith(page, words.outdated)).toHaveCount(0, { timeout: 30_000 });
+  await settle(page);
+  await expect(roundOf(page, 2).getByText(leaver, { exact: true })).toHaveCount(0);
+  expect((await sidesAt(page, 2, whole + 1)).map(sorted)).toEqual(kept.map(sorted));
+
+  for (const round of [2, 3]) {
+    const played = await start(page, round);
+    expect(sorted(played.flat(2))).toEqual(sorted(names.filter((name) => name !== leaver)));
+    const pile = resultsOf(played, champion);
+    await typeSlips(page, round, pile);
+    count(points, played, pile);
+  }
+
+  // Three wins and nobody else has them: the standings say what was counted from the slips.
+  await page.getByRole('link', { name: boards.stand.look }).focus();
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: texts.tournaments.page.standings });
+  await expect(table.locator('tbody tr')).toHaveCount(14);
+  await expectAccessible(page);
+  const cells = await table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => (cell as HTMLElement).innerText.trim()),
+      ),
+    );
+  console.log(cells, points);
+
+  const after = await means(page);
+  for (const name of names) expect(after.get(name), name).not.toBe(before.get(name));
+  expect(after.get(champion)).toBeGreaterThan(before.get(champion) ?? Infinity);
+  const others = [...before.keys()].filter((name) => !names.includes(name));
+  expect(others.map((name) => after.get(name))).toEqual(others.map((name) => before.get(name)));
+
+  // Six changes: three rounds begun, three times results.
+  await page.getByRole('heading', { level: 1 }).click();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Control+z');
+  await expect
+    .poll(async () =>
+      (await call(page, 'tournaments.list', {})).tournaments.some(({ name }) => name === 'Friday fours'),
+    )
+    .toBe(false);
+  expect(await means(page)).toEqual(before);
+});

@@ -1,0 +1,111 @@
+/** Evenings of which nothing can be made as they were wished for: each is answered with what can be done. */
+import type { Locator, Page } from '@playwright/test';
+import { eveningDay } from '../../renderer/tonight/days.ts';
+import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const { wish } = texts.tonight;
+const boards = texts.tonightBoards;
+
+/** The first people of the sample are ticked, and something is wished for; then boards are asked for. */
+async function proposing(page: Page, count: number, wished: Partial<KeptEvening['wish']>): Promise<string[]> {
+  const { players } = await call(page, 'players.find', { name: '', limit: count });
+  const blank = blankEvening(eveningDay(new Date()));
+  const people = players.map(({ playerId, player, club }) => ({
+    ...{ playerId, player, club, isBeginner: false },
+    ...wholeEvening,
+    out: [],
+  }));
+  const evening: KeptEvening = { ...blank, people, wish: { ...blank.wish, ...wished } };
+  await call(page, 'drafts.keep', { key: 'tonight', content: JSON.stringify(evening) });
+  await goTo(page, texts.navigation.tonight);
+  await expect(page.getByText(texts.tonight.here(String(count)), { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  return players.map(({ player }) => player);
+}
+
+const refusal = (page: Page, sentence: string): Locator =>
+  page.getByRole('alert').getByText(sentence, { exact: true });
+const boardsOf = (page: Page): Locator => page.locator('.boards .seat');
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+});
+
+test('one person is too few for duels, tables and teams, and a second one is enough', async ({ page }) => {
+  await proposing(page, 1, { kind: 'duels' });
+  await expect(refusal(page, 'At least 2 people are needed. Tick who is here.')).toBeVisible();
+  await expect(boardsOf(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: wish.kinds.tables }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect(refusal(page, 'At least 3 people are needed. Tick who is here.')).toBeVisible();
+  await page.getByRole('radio', { name: wish.kinds.teams }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect(refusal(page, 'At least 2 people are needed. Tick who is here.')).toBeVisible();
+
+  await page.getByRole('radio', { name: wish.kinds.duels }).check();
+  const list = page.getByRole('list', { name: texts.tonight.rollCall });
+  await list.getByRole('checkbox', { checked: false }).first().check();
+  await page.keyboard.press('Control+Enter');
+  await expect(boardsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('alert').filter({ hasText: /./u })).toHaveCount(0);
+});
+
+test('thirteen people make no teams of five without substitutes; each way out that the sentence names is one', async ({
+  page,
+}) => {
+  await proposing(page, 13, { kind: 'teams', teamsBy: 'size', teamSize: '5', leftOver: 'refused' });
+  const sentence =
+    '13 people don’t make whole teams of 5. Allow substitutes, let teams differ by one, or choose another size.';
+  await expect(refusal(page, sentence)).toBeVisible();
+  await expect(boardsOf(page)).toHaveCount(0);
+  await expectAccessible(page);
+  const leftOver = page.getByLabel(wish.leftOver, { exact: true });
+  for (const way of ['substitutes', 'spread']) {
+    // Once boards are there, the wish is folded away.
+    if (way === 'spread') await page.locator('summary').first().click();
+    await leftOver.selectOption(way);
+    await page.keyboard.press('Control+Enter');
+    await expect(boardsOf(page)).toHaveCount(13);
+    await expect(page.getByRole('alert').filter({ hasText: /./u })).toHaveCount(0);
+  }
+});
+
+test('rules that can’t all hold are named, the nearest plan is offered, and taking one out mends it', async ({
+  page,
+}) => {
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const [first = 0, second = 0, third = 0] = players.map(({ playerId }) => playerId);
+  const [one = '', other = '', another = ''] = await proposing(page, 4, {
+    kind: 'duels',
+    // A bystander that could hold in any case stands between the two that collide.
+    rules: [
+      { kind: 'together', playerIds: [first, second] },
+      { kind: 'apart', playerIds: [second, third] },
+      { kind: 'apart', playerIds: [first, second] },
+    ],
+  });
+  await expect(page.getByText(boards.rules.collide)).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: boards.rules.collide });
+  const named = boards.rules.names([one, other]);
+  await expect(told.getByRole('listitem')).toHaveText([
+    boards.rules.together(named),
+    boards.rules.apart(named),
+  ]);
+  await expect(told.getByText(boards.rules.advice)).toBeVisible();
+  await expect(told.getByText(another)).toHaveCount(0);
+  await expect(boardsOf(page)).toHaveCount(4);
+  await expectAccessible(page);
+
+  await page.locator('summary').first().click();
+  await page.getByRole('button', { name: wish.rules.takeOut(wish.rules.apart(`${one}, ${other}`)) }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(boards.rules.collide)).toHaveCount(0);
+  const sides = page.getByRole('listitem', { name: /^Board \d$/u }).filter({ hasText: one });
+  await expect(sides.getByText(other)).toBeVisible();
+});
