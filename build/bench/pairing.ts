@@ -97,7 +97,8 @@ function timePlan({ title, people, format, rounds, mostSeconds }: Plan): PlanTim
   const [started, work] = [performance.now(), process.cpuUsage()];
   const [proposal] = planEvening(request, judge);
   const seconds = (performance.now() - started) / 1000;
-  const workSeconds = process.cpuUsage(work).user / 1e6;
+  const { user, system } = process.cpuUsage(work);
+  const workSeconds = (user + system) / 1e6;
   const planned = (proposal?.rounds ?? []).map(({ boards }) => boards);
   const cost = costs(request, judge);
   const others = othersFor(request, cost);
@@ -163,6 +164,8 @@ function othersFor({ format, entrants, rounds }: EveningRequest, cost: Cost): Pl
   for (let time = 0; time < times; time += 1)
     bestRandom = Math.min(bestRandom, cost(everyRound(() => inBlocks(shuffled(people, draw), shapes))));
   const random = { name: 'best at random', cost: bestRandom };
+  // To sit as strength has it is the same every round: no evening is planned so.
+  if (rounds.length > 1) return [random];
   return wantsAlike(format)
     ? [{ name: 'neighbours', cost: cost(everyRound(() => inBlocks(people, shapes))) }, random]
     : [{ name: 'snake draft', cost: cost(everyRound(() => draftInto(people, shapes))) }, random];

@@ -38,10 +38,9 @@ export const hasEnough = ({ free }: Pick<RoundProblem, 'free'>): boolean => free
 export function makeRounds(problem: RoundProblem, judge: Judge): PlannedRound[] {
   const { request, round, free, kept } = problem;
   const { format } = request;
-  if (!hasEnough(problem)) {
-    if (kept.length === 0) throw new CannotPair({ kind: 'too-few', needed: fewest });
-    return [{ round, boards: [], out: free }];
-  }
+  if (!hasEnough(problem) && kept.length > 0) return [{ round, boards: [], out: free }];
+  // How few are too few for tables or teams depends on their sizes.
   if (format.kind !== 'duels') return [planSplit(problem, judge)];
+  if (!hasEnough(problem)) throw new CannotPair({ kind: 'too-few', needed: fewest });
   return format.method === 'quality' ? [planDuels(problem)] : planSchedule(problem, judge);
 }

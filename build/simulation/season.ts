@@ -1,0 +1,84 @@
+/** A season of a club whose boards are made in one way: results from the true skills, ratings after each evening. */
+import type { PlannedBoard } from '../../shared/pairing/evening.ts';
+import {
+  createSystem,
+  defaultParameters,
+  type Belief,
+  type Contest,
+  type Rater,
+} from '../../shared/rating/index.ts';
+import type { Chance } from '../../shared/sample/play.ts';
+import { chanceOf, type Club } from './club.ts';
+import type { Rounds } from './encounters.ts';
+import { measuredWeek, type Week } from './measures.ts';
+import { trueSide, type Strengths } from './strengths.ts';
+import type { SideSize, Way } from './ways.ts';
+
+export interface SeasonPlan {
+  readonly club: Club;
+  /** Of the club: gives the chance in results and lots. */
+  readonly number: number;
+  readonly sideSize: SideSize;
+  readonly rounds: number;
+  /** How far apart the league's settings take newcomers to be. */
+  readonly sigma0: number;
+}
+
+/** Nobody is known at the start. The league's default rating system, and its default parameters but for σ₀. */
+export function playSeason({ club, number, sideSize, rounds, sigma0 }: SeasonPlan, way: Way): Week[] {
+  const parameters = { ...defaultParameters('ts2-shares'), sigma0 };
+  const system = createSystem('ts2-shares', parameters, {
+    singlePlayers: sideSize === 1,
+  });
+  const rater = system.begin(club.people);
+  const chance = chanceOf(number, 2);
+  const before: Rounds[] = [];
+  return club.here.map((here, week) => {
+    const skills = club.skills[week] ?? [];
+    const beliefs = beliefsOf(rater);
+    const { people } = club;
+    const played = way.boards({ people, here, sideSize, rounds, beliefs, before, system, chance });
+    const table = { system, teamSize: sideSize, skills, beliefs };
+    for (const board of played.flat()) rater.rate(contestOf(board, table, week, chance));
+    const measured = measuredWeek({ people, here, before, played }, table, beliefsOf(rater));
+    before.push(played);
+    return measured;
+  });
+}
+
+const beliefsOf = ({ mean, deviation }: Rater): Belief[] =>
+  Array.from(mean, (one, person) => ({ mean: one, deviation: deviation[person] ?? NaN }));
+
+function contestOf(board: PlannedBoard, strengths: Strengths, week: number, chance: Chance): Contest {
+  const places = placesAt(board, strengths, chance);
+  return {
+    sides: board.map((side, at) => ({
+      members: side.map((player) => ({ player, share: null, rated: true })),
+      place: places[at] ?? NaN,
+    })),
+    teamSize: strengths.teamSize,
+    day: null,
+    tournament: week,
+    weight: 1,
+  };
+}
+
+const fine = 2 ** 30;
+
+/** Of two sides a win, a tie or a loss by their true chances; of three the order of their performances. */
+function placesAt(board: PlannedBoard, strengths: Strengths, chance: Chance): number[] {
+  const { system, teamSize } = strengths;
+  const sides = board.map((side) => trueSide(strengths, side));
+  const [one, other] = sides;
+  if (one !== undefined && other !== undefined && sides.length === 2) {
+    const { win, tie } = system.duelChances(one, other, teamSize);
+    const drawn = chance.whole(fine) / fine;
+    if (drawn < win) return [1, 2];
+    return drawn < win + tie ? [1, 1] : [2, 1];
+  }
+  const performed = sides.map((side) => {
+    const { mean, deviation } = system.performance(side, teamSize);
+    return mean + deviation * chance.normal();
+  });
+  return performed.map((own) => 1 + performed.filter((another) => another > own).length);
+}
