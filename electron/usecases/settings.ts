@@ -77,6 +77,7 @@ function comparison(
   return ranked(after, 'careful').map((row) => ({
     playerId: row.playerId,
     player: row.player,
+    shownAs: row.shownAs,
     rankBefore: rankBefore.get(row.playerId) ?? null,
     rankAfter: row.rank,
     rankTextAfter: row.rankText,

@@ -41,6 +41,10 @@ export const listedNames = (people: readonly Named[]): string =>
     people.map(({ player, shownAs }) => shownName(player, shownAs) ?? texts.common.unnamed),
   );
 
+/** True where a sheet would compare nobody whom it names: all of a side want to stand on no list. */
+export const isUnlisted = (sides: readonly { readonly members: readonly Named[] }[]): boolean =>
+  sides.some(({ members }) => members.length > 0 && members.every(({ shownAs }) => shownAs === 'nobody'));
+
 /** What a side is called for the organizer. */
 export const wholeNames = (people: readonly Named[]): string =>
   texts.compare.names(people.map(({ player }) => player));

@@ -88,6 +88,9 @@ function withoutScreen(main: HTMLElement): HTMLElement {
   for (const element of main.querySelectorAll('a, button, label')) element.replaceWith(...element.childNodes);
   for (const folded of main.querySelectorAll('details')) folded.open = true;
   for (const element of main.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
+  // What keys would have done is gone, and its picture tells what it shows.
+  for (const handled of main.querySelectorAll('[role="application"]'))
+    for (const told of ['role', 'aria-label', 'aria-describedby']) handled.removeAttribute(told);
   for (const comment of commentsIn(main)) comment.remove();
   main.removeAttribute('tabindex');
   return main;

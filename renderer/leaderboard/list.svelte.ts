@@ -36,15 +36,21 @@ interface FollowedMoments {
   readonly before: FollowedPast;
 }
 
-/** People, ranked and provisional, and what the page says about the list. */
-export interface ShownList {
+/** People, ranked and provisional, and the moment at which they stand so. */
+interface ListOfMoment {
   readonly listed: Listed;
-  /** False until everything is known that the list is made of. */
+  /** False until everything is known that the first list is made of: later the list before stands meanwhile. */
   readonly ready: boolean;
-  readonly trouble: string | undefined;
   readonly moments: Moments;
   readonly day: ListDay;
   readonly last: LastTournament;
+}
+
+/** A list and what the page says about it. */
+export interface ShownList extends ListOfMoment {
+  /** True while a list of earlier choices stands for the one that is under way. */
+  readonly isLate: boolean;
+  readonly trouble: string | undefined;
   /** undefined until it is known, and where nobody stood on the list before. */
   readonly moved: ReadonlyMap<number, Movement> | undefined;
 }
@@ -81,15 +87,24 @@ function followedMoments(source: () => ListSource): FollowedMoments {
   };
 }
 
+/** True while a part of the list, or of its movement, is under way. */
+const isAwaited = ({ then, seasonStart, before }: FollowedMoments): boolean =>
+  then.awaited || seasonStart.awaited || before.awaited;
+
+/** True where everything is known that a list is made of but for its movement. */
+const isKnown = ({ moments, then, seasonStart }: FollowedMoments): boolean =>
+  (!moments.shown || !!then.known) && (!moments.seasonStart || !!seasonStart.known);
+
 /** Before who moved is worked out, in milliseconds: while somebody types, only the list itself follows. */
 const quiet = 120;
 
 /** Who moved. Ranking a second time is put off until the list itself stands on the screen. */
-function movedLater(now: () => Listed, known: () => boolean, before: () => Listed): () => ShownList['moved'] {
+function movedLater(now: () => Listed, at: FollowedMoments, before: () => Listed): () => ShownList['moved'] {
   let moved = $state.raw<ShownList['moved']>();
   $effect(() => {
     const listed = now();
-    if (!known()) {
+    if (isAwaited(at)) return;
+    if (!at.before.known) {
       moved = undefined;
       return;
     }
@@ -121,30 +136,63 @@ function listsAt(source: () => ListSource, at: FollowedMoments): { now: () => Li
   return { now: () => now, before };
 }
 
+/**
+ * The list of the choices once it is whole; until then the one before, so that nothing vanishes and comes back.
+ * Only the first list doesn't wait for its movement.
+ */
+function steadyList(
+  source: () => ListSource,
+  at: FollowedMoments,
+  now: () => Listed,
+): { readonly list: ListOfMoment; readonly isLate: boolean } {
+  let held: ListOfMoment | undefined;
+  const current = $derived.by((): ListOfMoment => {
+    const { moments, day, last } = at;
+    return { listed: now(), ready: isKnown(at), moments, day, last };
+  });
+  const list = $derived.by(() => {
+    const whole = current.ready && (held === undefined || !isAwaited(at));
+    // Before the standings are there, nobody's list is no list to hold on to.
+    if (whole && source().rows.length > 0) held = current;
+    return held ?? current;
+  });
+  return {
+    get list() {
+      return list;
+    },
+    get isLate() {
+      return list !== current;
+    },
+  };
+}
+
 /** Use while a component is being set up. */
 export function shownList(source: () => ListSource): ShownList {
   const at = followedMoments(source);
   const { now, before } = listsAt(source, at);
-  const moved = movedLater(now, () => at.before.known !== undefined, before);
+  const steady = steadyList(source, at, now);
+  const moved = movedLater(() => steady.list.listed, at, before);
   return {
     get listed() {
-      return now();
+      return steady.list.listed;
     },
     get ready() {
-      const { moments, then, seasonStart } = at;
-      return (!moments.shown || !!then.known) && (!moments.seasonStart || !!seasonStart.known);
+      return steady.list.ready;
+    },
+    get isLate() {
+      return steady.isLate;
     },
     get trouble() {
       return at.then.trouble ?? at.seasonStart.trouble ?? at.before.trouble;
     },
     get moments() {
-      return at.moments;
+      return steady.list.moments;
     },
     get day() {
-      return at.day;
+      return steady.list.day;
     },
     get last() {
-      return at.last;
+      return steady.list.last;
     },
     get moved() {
       return moved();

@@ -14,6 +14,8 @@ export interface Past {
 export interface FollowedPast {
   /** undefined until it is known, and where no moment is asked for. */
   readonly known: Past | undefined;
+  /** True while the answer about another moment is under way. */
+  readonly awaited: boolean;
   readonly trouble: string | undefined;
 }
 
@@ -34,26 +36,34 @@ async function read(moment: Moment, key: string): Promise<Past | string> {
   return past;
 }
 
+interface Answered {
+  /** The moment that was asked about, as JSON. */
+  readonly to: string;
+  /** What was known then, or the sentence why it can't be told. */
+  readonly past?: Past | string;
+}
+
 /** Use while a component is being set up; null asks for nothing. */
 export function followedPast(moment: () => Moment | null): FollowedPast {
-  let known = $state.raw<Past>();
-  let trouble = $state<string>();
+  let answered = $state.raw<Answered>({ to: 'null' });
   // Two objects that mean the same moment are asked for once.
   const wanted = $derived(JSON.stringify(moment()));
+  const past = $derived(answered.to === wanted ? answered.past : undefined);
 
   $effect(() => {
     league.followChanges();
-    const asked = JSON.parse(wanted) as Moment | null;
-    [known, trouble] = [asked === null ? undefined : untrack(() => known), undefined];
-    if (asked === null) return;
+    const to = wanted;
+    const asked = JSON.parse(to) as Moment | null;
+    if (asked === null) {
+      answered = { to };
+      return;
+    }
     let stale = false;
     void read(
       asked,
       untrack(() => keyOf(asked)),
-    ).then((past) => {
-      if (stale) return;
-      trouble = typeof past === 'string' ? past : undefined;
-      if (typeof past !== 'string') known = past;
+    ).then((answer) => {
+      if (!stale) answered = { to, past: answer };
     });
     return () => {
       stale = true;
@@ -62,10 +72,13 @@ export function followedPast(moment: () => Moment | null): FollowedPast {
 
   return {
     get known() {
-      return known;
+      return typeof past === 'object' ? past : undefined;
+    },
+    get awaited() {
+      return answered.to !== wanted;
     },
     get trouble() {
-      return trouble;
+      return typeof past === 'string' ? past : undefined;
     },
   };
 }

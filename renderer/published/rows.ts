@@ -1,7 +1,7 @@
 /** The rows of a published list as a page shows them: as issued, as now known, and those that differ. */
 import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../shared/answers.ts';
 import { carefulRating } from '../../shared/league/careful-rating.ts';
-import { bracketPart, type BracketPart } from '../../shared/league/closeness.ts';
+import { bracketPart, isTooClose, type BracketPart } from '../../shared/league/closeness.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/texts/index.ts';
 
@@ -64,8 +64,12 @@ export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
   const value = ({ mean, deviation }: PersonNow): number =>
     list.rules.order === 'mean' ? mean : carefulRating({ mean, deviation }, list.rules.caution);
   shown.sort((a, b) => value(b.now) - value(a.now) || a.key - b.key);
+  const close = closeNow(
+    shown.map(({ now }) => now),
+    list.rules.closeness,
+  );
   return sheetOf(
-    shown.map(({ key, now, name, then }) => ({
+    shown.map(({ key, now, name, then }, i) => ({
       key,
       rankText: now.rankText,
       name,
@@ -76,10 +80,18 @@ export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
       careful: carefulRating(now, list.rules.caution),
       contests: now.contests,
       climbed: now.rank === null || then?.rank == null ? null : then.rank - now.rank,
-      bracket: null,
+      bracket: bracketPart(close[i - 1] === true, close[i] === true),
     })),
   );
 }
+
+/** Who is too close to call with the next of the list, by the list's own level; only those with a rank. */
+const closeNow = (people: readonly PersonNow[], level: number | null): boolean[] =>
+  people.map((upper, i) => {
+    const next = people[i + 1];
+    const ranked = next !== undefined && upper.rankText !== '' && next.rankText !== '';
+    return level !== null && ranked && isTooClose(upper, next, level);
+  });
 
 /** Somebody who would stand otherwise today. */
 export interface Difference {

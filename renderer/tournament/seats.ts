@@ -9,7 +9,9 @@ export { seatName } from '../../shared/texts/boards.ts';
 /** What stands over the two columns of a round; null where the seats of a board are not known, or are mere numbers. */
 export function seatHeads(
   seats: Seats | null,
-  contests: readonly Pick<ContestOutcome, 'kind' | 'sides'>[],
+  contests: readonly (Pick<ContestOutcome, 'kind'> & {
+    readonly sides: readonly { readonly seat: number | null }[];
+  })[],
 ): readonly [string, string] | null {
   const words = texts.tournaments.page.seatHeads;
   const boards = contests.filter((contest) => !isBye(contest));

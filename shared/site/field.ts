@@ -1,5 +1,5 @@
 /** The sides of one contest in order of place, with their line-ups and what was expected of them. */
-import { countEqual } from '../league/places.ts';
+import { middleOfPlaces } from '../league/boards.ts';
 import { formatDecimal, formatScore, formatShare, formatWhole, texts } from '../texts/index.ts';
 import { change, personLink, rating, type Links } from './frame.ts';
 import { html, joined, type Content, type Html } from './html.ts';
@@ -93,19 +93,6 @@ export function lineUp(league: SiteLeague, links: Links, side: SiteSide): Html {
   });
   if (side.team === null) return html`${joined(people, ', ')}`;
   return html`<bdi class="team">${side.team}</bdi><span class="line-up">${joined(people, ', ')}</span>`;
-}
-
-/** Where each place lies among the sides, counted from 1: a shared one in the middle of those it covers. */
-function middleOfPlaces(sides: readonly SiteSide[]): ReadonlyMap<number, number> {
-  const middles = new Map<number, number>();
-  let ahead = 0;
-  for (const [place, tied] of [...countEqual(sides.flatMap(({ place }) => place ?? []))].sort(
-    ([a], [b]) => a - b,
-  )) {
-    middles.set(place, ahead + (tied + 1) / 2);
-    ahead += tied;
-  }
-  return middles;
 }
 
 const picture = { width: 92, height: 14, margin: 5, radius: 3.5 };

@@ -56,9 +56,22 @@ export const competitorOf = ({ teamId, team, members }: SiteSide): Competitor =>
   playerIds: members.map(({ playerId }) => playerId),
 });
 
-/** One key for each who competes: a team, or one person. */
-export const competitorKey = ({ teamId, members }: Pick<SiteSide, 'teamId' | 'members'>): string =>
-  teamId === null ? `player ${String(members[0]?.playerId ?? 0)}` : `team ${String(teamId)}`;
+type Competing = Pick<SiteSide, 'teamId' | 'members'>;
+
+/** Keys of those who compete for themselves in rounds: a team, or each of the people without one. */
+export const competitorKeys = ({ teamId, members }: Competing): string[] =>
+  teamId === null ? members.map(({ playerId }) => playerKey(playerId)) : [`team ${String(teamId)}`];
+
+const playerKey = (playerId: number): string => `player ${String(playerId)}`;
+
+/** The same with who it is. */
+export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
+  side.teamId === null
+    ? side.members.map(({ playerId }) => [
+        playerKey(playerId),
+        { teamId: null, team: null, playerIds: [playerId] },
+      ])
+    : [[`team ${String(side.teamId)}`, competitorOf(side)]];
 
 const careerOf = (careers: Careers, playerId: number): Career => {
   const known = careers.get(playerId);
@@ -189,7 +202,7 @@ export function outlineOf(tournament: SiteTournament, winners: readonly Competit
     number,
     date,
     contests: contests.length,
-    sides: new Set(sides.map(competitorKey)).size,
+    sides: contests.length === 1 ? sides.length : new Set(sides.flatMap(competitorKeys)).size,
     players: new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))).size,
     winners,
   };

@@ -62,6 +62,7 @@ export type SiteTournament = Pick<
   | 'rated'
   | 'shape'
   | 'bestOf'
+  | 'seats'
   | 'teamSize'
   | 'tieBreaks'
 > & { readonly contests: readonly SiteContest[] };

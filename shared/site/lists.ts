@@ -118,13 +118,14 @@ function nameOf({ name, playerId }: SiteListRow, links: Links, careers: Careers)
 
 /** Places gained or lost, by an arrow that is read out as words. */
 function movedBy(climbed: number | null): Content {
-  if (climbed === null) return html`<span class="soft small">${words.newcomer}</span>`;
+  const said = texts.common.places;
+  if (climbed === null) return html`<span class="soft small">${said.new}</span>`;
   if (climbed === 0)
-    return html`<span class="soft" aria-hidden="true">–</span><span class="unseen">${words.stayed}</span>`;
+    return html`<span class="soft" aria-hidden="true">–</span><span class="unseen">${said.same}</span>`;
   const places = formatWhole(Math.abs(climbed));
-  const said = climbed > 0 ? words.climbed(places) : words.fell(places);
+  const moved = climbed > 0 ? said.up(places) : said.down(places);
   return html`<span class="${climbed > 0 ? 'gain' : 'loss'}"
     ><span aria-hidden="true">${climbed > 0 ? '↑' : '↓'}${places}</span
-    ><span class="unseen">${said}</span></span
+    ><span class="unseen">${moved}</span></span
   >`;
 }

@@ -89,7 +89,8 @@ main { display: flex; flex-direction: column; gap: 2rem; padding: 2rem 0; }
 .title p { max-width: none; }
 footer { padding: 0.75rem 0 2rem; border-top: 1px solid var(--rule); color: var(--ink-soft); font-size: 0.8125rem; }
 
-.wide { overflow-x: auto; }
+/* Positioned, so that what is unseen within it scrolls with it. */
+.wide { position: relative; overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th { padding: 0.25rem 0.5rem; border-bottom: 1.5px solid var(--ink); color: var(--ink-soft); font-size: 0.8125rem; font-weight: 600; text-align: left; white-space: nowrap; vertical-align: bottom; }
 td { padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
@@ -107,6 +108,12 @@ td.line { vertical-align: middle; }
 td.line svg { display: block; color: var(--ink-soft); }
 .matches .result { text-align: center; padding-inline: 1rem; }
 .matches th:nth-last-child(3), .matches td:nth-child(2) { text-align: left; }
+.crossing { width: auto; min-width: min(100%, 34rem); }
+.crossing td:nth-child(2) { min-width: 9rem; }
+.cross { padding-inline: 0.35rem; text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums; }
+td.cross { font-weight: 600; }
+.cross i { color: var(--ink-soft); font-size: 0.8125rem; font-style: normal; font-weight: 400; }
+.own { background: var(--rule); print-color-adjust: exact; }
 .team { display: block; font-weight: 600; }
 .line-up { font-size: 0.9375rem; }
 .member { display: inline-block; max-width: 100%; }
@@ -166,6 +173,8 @@ thead { display: table-header-group; }
 tr, li, figure { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 .wide { overflow: visible; }
+.cross { padding-inline: 0.5mm; }
+.cross i { font-size: 7pt; }
 figure .large { display: block; }
 figure div.small { display: none; }
 footer { margin-top: 5mm; }`;

@@ -1,16 +1,13 @@
 /** One tournament's page: places or rounds, line-ups, what was expected, and what it did to the ratings. */
-import type { TieBreak } from '../arguments.ts';
-import { standings, type Standing } from '../league/standings.ts';
-import { usualTieBreaks } from '../league/tie-breaks.ts';
 import { formatDay, formatScore, formatWhole, texts } from '../texts/index.ts';
-import { boardsOf, roundsOf } from './boards.ts';
+import { roundSections } from './boards.ts';
 import { change, headOf, linksFrom, pageOf, personLink, rating, tournamentPath } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
 import { fieldTable } from './field.ts';
-import { competitorKey, competitorOf, type Competitor } from './gathering.ts';
+import { competitorOf, type Competitor } from './gathering.ts';
 import { html, type Content, type Html } from './html.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
-import { competitorName } from './tournaments.ts';
+import { ranked, standingsTables } from './standings.ts';
 
 const say = texts.site.pages.tournament;
 const words = texts.tournaments.page;
@@ -32,8 +29,8 @@ export function tournamentPage(league: SiteLeague, tournament: SiteTournament): 
 }
 
 const manyContests = (league: SiteLeague, links: Links, tournament: SiteTournament): Html =>
-  html`${tournament.shape === 'rounds' && standingsTable(league, links, tournament)}
-  ${roundsOf(league, links, tournament)} ${ratingsTable(league, links, tournament)}`;
+  html`${tournament.shape === 'rounds' && standingsTables(league, links, tournament)}
+  ${roundSections(league, links, tournament)} ${ratingsTable(league, links, tournament)}`;
 
 function factsOf(tournament: SiteTournament): Content[] {
   const { teamSize, weight, rated, venue, bestOf } = tournament;
@@ -72,65 +69,6 @@ export function winnersOf(tournament: SiteTournament): readonly Competitor[] {
   return ranked(tournament).flatMap(({ rank, who }) => (rank === 1 ? [who] : []));
 }
 
-interface Ranked extends Standing {
-  readonly who: Competitor;
-}
-
-function ranked(tournament: SiteTournament): Ranked[] {
-  const known = new Map(
-    tournament.contests
-      .flatMap(({ sides }) => sides)
-      .map((side) => [competitorKey(side), competitorOf(side)] as const),
-  );
-  return standings([...known.keys()], boardsOf(tournament), criteriaOf(tournament)).flatMap((row) => {
-    const who = known.get(row.competitor);
-    return who ? [{ ...row, who }] : [];
-  });
-}
-
-const criteriaOf = ({ tieBreaks }: SiteTournament): readonly TieBreak[] => tieBreaks ?? usualTieBreaks;
-
-function standingsTable(league: SiteLeague, links: Links, tournament: SiteTournament): Html {
-  const rows = ranked(tournament);
-  // One that told nobody from anybody needs no column.
-  const criteria = criteriaOf(tournament).filter((one) => rows.some(({ values }) => values[one] !== null));
-  const { tieBreaks } = texts.rounds;
-  return html`<section aria-labelledby="standings">
-    <h2 id="standings">${words.standings}</h2>
-    <div class="wide">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" class="figure">${words.column.place}</th>
-            <th scope="col" class="most">${words.column.competitor}</th>
-            ${criteria.map(
-              (one, i) =>
-                html`<th scope="col" class="${i === 0 ? 'figure' : 'figure more'}">
-                  <abbr title="${tieBreaks[one].name}">${tieBreaks[one].short}</abbr>
-                </th> `,
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ({ rankText, who, values }) =>
-              html`<tr>
-                <td class="figure rank">${rankText}</td>
-                <td>${competitorName(league, links, who)}</td>
-                ${criteria.map((one, i) => {
-                  const value = values[one];
-                  return html`<td class="${i === 0 ? 'figure' : 'figure more'}">
-                    ${value === null ? '' : formatScore(value)}
-                  </td>`;
-                })}
-              </tr> `,
-          )}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
-}
-
 /** Who was rated, with what all contests together did. */
 function ratingsTable(league: SiteLeague, links: Links, { contests }: SiteTournament): Content {
   const moves = new Map<number, { before: Rating; after: Rating }>();
@@ -152,7 +90,7 @@ function ratingsTable(league: SiteLeague, links: Links, { contests }: SiteTourna
       <thead>
         <tr>
           <th scope="col" class="most">${words.column.player}</th>
-          <th scope="col" class="figure">${words.column.before}</th>
+          <th scope="col" class="figure more">${words.column.before}</th>
           <th scope="col" class="figure">${words.column.after}</th>
           <th scope="col" class="figure">${words.column.change}</th>
         </tr>
@@ -162,7 +100,7 @@ function ratingsTable(league: SiteLeague, links: Links, { contests }: SiteTourna
           ([playerId, move]) =>
             html`<tr>
               <td>${personLink(league, links, playerId)}</td>
-              <td class="figure">${rating(move.before)}</td>
+              <td class="figure more">${rating(move.before)}</td>
               <td class="figure">${rating(move.after)}</td>
               <td class="figure">${change(gainOf(move))}</td>
             </tr> `,

@@ -27,7 +27,7 @@ test('from a player’s page two players are compared, then line-ups, without th
   await page.getByRole('link', { name: words.open }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(side(page, 0).getByRole('link')).toHaveText(first);
-  await expect(page.getByText(words.empty.text)).toBeVisible();
+  await expect(page.getByText(words.empty)).toBeVisible();
   await expectAccessible(page);
 
   await choose(page, 1, 'eszter');
@@ -81,5 +81,5 @@ test('an address of somebody who is not there says so, and leads on', async ({ p
   await page.evaluate(() => (location.hash = '#/compare/1;987654'));
   await expect(page.getByRole('alert').filter({ hasText: '987654' })).toBeVisible();
   await page.getByRole('link', { name: words.anew }).click();
-  await expect(page.getByText(words.empty.text)).toBeVisible();
+  await expect(page.getByText(words.empty)).toBeVisible();
 });

@@ -106,12 +106,28 @@ test.describe('the sample league', () => {
     await expect.poll(() => people(page)).toEqual(now);
   });
 
+  test('keeps the list that stands until the next is there', async ({ page }) => {
+    const now = await people(page);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/call/leaderboard.asOf', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.getByLabel(say.filters.asOf, { exact: true }).fill('2026-03-31');
+    await expect(page.locator('[aria-busy="true"]').locator('tbody tr')).toHaveCount(60);
+    expect(await people(page)).toEqual(now);
+    answer();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(() => people(page)).not.toEqual(now);
+  });
+
   test('tells who moved since a past day', async ({ page }) => {
     await page.getByLabel(say.filters.since).fill('2025-09-30');
     await expect(page.getByText(say.moved.since(formatDay('2025-09-30')))).toBeVisible();
     const moved = page.locator('td.moved');
-    await expect(moved.filter({ hasText: /^↑\d+$/u }).first()).toHaveAccessibleName(/^up \d+$/u);
-    await expect(moved.filter({ hasText: /^↓\d+$/u }).first()).toHaveAccessibleName(/^down \d+$/u);
+    await expect(moved.filter({ hasText: /^↑\d+up/u }).first()).toHaveAccessibleName(/^up \d+$/u);
+    await expect(moved.filter({ hasText: /^↓\d+down/u }).first()).toHaveAccessibleName(/^down \d+$/u);
     await expectAccessible(page);
   });
 
@@ -171,6 +187,6 @@ test('goes by tournaments where nobody knows the days', async ({ page, folder })
   expect(await people(page)).toEqual(['Ann', 'Bea']);
   await page.getByLabel(say.filters.asOfTournament).fill('');
   await page.getByLabel(say.filters.sinceTournament).fill('1');
-  await expect(rows(page).filter({ hasText: 'Cid' })).toContainText(say.moved.new);
+  await expect(rows(page).filter({ hasText: 'Cid' })).toContainText(texts.common.places.new);
   await expect(rows(page).filter({ hasText: 'Ann' })).toContainText('↓2');
 });

@@ -28,7 +28,7 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
   await expect(page.getByText(/of 60 players change rank/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(say.preview.onlyMoved).check();
-  await expect(table.getByText(say.preview.same)).toHaveCount(0);
+  await expect(table.getByText(texts.common.places.same)).toHaveCount(0);
 
   await page.getByRole('button', { name: say.preview.leave }).click();
   await expect(inUse).toBeChecked();

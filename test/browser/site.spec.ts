@@ -1,14 +1,18 @@
 /** The league as a folder of plain pages: written from the page “Site”, and read from the disk, without a server. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
-import { expect, test } from './shell.ts';
+import { expect, startProgram, test } from './shell.ts';
 
 const say = texts.site;
+/** Of the sample: a night of duels in rounds. */
+const duels = 'tournaments/22.html';
 
 /** From the leaderboard to the page “Site” by its link in the settings, as an organizer finds it. */
 async function openSite(page: Page): Promise<void> {
@@ -19,15 +23,6 @@ async function openSite(page: Page): Promise<void> {
 }
 
 const folderField = (page: Page) => page.getByRole('textbox', { name: say.form.folder });
-
-/** Writes the sample’s site; the path of its first page. */
-async function writeSite(page: Page): Promise<string> {
-  await openSite(page);
-  const folder = await folderField(page).inputValue();
-  await page.getByRole('button', { name: say.form.action }).click();
-  await expect(page.getByRole('heading', { name: say.done.title })).toBeVisible({ timeout: 30_000 });
-  return path.join(folder, 'index.html');
-}
 
 /** A page of the site in a browser of its own, as a member opens it; what it complains of is an error. */
 async function asMember(
@@ -94,50 +89,82 @@ const readers = [
   ['on a phone', { colorScheme: 'light', viewport: { width: 360, height: 640 } }],
 ] as const;
 
-for (const [where, options] of readers)
-  test(`reads well from the disk ${where}`, async ({ page, browser }) => {
-    test.slow();
-    const index = await writeSite(page);
-    await asMember(browser, options, async (member) => {
-      for (const file of ['index.html', 'players.html', 'players/1.html', 'tournaments/3.html']) {
-        await member.goto(pathToFileURL(path.join(path.dirname(index), file)).href);
-        await expectAccessible(member);
-        expect(await member.evaluate(() => document.documentElement.scrollWidth <= innerWidth), file).toBe(
-          true,
-        );
-      }
+test.describe('once it is written', () => {
+  /** The site of the sample, written once for all who read it; gone with the folder. */
+  let home: string;
+  let site: string;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser }) => {
+    home = mkdtempSync(path.join(tmpdir(), 'ledger-site-'));
+    const program = await startProgram(home);
+    const page = await browser.newPage();
+    await page.goto(program.url);
+    await call(page, 'league.sample', {});
+    site = (await call(page, 'site.write', {})).folder;
+    await page.close();
+    await program.end();
+  });
+  test.afterAll(() => {
+    rmSync(home, { recursive: true, force: true });
+  });
+  const addressOf = (file: string): string => pathToFileURL(path.join(site, file)).href;
+
+  for (const [where, options] of readers)
+    test(`it reads well from the disk ${where}`, async ({ browser }) => {
+      await asMember(browser, options, async (member) => {
+        for (const file of ['index.html', 'players.html', 'players/1.html', 'tournaments/3.html', duels]) {
+          await member.goto(addressOf(file));
+          await expectAccessible(member);
+          expect(await member.evaluate(() => document.documentElement.scrollWidth <= innerWidth), file).toBe(
+            true,
+          );
+        }
+      });
+    });
+
+  test('it is walked through by keyboard, and searched without a server', async ({ browser }) => {
+    await asMember(browser, {}, async (member) => {
+      await member.goto(addressOf('index.html'));
+      await member.keyboard.press('Tab');
+      await expect(member.getByRole('link', { name: texts.shell.skip })).toBeFocused();
+      await member.getByRole('navigation').getByRole('link', { name: say.pages.sections.players }).focus();
+      await member.keyboard.press('Enter');
+      const field = member.getByRole('searchbox', { name: say.pages.players.search });
+      await field.focus();
+      await member.keyboard.type('zurawski');
+      await expect(member.getByRole('status')).toHaveText(say.pages.players.foundOne);
+      await member.keyboard.press('Tab');
+      await member.keyboard.press('Enter');
+      await expect(member.getByRole('heading', { level: 1 })).toHaveText('Piotr Żurawski');
+      await expect(member.getByRole('img').first()).toBeVisible();
+      await member.getByRole('table').first().getByRole('link').first().focus();
+      await member.keyboard.press('Enter');
+      await expect(member.getByRole('heading', { level: 1 })).toHaveText('Harvest Cup 2026');
     });
   });
 
-test('is walked through by keyboard, and searched without a server', async ({ page, browser }) => {
-  const index = await writeSite(page);
-  await asMember(browser, {}, async (member) => {
-    await member.goto(pathToFileURL(index).href);
-    await member.keyboard.press('Tab');
-    await expect(member.getByRole('link', { name: texts.shell.skip })).toBeFocused();
-    await member.getByRole('navigation').getByRole('link', { name: say.pages.sections.players }).focus();
-    await member.keyboard.press('Enter');
-    const field = member.getByRole('searchbox', { name: say.pages.players.search });
-    await field.focus();
-    await member.keyboard.type('zurawski');
-    await expect(member.getByRole('status')).toHaveText(say.pages.players.foundOne);
-    await member.keyboard.press('Tab');
-    await member.keyboard.press('Enter');
-    await expect(member.getByRole('heading', { level: 1 })).toHaveText('Piotr Żurawski');
-    await expect(member.getByRole('img').first()).toBeVisible();
-    await member.getByRole('table').first().getByRole('link').first().focus();
-    await member.keyboard.press('Enter');
-    await expect(member.getByRole('heading', { level: 1 })).toHaveText('Harvest Cup 2026');
+  test('it is whole without any script', async ({ browser }) => {
+    await asMember(browser, { javaScriptEnabled: false }, async (member) => {
+      await member.goto(addressOf('players.html'));
+      await expect(member.getByRole('searchbox')).toHaveCount(0);
+      await member.getByRole('link', { name: 'Z', exact: true }).click();
+      await member.getByRole('link', { name: /^Zuzana/u }).click();
+      await expect(member.getByRole('heading', { level: 1 })).toContainText('Zuzana');
+    });
   });
-});
 
-test('is whole without any script', async ({ page, browser }) => {
-  const index = await writeSite(page);
-  await asMember(browser, { javaScriptEnabled: false }, async (member) => {
-    await member.goto(pathToFileURL(path.join(path.dirname(index), 'players.html')).href);
-    await expect(member.getByRole('searchbox')).toHaveCount(0);
-    await member.getByRole('link', { name: 'Z', exact: true }).click();
-    await member.getByRole('link', { name: /^Zuzana/u }).click();
-    await expect(member.getByRole('heading', { level: 1 })).toContainText('Zuzana');
+  test('a tournament in rounds shows who met whom, to be scrolled by keyboard on a phone', async ({
+    browser,
+  }) => {
+    await asMember(browser, { viewport: { width: 360, height: 640 } }, async (member) => {
+      await member.goto(addressOf(duels));
+      const words = texts.tournaments.page;
+      const cross = member.getByRole('region', { name: words.cross.title });
+      await expect(cross.getByText(words.cross.rounds(false))).toBeVisible();
+      const box = cross.locator('.wide');
+      await box.focus();
+      await member.keyboard.press('ArrowRight');
+      await expect.poll(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+    });
   });
 });

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import Change from '../../renderer/parts/Change.svelte';
 import PathField from '../../renderer/parts/PathField.svelte';
+import PlacesGained from '../../renderer/parts/PlacesGained.svelte';
 import Progress from '../../renderer/parts/Progress.svelte';
 import Rating from '../../renderer/parts/Rating.svelte';
 import Trouble from '../../renderer/parts/Trouble.svelte';
@@ -22,6 +23,21 @@ it('signs a change, and says in words that there was none', () => {
   expect(text(render(Change, { value: 14.4 }).container)).toBe('+14');
   expect(text(render(Change, { value: -3.2 }).container)).toBe('−3');
   expect(text(render(Change, { value: null }).container)).toContain('did not play');
+});
+
+it('shows places gained by an arrow that is heard as words', () => {
+  const shown = (places: number | null | undefined) => {
+    const { container } = render(PlacesGained, { places });
+    const [seen, heard] = ['[aria-hidden]', '.visually-hidden'].map(
+      (kind) => container.querySelector(kind)?.textContent,
+    );
+    return [seen, heard, text(container)];
+  };
+  expect(shown(3).slice(0, 2)).toEqual(['↑3', 'up 3']);
+  expect(shown(-12).slice(0, 2)).toEqual(['↓12', 'down 12']);
+  expect(shown(0).slice(0, 2)).toEqual(['–', 'same rank']);
+  expect(shown(null)).toEqual([undefined, undefined, 'new']);
+  expect(shown(undefined)).toEqual([undefined, undefined, '']);
 });
 
 it('has an alert region before there is trouble, and speaks in it', async () => {

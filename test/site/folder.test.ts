@@ -81,6 +81,76 @@ describe('a site', () => {
   });
 });
 
+/** As a club has it that puts its site on a web space by version control. */
+const ofTheHost = {
+  '.git/HEAD': 'ref: refs/heads/main',
+  '.git/objects/ab/cdef': 'object',
+  '.well-known/security.txt': 'mail us',
+  '.gitignore': '*.tmp',
+  '.nojekyll': '',
+  CNAME: 'league.example',
+  'README.md': 'Our league',
+  LICENSE: 'ours',
+};
+
+function put(target: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    writeFileSync(path.join(target, file), text);
+  }
+}
+
+describe('what a web host or version control wants beside the pages', () => {
+  test('is left alone, before the first site and with every one after', () => {
+    const folder = ownFolder();
+    const target = path.join(folder, 'clone');
+    put(target, ofTheHost);
+    written(target, { 'index.html': 'one', 'players/1.html': 'x' });
+    expect(withoutMarker(target)).toEqual({ ...ofTheHost, 'index.html': 'one', 'players/1.html': 'x' });
+    written(target, { 'index.html': 'two' });
+    expect(withoutMarker(target)).toEqual({ ...ofTheHost, 'index.html': 'two' });
+    expect(readdirSync(folder)).toEqual(['clone']);
+  });
+
+  test('stays with the site of before where the new one is called off', () => {
+    const target = path.join(ownFolder(), 'site');
+    written(target, { 'index.html': 'old' });
+    put(target, ofTheHost);
+    const site = beginSite(target);
+    site.write('index.html', 'new');
+    site.abandon();
+    expect(withoutMarker(target)).toEqual({ ...ofTheHost, 'index.html': 'old' });
+  });
+
+  test('is put back, with the site of before, where it cannot be moved', async () => {
+    const target = path.join(ownFolder(), 'site');
+    written(target, { 'index.html': 'old' });
+    put(target, ofTheHost);
+    const site = beginSite(target);
+    site.write('index.html', 'new');
+    // Something that is not empty stands where it would go.
+    site.write('.well-known/other.txt', 'x');
+    const refusal = await refusalOf(() => {
+      site.finish();
+    });
+    expect(refusal.code).toBe('cannotWrite');
+    site.abandon();
+    expect(withoutMarker(target)).toEqual({ ...ofTheHost, 'index.html': 'old' });
+    expect(readdirSync(path.dirname(target))).toEqual(['site']);
+  });
+
+  test('is not swept away with what a crash left, though it be old', () => {
+    const folder = ownFolder();
+    const left = path.join(folder, 'site.unfinished-abcdef.before');
+    written(left, { 'index.html': 'old' });
+    put(left, ofTheHost);
+    const before = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(left, before, before);
+    written(path.join(folder, 'site'), { 'index.html': 'new' });
+    expect(withoutMarker(left)).toMatchObject(ofTheHost);
+  });
+});
+
 describe('refused is', () => {
   const refusals: [string, (target: string) => void, string][] = [
     [
@@ -93,9 +163,9 @@ describe('refused is', () => {
     [
       'a folder with another folder',
       (target) => {
-        mkdirSync(path.join(target, '.git'));
+        mkdirSync(path.join(target, 'photos'));
       },
-      '.git',
+      'photos',
     ],
     [
       'a file that was put among the pages',
@@ -104,6 +174,23 @@ describe('refused is', () => {
         writeFileSync(path.join(target, 'players', 'photo.jpg'), 'x');
       },
       'players/photo.jpg',
+    ],
+    [
+      'a file of others beside what hosts want',
+      (target) => {
+        mkdirSync(path.join(target, '.git'));
+        writeFileSync(path.join(target, 'CNAME'), 'league.example');
+        writeFileSync(path.join(target, 'notes.md'), 'x');
+      },
+      'notes.md',
+    ],
+    [
+      'what hosts want, where it stands among the pages',
+      (target) => {
+        written(target, { 'players/1.html': 'x' });
+        writeFileSync(path.join(target, 'players', 'README.md'), 'x');
+      },
+      'players/README.md',
     ],
     [
       'a link among the pages',

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCases } from '../../electron/usecases/index.ts';
 import { plainRules } from '../../shared/league/view-rules.ts';
+import type { Argument } from '../../shared/api.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { newLedger } from '../electron/ledger.ts';
 import {
@@ -174,6 +175,83 @@ test('a tournament has the expected places of its page in the program', () => {
   expect(shown.map((cells) => cells.at(-1))).toEqual(
     contest?.sides.map(({ expectedPlace }) => (expectedPlace ?? NaN).toFixed(1)),
   );
+});
+
+describe('a tournament of rounds', () => {
+  const tournament = (
+    name: string,
+    saved: Pick<Argument<'tournaments.save'>, 'contests' | 'seats'>,
+  ): Promise<string> => {
+    const own = newLedger();
+    const { tournamentId } = own.save({ name, date: '2026-05-01', shape: 'rounds', ...saved });
+    own.rate();
+    return Promise.resolve(useCases['site.write'](own.context, { viewId: null })).then(
+      ({ folder }) => filesOf(folder).get(`tournaments/${String(tournamentId)}.html`) ?? '',
+    );
+  };
+  const one = (name: string, place: number | null, seat: number | null = null) => ({
+    place,
+    seat,
+    members: [{ name }],
+  });
+  const crossing = (text: string): string[][] =>
+    parsed(text.slice(text.indexOf('id="cross"'), text.indexOf('id="round-1"'))).rows;
+
+  test('has a cross-table of everybody against everybody', async () => {
+    // By hand: Ada beats all, Bea beats Cid: 2, 1, 0.
+    const beats = (round: string, winner: string, loser: string) => ({
+      round,
+      sides: [one(winner, 1), one(loser, 2)],
+    });
+    const contests = [beats('1', 'Ada', 'Bea'), beats('2', 'Ada', 'Cid'), beats('3', 'Bea', 'Cid')];
+    const text = await tournament('Three', { contests });
+    const spoken = ['won against number', 'lost to number'];
+    expect(crossing(text)).toEqual([
+      ['1', 'Ada', '', `1${String(spoken[0])} 2`, `1${String(spoken[0])} 3`, '2'],
+      ['2', 'Bea', `0${String(spoken[1])} 1`, '', `1${String(spoken[0])} 3`, '1'],
+      ['3', 'Cid', `0${String(spoken[1])} 1`, `0${String(spoken[1])} 2`, '', '0'],
+    ]);
+    expect(text).toContain(texts.tournaments.page.cross.opponents);
+  });
+
+  test('has one by round with colours, byes and what is open, where not all have met', async () => {
+    const contests = [
+      { round: '1', sides: [one('Ada', 1, 1), one('Bea', 2, 2)] },
+      { round: '1', sides: [one('Cid', 1, 2), one('Dan', 2, 1)] },
+      { round: '1', kind: 'bye' as const, sides: [{ members: [{ name: 'Eve' }] }] },
+      { round: '2', sides: [one('Ada', null, 2), one('Cid', null, 1)] },
+    ];
+    const rows = crossing(await tournament('Five', { seats: 'colours', contests }));
+    const row = (name: string) => rows.find((cells) => cells[1] === name)?.slice(2, 4);
+    const number = (name: string) => String(rows.findIndex((cells) => cells[1] === name) + 1);
+    expect(row('Ada')).toEqual([
+      `${number('Bea')}w 1won against number ${number('Bea')}, white`,
+      expect.stringMatching(new RegExp(`^${number('Cid')}b `, 'u')),
+    ]);
+    expect(row('Dan')).toEqual([`${number('Cid')}w 0lost to number ${number('Cid')}, white`, '']);
+    expect(row('Eve')?.[0]).toBe(`${texts.tournaments.page.cross.bye}${texts.tournaments.page.bye}`);
+  });
+
+  test('ranks people of fresh teams each by themselves', async () => {
+    const pair = (place: number, ...names: string[]) => ({ place, members: names.map((name) => ({ name })) });
+    const text = await tournament('Pairs', {
+      contests: [
+        { round: '1', sides: [pair(1, 'Ada', 'Bea'), pair(2, 'Cid', 'Dan')] },
+        { round: '2', sides: [pair(1, 'Ada', 'Cid'), pair(2, 'Bea', 'Dan')] },
+      ],
+    });
+    const standings = parsed(text.slice(text.indexOf('id="standings"'), text.indexOf('id="cross"'))).rows;
+    // By hand: Ada was twice with the better side, Dan never.
+    expect(standings.map((cells) => cells.slice(0, 3))).toEqual([
+      ['1', 'Ada', '2'],
+      ['2=', 'Bea', '1'],
+      ['2=', 'Cid', '1'],
+      ['4', 'Dan', '0'],
+    ]);
+    // Dan sat opposite both times.
+    const won = (number: number) => `1won against number ${String(number)}`;
+    expect(crossing(text)[0]).toEqual(['1', 'Ada', '', won(2), won(3), `${won(4)} ${won(4)}`, '2']);
+  });
 });
 
 test('a league without any result has a site of empty pages that hold together', async () => {

@@ -1,5 +1,6 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/arguments.ts';
+import { recipeContent } from '../../../shared/arguments/evening.ts';
 import { formatDay, formatParameter, formatScore, formatShare, texts } from '../../../shared/texts/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import { textOf, type Naming } from './naming.ts';
@@ -40,6 +41,12 @@ function rulesInWords(stored: string): string {
   return success ? texts.views.rules(data) : stored;
 }
 
+/** Likewise wishes for an evening. */
+function wishesInWords(stored: string): string {
+  const { success, data } = recipeContent.safeParse(JSON.parse(stored));
+  return success ? texts.recipes.content(data) : stored;
+}
+
 /** By column, whichever fact has it. Columns that are not here read as they stand. */
 const told: Readonly<Record<string, Told>> = {
   day,
@@ -60,6 +67,7 @@ const told: Readonly<Record<string, Told>> = {
   starting_deviation: number(formatParameter),
   tie_breaks: tieBreaks,
   rules: (value) => rulesInWords(String(value)),
+  content: (value) => wishesInWords(String(value)),
   club: named('club'),
   player: named('player'),
   other: named('player'),

@@ -34,8 +34,8 @@ export function namingBy(recall: Recall, membersOf: (side: number) => readonly R
   const side: Naming['side'] = (id) => {
     const { team = null } = rowOf('side', id);
     if (team !== null) return name('team', team) ?? words.nameless;
-    const [first] = membersOf(Number(id));
-    return name('player', first?.['player'] ?? null) ?? words.nameless;
+    const people = membersOf(Number(id)).map((row) => name('player', row['player']) ?? words.nameless);
+    return people.length === 0 ? words.nameless : texts.common.together(people);
   };
   return {
     recall,

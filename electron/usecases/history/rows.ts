@@ -116,6 +116,7 @@ function rowInWords(fact: Fact, id: number, row: Row, line: LineUps, naming: Nam
     case 'team':
     case 'season':
     case 'view':
+    case 'recipe':
     case 'contest':
       return { what: fact === 'contest' ? words.tournament : words[fact], value: textOf(row['name']) };
     case 'tournament':
@@ -224,6 +225,7 @@ function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
     case 'team':
     case 'season':
     case 'view':
+    case 'recipe':
     case 'tournament':
       return textOf(row['name']);
     case 'published_list':

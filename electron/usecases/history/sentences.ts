@@ -1,29 +1,57 @@
 /** What a change is called: a sentence from the call that made it, and from what it was made to. */
 import type { HistoryEntry } from '../../../shared/answers.ts';
-import { formatMoment, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { formatDay, formatMoment, formatWhole, texts } from '../../../shared/texts/index.ts';
 import { changeById, type StoredChange } from '../../store/changes.ts';
 import type { Store } from '../../store/store.ts';
+import { subjectAsListed } from './as-listed.ts';
+import { tournamentIn } from '../tournaments/subjects.ts';
 
 const words = texts.history.changes;
 
-type Sentence = (subject: string, isNew: boolean) => string;
+type Sentence = (subject: string, isNew: boolean, day: string | null) => string;
 const sentences: Readonly<Record<string, Sentence>> = words.sentences;
 
 /** What was done, without a full stop. */
-export function sentenceOf(store: Store, change: StoredChange): string {
+export const sentenceOf = (store: Store, change: StoredChange): string =>
+  said(store, change, ({ subject }) => subject);
+
+/** The same by the names that lists may show which others read. */
+const sentenceAsListed = (store: Store, change: StoredChange): string =>
+  said(store, change, (one) => subjectAsListed(store, one));
+
+function said(store: Store, change: StoredChange, calling: (change: StoredChange) => string): string {
   if (change.takesBack !== null) {
     const old = changeById(store, change.takesBack);
-    return old ? words.tookBack(sentenceOf(store, old)) : words.tookSomethingBack;
+    return old ? words.tookBack(said(store, old, calling)) : words.tookSomethingBack;
   }
-  if (!Object.hasOwn(sentences, change.what)) return words.other;
-  const isNew = change.what === 'players.save' ? change.newPlayer === 1 : change.newTournament === 1;
-  return sentences[change.what]?.(change.subject, isNew) ?? words.other;
+  const { what } = change;
+  if (!Object.hasOwn(sentences, what)) return words.other;
+  const isNew = what === 'players.save' ? change.newPlayer === 1 : change.newTournament === 1;
+  const { subject, day } = ofTournaments.has(what)
+    ? tournamentMeant(change.subject)
+    : { subject: calling(change), day: null };
+  return sentences[what]?.(subject, isNew, day) ?? words.other;
+}
+
+/** The calls whose subject is a tournament. */
+const ofTournaments: ReadonlySet<string> = new Set([
+  'tournaments.save',
+  'tournaments.remove',
+  'tonight.start',
+]);
+
+/** The day in words, where the name doesn't tell it already. */
+function tournamentMeant(kept: string): { subject: string; day: string | null } {
+  const { name, day } = tournamentIn(kept);
+  const said = day === null ? null : formatDay(day);
+  return { subject: name, day: said === null || name.includes(said) ? null : said };
 }
 
 export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({
   changeId: change.id,
   at: change.at,
   sentence: sentenceOf(store, change),
+  listed: sentenceAsListed(store, change),
   added: change.added,
   altered: change.altered,
   removed: change.removed,

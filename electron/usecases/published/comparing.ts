@@ -45,8 +45,8 @@ export function comparePublished(
       };
     }),
     changes: changes.map(({ changeId }) => {
-      const { at, sentence } = entryById(store, changeId);
-      return { changeId, at, sentence };
+      const { at, listed } = entryById(store, changeId);
+      return { changeId, at, sentence: listed };
     }),
   };
 }

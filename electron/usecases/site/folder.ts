@@ -29,6 +29,10 @@ interface Marker {
 /** What file managers leave behind wherever they look, and make anew. */
 const leftByOthers: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
+/** What a web host, or version control, wants beside the pages: at the top of the folder it stays as it is. */
+const leftAlone =
+  /^(?:\.git|\.gitignore|\.gitattributes|\.github|\.nojekyll|\.well-known|\.htaccess|CNAME|robots\.txt|(?:README|LICENSE)(?:\.\w+)?)$/u;
+
 export interface SiteFolder {
   /** Where the site stands in the end. */
   readonly target: string;
@@ -94,7 +98,10 @@ function sweep(target: string): void {
     if (!name.startsWith(`${path.basename(target)}.unfinished-`)) continue;
     const left = path.join(folder, name);
     const isOld = Date.now() - statSync(left).mtimeMs > aDay;
-    if (isOld && ownFiles(left).size > 0) rmSync(left, { recursive: true, force: true });
+    const own = ownFiles(left);
+    // What was to be left alone may be there still, where the exchange itself was cut short.
+    const isOurs = own.size > 0 && kept(left).length === 0 && firstForeign(left, own) === undefined;
+    if (isOld && isOurs) rmSync(left, { recursive: true, force: true });
   }
 }
 
@@ -104,19 +111,36 @@ function asItIs(given: string): string {
   return statSync(whole, { throwIfNoEntry: false }) ? realpathSync(whole) : whole;
 }
 
-/** Two renames: between them, for a moment, there is no site, but both are whole. */
+/**
+ * Two renames: between them, for a moment, there is no site, but both are whole. What is to be left alone moves over
+ * one by one; where one cannot, all is put back as it was.
+ */
 function exchange(staging: string, target: string): void {
   const before = `${staging}.before`;
-  const stands = statSync(target, { throwIfNoEntry: false }) !== undefined;
-  if (stands) renameSync(target, before);
-  try {
+  if (statSync(target, { throwIfNoEntry: false }) === undefined) {
     renameSync(staging, target);
+    return;
+  }
+  const names = kept(target);
+  const back: (() => void)[] = [];
+  const move = (from: string, to: string): void => {
+    renameSync(from, to);
+    back.unshift(() => {
+      renameSync(to, from);
+    });
+  };
+  try {
+    move(target, before);
+    move(staging, target);
+    for (const name of names) move(path.join(before, name), path.join(target, name));
   } catch (error) {
-    if (stands) renameSync(before, target);
+    for (const undo of back) undo();
     throw error;
   }
   rmSync(before, { recursive: true, force: true });
 }
+
+const kept = (folder: string): string[] => readdirSync(folder).filter((name) => leftAlone.test(name));
 
 /** Runs `work` on files; what the file system refuses is told as a refusal. */
 function made<R>(target: string, work: () => R): R {
@@ -147,7 +171,7 @@ function ownFiles(target: string): ReadonlySet<string> {
   }
 }
 
-/** The first thing that is not ours; folders that none of our files lies in are not looked into. */
+/** The first thing that is neither ours nor to be left alone; folders that none of our files lies in are not looked into. */
 function firstForeign(target: string, own: ReadonlySet<string>): string | undefined {
   const folders = new Set<string>();
   for (const file of own)
@@ -156,6 +180,7 @@ function firstForeign(target: string, own: ReadonlySet<string>): string | undefi
   const search = (folder: string): string | undefined => {
     for (const entry of readdirSync(path.join(target, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (folder === '' && leftAlone.test(name)) continue;
       if (entry.isDirectory() && folders.has(name)) {
         const within = search(name);
         if (within !== undefined) return within;

@@ -1,6 +1,6 @@
 /** Tournaments as the site tells of them. */
 import type { SideOutcome, TournamentPage } from '../../../shared/answers.ts';
-import { foldName } from '../../../shared/league/names.ts';
+import { namesSomebody } from '../../../shared/league/shown-as.ts';
 import type { SiteSide, SiteTournament } from '../../../shared/site/index.ts';
 import { tournamentsInTime } from '../../store/tournaments.ts';
 import type { Context } from '../context.ts';
@@ -24,6 +24,7 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
   rated: page.rated,
   shape: page.shape,
   bestOf: page.bestOf,
+  seats: page.seats,
   teamSize: page.teamSize,
   tieBreaks: page.tieBreaks,
   contests: page.contests.map((contest) => ({
@@ -35,7 +36,7 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
 function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People): SiteSide {
   return {
     ...side,
-    team: side.team === null || namesSomebody(side.team, members, everybody) ? null : side.team,
+    team: side.team === null || namesSomebody(side.team, wishesOf(members, everybody)) ? null : side.team,
     members: members.map(({ playerId, role, share, before, after }) => ({
       playerId,
       role,
@@ -46,11 +47,8 @@ function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People):
   };
 }
 
-/** True where a team is called after somebody in it who does not want to be named. */
-function namesSomebody(team: string, members: SideOutcome['members'], everybody: People): boolean {
-  const words = ` ${foldName(team)} `;
-  return members.some(
-    ({ playerId, player }) =>
-      everybody.get(playerId)?.shownAs !== 'name' && words.includes(` ${foldName(player)} `),
-  );
-}
+const wishesOf = (members: SideOutcome['members'], everybody: People) =>
+  members.map(({ playerId, player }) => ({
+    player,
+    shownAs: everybody.get(playerId)?.shownAs ?? ('nobody' as const),
+  }));

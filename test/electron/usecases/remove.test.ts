@@ -20,7 +20,7 @@ test('goes with everything in it as one change; people and teams stay', () => {
   expect([everybody(store).length, count('team')]).toEqual([8, 3]);
   expect(store.sql('SELECT what, subject FROM change ORDER BY id DESC LIMIT 1').get()).toEqual({
     what: 'tournaments.remove',
-    subject: 'Club evening',
+    subject: 'Club evening · 2026-05-07',
   });
 });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, listedNames, sidesIn, withOneMore, without } from '../../../renderer/compare/sides.ts';
+import {
+  addressOf,
+  isUnlisted,
+  listedNames,
+  sidesIn,
+  withOneMore,
+  without,
+} from '../../../renderer/compare/sides.ts';
 import { texts } from '../../../shared/texts/index.ts';
 
 test('the sides stand in the address', () => {
@@ -50,4 +57,15 @@ test('on paper a side is called as its people want to be', () => {
       { playerId: 3, player: 'Cid Cole', shownAs: 'nobody' },
     ]),
   ).toBe(`Ann Abel + B. B. + ${texts.common.unnamed}`);
+});
+
+test('nothing is compared on paper where all of a side want to stand on no list', () => {
+  const one = { playerId: 1, player: 'Ann Abel', shownAs: 'initials' } as const;
+  const nobody = { playerId: 2, player: 'Bob Bain', shownAs: 'nobody' } as const;
+  const sides = (...members: (typeof one | typeof nobody)[][]) =>
+    members.map((people) => ({ members: people }));
+  expect(isUnlisted(sides([one], [nobody]))).toBe(true);
+  expect(isUnlisted(sides([one], [nobody, one]))).toBe(false);
+  expect(isUnlisted(sides([one], []))).toBe(false);
+  expect(isUnlisted([])).toBe(false);
 });

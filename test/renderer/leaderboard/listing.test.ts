@@ -5,7 +5,7 @@ import { compare } from '../../../renderer/leaderboard/comparing.svelte.ts';
 import { csvHeader, csvRows } from '../../../renderer/leaderboard/csv.ts';
 import { stretchBefore } from '../../../renderer/leaderboard/lines.ts';
 import { listAt, momentsOf, movedSince } from '../../../renderer/leaderboard/listing.ts';
-import { movementShown } from '../../../renderer/leaderboard/movement.ts';
+import { placesGained } from '../../../renderer/leaderboard/movement.ts';
 import { provisionalWords, ratingWords, seldomRules } from '../../../renderer/leaderboard/words.ts';
 import type { PastStanding, Standing } from '../../../shared/answers.ts';
 import { viewRules } from '../../../shared/arguments.ts';
@@ -78,16 +78,14 @@ it('tells what the rating gained since a moment, and nothing of who had not play
   expect([moved.get(1)?.climbed, moved.has(2)]).toEqual([-1, false]);
 });
 
-it('shows who moved with an arrow and says it in words', () => {
+it('tells who moved, who is new, and nothing of who has no rank', () => {
   const [row] = rank([standing(1)]);
   if (!row) throw new Error('nobody is ranked');
-  const climbed = (places: number) => movementShown(row, new Map([[1, { climbed: places, gained: 0 }]]));
-  expect(climbed(3)).toEqual({ kind: 'gain', text: '↑3', words: 'up 3' });
-  expect(climbed(-12)).toEqual({ kind: 'loss', text: '↓12', words: 'down 12' });
-  expect(climbed(0).words).toBe('same rank');
-  expect(movementShown(row, new Map()).kind).toBe('new');
-  expect(movementShown(row, undefined).text).toBe('');
-  expect(movementShown({ ...row, rank: 0 }, new Map()).text).toBe('');
+  for (const climbed of [3, -12, 0])
+    expect(placesGained(row, new Map([[1, { climbed, gained: 0 }]]))).toBe(climbed);
+  expect(placesGained(row, new Map())).toBeNull();
+  expect(placesGained(row, undefined)).toBeUndefined();
+  expect(placesGained({ ...row, rank: 0 }, new Map())).toBeUndefined();
 });
 
 it('brackets the same rows as the groups of the whole list', () => {

@@ -46,7 +46,7 @@ describe('the figures of a player', () => {
 });
 
 it('writes a rating without an uncertainty as the rating alone', () => {
-  expect(formatRating(2999.6, 84.5)).toBe('3000\u0020±\u002085');
+  expect(formatRating(2999.6, 84.5)).toBe('3000\u00a0±\u00a085');
   expect(formatRating(1694.6, 0)).toBe('1695');
 });
 

@@ -78,6 +78,19 @@ describe('a list as now known', () => {
     expect(provisional).toEqual([]);
   });
 
+  test('brackets who is too close to call by today’s ratings and the list’s level, the provisional never', () => {
+    const now = asNow(list, { Ann: { mean: 1700 }, Dan: { mean: 1460 } });
+    const rules = { ...list.rules, closeness: 0.75 };
+    const brackets = (closeness: number | null) =>
+      sheetAsNow({ ...list, rules: { ...rules, closeness } }, now).ranked.map(({ bracket }) => bracket);
+    // By hand: 220 points at deviations of 50 are 3.1 of their difference, Phi = 0.999; 10 are 0.14, Phi = 0.56.
+    expect(brackets(0.75)).toEqual([null, 'first', 'last']);
+    expect(brackets(0.55)).toEqual([null, null, null]);
+    expect(brackets(null)).toEqual([null, null, null]);
+    const { provisional } = sheetAsNow({ ...list, rules }, now);
+    expect(provisional.map(({ bracket }) => bracket)).toEqual([null]);
+  });
+
   test('two rows that turned out to be one person stand there once', () => {
     const now = asNow(list, {});
     now.rows[1] = { now: personOf(row(1, 'Ann')), sameAs: 0, because: [] };

@@ -4,6 +4,7 @@ import { climbed, movers, type PreviewRow } from '../../../renderer/settings/pre
 const row = (rankBefore: number | null, rankAfter: number): PreviewRow => ({
   playerId: 1,
   player: 'Ann',
+  shownAs: 'name',
   rankBefore,
   rankAfter,
   rankTextAfter: String(rankAfter),

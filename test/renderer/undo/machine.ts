@@ -10,6 +10,7 @@ export const entryOf = (
   changeId,
   at: '2026-11-21T12:00:00.000Z',
   sentence,
+  listed: sentence,
   added: 1,
   altered: 0,
   removed: 0,

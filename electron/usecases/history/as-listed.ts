@@ -1,0 +1,28 @@
+/** What changes are called where others read it: people stand there as they want to be named. */
+import { shownName, strictestOf } from '../../../shared/league/shown-as.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import type { StoredChange } from '../../store/changes.ts';
+import { wishesOfAltered, wishesOfCalled } from '../../store/discreet.ts';
+import type { Store } from '../../store/store.ts';
+import { namesIn, subjectOfNames } from '../players/subjects.ts';
+
+/** The calls whose subject is one person, or two. */
+const ofPeople: ReadonlySet<string> = new Set([
+  'players.save',
+  'players.merge',
+  'players.split',
+  'players.differ',
+]);
+
+/** Calls people by the names that a list may show; whom nobody knows by that name any more, by initials. */
+export const subjectAsListed = (
+  store: Store,
+  { id, what, subject }: Pick<StoredChange, 'id' | 'what' | 'subject'>,
+): string =>
+  ofPeople.has(what) ? subjectOfNames(namesIn(subject).map((name) => listedName(store, id, name))) : subject;
+
+function listedName(store: Store, change: number, name: string): string {
+  const called = wishesOfCalled(store, name);
+  const wish = strictestOf(called.length > 0 ? called : wishesOfAltered(store, change)) ?? 'initials';
+  return shownName(name, wish) ?? texts.common.unnamed;
+}

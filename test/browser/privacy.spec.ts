@@ -1,0 +1,117 @@
+/** Whoever wants to stand on lists by initials, or not at all, does so on every sheet and in every file. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { ShownAs } from '../../shared/arguments.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { call } from './calling.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+interface Person {
+  readonly playerId: number;
+  readonly player: string;
+}
+
+const initials = 'M. O. L.';
+const { unnamed } = texts.common;
+
+async function wish(page: Page, { playerId }: Person, shownAs: ShownAs): Promise<void> {
+  const facts = await call(page, 'players.facts', { playerId });
+  const { name, club, externalId, retired, tags, aliases, starting } = facts;
+  const kept = { name, club, externalId, retired, tags, aliases, starting };
+  await call(page, 'players.save', { ...kept, playerId, shownAs });
+}
+
+/** What stands on the sheet, as the browser lays it out for paper. */
+async function sheetText(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const laid = document.body.innerText;
+    dispatchEvent(new Event('afterprint'));
+    return laid;
+  });
+  await page.emulateMedia({ media: 'screen' });
+  return text;
+}
+
+/** Where a name stands that must not, with what stands around it. */
+const leaks = (texts: readonly string[], people: readonly Person[]): string[] =>
+  texts.flatMap((text) =>
+    people.flatMap(({ player }) => {
+      const at = text.indexOf(player);
+      return at < 0 ? [] : [text.slice(Math.max(0, at - 80), at + 80)];
+    }),
+  );
+
+/** Every file that the page offers, as its name and its text. */
+async function filesOf(page: Page): Promise<string[]> {
+  const files: string[] = [];
+  for (const kind of [texts.paper.csv, texts.paper.html])
+    for (const button of await page.getByRole('button', { name: kind, exact: true }).all()) {
+      const downloading = page.waitForEvent('download');
+      await button.press('Enter');
+      const download = await downloading;
+      files.push(`${download.suggestedFilename()}\n${readFileSync(await download.path(), 'utf8')}`);
+    }
+  return files;
+}
+
+test('on no sheet and in no file stands the name of who wants to be named otherwise', async ({ page }) => {
+  test.slow();
+  await openSample(page);
+  const { rows } = await call(page, 'leaderboard.read', {});
+  const [one, two, three] = rows;
+  if (!one || !two || !three) throw new Error('the sample has fewer than three people');
+  await call(page, 'lists.publish', { title: 'Before', day: '2026-12-31' });
+  const sides = [one, two, three].map(({ player }, i) => ({
+    place: i === 2 ? 3 : 1,
+    members: [{ name: player }],
+  }));
+  const duel = (winner: Person, loser: Person) => ({
+    round: '1',
+    sides: [winner, loser].map(({ player }, i) => ({ place: i + 1, members: [{ name: player }] })),
+  });
+  const head = { date: '2026-12-01', note: null };
+  const solo = await call(page, 'tournaments.save', { ...head, name: 'Solo', contests: [{ sides }] });
+  const duels = await call(page, 'tournaments.save', {
+    ...head,
+    name: 'Duels',
+    shape: 'rounds',
+    contests: [duel(one, two), duel(two, three), duel(three, one)],
+  });
+  await wish(page, one, 'initials');
+  await wish(page, two, 'nobody');
+  const { teams } = await call(page, 'teams.find', { name: 'Lamplighters', limit: 1 });
+
+  const address = page.url().replace(/[?#].*$/u, '');
+  const look = async (where: string, marker: string, leastFiles = 1): Promise<void> => {
+    await page.goto(`${address}#/${where}`);
+    await expect.poll(() => sheetText(page), { message: where }).toContain(marker);
+    const files = await filesOf(page);
+    expect(files.length, where).toBeGreaterThanOrEqual(leastFiles);
+    expect(leaks([await sheetText(page), ...files], [one, two]), where).toEqual([]);
+  };
+  const of = (...people: Person[]): string => people.map(({ playerId }) => playerId).join(';');
+  for (const where of ['leaderboard', 'players', 'history', `compare/${of(one, three)}`])
+    await look(where, initials);
+  await look('tournaments', `${initials}, ${unnamed}`);
+  for (const { tournamentId } of [solo, duels]) await look(`tournament/${String(tournamentId)}`, unnamed);
+  await look(`player/${of(one)}`, initials);
+  await look(`player/${of(two)}`, unnamed);
+  await look(`player/${of(three)}`, initials);
+  await look(`team/${String(teams[0]?.teamId)}`, initials);
+  await look(`compare/${of(two, three)}`, texts.compare.unlisted);
+  await look(`cards/${encodeURIComponent(one.club ?? '')}`, initials, 0);
+
+  // The list itself stays as it was issued; what is said of it today is by the wishes of today.
+  await page.goto(`${address}#/published/1`);
+  for (const [mode, marker] of [
+    ['now', initials],
+    ['why', unnamed],
+  ] as const) {
+    await page.getByRole('button', { name: texts.published.modes[mode] }).press('Enter');
+    await expect.poll(() => sheetText(page), { message: mode }).toContain(marker);
+    expect(leaks([await sheetText(page)], [one, two]), mode).toEqual([]);
+  }
+});
