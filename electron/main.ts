@@ -46,11 +46,13 @@ app.on('open-file', (event, league) => {
   else wanted = league;
 });
 
-function grantNothing(): void {
-  browserSession.defaultSession.setPermissionRequestHandler((_contents, _permission, allow) => {
-    allow(false);
+/** A page for the projector may fill the screen; nothing else is granted. */
+function grantFullScreenAlone(): void {
+  const isGranted = (permission: string): boolean => permission === 'fullscreen';
+  browserSession.defaultSession.setPermissionRequestHandler((_contents, permission, allow) => {
+    allow(isGranted(permission));
   });
-  browserSession.defaultSession.setPermissionCheckHandler(() => false);
+  browserSession.defaultSession.setPermissionCheckHandler((_contents, permission) => isGranted(permission));
 }
 
 function carryCalls(session: Session, files: PageFiles): void {
@@ -123,7 +125,7 @@ async function start(): Promise<void> {
   const session = createSession();
   const files = await openPageFiles(builtPage);
   closeFirst(() => Promise.all([files.close(), session.close()]));
-  grantNothing();
+  grantFullScreenAlone();
   carryCalls(session, files);
   await openLeague(session, wanted);
   setMenu();

@@ -11,6 +11,8 @@ export type Page =
   | 'tournament'
   | 'new-tournament'
   | 'tonight'
+  | 'sheets'
+  | 'projector'
   | 'settings'
   | 'leagues'
   | 'import'
@@ -29,6 +31,8 @@ const pages: readonly Page[] = [
   'tournament',
   'new-tournament',
   'tonight',
+  'sheets',
+  'projector',
   'settings',
   'leagues',
   'import',

@@ -19,11 +19,19 @@ export function usualPaper(language: string): PaperSize {
 export const readPaper = (): PaperSize =>
   paperSizes.find((size) => size === kept(key)) ?? usualPaper(navigator.language);
 
+/** Upright, in millimetres. */
+const measures: Record<PaperSize, { readonly width: number; readonly height: number }> = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+};
+
 /** Lays out for this paper from the next print on. */
 export function usePaper(size: PaperSize): void {
   const { style } = document.documentElement;
   style.setProperty('--paper-upright', `${size} portrait`);
   style.setProperty('--paper-across', `${size} landscape`);
+  style.setProperty('--paper-width', `${String(measures[size].width)}mm`);
+  style.setProperty('--paper-height', `${String(measures[size].height)}mm`);
 }
 
 /** Uses a paper and keeps it for the next start. */

@@ -58,10 +58,11 @@ describe('what Electron’s security checklist asks for', () => {
     ]);
   });
 
-  test('no permission is granted (5)', () => {
+  test('no permission is granted but to fill the screen (5)', () => {
     const answers: boolean[] = [];
     recorded.permissionRequest?.({} as never, 'geolocation', (granted) => answers.push(granted), {} as never);
-    expect(answers).toEqual([false]);
+    recorded.permissionRequest?.({} as never, 'fullscreen', (granted) => answers.push(granted), {} as never);
+    expect(answers).toEqual([false, true]);
     expect(recorded.permissionCheck?.(null, 'media', 'app://bundle', {} as never)).toBe(false);
   });
 

@@ -1,13 +1,13 @@
 /** A round as it is printed and thrown on the wall: planned, or begun. Pure. */
-import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/answers.ts';
+import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../shared/answers.ts';
 import type { Seats, ShownAs } from '../../../shared/arguments.ts';
 import { roundsOf } from '../../../shared/league/boards.ts';
-import { isBye } from '../../../shared/league/rounds.ts';
+import { placeTexts } from '../../../shared/league/places.ts';
+import { isBye, isFinished } from '../../../shared/league/rounds.ts';
 import { initialsOf } from '../../../shared/league/shown-as.ts';
 import { isHere } from '../../../shared/pairing/evening.ts';
 import { marksOf, seatName } from '../../../shared/texts/boards.ts';
 import { formatDay, formatScore, texts } from '../../../shared/texts/index.ts';
-import { wishesOf } from '../../tournament/listing.ts';
 import { seatHeads } from '../../tournament/seats.ts';
 import { teamLetter } from '../boards/letters.ts';
 import type { KeptEvening, Plan } from '../kept-evening.ts';
@@ -84,7 +84,7 @@ export const headOfEvening = ({ name, day, seats }: KeptEvening, isDated: boolea
   seats,
 });
 
-export const headOfTournament = ({ name, date, seats }: TournamentPage): SheetHead => ({
+export const headOfTournament = ({ name, date, seats }: TournamentRecord): SheetHead => ({
   tournament: name,
   day: date === null ? null : date.slice(0, 10),
   seats,
@@ -115,13 +115,8 @@ export function plannedRound(
 
 const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): SheetRound['heads'] =>
   boards.every(({ length }) => length === 2)
-    ? seatHeads(seats, [{ kind: 'played', sides: [openSide(1), openSide(2)] }])
+    ? seatHeads(seats, [{ kind: 'played', sides: [{ seat: 1 }, { seat: 2 }] }])
     : null;
-
-const openSide = (seat: number): SideOutcome => ({
-  ...{ teamId: null, team: null, place: null, placeText: '', score: null, seat },
-  ...{ rated: true, expectedPlace: null, members: [] },
-});
 
 function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
   const format = formatOf(kept.wish, kept.by);
@@ -168,47 +163,56 @@ function hereIn({ by, people, teams }: KeptEvening, round: number): number[][] {
         .filter(({ length }) => length > 0);
 }
 
-type Contest = TournamentPage['contests'][number];
+type Contest = TournamentRecord['contests'][number];
+type Side = Contest['sides'][number];
 
 /** The rounds of a tournament that have begun, in their order. */
-export function begunRounds(page: TournamentPage): SheetRound[] {
-  return roundsOf(page.contests).map(({ name, contests }, i) => {
+export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
+  const sideOf = begunSides(record.seats, called);
+  return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = /^\d{1,4}$/u.test(name ?? '') ? Number(name) : i + 1;
-    const sideOf = begunSides(page);
-    const boards = contests.filter((contest) => !isBye(contest));
+    const boards = contests.filter((contest) => !isBye(contest)).map(asSat);
     return {
       ...{ key: begunKey(number), number, isPlanned: false },
-      ...{ tournament: page.name, day: headOfTournament(page).day },
+      ...{ tournament: record.name, day: headOfTournament(record).day },
       label: texts.rounds.round(name ?? String(number)),
-      heads: boards.every(({ sides }) => sides.length === 2) ? seatHeads(page.seats, boards) : null,
+      heads: boards.every(({ sides }) => sides.length === 2) ? seatHeads(record.seats, boards) : null,
       boards: boards.map((contest) => ({
         number: contest.board ?? '',
         sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
-        isDone: contest.complete,
+        isDone: isDone(contest),
       })),
-      out: [...byesOf(contests, sideOf), ...idleOf(page, number, contests, sideOf)],
+      out: [...byesOf(contests, sideOf), ...idleOf(record, number, contests, sideOf)],
     };
   });
 }
 
+/** By seat, else as they were drawn up; a result changes nothing of that. */
+const asSat = (contest: Contest): Contest =>
+  contest.sides.every(({ seat }) => seat !== null)
+    ? { ...contest, sides: contest.sides.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) }
+    : contest;
+
+const isDone = ({ kind, sides }: Contest): boolean =>
+  isFinished({ round: 1, kind, sides: sides.map((side) => ({ ...side, competitor: '' })) });
+
 type SideOf = ReturnType<typeof begunSides>;
 
-function begunSides(page: TournamentPage) {
-  const wishes = wishesOf(page);
+function begunSides(seats: Seats | null, called: Called) {
   return (
-    side: Pick<SideOutcome, 'team' | 'seat'> & {
-      readonly members: readonly Pick<SideOutcome['members'][number], 'playerId' | 'player' | 'role'>[];
+    side: Pick<Side, 'team' | 'seat'> & {
+      readonly members: readonly Pick<MemberRecord, 'playerId' | 'role'>[];
     },
     at: number | null,
     result = '',
   ): SheetSide => {
     const isFresh = side.team === null && side.members.length > 1;
-    const seat = seatName(page.seats, side);
+    const seat = seatName(seats, side);
     return {
       ...titled(side.team, isFresh ? at : null, seat),
-      people: side.members.map(({ playerId, player, role }) => ({
+      people: side.members.map(({ playerId, role }) => ({
         playerId,
-        name: paperName(player, wishes(playerId)),
+        name: called(playerId),
         waits: role === 'substitute',
       })),
       ...{ seat, result },
@@ -220,9 +224,10 @@ function begunSides(page: TournamentPage) {
 function resultsOf({ kind, sides }: Contest): string[] {
   const marks = marksOf({ kind, sides });
   const scores = sides.map(({ score }) => score);
-  const isPlain = marks.length > 0 && scores.every((score) => score === null || score === 0 || score === 1);
-  if (!isPlain && scores.every((score) => score !== null)) return scores.map(formatScore);
-  return marks.length > 0 ? marks : sides.map(({ placeText }) => placeText);
+  const isPoint = marks.length > 0 && scores.every((score) => score === 0 || score === 1 || score === 0.5);
+  if (!isPoint && scores.every((score) => score !== null)) return scores.map(formatScore);
+  const places = sides.flatMap(({ place }) => place ?? []);
+  return marks.length > 0 ? marks : places.length === sides.length ? placeTexts(places) : [];
 }
 
 const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out'] =>
@@ -235,7 +240,7 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
 
 /** Who takes part in the round and stands nowhere in it. */
 function idleOf(
-  { entrants }: TournamentPage,
+  { entrants }: TournamentRecord,
   round: number,
   contests: readonly Contest[],
   sideOf: SideOf,

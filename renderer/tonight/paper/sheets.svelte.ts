@@ -1,7 +1,7 @@
 /** The rounds of an evening as sheets show them, read again whenever the league changes. */
 import { untrack } from 'svelte';
 import { SvelteDate } from 'svelte/reactivity';
-import type { PlayersFound, TournamentPage } from '../../../shared/answers.ts';
+import type { PlayersFound, TournamentRecord } from '../../../shared/answers.ts';
 import { ask, sentenceOf } from '../../api.ts';
 import { readDraft } from '../../entry/drafts/drafts.svelte.ts';
 import { league } from '../../league.svelte.ts';
@@ -27,22 +27,22 @@ export interface EveningSheets {
 const everybody = 100_000;
 
 interface Known {
-  readonly page: TournamentPage | undefined;
+  readonly record: TournamentRecord | undefined;
   readonly people: PlayersFound['players'];
   readonly trouble: string | undefined;
 }
 
 /** A tournament whose start was undone is none: the evening has not begun then. */
-async function readKnown(tournamentId: number | null, isPlanned: boolean): Promise<Known> {
+async function readKnown(tournamentId: number | null): Promise<Known> {
   const [read, found] = await Promise.all([
-    tournamentId === null ? undefined : ask('tournaments.read', { tournamentId }),
-    isPlanned ? ask('players.find', { name: '', limit: everybody }) : undefined,
+    tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
+    ask('players.find', { name: '', limit: everybody }),
   ]);
-  const refused = [read, found].find((answer) => answer && !('ok' in answer) && !('refused' in answer));
+  const failed = [read, found].find((answer) => answer && 'failed' in answer);
   return {
-    page: read && 'ok' in read ? read.ok : undefined,
-    people: found && 'ok' in found ? found.ok.players : [],
-    trouble: refused && !('ok' in refused) ? sentenceOf(refused) : undefined,
+    record: read && 'ok' in read ? read.ok : undefined,
+    people: 'ok' in found ? found.ok.players : [],
+    trouble: failed && !('ok' in failed) ? sentenceOf(failed) : undefined,
   };
 }
 
@@ -54,25 +54,24 @@ function calledIn(people: PlayersFound['players']): Called {
 export const planNow = ({ byHand, plans, chosen }: KeptEvening): KeptEvening['plans'][number] =>
   byHand ?? plans[chosen] ?? [];
 
-function roundsOf(kept: KeptEvening, { page, people }: Known): SheetRound[] {
+function roundsOf(kept: KeptEvening, { record, people }: Known): SheetRound[] {
   const called = calledIn(people);
   const isDated = league.current === null || league.current.tournaments === 0 || league.current.dated;
-  const head = page ? headOfTournament(page) : headOfEvening(kept, isDated);
+  const head = record ? headOfTournament(record) : headOfEvening(kept, isDated);
   const planned = planNow(kept).map((plan) => plannedRound(kept, plan, head, called));
-  return [...(page ? begunRounds(page) : []), ...planned];
+  return [...(record ? begunRounds(record, called) : []), ...planned];
 }
 
 /** Use while a component is being set up. `evening` is undefined until it is known. */
 export function eveningSheets(evening: () => KeptEvening | undefined): EveningSheets {
   let known = $state.raw<Known>();
   const tournamentId = $derived(evening()?.tournamentId);
-  const isPlanned = $derived((evening()?.plans.length ?? 0) > 0);
   $effect(() => {
     league.followChanges();
-    const [id, planned] = [tournamentId, isPlanned];
+    const id = tournamentId;
     if (id === undefined) return undefined;
     let stale = false;
-    void untrack(() => readKnown(id, planned)).then((read) => {
+    void untrack(() => readKnown(id)).then((read) => {
       if (!stale) known = read;
     });
     return () => {

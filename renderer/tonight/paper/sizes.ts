@@ -30,9 +30,12 @@ export function sideHeight(side: SheetSide, points: number, width: number): numb
 
 /** Above and below a row of the pairing sheet, in millimetres for each point. */
 export const rowAir = 0.075;
-const pairingPoints = [26, 24, 21, 18, 16, 14, 13, 12, 11] as const;
+/** With the largest, most names still have room on one line. */
+const pairingPoints = [21, 18, 16, 14, 13, 12, 11] as const;
 /** Below the title of a sheet, in millimetres; the less high of the two papers decides. */
 const sheetHeight = 200;
+/** Of what takes several sheets anyway, and so need not be pressed onto one. */
+const overleafPoints = 12;
 const pairingWidth = { side: 74, whole: 160 } as const;
 
 function rowHeight({ sides }: SheetBoard, areMatches: boolean, points: number): number {
@@ -47,7 +50,7 @@ export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
   const areMatches = boards.every(({ sides }) => sides.length === 2);
   const height = (points: number): number =>
     boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points), 0);
-  return pairingPoints.find((points) => height(points) <= sheetHeight) ?? 12;
+  return pairingPoints.find((points) => height(points) <= sheetHeight) ?? overleafPoints;
 }
 
 export interface WallLook {

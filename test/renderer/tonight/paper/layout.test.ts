@@ -45,9 +45,11 @@ describe('slips', () => {
 
 describe('letters on a sheet', () => {
   it('get smaller with more boards and longer names, never larger', () => {
-    const sizes = [1, 7, 14, 30, 100].map((count) => pairingSize(roundOf(duels(count))));
+    const sizes = [1, 7, 14, 20, 28].map((count) => pairingSize(roundOf(duels(count))));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(sizes[0]).toBeGreaterThan(sizes[3] ?? 0);
+    // What goes on overleaf anyway need not be as small as what is pressed onto one sheet.
+    expect(pairingSize(roundOf(duels(100)))).toBeGreaterThan(pairingSize(roundOf(duels(30))));
     const longer = duels(10).map((one) => ({ ...one, sides: [alone(1, long), alone(2)] }));
     expect(pairingSize(roundOf(longer))).toBeLessThan(pairingSize(roundOf(duels(10))));
   });

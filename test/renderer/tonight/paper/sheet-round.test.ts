@@ -9,9 +9,8 @@ import {
 import { wallList } from '../../../../renderer/tonight/paper/wall-list.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../../../renderer/tonight/kept-evening.ts';
 import { firstWish } from '../../../../renderer/tonight/wish/wish.ts';
-import type { SideOutcome, TournamentPage } from '../../../../shared/answers.ts';
+import type { TournamentRecord } from '../../../../shared/answers.ts';
 import { texts } from '../../../../shared/texts/index.ts';
-import { beats, board, person } from '../../tournament/made.ts';
 
 const words = texts.tonightPaper;
 const called = (playerId: number): string => `Player ${String(playerId)}`;
@@ -27,33 +26,36 @@ const evening = (part: Partial<KeptEvening>): KeptEvening => ({ ...blankEvening(
 const planned = (kept: KeptEvening, boards: number[][][], round = 1) =>
   plannedRound(kept, { round, boards }, headOfEvening(kept, true), called);
 
-const tournament = (part: Partial<TournamentPage>): TournamentPage => ({
-  tournamentId: 7,
-  name: 'Friday',
-  date: '2026-11-20',
-  lastDate: null,
-  venue: null,
-  note: null,
-  weight: 1,
-  rated: true,
-  shape: 'rounds',
-  seats: 'colours',
-  bestOf: null,
-  tieBreaks: null,
-  teamSize: null,
-  number: 1,
-  contests: [],
-  entrants: [],
-  discreet: [],
+type Contest = TournamentRecord['contests'][number];
+type Side = Contest['sides'][number];
+
+const side = (playerId: number, part: Partial<Side> = {}): Side => ({
+  ...{ teamId: null, team: null, place: null, score: null, seat: null, rated: true },
+  members: [{ playerId, player: called(playerId), role: 'main', share: null }],
   ...part,
 });
-const entrant = (playerId: number, part = {}): TournamentPage['entrants'][number] => ({
-  teamId: null,
-  team: null,
+const contest = (round: string, board: string, sides: Side[], part: Partial<Contest> = {}): Contest => ({
+  ...{ round, board, at: null, kind: 'played' },
+  sides,
+  ...part,
+});
+const tournament = (part: Partial<TournamentRecord>): TournamentRecord => ({
+  ...{ tournamentId: 7, name: 'Friday', date: '2026-11-20', lastDate: null, venue: null, note: null },
+  ...{
+    weight: 1,
+    rated: true,
+    shape: 'rounds',
+    seats: 'colours',
+    bestOf: null,
+    tieBreaks: null,
+    teamSize: null,
+  },
+  ...{ contests: [], entrants: [] },
+  ...part,
+});
+const entrant = (playerId: number, part = {}): TournamentRecord['entrants'][number] => ({
+  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true },
   members: [{ playerId, player: called(playerId), role: 'main' }],
-  enters: 1,
-  withdrawnAfter: null,
-  rated: true,
   ...part,
 });
 
@@ -116,50 +118,65 @@ describe('a planned round', () => {
 });
 
 describe('a begun round', () => {
-  it('keeps the names of its boards, says results, byes and who sits out, and discreet people by initials', () => {
-    const bye = { ...board('2', [person(3, null)], 'bye'), board: '9' };
-    const page = tournament({
-      contests: [{ ...beats('1', 1, 2), board: '4' }, bye, { ...beats('2', 2, 1), board: '3' }],
+  it('keeps the names of its boards and its seats, says results, byes and who sits out', () => {
+    const [white, black] = [
+      { seat: 1, place: 2 },
+      { seat: 2, place: 1 },
+    ];
+    const record = tournament({
+      contests: [
+        contest('1', '4', [side(2, black), side(1, white)]),
+        contest('2', '9', [side(3)], { kind: 'bye' }),
+        contest('2', '3', [side(2), side(1)]),
+      ],
       entrants: [
         ...[1, 2, 3, 4].map((id) => entrant(id)),
         entrant(5, { enters: 3 }),
         entrant(6, { withdrawnAfter: 1 }),
       ],
-      discreet: [{ playerId: 2, shownAs: 'nobody' }],
     });
-    const [first, second] = begunRounds(page);
-    expect(
-      first?.boards.map(({ number, isDone, sides }) => [number, isDone, ...sides.map((one) => one.result)]),
-    ).toEqual([['4', true, '1', '0']]);
-    expect(second?.boards.map(({ number }) => number)).toEqual(['3']);
-    expect(second?.boards[0]?.sides[0]?.people[0]?.name).toBe('P. 2.');
-    expect(second?.out.map(({ as, side }) => [as, side.people[0]?.playerId])).toEqual([
+    const [first, second] = begunRounds(record, called);
+    const rows = (round = first) =>
+      round?.boards.map(({ number, isDone, sides }) => [
+        number,
+        isDone,
+        ...sides.map(({ people, result }) => [people[0]?.playerId, result]),
+      ]);
+    expect(rows()).toEqual([['4', true, [1, '0'], [2, '1']]]);
+    expect(rows(second)).toEqual([['3', false, [2, ''], [1, '']]]);
+    expect(second?.out.map(({ as, side: one }) => [as, one.people[0]?.playerId])).toEqual([
       ['bye', 3],
       ['out', 4],
     ]);
   });
 
-  it('says scores and places where that is what was recorded', () => {
-    const scored = (one: number, other: number): SideOutcome[] => [
-      person(1, 1, { score: one }),
-      person(2, 2, { score: other }),
-    ];
-    const table = board('1', [person(3, 2), person(4, 1), person(5, 3)]);
+  it('leaves people who play together their letter when the other side has won', () => {
+    const pair = (one: number, other: number, place: number) =>
+      side(one, { place, members: [...side(one).members, ...side(other).members] });
     const [round] = begunRounds(
-      tournament({
-        seats: null,
-        contests: [
-          board('1', scored(21, 15)),
-          board('1', scored(1, 0)),
-          table,
-          board('1', [person(6, null), person(7, null)]),
-        ],
-      }),
+      tournament({ seats: null, contests: [contest('1', '1', [pair(1, 2, 2), pair(3, 4, 1)])] }),
+      called,
     );
+    expect(round?.boards[0]?.sides.map(({ short, isFresh, result }) => [short, isFresh, result])).toEqual([
+      ['A', true, '0'],
+      ['B', true, '1'],
+    ]);
+  });
+
+  it('says scores and places where that is what was recorded', () => {
+    const scored = (one: number, other: number): Side[] => [
+      side(1, { score: one }),
+      side(2, { score: other }),
+    ];
+    const table = [side(3, { place: 2 }), side(4, { place: 1 }), side(5, { place: 2 })];
+    const contests = [scored(21, 15), scored(0, 1), table, [side(6), side(7)]].map((sides, i) =>
+      contest('1', String(i + 1), sides),
+    );
+    const [round] = begunRounds(tournament({ seats: null, contests }), called);
     expect(round?.boards.map(({ sides }) => sides.map(({ result }) => result))).toEqual([
       ['21', '15'],
-      ['1', '0'],
-      ['2', '1', '3'],
+      ['0', '1'],
+      ['2=', '1', '2='],
       ['', ''],
     ]);
   });
