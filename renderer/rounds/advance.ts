@@ -1,6 +1,7 @@
 /** Where Enter goes: down a board's competitors to its result, then to the next board that waits for something. */
 import { isComplete } from './boards.ts';
 import {
+  filledBoards,
   isEmptyEntrant,
   isEmptyPerson,
   isEmptySide,
@@ -13,6 +14,14 @@ import { roundsField } from './facts.ts';
 
 /** The button to which Enter leads where nothing is left to type. */
 export const saveButton = 'rounds-save';
+/** The way back to an evening whose next round is planned there. */
+export const toTonight = 'rounds-to-tonight';
+
+/** The number of the first round in which a board waits for its result; of the last one where none does. */
+export function roundInPlay(rounds: readonly RoundDraft[]): number {
+  const at = rounds.findIndex((round) => filledBoards(round).some((board) => !isComplete(board)));
+  return at < 0 ? rounds.length : at + 1;
+}
 
 /** The result fields of a board: one for a duel, one a side at a table. */
 export const resultFields = (board: BoardDraft): string[] =>

@@ -286,15 +286,16 @@ const roundEdits = (
   draft: RoundsDraft,
   after: After,
 ): Pick<RoundsEditing, 'addRound' | 'removeRound' | 'fill' | 'repeat'> => ({
+  // A round in which nothing was typed is no change: kept as one, it would stand in the way of who starts that round.
   addRound: () => {
     const round = emptyRound(draft);
     draft.rounds.push(round);
-    after();
+    grow(draft);
     return draft.rounds.at(-1) ?? round;
   },
   removeRound: (round) => {
     draft.rounds = draft.rounds.filter(({ key }) => key !== round.key);
-    after();
+    if (filledBoards(round).length > 0) after();
   },
   fill: (round) => {
     const waiting = idleIn(draft, round);

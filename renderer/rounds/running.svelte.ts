@@ -7,7 +7,7 @@ import { league } from '../league.svelte.ts';
 import type { RoundsDraft } from './draft.ts';
 import { roundsEditing, type RoundsEditing } from './editing.svelte.ts';
 import { roundsFactsOf } from './facts.ts';
-import { noteTyping, restoredRounds, wasTypedHere, writtenRounds } from './kept.ts';
+import { noteTyping, recordMark, restoredRounds, typedOver, wasTypedHere, writtenRounds } from './kept.ts';
 import { draftOf } from './recorded.ts';
 
 /** Make it while the page is being set up. */
@@ -24,7 +24,9 @@ export class Running {
   /** What saving told last, until something is typed. */
   saved = $state.raw<TournamentSaved>();
   /** What was typed before and waits to be chosen. */
-  #kept = $state.raw<{ draft: RoundsDraft; changed: string }>();
+  #kept = $state.raw<{ draft: RoundsDraft; changed: string; over: string }>();
+  /** Which record is typed over. */
+  #over = '';
   #typed = 0;
   readonly #tournamentId: number;
   readonly #key: string;
@@ -47,7 +49,11 @@ export class Running {
 
   goOn = (): void => {
     if (!this.#kept) return;
-    this.#open(this.#kept.draft);
+    const { draft, over } = this.#kept;
+    this.#open(draft);
+    // Saved as it stands, it would take back what was recorded since.
+    this.overtaken = over !== '' && this.recorded !== undefined && over !== recordMark(this.recorded);
+    this.#over = over;
     this.#kept = undefined;
     this.dirty = true;
   };
@@ -74,7 +80,10 @@ export class Running {
 
   async #afterSaving(draft: RoundsDraft, before: number, outcome: TournamentSaved): Promise<void> {
     this.recorded = (await this.#read()) ?? this.recorded;
-    if (this.recorded) meet(draft, this.recorded);
+    if (this.recorded) {
+      meet(draft, this.recorded);
+      this.#over = recordMark(this.recorded);
+    }
     this.overtaken = false;
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== before;
@@ -89,12 +98,13 @@ export class Running {
       this.dirty = true;
       this.saved = undefined;
       noteTyping(league.current?.path, this.#key);
-      this.#keeper.keep(() => writtenRounds(draft));
+      this.#keeper.keep(() => writtenRounds(draft, this.#over));
     });
   }
 
   #take(record: TournamentRecord): void {
     this.recorded = record;
+    this.#over = recordMark(record);
     this.overtaken = false;
     this.saved = undefined;
     this.#open(draftOf(record, league.current?.singlePlayers === false ? 'teams' : 'people'));
@@ -113,7 +123,7 @@ export class Running {
     const draft = found ? restoredRounds(found.content, this.#tournamentId) : undefined;
     this.recorded = record;
     if (!draft || !found) this.#take(record);
-    else this.#kept = { draft, changed: found.changed };
+    else this.#kept = { draft, changed: found.changed, over: typedOver(found.content) };
     // Whoever merely looked at another page is not asked whether to go on.
     if (wasTypedHere(league.current?.path, this.#key)) this.goOn();
   }

@@ -48,8 +48,12 @@ export function printable(
     ...planned,
     ...(planned.length > 1 ? [allPlanned] : []),
   ];
-  const waiting = last && last.open > 0 && !again ? begunKey(last.round) : undefined;
-  return { keys, usual: waiting ?? planned[0] ?? (last && begunKey(last.round)) };
+  // Of several rounds begun at once the first that is not over is in play.
+  const waiting = again ? undefined : begun.find(({ open }) => open > 0);
+  return {
+    keys,
+    usual: (waiting && begunKey(waiting.round)) ?? planned[0] ?? (last && begunKey(last.round)),
+  };
 }
 
 /** The chosen one of those that there are, else the usual one. */

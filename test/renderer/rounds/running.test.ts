@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { roundInPlay } from '../../../renderer/rounds/advance.ts';
 import { boardsOf, standingsOf } from '../../../renderer/rounds/boards.ts';
 import { certain, competitorsIn, meant } from '../../../renderer/rounds/competitors.ts';
 import { entrantName, filledBoards, filledEntrants } from '../../../renderer/rounds/draft.ts';
 import { roundsFactsOf, roundsProblems } from '../../../renderer/rounds/facts.ts';
-import { restoredRounds, writtenRounds } from '../../../renderer/rounds/kept.ts';
+import { recordMark, restoredRounds, typedOver, writtenRounds } from '../../../renderer/rounds/kept.ts';
+import { roundsEditing } from '../../../renderer/rounds/editing.svelte.ts';
 import { lineUpsOf } from '../../../renderer/rounds/line-up.ts';
 import { warningsOf } from '../../../renderer/rounds/warnings.ts';
 import { calls } from '../../../shared/api.ts';
@@ -282,7 +284,47 @@ describe('problems and warnings', () => {
   });
 });
 
+describe('rounds', () => {
+  test('an empty one is nothing to be kept, neither when it comes nor when it goes', () => {
+    const { draft } = open();
+    let changes = 0;
+    const edit = roundsEditing(draft, () => (changes += 1));
+    const empty = edit.addRound();
+    expect(filledBoards(empty)).toEqual([]);
+    edit.removeRound(empty);
+    expect(changes).toBe(0);
+    edit.setResult(board(draft, 2, 1), '2-1');
+    expect(changes).toBe(1);
+    edit.removeRound(at(draft.rounds, 1));
+    expect(changes).toBe(2);
+  });
+
+  test('the first that waits for a result is in play; once all are there, the last', () => {
+    const { draft, edit } = open();
+    const boards = draft.rounds.flatMap((round) => filledBoards(round));
+    for (const one of boards) edit.setResult(one, '2-1');
+    expect(roundInPlay(draft.rounds)).toBe(draft.rounds.length);
+    edit.setResult(board(draft, 1, 1), '');
+    expect(draft.rounds.length).toBeGreaterThan(1);
+    expect(roundInPlay(draft.rounds)).toBe(1);
+    expect(roundInPlay([])).toBe(0);
+  });
+});
+
 describe('kept drafts', () => {
+  test('say over which record they were typed', () => {
+    const record = evening();
+    const { draft } = open(record);
+    const kept: unknown = JSON.parse(writtenRounds(draft, recordMark(record)));
+    expect(restoredRounds(kept, 7)).toEqual(draft);
+    expect(typedOver(kept)).toBe(recordMark(evening()));
+    at(record.contests, 0).board = '9';
+    expect(recordMark(record)).not.toBe(typedOver(kept));
+    expect(typedOver(JSON.parse(writtenRounds(draft)))).toBe('');
+    expect(typedOver({ over: 3 })).toBe('');
+    expect(typedOver(null)).toBe('');
+  });
+
   test('come back as they were; anything else is none', () => {
     const { draft, edit } = open();
     edit.setResult(board(draft, 2, 1), '2-');

@@ -19,6 +19,8 @@ export const rounds = {
   unsaved: 'Not saved yet; kept as a draft.',
   savedAll: 'Everything is saved.',
   saveHint: 'Saving opens the next round once this one is complete.',
+  saveHintTonight: 'The next round is planned on the page “Tonight”.',
+  toTonight: 'Back to Tonight',
   notSaved: (count: number) =>
     count === 1
       ? 'One field needs mending before this can be saved.'

@@ -19,6 +19,7 @@ export const tonightBoards = {
   board: (number: string) => `Board ${number}`,
   out: 'Sit out',
   nobodyOut: 'nobody',
+  bye: 'Bye',
   chanceOf: (name: string, chance: string) => `${name}, ${chance}`,
   qualityShort: 'Quality',
   qualityExplained:

@@ -18,6 +18,8 @@ describe('which round is printed', () => {
     expect(printable([], plan(1, 2), false).usual).toBe(plannedKey(1));
     expect(printable([{ round: 1, open: 3 }], plan(2, 3), false).usual).toBe(begunKey(1));
     expect(printable([done(1)], plan(2), false).usual).toBe(plannedKey(2));
+    const atOnce = [done(1), { round: 2, open: 1 }, { round: 3, open: 3 }];
+    expect(printable(atOnce, undefined, false).usual).toBe(begunKey(2));
     expect(printable([done(1)], undefined, false).usual).toBe(begunKey(1));
     expect(printable([{ round: 1, open: 3 }], plan(1), true).usual).toBe(plannedKey(1));
   });
