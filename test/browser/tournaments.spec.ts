@@ -71,7 +71,9 @@ test('by hand and by keyboard: a new player, a substitute, a three-way tie, and 
   await expect(page.getByRole('heading', { name: words.page.moved })).toBeVisible();
   const table = page.getByRole('table', { name: words.page.places });
   await expect(table.getByText('2=', { exact: true })).toHaveCount(3);
-  await expect(table.getByRole('row').filter({ hasText: 'Zoë Brandnew' })).toContainText(/substitute, 50\s%/u);
+  await expect(table.getByRole('row').filter({ hasText: 'Zoë Brandnew' })).toContainText(
+    /substitute, 50\s%/u,
+  );
   await expectAccessible(page);
 
   await goTo(page, texts.navigation.leaderboard);
