@@ -136,7 +136,8 @@ const apt: Source = async () => {
   return system();
 };
 
-const sources = { given, playwright, system, npm, download, apt } as const;
+// The package's headless browser comes before a whole one: the same on every machine, and a third quicker in the tests.
+const sources = { given, playwright, npm, system, download, apt } as const;
 
 /** Tries the sources in order (BROWSER_ORDER names others). Throws a sentence that says what to do where none has one. */
 export async function findBrowser(): Promise<Browser> {

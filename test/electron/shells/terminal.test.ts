@@ -139,9 +139,8 @@ describe('the list of calls', () => {
     expect(listCalls()).toContain('{path: string}');
     expect(listCalls()).toContain('parameters?: {[name]: number | null}}');
     expect(listCalls()).toContain('team?: string | null, place?: integer | null');
-    expect(listCalls()).toContain(
-      '{playerIds: integer[], kind: "teams" | "duels", size?: integer, attempt?: integer}',
-    );
+    expect(listCalls()).toContain('{name: string, limit?: integer}');
+    expect(listCalls()).toContain('order?: "careful" | "mean"');
   });
 });
 
