@@ -20,6 +20,9 @@ export async function openSample(page: Page): Promise<void> {
     mkdirSync(folder, { recursive: true });
     copyFileSync(made.copy, path.join(folder, made.name));
     await call(page, 'league.open', { path: path.join(folder, made.name) });
+    await page.evaluate(() => {
+      location.hash = '#/leaderboard';
+    });
     await page.reload();
     await expectLeaderboard(page);
   } else {
