@@ -1,5 +1,5 @@
 /** Whom a few letters or a number mean among the entrants of a tournament. */
-import { foldName } from '../../shared/league/names.ts';
+import { foldName, isMeant } from '../../shared/league/names.ts';
 import { entrantName, filledEntrants, isThere, type EntrantDraft, type RoundsDraft } from './draft.ts';
 
 export interface Competitor {
@@ -36,11 +36,7 @@ export function meant(typed: string, competitors: readonly Competitor[]): readon
     const numbered = competitors.filter(({ number }) => String(number) === text);
     if (numbered.length > 0) return numbered;
   }
-  const parts = foldName(text).split(' ');
-  const found = competitors.filter(({ name }) => {
-    const words = foldName(name).split(/[\s-]/u);
-    return parts.every((part) => words.some((word) => word.startsWith(part)));
-  });
+  const found = competitors.filter(({ name }) => isMeant(text, name));
   return [...found.filter(({ isFree }) => isFree), ...found.filter(({ isFree }) => !isFree)];
 }
 

@@ -1,5 +1,6 @@
 /** The tournament that the evening has become: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../shared/answers.ts';
+import { numberOfRound, roundsOf } from '../../shared/league/boards.ts';
 import { ask } from '../api.ts';
 
 /** A round of which there are boards. */
@@ -24,23 +25,21 @@ const isOpen = ({ kind, sides }: Contest): boolean =>
   kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
 
 /** The rounds of a tournament as they were recorded, by their numbers; one that has no number counts on. */
-export function roundsOf({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] {
-  const byRound = [...Map.groupBy(contests, ({ round }) => round ?? '')];
-  return byRound
-    .map(([name, boards], i) => ({
-      round: /^\d{1,4}$/u.test(name) ? Number(name) : i + 1,
+export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] =>
+  roundsOf(contests)
+    .map(({ name, contests: boards }, i) => ({
+      round: numberOfRound(name, i),
       boards: boards.length,
       open: boards.filter(isOpen).length,
     }))
     .sort((a, b) => a.round - b.round);
-}
 
 async function readFacts(tournamentId: number | null): Promise<void> {
   const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
   // Where its start was undone there is none, until that is made again.
   current =
     answer && 'ok' in answer
-      ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsOf(answer.ok) }
+      ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsBegun(answer.ok) }
       : null;
 }
 

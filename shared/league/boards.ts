@@ -11,6 +11,10 @@ export interface Round<C> {
 export const roundsOf = <C extends { readonly round: string | null }>(contests: readonly C[]): Round<C>[] =>
   [...Map.groupBy(contests, ({ round }) => round)].map(([name, held]) => ({ name, contests: held }));
 
+/** A round is counted as it is called, where that is a number; else by its place in the list, from 0. */
+export const numberOfRound = (name: string | null, index: number): number =>
+  name !== null && /^[1-9]\d{0,3}$/u.test(name) ? Number(name) : index + 1;
+
 interface Placed {
   /** 1 is the best, equal is a tie; null where it isn't known yet. */
   readonly place: number | null;

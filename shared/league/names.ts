@@ -27,3 +27,11 @@ export function foldName(name: string): string {
         .replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
   return bare.replace(/\s+/gu, ' ').trim();
 }
+
+/** True where each word typed begins a word of the name, or of its parts: "an sm" means Anna Miller-Smith. */
+export function isMeant(typed: string, name: string): boolean {
+  const words = foldName(name).split(/[\s-]/u);
+  return foldName(typed)
+    .split(' ')
+    .every((part) => words.some((word) => word.startsWith(part)));
+}

@@ -12,9 +12,8 @@ export interface Person {
   readonly isBeginner: boolean;
 }
 
-/** Who takes a seat: one person, or a fixed team with those who play for it. */
-export interface Entrant {
-  readonly people: readonly Person[];
+/** When somebody is here. */
+export interface Presence {
   /** The first round in which it is here, and the last; null: to the end. */
   readonly from: number;
   readonly until: number | null;
@@ -22,7 +21,12 @@ export interface Entrant {
   readonly out: readonly number[];
 }
 
-export const isHere = ({ from, until, out }: Entrant, round: number): boolean =>
+/** Who takes a seat: one person, or a fixed team with those who play for it. */
+export interface Entrant extends Presence {
+  readonly people: readonly Person[];
+}
+
+export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
   round >= from && (until === null || round <= until) && !out.includes(round);
 
 /** How duels are made: by match quality; by standings; everybody against everybody; so in groups; winners go on. */
@@ -60,6 +64,10 @@ export interface TeamFormat {
 
 export type Format = DuelFormat | TableFormat | TeamFormat;
 
+/** As many of a side play, those after them in its list wait as substitutes; Infinity where nobody waits. */
+export const playingAtOnce = (format: Format): number =>
+  format.kind === 'teams' && format.leftOver === 'substitutes' ? (format.size ?? Infinity) : Infinity;
+
 /**
  * What a plan is weighed by. For each board: match quality, evenness of chances, people who met before as opponents or
  * were partners before, opponents of one club, spread of strength within a side, what the result would teach; and for
@@ -91,6 +99,20 @@ export type Rule =
   | { readonly kind: 'apart' | 'together' | 'partners'; readonly playerIds: readonly number[] }
   | { readonly kind: 'board'; readonly playerId: number; readonly board: number }
   | { readonly kind: 'one-beginner' };
+
+/** Whom a rule is about. */
+export function namedIn(rule: Rule): readonly number[] {
+  switch (rule.kind) {
+    case 'apart':
+    case 'together':
+    case 'partners':
+      return rule.playerIds;
+    case 'board':
+      return [rule.playerId];
+    case 'one-beginner':
+      return [];
+  }
+}
 
 /**
  * Sides with their entrants, in the order of their seats: the first has white, or the first seat. In teams of `size`

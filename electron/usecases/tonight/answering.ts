@@ -1,12 +1,13 @@
 /** What pairing proposes, with names. */
 import type { BoardPlanned, EveningProposal, RoundPlanned, SidePlanned } from '../../../shared/answers.ts';
-import type {
-  BrokenRules,
-  Format,
-  JudgedBoard,
-  JudgedSide,
-  PlannedBoard,
-  Proposal,
+import {
+  playingAtOnce,
+  type BrokenRules,
+  type Format,
+  type JudgedBoard,
+  type JudgedSide,
+  type PlannedBoard,
+  type Proposal,
 } from '../../../shared/pairing/evening.ts';
 import type { Asked } from './asking.ts';
 import { metBefore } from './before.ts';
@@ -84,7 +85,5 @@ const peopleOf = ({ entrants, name }: Roll, side: readonly number[]): SidePlanne
     .map(({ playerId }) => ({ playerId, player: name(playerId) }));
 
 /** Who of a new team's list is beyond its size. */
-function waiting(format: Format, playerIds: readonly number[]): number[] {
-  const hasSubstitutes = format.kind === 'teams' && format.leftOver === 'substitutes' && format.size !== null;
-  return hasSubstitutes ? playerIds.slice(format.size) : [];
-}
+const waiting = (format: Format, playerIds: readonly number[]): number[] =>
+  playerIds.slice(playingAtOnce(format));

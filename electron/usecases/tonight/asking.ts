@@ -1,5 +1,5 @@
 /** From what a screen knows of an evening to what pairing is asked. */
-import { isHere, type EveningRequest, type KeptBoard, type Rule } from '../../../shared/pairing/evening.ts';
+import { isHere, namedIn, type EveningRequest, type KeptBoard, type Rule } from '../../../shared/pairing/evening.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { localDay } from '../../../shared/texts/index.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -8,7 +8,6 @@ import { boardsOf } from './boards-given.ts';
 import { goneSince, withRoundsPlayed } from './gone.ts';
 import { recentEncounters, type MeetingTimes } from './meetings.ts';
 import { alreadyPlayed, boardThatStays, playedBefore, runningBoards, type RunningBoard } from './played.ts';
-import { namedIn } from './recipes.ts';
 import { listed, rollOf, type Evening, type Roll } from './roll.ts';
 
 /** What is asked, without how hard to search. */

@@ -49,7 +49,7 @@ const between = (first: number, last: number): number[] =>
 /** The line, here in the rounds in which it played too. */
 export function withRoundsPlayed(line: Listed, boards: readonly RunningBoard[]): Listed {
   const missed = boards
-    .filter(({ round, sides }) => !isHere({ ...line, people: [] }, round) && sides.some(isOf(line)))
+    .filter(({ round, sides }) => !isHere(line, round) && sides.some(isOf(line)))
     .map(({ round }) => round);
   if (missed.length === 0) return line;
   const from = Math.min(line.from, ...missed);

@@ -1,7 +1,7 @@
 /** The boards of the tournament that runs: what was played tonight, and what is played already in a planned round. */
 import type { PlayedBoard, PlannedBoard } from '../../../shared/pairing/evening.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/league/rounds.ts';
-import { roundsOf } from '../../../shared/league/boards.ts';
+import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { nameOf } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -37,10 +37,6 @@ export function runningBoards(store: Store, tournamentId: number | null): Runnin
     return { ...runningBoard(round, contest, team), number: boards.get(round) ?? 0 };
   });
 }
-
-/** A round is counted as it is called, where that is a number; else by its place in the list, from 0. */
-export const numberOfRound = (name: string | null, index: number): number =>
-  name !== null && /^[1-9]\d{0,3}$/u.test(name) ? Number(name) : index + 1;
 
 const numbered = (contests: readonly StoredContest[]): [round: number, contest: StoredContest][] =>
   roundsOf(contests).flatMap(({ name, contests: held }, i) =>

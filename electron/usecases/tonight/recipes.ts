@@ -1,8 +1,8 @@
-/** Wishes for an evening under a name: listing, saving and removing them, and whom their rules name. */
+/** Wishes for an evening under a name: listing, saving and removing them. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { recipeContent, type RecipeContent } from '../../../shared/arguments/evening.ts';
 import { foldName } from '../../../shared/league/names.ts';
-import type { Rule } from '../../../shared/pairing/evening.ts';
+import { namedIn } from '../../../shared/pairing/evening.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { allRecipes, recipeById, recipeNamed, type StoredRecipe } from '../../store/recipes.ts';
@@ -63,20 +63,6 @@ export function replaceInRecipes(store: Store, facts: Facts, drop: number, keep:
     if (!content.rules.some((rule) => namedIn(rule).includes(drop))) continue;
     const rules = content.rules.flatMap((rule) => replaced(rule, drop, keep));
     facts.update('recipe', recipe.id, { content: JSON.stringify({ ...content, rules }) });
-  }
-}
-
-/** Whom a rule is about. */
-export function namedIn(rule: Rule): readonly number[] {
-  switch (rule.kind) {
-    case 'apart':
-    case 'together':
-    case 'partners':
-      return rule.playerIds;
-    case 'board':
-      return [rule.playerId];
-    case 'one-beginner':
-      return [];
   }
 }
 

@@ -2,12 +2,11 @@
 import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked } from '../../../shared/api.ts';
 import type { ContestFacts, SideFacts } from '../../../shared/arguments.ts';
-import { roundsOf } from '../../../shared/league/boards.ts';
+import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
 import { isComplete } from '../../../shared/league/places.ts';
-import { isHere } from '../../../shared/pairing/evening.ts';
+import { isBye } from '../../../shared/league/rounds.ts';
+import { isHere, playingAtOnce } from '../../../shared/pairing/evening.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { isBye } from '../tournaments/wanted.ts';
-import { numberOfRound } from './played.ts';
 import type { Listed, Roll } from './roll.ts';
 
 /** A contest with the number of its round, counted from 1. */
@@ -124,7 +123,7 @@ function sideOf(
   const entrants = new Set(people.map((playerId) => lines[ofPerson.get(playerId) ?? -1]));
   const [first] = entrants;
   if (entrants.size > 1 && [...entrants].some((line) => line?.team !== null)) throw refuse('teamsAreFixed');
-  const size = format.kind === 'teams' && format.leftOver === 'substitutes' ? format.size : null;
+  const playing = playingAtOnce(format);
   return {
     team: first?.team ?? null,
     place: null,
@@ -133,7 +132,7 @@ function sideOf(
     rated: true,
     members: people.map((playerId, i) => ({
       playerId,
-      role: size !== null && i >= size ? 'substitute' : 'main',
+      role: i >= playing ? 'substitute' : 'main',
       share: null,
     })),
   };
@@ -148,7 +147,7 @@ function oddOne(
   if (format.kind !== 'duels' || format.method !== 'swiss') return undefined;
   const seated = new Set(contests.flatMap(peopleAt));
   const idle = lines.filter(
-    (line) => isHere({ ...line, people: [] }, round) && !line.playerIds.some((one) => seated.has(one)),
+    (line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)),
   );
   return idle.length === 1 ? idle[0] : undefined;
 }

@@ -2,6 +2,7 @@
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/answers.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/league/places.ts';
+import { isBye } from '../../../shared/league/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { discreetOf } from '../../store/discreet.ts';
@@ -24,7 +25,6 @@ import {
 import type { Context } from '../context.ts';
 import { systemFor } from '../rating/refreshing.ts';
 import { entrantRecords, headOf } from './facts.ts';
-import { isBye } from './wanted.ts';
 import { listedWinners } from './winners.ts';
 
 export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({

@@ -11,6 +11,7 @@ import {
   type TournamentFacts,
 } from '../../../shared/arguments.ts';
 import { isComplete } from '../../../shared/league/places.ts';
+import { isBye } from '../../../shared/league/rounds.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import type { Facts } from '../../store/gateway.ts';
 import { teamNamed } from '../../store/people.ts';
@@ -117,8 +118,6 @@ const numbered = (board: string | null, n: number): string =>
   board === null
     ? String(n)
     : `${board.slice(0, longestLabel - String(n).length - 1).toWellFormed()} ${String(n)}`;
-
-export const isBye = ({ kind }: Pick<ContestFacts, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
 
 interface Whole {
   readonly date: string | null;

@@ -1,5 +1,5 @@
 /** What hands do to a plan. Pure. */
-import { foldName } from '../../../shared/league/names.ts';
+import { isMeant } from '../../../shared/league/names.ts';
 import type { RoundPlanned, SidePlanned } from '../../../shared/answers.ts';
 import type { Plan, PlannedSides as Sides } from '../kept-evening.ts';
 
@@ -72,10 +72,5 @@ export const withBoards = (plan: Plan, round: number, boards: Sides[]): Plan =>
   plan.map((one) => (one.round === round ? { ...one, boards } : one));
 
 /** Those whose names have each word typed at the beginning of one of theirs. Everybody where nothing was typed. */
-export function called(typed: string, movers: readonly Mover[]): Mover[] {
-  const parts = foldName(typed).split(' ');
-  return movers.filter(({ name }) => {
-    const words = foldName(name).split(/[\s-]/u);
-    return parts.every((part) => words.some((word) => word.startsWith(part)));
-  });
-}
+export const called = (typed: string, movers: readonly Mover[]): Mover[] =>
+  movers.filter(({ name }) => isMeant(typed, name));

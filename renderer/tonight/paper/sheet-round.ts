@@ -1,11 +1,11 @@
 /** A round as it is printed and thrown on the wall: planned, or begun. Pure. */
 import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../shared/answers.ts';
 import type { Seats, ShownAs } from '../../../shared/arguments.ts';
-import { roundsOf } from '../../../shared/league/boards.ts';
+import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
 import { placeTexts } from '../../../shared/league/places.ts';
 import { isBye, isFinished } from '../../../shared/league/rounds.ts';
 import { initialsOf } from '../../../shared/league/shown-as.ts';
-import { isHere } from '../../../shared/pairing/evening.ts';
+import { isHere, playingAtOnce } from '../../../shared/pairing/evening.ts';
 import { marksOf, seatName } from '../../../shared/texts/boards.ts';
 import { formatDay, formatScore, texts } from '../../../shared/texts/index.ts';
 import { seatHeads } from '../../tournament/seats.ts';
@@ -120,7 +120,7 @@ const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): Shee
 
 function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
   const format = formatOf(kept.wish, kept.by);
-  const size = format?.kind === 'teams' && format.leftOver === 'substitutes' ? format.size : null;
+  const playing = format ? playingAtOnce(format) : Infinity;
   /** `at` is the seat by index; null for who sits out. */
   return (ids: readonly number[], at: number | null): SheetSide => {
     const fixed = kept.by === 'teams' ? kept.teams.find(({ people }) => isOf(people, ids)) : undefined;
@@ -131,7 +131,7 @@ function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
       people: ids.map((playerId, i) => ({
         playerId,
         name: called(playerId),
-        waits: isTeam && size !== null && i >= size,
+        waits: isTeam && i >= playing,
       })),
       ...{ seat, result: '' },
     };
@@ -156,9 +156,9 @@ function titled(
 /** Who is here in a round: everybody alone, or as a team. */
 function hereIn({ by, people, teams }: KeptEvening, round: number): number[][] {
   return by === 'people'
-    ? people.filter((one) => isHere({ ...one, people: [] }, round)).map(({ playerId }) => [playerId])
+    ? people.filter((one) => isHere(one, round)).map(({ playerId }) => [playerId])
     : teams
-        .filter((one) => isHere({ ...one, people: [] }, round))
+        .filter((one) => isHere(one, round))
         .map((one) => one.people.map(({ playerId }) => playerId))
         .filter(({ length }) => length > 0);
 }
@@ -170,7 +170,7 @@ type Side = Contest['sides'][number];
 export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
   const sideOf = begunSides(record.seats, called);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
-    const number = /^\d{1,4}$/u.test(name ?? '') ? Number(name) : i + 1;
+    const number = numberOfRound(name, i);
     const boards = contests.filter((contest) => !isBye(contest)).map(asSat);
     return {
       ...{ key: begunKey(number), number, isPlanned: false },

@@ -66,7 +66,7 @@ export function doubled(
 
 /** How many of them are here in a round. */
 export const countIn = (present: readonly Presence[], round: number): number =>
-  present.filter((one) => isHere({ ...one, people: [] }, round)).length;
+  present.filter((one) => isHere(one, round)).length;
 
 /** A round from 1 on; undefined where it is none. */
 export function typedRound(text: string): number | undefined {

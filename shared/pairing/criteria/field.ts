@@ -1,6 +1,11 @@
 /** What the criteria know of those who are here. */
-import type { EveningRequest, Judge, PlannedBoard } from '../evening.ts';
-import { isHere } from '../evening.ts';
+import {
+  isHere,
+  playingAtOnce,
+  type EveningRequest,
+  type Judge,
+  type PlannedBoard,
+} from '../evening.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 
@@ -48,8 +53,7 @@ function teamSizeOf({ entrants, format, rounds, teamSize }: EveningRequest): num
 
 /** Those of a side who play: without its substitutes. */
 export function playing({ request: { format } }: Field, side: readonly number[]): readonly number[] {
-  const substitutes = format.kind === 'teams' && format.leftOver === 'substitutes' && format.size !== null;
-  return substitutes ? side.slice(0, format.size) : side;
+  return side.slice(0, playingAtOnce(format));
 }
 
 /** The line-up of a side. */

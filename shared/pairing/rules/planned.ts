@@ -2,7 +2,7 @@
 import { brokenRules } from './broken.ts';
 import { colliding } from './colliding.ts';
 import { arranged } from '../arrange.ts';
-import type { Judge, PlannedRound, Proposal, Rule } from '../evening.ts';
+import { namedIn, type Judge, type PlannedRound, type Proposal, type Rule } from '../evening.ts';
 import { makeRounds } from '../methods.ts';
 import { problemOf, type Evening } from '../problem.ts';
 
@@ -49,28 +49,19 @@ function canHold(
 /** Those that are broken, and those who share people with them, or with others that do. */
 function relatedRules(rules: readonly Rule[], broken: readonly number[]): number[] {
   const related = new Set(broken);
-  const people = new Set(broken.flatMap((at) => peopleOf(rules[at])));
+  const people = new Set(
+    broken.flatMap((at) => {
+      const rule = rules[at];
+      return rule ? namedIn(rule) : [];
+    }),
+  );
   for (let before = -1; before < related.size;) {
     before = related.size;
     for (const [at, rule] of rules.entries()) {
-      if (!peopleOf(rule).some((id) => people.has(id)) && rule.kind !== 'one-beginner') continue;
+      if (!namedIn(rule).some((id) => people.has(id)) && rule.kind !== 'one-beginner') continue;
       related.add(at);
-      for (const id of peopleOf(rule)) people.add(id);
+      for (const id of namedIn(rule)) people.add(id);
     }
   }
   return [...related].toSorted((a, b) => a - b);
-}
-
-function peopleOf(rule: Rule | undefined): readonly number[] {
-  switch (rule?.kind) {
-    case 'apart':
-    case 'together':
-    case 'partners':
-      return rule.playerIds;
-    case 'board':
-      return [rule.playerId];
-    case 'one-beginner':
-    case undefined:
-      return [];
-  }
 }

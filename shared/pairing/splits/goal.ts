@@ -8,7 +8,7 @@ import { remembered, type Cell, type Goal, type Group } from './split.ts';
 import { waitsOf } from './waiting.ts';
 import { leastPrice } from './least-price.ts';
 import { fieldOf, lineUp, type Field } from '../criteria/field.ts';
-import type { Judge } from '../evening.ts';
+import { playingAtOnce, type Judge } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 
 /** A difference in uncertainty between teams counts as half as much of a difference in strength. */
@@ -28,12 +28,6 @@ const meanOf = (numbers: readonly number[]): number =>
 /** What it costs that chances are uneven, all told. */
 const levelWeight = ({ request: { weights } }: RoundProblem): number => weights.quality + weights.evenness;
 
-/** As many of a side play, the others wait; Infinity where nobody does. */
-export const playingOf = ({ request: { format } }: RoundProblem): number =>
-  format.kind === 'teams' && format.leftOver === 'substitutes' && format.size !== null
-    ? format.size
-    : Infinity;
-
 /**
  * Of teams: the price of their boards. Then, times the seats of each team and the weights of quality and evenness, the
  * square of its expected performance about the mean of all teams, and at a lesser rate that of its deviation, in the
@@ -50,12 +44,12 @@ export function teamGoal(problem: RoundProblem, judge: Judge, shapes: readonly S
     deviation: meanOf(drafted.map(({ deviation }) => deviation)),
   };
   const atLeast = leastPrice(problem, field);
-  const waiting = waitsOf(problem, playingOf(problem));
+  const waiting = waitsOf(problem, playingAtOnce(problem.request.format));
   const own = remembered(
     (group) => unlevel(worth(group), middle, levelWeight(problem)) * group.length + waiting(group),
   );
   return {
-    playing: playingOf(problem),
+    playing: playingAtOnce(problem.request.format),
     cell: (cell) => prices.board(cell) + sumOver(cell, own),
     atLeast: (cell) => atLeast(cell) + sumOver(cell, own),
     group: (group) => prices.side(group) + own(group),

@@ -5,11 +5,11 @@
 import { captainsPicks } from './captains.ts';
 import { crowdSplit } from './crowd.ts';
 import { bestSplit, everySplitUpTo } from './exact.ts';
-import { playingOf, tableGoal, teamGoal } from './goal.ts';
+import { tableGoal, teamGoal } from './goal.ts';
 import { tableShapes, tableSeats, tableSizes, teamShapes, teamSizes, type Shape } from './sizes.ts';
 import { keyOf, type Goal, type Group, type Split } from './split.ts';
 import { fieldOf, lineUp } from '../criteria/field.ts';
-import type { Judge, PlannedBoard, PlannedRound, TableFormat, TeamFormat } from '../evening.ts';
+import { playingAtOnce, type Judge, type PlannedBoard, type PlannedRound, type TableFormat, type TeamFormat } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 
 /**
@@ -40,7 +40,7 @@ function teams(problem: RoundProblem, format: TeamFormat, judge: Judge): Planned
   if (format.picks === 'captains') return captainsTeams(problem, format, sizes);
   const shapes = teamShapes(sizes, format.meet);
   const split = splitOf(problem, shapes, teamGoal(problem, judge, shapes), ({ boards }) => boards);
-  return split.map((cell) => cell.map((team) => byStrength(team, playingOf(problem))));
+  return split.map((cell) => cell.map((team) => byStrength(team, playingAtOnce(problem.request.format))));
 }
 
 /** Teams on boards that stay are some of the wanted number. */

@@ -18,7 +18,7 @@ import {
   wholeEvening,
   type KeptEvening,
 } from '../../../renderer/tonight/kept-evening.ts';
-import { roundsOf } from '../../../renderer/tonight/running.svelte.ts';
+import { roundsBegun } from '../../../renderer/tonight/running.svelte.ts';
 
 const attendee = (playerId: number, part = {}) => ({
   playerId,
@@ -223,7 +223,7 @@ describe('the tournament that runs', () => {
       board('1', 'bye', side(null)),
       board('2', 'played', side(null, 1), side(null, 2)),
     ];
-    expect(roundsOf({ contests })).toEqual([
+    expect(roundsBegun({ contests })).toEqual([
       { round: 1, boards: 2, open: 0 },
       { round: 2, boards: 2, open: 1 },
     ]);
