@@ -1,13 +1,4 @@
 /** The rating engine's door: the only file of this folder that others import. */
-import type { Parameters } from './parameters.ts';
-import { checkParameters } from './parameters.ts';
-import type { RatingSystem, SystemName } from './system.ts';
-import { elo } from './systems/elo.ts';
-import { glicko } from './systems/glicko.ts';
-import { kindOf } from './systems/kinds.ts';
-import { messagePassing } from './systems/message-passing.ts';
-import type { LeagueShape } from './types.ts';
-
 export type * from './types.ts';
 export type { ParameterRow, Parameters } from './parameters.ts';
 export type { Rater, RatingSystem, SystemName } from './system.ts';
@@ -16,11 +7,22 @@ export { checkParameters, defaultParameters, parameterTable } from './parameters
 export { firstPlaceChances } from './first-place.ts';
 export type { Evaluation } from './evaluation/evaluation.ts';
 export { evaluate } from './evaluation/evaluation.ts';
+export type * from './evaluation/compared.ts';
+export type { Figure } from './evaluation/figure.ts';
+export type { ComparisonRequest } from './evaluation/comparison.ts';
+export { compareSystems } from './evaluation/comparison.ts';
 export type { Evidence, RatedBy } from './evidence/explain.ts';
 export type { ChangePart, Foreknown } from './evidence/field.ts';
 export { explain } from './evidence/explain.ts';
+export { tunableParameters, usuallyTuned } from './fitting/axes.ts';
 export type { Fit, FitRequest } from './fitting/fitting.ts';
 export { fitParameters } from './fitting/fitting.ts';
+export type { Landscape, LandscapeAxis, LossName, Tuned } from './fitting/tuned.ts';
+export { lossNames } from './fitting/tuned.ts';
+export type { LandscapeRequest } from './fitting/landscape.ts';
+export { mapLandscape } from './fitting/landscape.ts';
+export type { TuningRequest } from './fitting/tuning.ts';
+export { tuneSystem } from './fitting/tuning.ts';
 export { settledWithin } from './gaussian.ts';
 export { EngineRefusal } from './refusal.ts';
 export { attenuation, expectedScore } from './logistic.ts';
@@ -31,12 +33,15 @@ export { seenFromToday } from './smoothing/seen-from-today.ts';
 export type { PeriodBelief, SmoothedHistory } from './smoothing/rauch-tung-striebel.ts';
 export { smooth, smoothGlicko } from './smoothing/rauch-tung-striebel.ts';
 export { systemNames } from './system.ts';
+export { createSystem } from './systems/create.ts';
 export type { Comparison, Tallies, Tally, Window } from './evaluation/tally.ts';
 export {
+  brierOf,
   discrepancyOf,
   groupTallies,
   lastOf,
   logLossOf,
+  scoreLossOf,
   slidingWrongOrder,
   totalOf,
   tournamentsWon,
@@ -46,11 +51,3 @@ export type { Patience, SeenFromToday, Watch } from './smoothing/through-time.ts
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
 export const engineVersion = '3';
-
-/** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
-export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
-  checkParameters(system, parameters);
-  if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
-  if (system === 'glicko') return glicko(parameters);
-  return messagePassing(kindOf(system, parameters, league), parameters);
-}

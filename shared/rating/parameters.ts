@@ -218,6 +218,10 @@ export const parameterTable: readonly ParameterRow[] = [
   },
 ];
 
+/** Whether the system has a margin, and so gives ties a chance of their own. */
+export const hasMargin = (system: SystemName): boolean =>
+  parameterTable.some(({ name, usedBy }) => name === 'margin' && usedBy.includes(system));
+
 /** Paper 3, §4; its ε is not given, so it is found from the draw probability. */
 const ts2Defaults: Parameters = {
   mu0: 3000,

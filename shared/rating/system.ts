@@ -1,4 +1,5 @@
 /** The one small type behind which every rating system stands. */
+import type { Performance } from './predict.ts';
 import type { Belief, Contender, Contest, ContestChange, DuelChances } from './types.ts';
 
 export const systemNames = [
@@ -54,6 +55,8 @@ export interface RatingSystem {
   performance(side: readonly Contender[], teamSize: number): Belief;
   /** Chances that `a` wins, ties or loses against `b`. */
   duelChances(a: readonly Contender[], b: readonly Contender[], teamSize: number): DuelChances;
+  /** The same of two performances that are known already, as those of a `ContestChange`. */
+  chancesBetween(a: Performance, b: Performance): DuelChances;
   /** The place each side can expect, 1 the best: 1 + the sum of the chances that another side is ahead. */
   expectedPlaces(sides: readonly (readonly Contender[])[], teamSize: number): number[];
   /** How likely a draw of all is, relative to its best value: 0 to 1. */

@@ -76,6 +76,8 @@ export interface ContestChange {
   /** The sides' performances as foreseen before the contest, in the order of `contest.sides`. */
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;
+  /** What of that variance is the day's noise, not the skills'. */
+  readonly sideNoise: Float64Array;
   /** Sides whose members weigh the same because eq. (4) has no weights for them: more than S, and Σμ ≤ 0. */
   readonly equalWeights: readonly number[];
 }

@@ -13,6 +13,11 @@ const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, ma
 const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' });
 const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const finePercentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const tenthsPercentage = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6, useGrouping: false });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
@@ -34,6 +39,12 @@ export const formatWhole = (value: number): string =>
 /** A number with one decimal: 3.5. */
 export const formatDecimal = (value: number): string =>
   withMinus(oneDecimal.format(value).replaceAll(',', thinSpace));
+
+/** A number with so many decimals, 0 to 20, never as −0: 0.613. */
+export const formatWithDecimals = (value: number, decimals: number): string => {
+  const text = value.toFixed(decimals);
+  return withMinus(Number(text) === 0 ? (0).toFixed(decimals) : text);
+};
 
 /** What a plan costs: 3.52. */
 export const formatCost = (cost: number): string =>
@@ -94,6 +105,10 @@ export const formatYear = (isoDay: string): string =>
 /** A share where tenths matter: 3.1 %. */
 export const formatFineShare = (value: number): string =>
   finePercentage.format(value).replace(/\s*%/u, `${thinSpace}%`);
+
+/** A share in a column where tenths stand below tenths: 13.0 %. */
+export const formatExactShare = (value: number): string =>
+  withMinus(tenthsPercentage.format(value).replace(/\s*%/u, `${thinSpace}%`));
 
 /** A parameter as it may be typed again: 4.16667, without grouping. */
 export const formatParameter = (value: number): string => withMinus(plain.format(value));

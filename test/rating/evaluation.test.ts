@@ -185,6 +185,8 @@ describe('one step ahead', () => {
       decided: 0,
       tied: 0,
       loss: 0,
+      scoreLoss: 0,
+      brier: 0,
       comparisons: 0,
       discrepancy: 0,
       duels: 0,

@@ -15,6 +15,7 @@ import {
 } from '../../shared/rating/index.ts';
 import { minimise, type Search } from '../../shared/rating/fitting/nelder-mead.ts';
 import { seeded } from '../../shared/seeded.ts';
+import { simulatedDuels } from './fitting/simulated.ts';
 import { contestOf, paperUnit, singles } from './leagues.ts';
 
 const search = (start: readonly number[], more: Partial<Search> = {}): Search => ({
@@ -131,32 +132,6 @@ describe('Nelder-Mead', () => {
   });
 });
 
-const gaussian = (draw: (below: number) => number): number => {
-  // Box and Muller (1958).
-  const [u, v] = [(draw(2 ** 30) + 1) / 2 ** 30, draw(2 ** 30) / 2 ** 30];
-  return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v);
-};
-
-/** Duels of people with strengths N(3000, 1000²), each day's play N(strength, β²); nearer than `tieWithin` is a tie. */
-function simulated(games: number, beta: number, tieWithin: number, seed = 4): readonly Contest[] {
-  const draw = seeded(seed);
-  const strengths = Array.from({ length: 40 }, () => 3000 + 1000 * gaussian(draw));
-  return Array.from({ length: games }, () => {
-    const one = draw(40);
-    const other = (one + 1 + draw(39)) % 40;
-    const ahead =
-      (strengths[one] ?? NaN) - (strengths[other] ?? NaN) + beta * (gaussian(draw) - gaussian(draw));
-    const [place, against] = Math.abs(ahead) <= tieWithin ? [1, 1] : ahead > 0 ? [1, 2] : [2, 1];
-    return contestOf(
-      [
-        { place, players: [one] },
-        { place: against, players: [other] },
-      ],
-      { teamSize: 1 },
-    );
-  });
-}
-
 const request = (
   system: SystemName,
   contests: readonly Contest[],
@@ -176,15 +151,15 @@ const lossWith = ({ history, systemOf }: FitRequest, parameters: Parameters): nu
   logLossOf(totalOf(evaluate(history, systemOf(parameters)).contests)) ?? NaN;
 
 describe('fitting', () => {
-  const contests = simulated(800, 400, 200);
+  const contests = simulatedDuels(800, 400, 200);
 
   test.each(['ts2a', 'trueskill'] as const)('%s: finds the β and ε by which a league was played', (name) => {
     const asked = request(name, contests, ['beta', 'margin'], { ...paperUnit, beta: 1200 });
     const fit = fitParameters(asked);
     expect(fit.ended).toBe('settled');
-    expect(fit.logLoss).toBeLessThan(fit.startLogLoss);
-    expect(fit.logLoss).toBe(lossWith(asked, fit.parameters));
-    expect(fit.startLogLoss).toBe(lossWith(asked, asked.start));
+    expect(fit.loss).toBeLessThan(fit.startLoss);
+    expect(fit.loss).toBe(lossWith(asked, fit.parameters));
+    expect(fit.startLoss).toBe(lossWith(asked, asked.start));
     // 800 games tell β to about an eighth. TS2's ε is half of the difference that ties.
     expect(fit.parameters.beta / 400).toBeGreaterThan(0.8);
     expect(fit.parameters.beta / 400).toBeLessThan(1.25);
@@ -198,7 +173,7 @@ describe('fitting', () => {
     const asked = request('ts2a', contests.slice(0, 400), ['margin'], { ...paperUnit, margin: 500 });
     const fit = fitParameters(asked);
     for (let margin = 20; margin <= 400; margin += 20)
-      expect(lossWith(asked, { ...asked.start, margin })).toBeGreaterThan(fit.logLoss - 1e-6);
+      expect(lossWith(asked, { ...asked.start, margin })).toBeGreaterThan(fit.loss - 1e-6);
   });
 
   test('Glicko: σ₀ and ν by the total discrepancy, as in paper 2, §4', () => {
@@ -209,7 +184,7 @@ describe('fitting', () => {
     // Strengths did not move, and spread wider than 50.
     expect(fit.parameters.nu).toBeLessThan(50);
     expect(fit.parameters.sigma0).toBeGreaterThan(150);
-    expect(fit.logLoss).toBeLessThan(fit.startLogLoss);
+    expect(fit.loss).toBeLessThan(fit.startLoss);
   });
 
   test('Elo: K from nothing given', () => {
@@ -217,14 +192,14 @@ describe('fitting', () => {
     const fit = fitParameters(asked);
     expect(fit.ended).toBe('settled');
     expect(fit.parameters.kFactor).toBeGreaterThan(1);
-    expect(fit.logLoss).toBeLessThanOrEqual(fit.startLogLoss);
+    expect(fit.loss).toBeLessThanOrEqual(fit.startLoss);
   });
 
   test('a drift that is not there stays near none, from either side', () => {
     for (const gamma of [0, 300]) {
       const fit = fitParameters(request('ts2a', contests.slice(0, 400), ['gamma'], { ...paperUnit, gamma }));
       expect(fit.parameters.gamma).toBeLessThan(60);
-      expect(fit.logLoss).toBeLessThanOrEqual(fit.startLogLoss);
+      expect(fit.loss).toBeLessThanOrEqual(fit.startLoss);
     }
   });
 
@@ -239,7 +214,7 @@ describe('fitting', () => {
     const fit = fitParameters(request('ts2b', teams, ['missingPenalty']));
     expect(fit.parameters.missingPenalty).toBeGreaterThanOrEqual(0);
     expect(fit.parameters.missingPenalty).toBeLessThan(1 / 5);
-    expect(fit.logLoss).toBeLessThanOrEqual(fit.startLogLoss);
+    expect(fit.loss).toBeLessThanOrEqual(fit.startLoss);
   });
 
   test('never worse than the start, whatever it is and however small the budget', () => {
@@ -257,7 +232,7 @@ describe('fitting', () => {
             request(name, few, [parameter], { [parameter]: start, kFactor: null }, { budget }),
           );
           expect(fit.evaluations).toBeLessThanOrEqual(budget);
-          expect(fit.logLoss).toBeLessThanOrEqual(fit.startLogLoss);
+          expect(fit.loss).toBeLessThanOrEqual(fit.startLoss);
           if (budget === 1) expect(fit).toMatchObject({ evaluations: 1, ended: 'budget' });
         },
       ),
@@ -276,7 +251,7 @@ describe('fitting', () => {
       }),
     );
     expect(fit).toMatchObject({ ended: 'stopped', evaluations: 7 });
-    expect(fit.logLoss).toBe(Math.min(...heard));
+    expect(fit.loss).toBe(Math.min(...heard));
   });
 
   test('all tied: the margin grows, and the fit still ends', () => {
@@ -284,7 +259,7 @@ describe('fitting', () => {
     const asked = request('ts2a', tied, ['margin'], paperUnit, { budget: 100 });
     const fit = fitParameters(asked);
     expect(fit.parameters.margin).toBeGreaterThan(400);
-    expect(fit.logLoss).toBeLessThan(0.01);
+    expect(fit.loss).toBeLessThan(0.01);
   });
 
   test.each([

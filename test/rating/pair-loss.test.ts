@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { discrepancyOfPair, logLossOfPair, visitPairs } from '../../shared/rating/evaluation/pair-loss.ts';
+import {
+  discrepancyOfPair,
+  logLossOfPair,
+  squaredError,
+  visitPairs,
+  wrongOrderOfPair,
+} from '../../shared/rating/evaluation/pair-loss.ts';
 
 describe('the loss of a pair', () => {
   const chances = { win: 0.5, tie: 0.2, loss: 0.3 };
@@ -20,6 +26,17 @@ describe('the loss of a pair', () => {
     expect(discrepancyOfPair(chances, 'win')).toBeCloseTo(-Math.log(0.6), 12);
     expect(discrepancyOfPair(chances, 'loss')).toBeCloseTo(-Math.log(0.4), 12);
     expect(discrepancyOfPair(chances, 'tie')).toBeCloseTo(-(Math.log(0.6) + Math.log(0.4)) / 2, 12);
+  });
+
+  test('squared error: of the score, a tie being half a win', () => {
+    // Expected score 0.6.
+    expect(squaredError(chances, 'win')).toBeCloseTo(0.16, 12);
+    expect(squaredError(chances, 'tie')).toBeCloseTo(0.01, 12);
+    expect(squaredError(chances, 'loss')).toBeCloseTo(0.36, 12);
+  });
+
+  test('wrong order: by the expected score of whoever came first', () => {
+    expect([0.51, 0.5, 0.49].map(wrongOrderOfPair)).toEqual([0, 0.5, 1]);
   });
 
   test('is finite where the impossible happened', () => {

@@ -1,21 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  brierOf,
   groupTallies,
   lastOf,
+  scoreLossOf,
   slidingWrongOrder,
   totalOf,
   tournamentsWon,
   wrongOrderOf,
   type Tally,
 } from '../../shared/rating/index.ts';
-import { talliesOf } from '../../shared/rating/evaluation/tally.ts';
+import { rowsOf, talliesOf } from '../../shared/rating/evaluation/tally.ts';
 
 const tally = (wrong: number, decided: number): Tally => ({
   wrong,
   decided,
   tied: 1,
   loss: 0.5 * decided,
+  scoreLoss: 0.25 * decided,
+  brier: 0.125 * decided,
   comparisons: decided,
   discrepancy: 0,
   duels: 0,
@@ -31,6 +35,19 @@ describe('tallies', () => {
     expect(totalOf(lastOf(all, 2))).toMatchObject({ wrong: 2, decided: 5 });
     expect(totalOf(lastOf(all, 9))).toEqual(totalOf(all));
     expect(lastOf(all, 0).length).toBe(0);
+  });
+
+  test('those at some indices', () => {
+    const all = talliesOf([tally(1, 2), tally(0, 3), tally(2, 2)]);
+    expect(rowsOf(all, Int32Array.of(2, 0))).toEqual(talliesOf([tally(2, 2), tally(1, 2)]));
+    expect(rowsOf(all, Int32Array.of()).length).toBe(0);
+  });
+
+  test('losses are a comparison’s, over all comparisons', () => {
+    const total = totalOf(talliesOf([tally(1, 2), tally(0, 6)]));
+    expect([scoreLossOf(total), brierOf(total)]).toEqual([0.25, 0.125]);
+    const none = totalOf(talliesOf([]));
+    expect([scoreLossOf(none), brierOf(none)]).toEqual([null, null]);
   });
 
   test('a group that does not exist is refused', () => {

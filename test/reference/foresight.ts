@@ -52,24 +52,35 @@ function judged({ sides, teamSize }: Contest, lineUps: readonly Contender[][], s
   const means = performances.map(({ mean }) => mean);
   const variance = performances.reduce((sum, { deviation }) => sum + deviation ** 2, 0) / performances.length;
   const losses: number[] = [];
+  const scoreLosses: number[] = [];
+  const squares: number[] = [];
   for (const [a, first] of lineUps.entries()) {
     for (const [b, second] of lineUps.entries()) {
-      if (a < b)
-        losses.push(
-          surprise(system.duelChances(first, second, teamSize), places[a] ?? NaN, places[b] ?? NaN),
-        );
+      if (a >= b) continue;
+      const chances = system.duelChances(first, second, teamSize);
+      const [place, other] = [places[a] ?? NaN, places[b] ?? NaN];
+      losses.push(surprise(chances, place, other));
+      scoreLosses.push(equation15(chances, [place, other]));
+      squares.push((scoreOf(place, other) - chances.win - chances.tie / 2) ** 2);
     }
   }
   const isDuel = sides.length === 2;
   const [first = [], second = []] = lineUps;
   return {
     ...wrongPairByPair(places, means, 1e-6 * Math.sqrt(variance)),
-    loss: (losses.reduce((sum, loss) => sum + loss, 0) / losses.length) * (sides.length - 1),
+    loss: meanOf(losses) * (sides.length - 1),
+    scoreLoss: meanOf(scoreLosses) * (sides.length - 1),
+    brier: meanOf(squares) * (sides.length - 1),
     comparisons: sides.length - 1,
     discrepancy: isDuel ? equation15(system.duelChances(first, second, teamSize), places) : 0,
     duels: isDuel ? 1 : 0,
   };
 }
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const scoreOf = (place: number, other: number): number => (place < other ? 1 : place > other ? 0 : 0.5);
 
 /** Chances below a millionth of a millionth count as that. */
 const ln = (chance: number): number => Math.log(Math.max(chance, 1e-12));
@@ -83,6 +94,6 @@ function surprise({ win, tie, loss }: DuelChances, place: number, other: number)
 
 /** Paper 2, (15), p the expected score. */
 function equation15({ win, tie, loss }: DuelChances, [place = NaN, other = NaN]: readonly number[]): number {
-  const s = place < other ? 1 : place > other ? 0 : 0.5;
+  const s = scoreOf(place, other);
   return -s * ln(win + tie / 2) - (1 - s) * ln(loss + tie / 2);
 }

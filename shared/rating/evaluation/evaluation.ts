@@ -1,12 +1,16 @@
 /** Which system foresees a league best: every contest predicted from what was known before it, then learned from. */
 import { settledWithin } from '../gaussian.ts';
 import type { Outcome } from './pair-loss.ts';
-import { discrepancyOfPair, logLossOfPair, visitPairs } from './pair-loss.ts';
+import { discrepancyOfPair, logLossOfPair, squaredError, visitPairs } from './pair-loss.ts';
+import { hasMargin } from '../parameters.ts';
+import type { Performance } from '../predict.ts';
+import { matchQuality } from '../predict.ts';
 import { replay } from '../replay.ts';
 import type { RatingSystem } from '../system.ts';
 import type { Tallies, Tally } from './tally.ts';
 import { groupTallies, talliesOf } from './tally.ts';
-import type { Contender, Contest, ContestChange, DuelChances, History, Ratings } from '../types.ts';
+import { inOrder, numbering } from './tournaments.ts';
+import type { Contest, ContestChange, History, Ratings } from '../types.ts';
 import { countWrongOrder } from './wrong-order.ts';
 
 export interface Evaluation {
@@ -16,6 +20,17 @@ export interface Evaluation {
   readonly tournaments: Tallies;
   /** Where everybody stands after the last contest. */
   readonly ratings: Ratings;
+}
+
+/** Sees what was judged, for measures that sums by contest do not hold. */
+export interface Watch {
+  /**
+   * A visited pair (`visitPairs`), in the history's order: the expected score of the side that came before the other, or
+   * of the first of two level ones, exactly ½ where the sides were foreseen level; and the match quality.
+   */
+  readonly pair: (expectedScore: number, matchQuality: number) => void;
+  /** What a judged contest taught. The change's arrays are reused. */
+  readonly contest: (contest: Contest, change: ContestChange) => void;
 }
 
 /**
@@ -28,9 +43,9 @@ export interface Evaluation {
  * weighted by n − 1, the number of comparisons that order n sides, so that a duel counts as a duel and a field
  * of a thousand not as half a million of them. Throws what `replay` throws.
  */
-export function evaluate(history: History, system: RatingSystem): Evaluation {
-  const newcomer: Contender[] = [{ belief: system.prior, share: null }];
-  const knowsTies = system.duelChances(newcomer, newcomer, 1).tie > 0;
+export function evaluate(history: History, system: RatingSystem, watch?: Watch): Evaluation {
+  // Not by its chances: with a margin of 0 a tie is thought impossible, and that is a loss like any other.
+  const knowsTies = hasMargin(system.name);
   const tallies: Tally[] = [];
   const events = numbering();
   let current: Contest | undefined;
@@ -39,52 +54,59 @@ export function evaluate(history: History, system: RatingSystem): Evaluation {
   }
   const ratings = replay({ ...history, contests: remembered() }, system, (change) => {
     if (current === undefined) return;
-    tallies.push(judge(system, current, change, knowsTies));
+    tallies.push(judge(system, current, change, knowsTies, watch));
     events.take(current.tournament);
   });
   const contests = talliesOf(tallies);
   return { contests, tournaments: groupTallies(contests, events.taken, events.count()), ratings };
 }
 
-/** Numbers tournaments from 0 as they come. */
-function numbering(): { take: (tournament?: number) => void; taken: readonly number[]; count: () => number } {
-  const known = new Map<number, number>();
-  const taken: number[] = [];
-  let count = 0;
-  return {
-    taken,
-    count: () => count,
-    take: (tournament) => {
-      const number = (tournament === undefined ? undefined : known.get(tournament)) ?? count++;
-      if (tournament !== undefined) known.set(tournament, number);
-      taken.push(number);
-    },
-  };
-}
+const unjudged: Tally = {
+  wrong: 0,
+  decided: 0,
+  tied: 0,
+  loss: 0,
+  scoreLoss: 0,
+  brier: 0,
+  comparisons: 0,
+  discrepancy: 0,
+  duels: 0,
+};
 
-const unjudged: Tally = { wrong: 0, decided: 0, tied: 0, loss: 0, comparisons: 0, discrepancy: 0, duels: 0 };
-
-function judge(system: RatingSystem, contest: Contest, change: ContestChange, knowsTies: boolean): Tally {
+function judge(
+  system: RatingSystem,
+  contest: Contest,
+  change: ContestChange,
+  knowsTies: boolean,
+  watch: Watch | undefined,
+): Tally {
   if (contest.weight === 0) return unjudged;
   const { sides } = contest;
-  const place = new Float64Array(sides.length);
-  sides.forEach((side, j) => (place[j] = side.place));
-  const byPlace = inOrder(contest, place);
-  const chancesOf = foreseen(system, contest, change);
-  let [loss, discrepancy] = [0, 0];
+  const { byPlace, place } = inOrder(contest);
+  const level = levelWithin(change, sides.length);
+  const performances = performancesOf(change, sides.length);
+  let [loss, scoreLoss, brier] = [0, 0, 0];
   const pairs = visitPairs(sides.length, (a, b) => {
     const [first, second] = [byPlace[a]!, byPlace[b]!];
-    const chances = chancesOf(first, second);
+    const chances = system.chancesBetween(performances[first]!, performances[second]!);
     const outcome: Outcome = place[first] === place[second] ? 'tie' : 'win';
     loss += logLossOfPair(chances, outcome, knowsTies);
-    if (sides.length === 2) discrepancy = discrepancyOfPair(chances, outcome);
+    scoreLoss += discrepancyOfPair(chances, outcome);
+    brier += squaredError(chances, outcome);
+    if (watch === undefined) return;
+    const isLevel = Math.abs(change.sideMean[first]! - change.sideMean[second]!) <= level;
+    const quality = matchQuality([performances[first]!, performances[second]!]);
+    watch.pair(isLevel ? 0.5 : chances.win + chances.tie / 2, quality);
   });
+  watch?.contest(contest, change);
   const comparisons = sides.length - 1;
   return {
-    ...countWrongOrder(byPlace, place, change.sideMean, levelWithin(change, sides.length)),
+    ...countWrongOrder(byPlace, place, change.sideMean, level),
     loss: (loss / pairs) * comparisons,
+    scoreLoss: (scoreLoss / pairs) * comparisons,
+    brier: (brier / pairs) * comparisons,
     comparisons,
-    discrepancy,
+    discrepancy: sides.length === 2 ? scoreLoss : 0,
     duels: sides.length === 2 ? 1 : 0,
   };
 }
@@ -96,32 +118,12 @@ function levelWithin({ sideVariance }: ContestChange, sides: number): number {
   return 10 * settledWithin * Math.sqrt(variance / sides);
 }
 
-/** Sides by place; those on one place by their lowest player, so that the order in which they are listed is nothing. */
-function inOrder({ sides }: Contest, place: Float64Array): Int32Array {
-  const lowest = new Int32Array(sides.length);
-  const order = new Int32Array(sides.length);
-  sides.forEach(({ members }, j) => {
-    order[j] = j;
-    lowest[j] = members.reduce((least, { player }) => Math.min(least, player), Infinity);
-  });
-  const compare = (a: number, b: number): number => place[a]! - place[b]! || lowest[a]! - lowest[b]!;
-  const isSorted = order.every((side, j) => j === 0 || compare(side - 1, side) < 0);
-  return isSorted ? order : order.sort(compare);
-}
-
-/** The chances between two sides of a contest, by their index, from what it was foreseen from. */
-function foreseen(
-  system: RatingSystem,
-  { sides, teamSize }: Contest,
-  { foreseenMean, foreseenVariance }: ContestChange,
-): (first: number, second: number) => DuelChances {
-  let i = 0;
-  const lineUps = sides.map(({ members }) =>
-    members.map(({ share }): Contender => {
-      const belief = { mean: foreseenMean[i]!, deviation: Math.sqrt(foreseenVariance[i]!) };
-      i++;
-      return { belief, share };
-    }),
-  );
-  return (first, second) => system.duelChances(lineUps[first]!, lineUps[second]!, teamSize);
+/** The sides' performances as foreseen. */
+function performancesOf(change: ContestChange, sides: number): Performance[] {
+  const { sideMean, sideVariance, sideNoise } = change;
+  return Array.from({ length: sides }, (_, j) => ({
+    mean: sideMean[j]!,
+    variance: sideVariance[j]!,
+    noise: sideNoise[j]!,
+  }));
 }

@@ -29,6 +29,17 @@ export function discrepancyOfPair({ win, tie, loss }: DuelChances, outcome: Outc
   );
 }
 
+/** The squared distance between the score and the expected score (Brier 1950). */
+export const squaredError = ({ win, tie }: DuelChances, outcome: Outcome): number =>
+  (scores[outcome] - win - tie / 2) ** 2;
+
+/**
+ * How far a decided pair was foreseen the wrong way round, by the expected score of the side that came first: 0, 1, or ½
+ * where it was foreseen level.
+ */
+export const wrongOrderOfPair = (expectedOfFirst: number): number =>
+  expectedOfFirst < 0.5 ? 1 : expectedOfFirst === 0.5 ? 0.5 : 0;
+
 /** In a big field each side is asked against so many others that it chooses, and about as many that choose it. */
 const asked = 4;
 

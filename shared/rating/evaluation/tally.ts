@@ -8,6 +8,8 @@ export const tallyNames = [
   'decided',
   'tied',
   'loss',
+  'scoreLoss',
+  'brier',
   'comparisons',
   'discrepancy',
   'duels',
@@ -16,6 +18,8 @@ export const tallyNames = [
 /**
  * `wrong`: pairs of sides foreseen the wrong way round, ½ for each foreseen level. `decided`, `tied`: pairs that did
  * not tie, and that did. `loss`: log loss times `comparisons`; a contest of n sides holds n − 1 comparisons.
+ * `scoreLoss`, `brier`: the same of the expected score, its log loss as in paper 2's (15) and its squared error, a
+ * tie being half a win.
  * `discrepancy`: paper 2's (15) over contests of two sides, of which there were `duels`.
  */
 export type Tally = Readonly<Record<(typeof tallyNames)[number], number>>;
@@ -32,6 +36,8 @@ const columns = <Column>(
   decided: column('decided'),
   tied: column('tied'),
   loss: column('loss'),
+  scoreLoss: column('scoreLoss'),
+  brier: column('brier'),
   comparisons: column('comparisons'),
   discrepancy: column('discrepancy'),
   duels: column('duels'),
@@ -57,6 +63,20 @@ export const wrongOrderOf = ({ wrong, decided }: Pick<Tally, 'wrong' | 'decided'
 export const logLossOf = ({ loss, comparisons }: Pick<Tally, 'loss' | 'comparisons'>): number | null =>
   comparisons > 0 ? loss / comparisons : null;
 
+/**
+ * The mean log loss of the expected score in a comparison, in nats, a tie being half a win: the same measure for systems
+ * with ties and without. null where there was no comparison.
+ */
+export const scoreLossOf = ({
+  scoreLoss,
+  comparisons,
+}: Pick<Tally, 'scoreLoss' | 'comparisons'>): number | null =>
+  comparisons > 0 ? scoreLoss / comparisons : null;
+
+/** The mean squared error of the expected score in a comparison (Brier 1950), 0 to 1; null where there was none. */
+export const brierOf = ({ brier, comparisons }: Pick<Tally, 'brier' | 'comparisons'>): number | null =>
+  comparisons > 0 ? brier / comparisons : null;
+
 /** Paper 2's total discrepancy over all duels; null where there was no duel. */
 export const discrepancyOf = ({ discrepancy, duels }: Pick<Tally, 'discrepancy' | 'duels'>): number | null =>
   duels > 0 ? discrepancy : null;
@@ -74,6 +94,12 @@ export function groupTallies(tallies: Tallies, groupOf: ArrayLike<number>, group
   }
   return { length: groups, ...sums };
 }
+
+/** Those at the given indices. */
+export const rowsOf = (tallies: Tallies, rows: Int32Array): Tallies => ({
+  length: rows.length,
+  ...columns((name) => Float64Array.from(rows, (row) => tallies[name][row]!)),
+});
 
 /** The last `count` of them, or all where there are fewer. */
 export function lastOf(tallies: Tallies, count: number): Tallies {

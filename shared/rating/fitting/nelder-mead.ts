@@ -8,13 +8,15 @@ export interface Search {
   /** Where to begin, and how far to step from there along each coordinate; no step may be 0. */
   readonly start: readonly number[];
   readonly steps: readonly number[];
+  /** The function's value at the start, where it is known: then it is not asked there. */
+  readonly startValue?: number;
   /** How often the function may be asked at most. */
   readonly budget: number;
   /** It has settled where the values at the corners differ by no more than this ... */
   readonly valueWithin: number;
   /** ... and the corners by no more than this, in steps. */
   readonly stepsWithin: number;
-  /** Asked before each evaluation but the first; true ends the search. */
+  /** Asked before each evaluation; true ends the search. */
   readonly stop?: (evaluations: number, best: Point) => boolean;
 }
 
@@ -43,7 +45,8 @@ export function minimise(f: (at: readonly number[]) => number, search: Search): 
     if (typeof point === 'string') ended = point;
     else simplex.push(point);
   };
-  corner(search.start);
+  if (search.startValue === undefined) corner(search.start);
+  else simplex.push({ at: search.start, value: search.startValue });
   search.start.forEach((_, i) => {
     if (ended === undefined) corner(search.start.map((x, j) => (i === j ? x + search.steps[j]! : x)));
   });
@@ -60,22 +63,24 @@ type Ask = (at: readonly number[]) => Point | SearchEnd;
 /** The function with its budget: each answer is a point, or why there will be none. */
 function counted(
   f: (at: readonly number[]) => number,
-  { budget, stop }: Search,
+  { start, budget, stop }: Search,
 ): { ask: (at: readonly number[], known: readonly Point[]) => Point | SearchEnd; asked: () => number } {
   let evaluations = 0;
   return {
     asked: () => evaluations,
     ask: (at, known) => {
       if (evaluations >= budget) return 'budget';
-      const [first, ...rest] = known;
-      const best = first && rest.reduce((low, point) => (point.value < low.value ? point : low), first);
-      if (best !== undefined && stop?.(evaluations, best) === true) return 'stopped';
+      if (stop?.(evaluations, lowest(known, start)) === true) return 'stopped';
       evaluations++;
       const value = f(at);
       return { at, value: Number.isNaN(value) ? Infinity : value };
     },
   };
 }
+
+/** The lowest of the known points; before there is one, the start, infinitely high. */
+const lowest = (known: readonly Point[], start: readonly number[]): Point =>
+  known.reduce((low, point) => (point.value < low.value ? point : low), { at: start, value: Infinity });
 
 function hasSettled(simplex: readonly Point[], { steps, valueWithin, stepsWithin }: Search): boolean {
   const best = simplex[0]!;

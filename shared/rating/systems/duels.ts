@@ -92,7 +92,7 @@ export function meanOfMembers(
   return { mean, variance: variance + dayVariance, noise: dayVariance };
 }
 
-/** The same for every side of a field, into its `performedMean` and `sideVariance`. */
+/** The same for every side of a field, into its `performedMean`, `sideVariance` and `sideNoise`. */
 export function performAsMeans(field: Field, dayVariance: number): void {
   for (let j = 0; j < field.sides; j++) {
     const from = field.firstMember[j]!;
@@ -104,5 +104,6 @@ export function performAsMeans(field: Field, dayVariance: number): void {
     }
     field.performedMean[j] = mean;
     field.sideVariance[j] = variance + dayVariance;
+    field.sideNoise[j] = dayVariance;
   }
 }

@@ -31,7 +31,7 @@ interface Curve {
   readonly sums: OpponentSums;
   /** For `sums`: half the width of a panel, in rating points. */
   readonly halfWidth: number;
-  duel(a: Performance, b: Performance): DuelChances;
+  readonly duel: (a: Performance, b: Performance) => DuelChances;
   places(sides: readonly Performance[]): number[];
 }
 
@@ -84,6 +84,7 @@ export function elo(name: 'elo' | 'elo-gaussian', parameters: Parameters): Ratin
       return { mean, deviation: Math.sqrt(variance) };
     },
     duelChances: (a, b) => curve.duel(perform(a), perform(b)),
+    chancesBetween: curve.duel,
     expectedPlaces: (sides) => curve.places(sides.map(perform)),
     matchQuality: (sides) => matchQuality(sides.map(perform)),
   };

@@ -53,6 +53,7 @@ export function glicko(parameters: Parameters): RatingSystem {
       return { mean, deviation: Math.sqrt(variance) };
     },
     duelChances: (a, b) => logisticDuel(perform(a), perform(b)),
+    chancesBetween: logisticDuel,
     expectedPlaces: (sides) => logisticPlaces(sides.map(perform)),
     matchQuality: (sides) => matchQuality(sides.map(perform)),
   };

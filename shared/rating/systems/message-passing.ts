@@ -6,7 +6,7 @@ import { weigh } from '../performance.ts';
 import type { Performance } from '../predict.ts';
 import { duelChances, expectedPlaces, matchQuality } from '../predict.ts';
 import type { Rater, RatingSystem, SystemName } from '../system.ts';
-import type { Belief, Contender, Contest, ContestChange } from '../types.ts';
+import type { Belief, Contender, Contest, ContestChange, DuelChances } from '../types.ts';
 import type { Field } from './field.ts';
 import { fieldFor, keep, learn, perform, seat, weighMembers } from './field.ts';
 import type { Heard, Speakers } from './heard.ts';
@@ -43,6 +43,8 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
   const prior: Belief = { mean: mu0, deviation: kind.holdsSigma ? fixedSigma : sigma0 };
   const perform = (side: readonly Contender[], teamSize: number): Performance =>
     performanceOf(side, kind, teamSize, parameters);
+  const chancesBetween = (a: Performance, b: Performance): DuelChances =>
+    duelChances(a, b, kind.graph.tieWithin(a, b));
   return {
     name: kind.name,
     prior,
@@ -53,11 +55,8 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };
     },
-    duelChances: (a, b, teamSize) => {
-      const first = perform(a, teamSize);
-      const second = perform(b, teamSize);
-      return duelChances(first, second, kind.graph.tieWithin(first, second));
-    },
+    duelChances: (a, b, teamSize) => chancesBetween(perform(a, teamSize), perform(b, teamSize)),
+    chancesBetween,
     expectedPlaces: (sides, teamSize) => expectedPlaces(sides.map((side) => perform(side, teamSize))),
     matchQuality: (sides, teamSize) => matchQuality(sides.map((side) => perform(side, teamSize))),
   };
@@ -111,6 +110,7 @@ export function changeOf(field: Field, index: number, converged: boolean): Conte
     foreseenVariance: field.variance,
     sideMean: field.performedMean,
     sideVariance: field.sideVariance,
+    sideNoise: field.sideNoise,
     equalWeights: field.equalWeights,
   };
 }

@@ -1,0 +1,98 @@
+/** Several systems on one history, judged alike: one walk over it for each, one step ahead. */
+import { marginTrials, tunedMargin } from '../fitting/tuned-margin.ts';
+import { hasMargin } from '../parameters.ts';
+import { EngineRefusal } from '../refusal.ts';
+import { createSystem } from '../systems/create.ts';
+import type { History, LeagueShape } from '../types.ts';
+import type { Candidate, Compared, JudgedSystem } from './compared.ts';
+import type { Foresight } from './foresight.ts';
+import { foreseeAll } from './foresight.ts';
+import { measureAll } from './measures.ts';
+import type { Played } from './played.ts';
+import { playedIn } from './played.ts';
+
+export interface ComparisonRequest {
+  /**
+   * The history for a league of that team size, with starting beliefs in the candidate's unit; walked several times
+   * for each system.
+   */
+  readonly historyOf: (teamSize: number, candidate: Candidate) => History;
+  readonly league: LeagueShape;
+  readonly candidates: readonly Candidate[];
+  /** Fit every system's margin on the earlier half of the tournaments first. */
+  readonly tuneMargins: boolean;
+  /** A clock, in seconds. */
+  readonly seconds: () => number;
+  /** Hears of every walk, before it, and between the figures after them; may throw to stop. */
+  readonly progress: (phase: 'tuning' | 'judging', done: number, total: number) => void;
+}
+
+/** With fewer tournaments nothing is tuned: half of them would tell nothing. */
+const leastToTuneOn = 4;
+
+/**
+ * Judges every candidate on every rated contest, from what was known before it. Where margins are tuned, all but the
+ * figures over the whole history are of what comes after the tournaments that they were tuned on. Throws
+ * EngineRefusal where nothing is there to judge or no system is named, and as `createSystem` and `replay` do.
+ */
+export function compareSystems(request: ComparisonRequest): Compared {
+  const { candidates, historyOf } = request;
+  const [first] = candidates;
+  if (first === undefined)
+    throw new EngineRefusal('candidates', 'Name at least one rating system to compare.');
+  for (const { system, parameters } of candidates) createSystem(system, parameters, request.league);
+  const played = playedIn(historyOf(first.parameters.teamSize, first));
+  if (played.tournaments === 0)
+    throw new EngineRefusal('history', 'There are no rated contests yet to compare rating systems on.');
+  const tunedOn = request.tuneMargins ? tunedOnOf(played, candidates) : 0;
+  const tuned = tuneMargins(request, tunedOn);
+  const foresights = tuned.map((candidate, i) => {
+    request.progress('judging', i, tuned.length);
+    return judge(request, candidate, played);
+  });
+  const pause = (): void => {
+    request.progress('judging', tuned.length, tuned.length);
+  };
+  return measureAll({ played, tunedOn, systems: tuned, foresights, pause });
+}
+
+/** The earlier half of the tournaments; 0 where they are too few, or no system has a margin. */
+function tunedOnOf({ tournaments }: Played, candidates: readonly Candidate[]): number {
+  if (tournaments < leastToTuneOn || !candidates.some(({ system }) => hasMargin(system))) return 0;
+  return Math.floor(tournaments / 2);
+}
+
+type TunedCandidate = Candidate & Pick<JudgedSystem, 'margin'>;
+
+function tuneMargins(request: ComparisonRequest, tunedOn: number): TunedCandidate[] {
+  const { candidates, historyOf, league, progress } = request;
+  const total = marginTrials * candidates.filter(({ system }) => hasMargin(system)).length;
+  let begun = 0;
+  return candidates.map((candidate) => {
+    const { system, parameters } = candidate;
+    if (tunedOn === 0 || !hasMargin(system)) return { ...candidate, margin: null };
+    const before = begun;
+    begun += marginTrials;
+    const { margin, trials } = tunedMargin({
+      history: historyOf(parameters.teamSize, candidate),
+      league,
+      system,
+      parameters,
+      tournaments: tunedOn,
+      progress: (tried) => {
+        progress('tuning', before + tried, total);
+      },
+    });
+    return {
+      system,
+      parameters: { ...parameters, margin },
+      margin: { before: parameters.margin, tuned: margin, trials },
+    };
+  });
+}
+
+function judge(request: ComparisonRequest, candidate: Candidate, played: Played): Foresight {
+  const { system, parameters } = candidate;
+  const history = request.historyOf(parameters.teamSize, candidate);
+  return foreseeAll(history, createSystem(system, parameters, request.league), played, request.seconds);
+}

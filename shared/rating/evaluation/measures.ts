@@ -1,0 +1,127 @@
+/** Every figure of a comparison, from what each system foresaw. */
+import type { Resampling, Sums } from './bootstrap.ts';
+import { leadFigure, ratioFigure, resamplingOf, sumsOf } from './bootstrap.ts';
+import { calibrationOf } from './calibration.ts';
+import { challengesOf } from './challenge.ts';
+import type { Candidate, Compared, JudgedSpan, JudgedSystem, SystemsDuel } from './compared.ts';
+import { drawsFoundBy } from './draws.ts';
+import type { Figure } from './figure.ts';
+import type { Foresight } from './foresight.ts';
+import { newcomerStages, settledAfter } from './newcomers.ts';
+import type { Played, Stretch } from './played.ts';
+import { stretchFrom } from './played.ts';
+import { signTest } from './sign-test.ts';
+import type { Tallies } from './tally.ts';
+import { lastOf, slidingWrongOrder, tournamentsWon } from './tally.ts';
+
+export interface Walked {
+  readonly played: Played;
+  readonly tunedOn: number;
+  readonly systems: readonly (Candidate & Pick<JudgedSystem, 'margin'>)[];
+  /** In the order of the systems. */
+  readonly foresights: readonly Foresight[];
+  /** Called between the figures, which take seconds on a large league; may throw to stop. */
+  readonly pause: () => void;
+}
+
+/** The spans at the end of a history that paper 3 shows, in tournaments, where it has more. */
+const lastSpans = [300, 150, 50] as const;
+
+/** A window of the error over time, in tournaments, and at most such a share of the league. */
+const widestWindow = 50;
+const windowShare = 1 / 4;
+
+/** Draws from the whole history, and from what comes after the tournaments that were tuned on. */
+interface Chance {
+  readonly all: Resampling;
+  readonly later: Resampling;
+  /** By span. */
+  readonly spans: readonly Resampling[];
+}
+
+/** What is the same for all systems. */
+interface Ground extends Chance {
+  readonly stretch: Stretch;
+  readonly windowSize: number;
+}
+
+export function measureAll(walked: Walked): Compared {
+  const { played, tunedOn, foresights, pause } = walked;
+  const { tournaments, comparisons } = played;
+  const spans = spansOf(tournaments, tunedOn);
+  const windowSize = Math.max(1, Math.min(widestWindow, Math.floor(tournaments * windowShare)));
+  const bySpan = spans.map((span) => resamplingOf(span.tournaments));
+  const later = bySpan[tunedOn > 0 ? 1 : 0]!;
+  const chance: Chance = { all: bySpan[0]!, later, spans: bySpan };
+  const stretch = stretchFrom(played, tunedOn);
+  const systems = walked.systems.map((_, i) => {
+    pause();
+    return measure(walked, i, { ...chance, stretch, windowSize });
+  });
+  pause();
+  const duels = duelsOf(foresights, later);
+  const challenges = challengesOf(stretch, foresights, later);
+  return { tournaments, comparisons, tunedOn, spans, windowSize, systems, duels, challenges };
+}
+
+function spansOf(tournaments: number, tunedOn: number): JudgedSpan[] {
+  const later: JudgedSpan[] = tunedOn > 0 ? [{ kind: 'later', tournaments: tournaments - tunedOn }] : [];
+  const last = lastSpans.filter((span) => span < tournaments);
+  return [
+    { kind: 'all', tournaments },
+    ...later,
+    ...last.map((span) => ({ kind: 'last', tournaments: span }) as const),
+  ];
+}
+
+function measure(
+  { played, systems, foresights }: Walked,
+  index: number,
+  { all, later, spans, stretch, windowSize }: Ground,
+): JudgedSystem {
+  const [candidate, foresight] = [systems[index]!, foresights[index]!];
+  const { tournaments: tallies, expected, quality } = foresight;
+  const after = lastOf(tallies, later.tournaments);
+  const calibration = calibrationOf(stretch, expected, later);
+  const newcomers = newcomerStages(played, expected, foresight.newcomerDistances, all);
+  return {
+    ...candidate,
+    seconds: foresight.seconds,
+    unsettled: foresight.unsettled,
+    wrongOrder: spans.map((span) => wrongOrderFigure(lastOf(tallies, span.tournaments), span)),
+    logLoss: perComparison(after, 'scoreLoss', later),
+    brier: perComparison(after, 'brier', later),
+    calibrationError: calibration.error,
+    calibration: calibration.bins,
+    overTime: slidingWrongOrder(tallies, windowSize).map(({ last, averaged }) => ({
+      last: last + 1,
+      wrongOrder: averaged,
+    })),
+    draws: drawsFoundBy(stretch, quality, later),
+    newcomers,
+    settledAfter: settledAfter(newcomers),
+  };
+}
+
+const wrongOrderFigure = ({ wrong, decided }: Tallies, chance: Resampling): Figure | null =>
+  ratioFigure(sumsOf(chance, wrong), sumsOf(chance, decided));
+
+const perComparison = (tallies: Tallies, name: 'scoreLoss' | 'brier', chance: Resampling): Figure | null =>
+  ratioFigure(sumsOf(chance, tallies[name]), sumsOf(chance, tallies.comparisons));
+
+/** Every two systems, the first of them before the other. */
+function duelsOf(foresights: readonly Foresight[], chance: Resampling): SystemsDuel[] {
+  const tallies = foresights.map(({ tournaments }) => lastOf(tournaments, chance.tournaments));
+  const sums = tallies.map(({ wrong, decided }): readonly [Sums, Sums] => [
+    sumsOf(chance, wrong),
+    sumsOf(chance, decided),
+  ]);
+  return tallies.flatMap((own, one) =>
+    tallies.slice(one + 1).map((theirs, i): SystemsDuel => {
+      const other = one + 1 + i;
+      const { won, lost, level } = tournamentsWon(own, theirs);
+      const lead = leadFigure(sums[one]!, sums[other]!);
+      return { one, other, won, lost, level, byChance: signTest(won, lost), lead };
+    }),
+  );
+}

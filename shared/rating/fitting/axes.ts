@@ -1,0 +1,144 @@
+/** Parameters on scales on which a search may go anywhere: shares as their logits, what is above 0 as its logarithm. */
+import { quantile } from '../normal.ts';
+import type { ParameterRow, Parameters } from '../parameters.ts';
+import { parameterTable } from '../parameters.ts';
+import { EngineRefusal } from '../refusal.ts';
+import type { RatingSystem, SystemName } from '../system.ts';
+import type { Contender } from '../types.ts';
+
+/** One parameter on an unbounded scale. */
+export interface Axis {
+  readonly name: keyof Parameters;
+  /** The value to begin with: the one given, or about what the program makes of one that was left to it. */
+  readonly given: number;
+  /** Where on the scale that is, or near it where the scale does not hold it: a logarithm has no 0. */
+  readonly start: number;
+  readonly valueAt: (x: number) => number;
+}
+
+/**
+ * Means, deviations, noise, drift and margin may all grow together and foresee the same, so one of them is held.
+ * Glicko's scale is in its 400 points, and logistic Elo's; there β is but another factor of K.
+ */
+const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
+  'ts2-shares': 'sigma0',
+  ts2a: 'sigma0',
+  ts2b: 'sigma0',
+  ts2c: 'fixedSigma',
+  trueskill: 'sigma0',
+  'trueskill-mean': 'sigma0',
+  elo: 'beta',
+  'elo-gaussian': 'beta',
+  glicko: null,
+};
+
+/** Parameters that stand in for another one as long as that is left to the program. */
+const overridden: Readonly<Partial<Record<keyof Parameters, keyof Parameters>>> = {
+  drawProbability: 'margin',
+  alpha: 'kFactor',
+};
+
+/** Only where eq. (4) weighs a larger team by its best does it matter where the scale begins. */
+const weighsByMeans: readonly SystemName[] = ['ts2-shares', 'ts2b', 'ts2c'];
+
+/** Why the parameter cannot be tuned, by itself or beside others; undefined where it can. */
+function hindrance(
+  name: keyof Parameters,
+  start: Parameters,
+  system: SystemName,
+  beside: readonly (keyof Parameters)[],
+): string | undefined {
+  const row = parameterTable.find((known) => known.name === name);
+  if (row === undefined) return 'there is no such parameter';
+  if (!row.usedBy.includes(system)) return `${system} does not use it`;
+  if (row.whole) return 'it is a whole number';
+  if (name === scaleHolders[system]) return 'it holds the scale on which the others are measured';
+  if (name === 'mu0' && !weighsByMeans.includes(system)) return 'it only places the scale';
+  const decisive = overridden[name];
+  if (decisive === undefined) return undefined;
+  if (start[decisive] !== null) return `${decisive} is given, and it decides`;
+  return beside.includes(decisive) ? `${decisive} is fitted too, and it decides` : undefined;
+}
+
+/**
+ * The parameters of a system that can be tuned, in the table's order. Not those that are whole numbers (team size and
+ * Glicko's periods), the one that holds the scale, and those that another one decides, given these parameters.
+ */
+export const tunableParameters = (system: SystemName, parameters: Parameters): (keyof Parameters)[] =>
+  parameterTable
+    .map(({ name }) => name)
+    .filter((name) => hindrance(name, parameters, system, []) === undefined);
+
+/** Those worth tuning first: what the papers fit, and what they leave open. All of them can be tuned. */
+export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
+  switch (system) {
+    case 'elo':
+    case 'elo-gaussian':
+      return ['kFactor'];
+    case 'glicko':
+      return ['sigma0', 'nu'];
+    case 'ts2c':
+      return ['margin', 'beta'];
+    case 'ts2-shares':
+    case 'ts2a':
+    case 'ts2b':
+    case 'trueskill':
+    case 'trueskill-mean':
+      return ['margin', 'beta', 'gamma'];
+  }
+}
+
+/** The parameter's own axis. Throws EngineRefusal, with its name as field, where it cannot be tuned beside the others. */
+export function axisOf(
+  name: keyof Parameters,
+  start: Parameters,
+  system: RatingSystem,
+  beside: readonly (keyof Parameters)[],
+): Axis {
+  const row = parameterTable.find((known) => known.name === name);
+  const why = hindrance(name, start, system.name, beside);
+  if (row === undefined || why !== undefined)
+    throw new EngineRefusal(name, `${name} cannot be fitted: ${why ?? 'there is no such parameter'}.`);
+  const holder = scaleHolders[system.name];
+  const scale = (holder && start[holder]) ?? start.sigma0;
+  return along(row, startingValue(name, start, system), scale, highest(row, start));
+}
+
+/** The value given; about where the program would have it where that was left to the program. */
+export function startingValue(name: keyof Parameters, start: Parameters, system: RatingSystem): number {
+  const { alpha, beta } = start;
+  return start[name] ?? (name === 'margin' ? foreseenMargin(system) : alpha * beta * Math.sqrt(Math.PI));
+}
+
+/** Half of the difference within which two newcomers are expected to tie: TS2's ε, and near TrueSkill's. */
+function foreseenMargin(system: RatingSystem): number {
+  const newcomer: Contender[] = [{ belief: system.prior, share: null }];
+  const { tie } = system.duelChances(newcomer, newcomer, 1);
+  return (quantile((1 + tie) / 2) * Math.SQRT2 * system.performance(newcomer, 1).deviation) / 2;
+}
+
+/** A penalty that would leave a lone player nothing is refused at the engine's door, so it is not tried. */
+const highest = (row: ParameterRow, { teamSize }: Parameters): number =>
+  row.name === 'missingPenalty' && teamSize > 1 ? Math.min(row.max, 1 / (teamSize - 1)) : row.max;
+
+/** Where a value starts that was 0, as a share of the scale. */
+const fromZero = 0.01;
+
+function along({ name, min, max: tableMax }: ParameterRow, given: number, scale: number, max: number): Axis {
+  const within = (value: number): number => Math.min(Math.max(value, min), max);
+  if (min < 0) return { name, given, start: given / scale, valueAt: (x) => within(x * scale) };
+  if (tableMax > 1) {
+    // A value of 0 has no logarithm.
+    const start = Math.log(given > 0 ? given : fromZero * scale);
+    return { name, given, start, valueAt: (x) => within(Math.exp(x)) };
+  }
+  const share = Math.min(Math.max((given - min) / (max - min), fromZero), 1 - fromZero);
+  const valueAt = (x: number): number => min + (max - min) / (1 + Math.exp(-x));
+  // At the far end rounding reaches the bound itself, which a share may not.
+  const below = (value: number): number => Math.min(value, min + (max - min) * (1 - 1e-9));
+  return { name, given, start: Math.log(share / (1 - share)), valueAt: (x) => below(valueAt(x)) };
+}
+
+/** Whether the scale's starting point is the value that was given, but for rounding. */
+export const startsAsGiven = ({ given, start, valueAt }: Axis): boolean =>
+  Math.abs(valueAt(start) - given) <= 1e-9 * Math.abs(given);

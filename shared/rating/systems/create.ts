@@ -1,0 +1,17 @@
+/** A rating system by its name. */
+import type { Parameters } from '../parameters.ts';
+import { checkParameters } from '../parameters.ts';
+import type { RatingSystem, SystemName } from '../system.ts';
+import type { LeagueShape } from '../types.ts';
+import { elo } from './elo.ts';
+import { glicko } from './glicko.ts';
+import { kindOf } from './kinds.ts';
+import { messagePassing } from './message-passing.ts';
+
+/** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
+export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
+  checkParameters(system, parameters);
+  if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
+  if (system === 'glicko') return glicko(parameters);
+  return messagePassing(kindOf(system, parameters, league), parameters);
+}
