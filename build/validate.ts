@@ -1,6 +1,6 @@
 /**
- * `npm run validate -- [FOLDER]`: measures everything of docs/validation.md anew and prints it as the tables there. FOLDER
- * holds the results files; without it only what needs none is measured. Ends with 1 where a value is off.
+ * `npm run validate -- [FOLDER]`: measures docs/validation.md anew and prints it as the tables there. With a FOLDER of
+ * results files what is foreseen of them; without it what simulated leagues show. Ends with 1 where a value is off.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,17 +9,11 @@ import { rows, tennisFit, type Check, type Row } from './evaluation/expected.ts'
 import { judge, parametersFor, type Judgement } from './evaluation/judge.ts';
 import { readOptions } from './evaluation/options.ts';
 import { historyOf, readResults, type Results } from './evaluation/read-results.ts';
+import { reportSimulated, wholeAmount, type Amount } from './evaluation/simulated/report.ts';
+import { table, verdict } from './evaluation/tables.ts';
 import { checkVectors } from './vectors.ts';
 
 const refused = 2;
-
-const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
-function table(head: readonly string[], body: readonly (readonly string[])[]): string {
-  return [tableRow(head), tableRow(head.map(() => '---')), ...body.map(tableRow)].join('\n');
-}
-
-const verdict = (good: boolean): string => (good ? 'yes' : '**no**');
 
 /** Test vectors of the repository: what every section's worst relative error is. */
 function vectors(): boolean {
@@ -86,7 +80,7 @@ async function fitted(folder: string): Promise<boolean> {
     const span = `${String(from)} to ${String(to)}`;
     return [[name, String(start[name]), paper, span, value.toFixed(2), verdict(passed)], passed];
   });
-  const cost = `${String(fit.evaluations)} evaluations, log loss ${fit.startLogLoss.toFixed(5)} to ${fit.logLoss.toFixed(5)}`;
+  const cost = `${String(fit.evaluations)} evaluations, log loss ${fit.startLoss.toFixed(5)} to ${fit.loss.toFixed(5)}`;
   console.log(
     table(
       ['Glicko, fitted', 'start', 'paper', 'reference', 'measured', 'within'],
@@ -126,19 +120,26 @@ async function onFolder(folder: string): Promise<boolean> {
   return (await fitted(folder)) && foreseen;
 }
 
-async function run([folder, ...more]: readonly string[]): Promise<boolean> {
+/** Measures and prints; without a folder as much as `amount` says. Answers whether every value is within its tolerance. */
+export async function validate(
+  [folder, ...more]: readonly string[],
+  amount: Amount = wholeAmount,
+): Promise<boolean> {
   if (more.length > 0) throw new MissingFile('npm run validate -- [FOLDER]');
   const sound = vectors();
   console.log('');
   if (folder !== undefined)
     return (await onFolder(path.resolve(process.env['INIT_CWD'] ?? '', folder))) && sound;
+  const within = reportSimulated(amount, (text) => {
+    console.log(text);
+  });
   console.log('Name a folder of results files to measure the rest: npm run validate -- FOLDER');
-  return sound;
+  return within && sound;
 }
 
 if (import.meta.main) {
   try {
-    process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+    process.exitCode = (await validate(process.argv.slice(2))) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof MissingFile)) throw error;
     console.error(error.message);

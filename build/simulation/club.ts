@@ -1,5 +1,5 @@
 /** A club as it is: how strong its people really are, week by week, and who of them comes. */
-import { chanceFrom, type Chance } from '../../shared/sample/play.ts';
+import { chanceOf } from '../../shared/simulation/chance.ts';
 
 export interface ClubShape {
   readonly people: number;
@@ -31,14 +31,6 @@ const rarest = 0.3;
 const steadiest = 0.95;
 
 const fine = 2 ** 30;
-
-/** Chance of its own for each club and purpose, the same each time. */
-export function chanceOf(club: number, purpose: number): Chance {
-  const chance = chanceFrom((club + 1) * 1_000_003 + purpose * 7919);
-  // The first numbers from seeds that are alike are alike.
-  for (let i = 0; i < 16; i += 1) chance.whole(fine);
-  return chance;
-}
 
 /** The `number`th club of that shape. */
 export function makeClub(number: number, { people, weeks, least, most, spread }: ClubShape): Club {

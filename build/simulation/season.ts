@@ -7,8 +7,9 @@ import {
   type Contest,
   type Rater,
 } from '../../shared/rating/index.ts';
-import type { Chance } from '../../shared/sample/play.ts';
-import { chanceOf, type Club } from './club.ts';
+import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
+import { performed, placesByChances } from '../../shared/simulation/performing.ts';
+import type { Club } from './club.ts';
 import type { Rounds } from './encounters.ts';
 import { measuredWeek, type Week } from './measures.ts';
 import { trueSide, type Strengths } from './strengths.ts';
@@ -63,22 +64,13 @@ function contestOf(board: PlannedBoard, strengths: Strengths, week: number, chan
   };
 }
 
-const fine = 2 ** 30;
-
 /** Of two sides a win, a tie or a loss by their true chances; of three the order of their performances. */
 function placesAt(board: PlannedBoard, strengths: Strengths, chance: Chance): number[] {
   const { system, teamSize } = strengths;
   const sides = board.map((side) => trueSide(strengths, side));
   const [one, other] = sides;
-  if (one !== undefined && other !== undefined && sides.length === 2) {
-    const { win, tie } = system.duelChances(one, other, teamSize);
-    const drawn = chance.whole(fine) / fine;
-    if (drawn < win) return [1, 2];
-    return drawn < win + tie ? [1, 1] : [2, 1];
-  }
-  const performed = sides.map((side) => {
-    const { mean, deviation } = system.performance(side, teamSize);
-    return mean + deviation * chance.normal();
-  });
-  return performed.map((own) => 1 + performed.filter((another) => another > own).length);
+  if (one !== undefined && other !== undefined && sides.length === 2)
+    return placesByChances(system, [one, other], teamSize, chance);
+  const performances = sides.map((side) => performed(system, side, teamSize, () => chance.normal()));
+  return performances.map((own) => 1 + performances.filter((another) => another > own).length);
 }

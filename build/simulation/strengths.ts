@@ -1,5 +1,6 @@
 /** How strong people really are, and what is believed of them. */
 import type { Belief, Contender, RatingSystem } from '../../shared/rating/index.ts';
+import { trueContender } from '../../shared/simulation/performing.ts';
 
 /** What is true and what is believed when the boards are played. */
 export interface Strengths {
@@ -11,4 +12,4 @@ export interface Strengths {
 
 /** A side as it really is: skills are known, the day is not. */
 export const trueSide = ({ skills }: Strengths, side: readonly number[]): Contender[] =>
-  side.map((person) => ({ belief: { mean: skills[person] ?? NaN, deviation: 0 }, share: null }));
+  side.map((person) => trueContender(skills[person] ?? NaN));

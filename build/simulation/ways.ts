@@ -4,7 +4,7 @@ import { planEvening } from '../../shared/pairing/index.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/splits/draft.ts';
 import { teamShapes, teamSizes } from '../../shared/pairing/splits/sizes.ts';
 import type { Belief, RatingSystem } from '../../shared/rating/index.ts';
-import type { Chance } from '../../shared/sample/play.ts';
+import type { Chance } from '../../shared/simulation/chance.ts';
 import { usualWeights } from '../../renderer/tonight/wish/wish.ts';
 import { recentEncounters, type Rounds } from './encounters.ts';
 

@@ -1,5 +1,7 @@
+import type { Chance } from '../simulation/chance.ts';
+import type { ResultRow } from '../simulation/rows.ts';
 import type { SampleEvening } from './evenings.ts';
-import type { Chance, Regular, ResultRow } from './play.ts';
+import { rightAnswers, type Regular } from './play.ts';
 
 const rounds = 5;
 const minutesBetweenRounds = 25;
@@ -52,7 +54,7 @@ interface Where {
 function playDuel(where: Where, one: Standing, other: Standing, chance: Chance): ResultRow[] {
   const difficulties = Array.from({ length: questions }, () => chance.normal());
   const answers = ({ regular }: Standing): number =>
-    chance.rightAnswers(regular.skill + form * chance.normal(), difficulties);
+    rightAnswers(regular.skill + form * chance.normal(), difficulties, chance);
   const [score, otherScore] = [answers(one), answers(other)];
   one.met.add(other.regular);
   other.met.add(one.regular);

@@ -1,11 +1,13 @@
 /** The sample league, made from a fixed seed: always the same rows. It is data, imported like any other. */
+import { chanceFrom, type Chance } from '../simulation/chance.ts';
+import type { ResultRow } from '../simulation/rows.ts';
 import { playDuels } from './duels.ts';
 import { sampleEvenings } from './evenings.ts';
 import { sampleClubs } from './people.ts';
-import { chanceFrom, type Chance, type Regular, type ResultRow } from './play.ts';
+import type { Regular } from './play.ts';
 import { playQuiz } from './quiz.ts';
 
-export type { ResultRow } from './play.ts';
+export type { ResultRow } from '../simulation/rows.ts';
 
 const seed = 1_848;
 

@@ -1,6 +1,9 @@
+import type { Chance } from '../simulation/chance.ts';
+import { shortestWithSeat, takeOver } from '../simulation/line-ups.ts';
+import type { ResultRow } from '../simulation/rows.ts';
 import type { SampleEvening } from './evenings.ts';
 import type { SampleClub } from './people.ts';
-import type { Chance, Regular, ResultRow } from './play.ts';
+import { rightAnswers, type Regular } from './play.ts';
 
 interface Member {
   readonly regular: Regular;
@@ -15,9 +18,8 @@ interface LineUp {
 
 const seats = 6;
 const fewestOfClub = 3;
+/** Nine in each of four rounds. */
 const questions = 36;
-/** Four rounds of nine questions; people change seats between rounds. */
-const rounds = 4;
 
 const clubStaysAway = 0.06;
 const clubSplitsInTwo = 0.35;
@@ -32,7 +34,7 @@ export function playQuiz(evening: SampleEvening, active: readonly Regular[], cha
   const difficulties = Array.from({ length: questions }, () => difficultySpread * chance.normal());
   const results = lineUps(active, chance).map((lineUp) => {
     const strength = strengthOf(lineUp.members) + form * chance.normal();
-    return { ...lineUp, score: chance.rightAnswers(strength, difficulties) };
+    return { ...lineUp, score: rightAnswers(strength, difficulties, chance) };
   });
   return results
     .toSorted((a, b) => b.score - a.score)
@@ -70,10 +72,7 @@ function lineUps(active: readonly Regular[], chance: Chance): LineUp[] {
     else teams.push(...teamsOf(club, there, chance));
   }
   for (const regular of strays) {
-    const shortest = teams.reduce((least, team) =>
-      team.members.length < least.members.length ? team : least,
-    );
-    if (shortest.members.length < seats) shortest.members.push({ regular, role: 'guest', share: 1 });
+    shortestWithSeat(teams, seats)?.members.push({ regular, role: 'guest', share: 1 });
   }
   return teams;
 }
@@ -89,14 +88,8 @@ function teamsOf(club: SampleClub, there: readonly Regular[], chance: Chance): L
     ];
   }
   const mains = there.slice(0, seats).map(whole);
-  const substitutes = there.slice(seats).map((regular, at) => takeOver(mains, at, regular, chance));
+  const substitutes = there.slice(seats).map((regular, at): Member => {
+    return { regular, role: 'substitute', share: takeOver(mains, at, chance) };
+  });
   return [{ team: first, members: [...mains, ...substitutes] }];
-}
-
-/** The substitute plays one to three of the four rounds in place of one of the six, each time another. */
-function takeOver(mains: readonly Member[], at: number, regular: Regular, chance: Chance): Member {
-  const share = (1 + chance.whole(rounds - 1)) / rounds;
-  const replaced = mains[(at * 2 + chance.whole(2)) % seats];
-  if (replaced !== undefined) replaced.share -= share;
-  return { regular, role: 'substitute', share };
 }

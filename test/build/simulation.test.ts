@@ -67,7 +67,7 @@ describe('every way of pairing', () => {
       whole: (below: number) => below - 1,
       happens: () => true,
       normal: () => 0,
-      rightAnswers: () => 0,
+      gaussian: () => 0,
     };
     const rounds = boards({ people: 12, here, sideSize, rounds: 3, beliefs, before: [], system, chance });
     expect(rounds).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('every way of pairing', () => {
 
   test('neighbours in rating meet nobody twice while there is somebody else, and sit out once', () => {
     const here = [0, 1, 2, 3, 4, 5, 6];
-    const chance = { whole: () => 0, happens: () => true, normal: () => 0, rightAnswers: () => 0 };
+    const chance = { whole: () => 0, happens: () => true, normal: () => 0, gaussian: () => 0 };
     const way = waysFor(1).find(({ name }) => name === 'neighbours in rating');
     const evening = { people: 7, here, sideSize: 1, rounds: 3, beliefs, before: [], system, chance };
     const rounds = way?.boards(evening) ?? [];
