@@ -2,7 +2,8 @@
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
  * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them. With it, a
  * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a made league, and
- * how long somebody at the screen waits for its pages; and the plans of an evening (bench-pairing.ts).
+ * how long somebody at the screen waits for its pages; the plans of an evening (bench-pairing.ts); and the lab
+ * (bench-lab.ts).
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +25,7 @@ import {
   siteTargets,
   speedTargets,
 } from './bench/targets.ts';
+import { benchLab } from './bench-lab.ts';
 import { benchPairing } from './bench-pairing.ts';
 import { historyOf, readResults } from './evaluation/read-results.ts';
 
@@ -154,6 +156,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const site = await writeSite();
   const screen = await openScreens();
   const pairing = benchPairing();
+  const lab = await benchLab();
   console.log('');
   printTargets([
     ...speedTargets(rows),
@@ -163,6 +166,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
     ...siteTargets(site),
     ...screenTargets(screen),
     ...pairing,
+    ...lab,
   ]);
 }
 

@@ -127,7 +127,7 @@ function exchanged({
 }
 
 /** Measures how late a timer comes that is due all the time. */
-function watchHolds(): { stop: () => number } {
+export function watchHolds(): { stop: () => number } {
   let last = performance.now();
   let longest = 0;
   const look = (): void => {

@@ -40,7 +40,8 @@ function* madeRows(): Generator<string> {
 
 export type Ask = <N extends CallName>(name: N, argument: Argument<N>) => Promise<Result<N>>;
 
-const askerOf =
+/** Asks the session, and throws what is refused. */
+export const askerOf =
   (session: Session): Ask =>
   async (name, argument) => {
     const answer = await session.answer(name, argument);

@@ -2,6 +2,7 @@
 import type { Allocated } from './allocation.ts';
 import type { Comparison } from './comparison.ts';
 import { medianOf, type Following } from './following.ts';
+import type { ComparisonTime, SearchTime } from './lab.ts';
 import type { PlanTime } from './pairing.ts';
 import type { ProgramName } from './raters.ts';
 import type { ReplayTimes } from './replays.ts';
@@ -99,6 +100,23 @@ export const followingTargets = (followings: readonly Following[]): Target[] =>
     if (most === undefined) return [];
     return [{ measure: `a change of the ${one.title} contest`, value: medianOf(one), most, unit: 's' }];
   });
+
+/** The issue's own: six systems on 155,285 rows. */
+export const comparisonTargets = ({ participations, seconds, longestHold }: ComparisonTime): Target[] => [
+  { measure: `six systems on ${String(participations)} rows`, value: seconds, most: 60, unit: 's' },
+  { measure: 'screen held up meanwhile', value: longestHold, most: 0.3, unit: 's' },
+];
+
+/** The issue's own: seconds that so many trials take on the sample league, start and judging included. */
+const trialsInTarget = 200;
+
+export const searchTargets = (searches: readonly SearchTime[]): Target[] =>
+  searches.map(({ system, trials, seconds }) => ({
+    measure: `${String(trialsInTarget)} trials of ${system}, sample league`,
+    value: (seconds / trials) * trialsInTarget,
+    most: 30,
+    unit: 's',
+  }));
 
 /** Bytes that the heap's own bookkeeping may be off by. */
 const slack = 1000;
