@@ -22,6 +22,9 @@ const phases: readonly Phase[] = [
   'smoothing',
   'publishing',
   'pairing',
+  'tuning',
+  'judging',
+  'mapping',
 ];
 const flagBytes = 8;
 const numberBytes = 16;

@@ -45,6 +45,10 @@ interface State {
   apart: CallName | null;
   apartEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
+  /** The lab's thread, where nobody else waits, and the call that runs there. */
+  readonly lab: Jobs;
+  inLab: CallName | null;
+  labEnds: Promise<unknown>;
   /** Counts the leagues that were opened. */
   opening: number;
 }
@@ -71,6 +75,9 @@ export function createSession(options: SessionOptions = {}): Session {
     jobs,
     apart: null,
     apartEnds: Promise.resolve(),
+    lab: openJobs(),
+    inLab: null,
+    labEnds: Promise.resolve(),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
     opening: 0,
   };
@@ -84,7 +91,7 @@ export function createSession(options: SessionOptions = {}): Session {
       ),
     close: async () => {
       await state.ratings.settle();
-      await state.jobs.close();
+      await Promise.all([state.lab.close(), state.jobs.close()]);
       state.league.close();
     },
   };
@@ -104,6 +111,8 @@ function run(state: State, name: CallName, argument: unknown): unknown {
       return runRated(state, name, argument);
     case 'apart':
       return runApart(state, name, argument);
+    case 'beside':
+      return runBeside(state, name, argument);
   }
 }
 
@@ -163,6 +172,20 @@ async function runApart(state: State, name: CallName, argument: unknown): Promis
   }
 }
 
+/** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
+async function runBeside(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  const store = state.league.required();
+  if (state.inLab !== null) throw refuse('jobRunning');
+  state.inLab = name;
+  try {
+    const { done } = state.lab.run(orderOf(state, store, name, argument));
+    state.labEnds = done.catch(() => undefined);
+    return await done;
+  } finally {
+    state.inLab = null;
+  }
+}
+
 const orderOf = (state: State, store: Store, call: string, argument: unknown): JobOrder => ({
   call,
   argument,
@@ -206,12 +229,14 @@ const sessionCalls: {
   },
   'league.copy': ({ league }, { path }) => league.copy(path),
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
-  'job.read': ({ jobs }) => jobs.current(),
-  'job.cancel': ({ jobs }) => {
-    jobs.cancel();
+  'job.read': (state, { where }) => jobsAt(state, where).current(),
+  'job.cancel': (state, { where }) => {
+    jobsAt(state, where).cancel();
     return null;
   },
 };
+
+const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs => (where === 'lab' ? lab : jobs);
 
 /** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
 async function leaveLeague(state: State): Promise<void> {
@@ -219,5 +244,7 @@ async function leaveLeague(state: State): Promise<void> {
   if (state.apart !== null) throw refuse('jobRunning');
   // First, so that those who wait do not begin again.
   state.opening += 1;
-  await state.ratings.settle();
+  state.lab.cancel();
+  // It writes nothing, but nobody else should find the file in use.
+  await Promise.all([state.labEnds, state.ratings.settle()]);
 }

@@ -120,10 +120,11 @@ const complain = (terminal: Terminal, { code, message }: Refusal): number =>
 function showProgress({ errors }: Terminal, session: Session, call: CallName): () => void {
   if (errors.isTTY !== true || calls[call].runs === 'session') return () => undefined;
   const clear = '\r\u001b[K';
+  const job = calls[call].runs === 'beside' ? { where: 'lab' } : {};
   const timer = setInterval(() => {
-    void session.answer('job.read', {}).then((answer: Answer) => {
-      const job = 'ok' in answer ? (answer.ok as Job | null) : null;
-      if (job) errors.write(`${clear}${say.progress(texts.common.phases[job.phase], job.done, job.total)}`);
+    void session.answer('job.read', job).then((answer: Answer) => {
+      const now = 'ok' in answer ? (answer.ok as Job | null) : null;
+      if (now) errors.write(`${clear}${say.progress(texts.common.phases[now.phase], now.done, now.total)}`);
     });
   }, 250);
   return () => {

@@ -5,6 +5,7 @@ import type { Parameters, SystemName } from './rating/index.ts';
 
 export type * from './answers/cards.ts';
 export type * from './answers/history.ts';
+export type * from './answers/lab.ts';
 export type * from './answers/leaderboard.ts';
 export type * from './answers/players.ts';
 export type * from './answers/published.ts';
@@ -42,7 +43,18 @@ export interface LeagueList {
 /** The long computation that is running: `done` of `total` steps of its phase; total 0 where nobody knows. */
 export interface Job {
   call: string;
-  phase: 'starting' | 'reading' | 'checking' | 'writing' | 'rating' | 'smoothing' | 'publishing' | 'pairing';
+  phase:
+    | 'starting'
+    | 'reading'
+    | 'checking'
+    | 'writing'
+    | 'rating'
+    | 'smoothing'
+    | 'publishing'
+    | 'pairing'
+    | 'tuning'
+    | 'judging'
+    | 'mapping';
   done: number;
   total: number;
 }
@@ -139,5 +151,16 @@ export interface SettingsPreview {
     deviation: number;
     careful: number;
     contests: number;
+    /** What moved the person most; null for who keeps the rank. */
+    why: MoveReason | null;
   }[];
 }
+
+/**
+ * Of the difference between two ratings of one person, each in deviations of its own league's ratings, the largest part
+ * in the direction of the move: what one tournament taught, or that more or less certainty is taken off the mean, or
+ * where newcomers begin. `by` is that part, in deviations; above 0 where it lifts the person.
+ */
+export type MoveReason =
+  | { kind: 'tournament'; tournamentId: number; name: string; by: number }
+  | { kind: 'uncertainty' | 'start'; by: number };

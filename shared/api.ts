@@ -31,6 +31,7 @@ import type {
   LeagueList,
   LeagueSummary,
   MeanLines,
+  PlayerInSystems,
   PlayerPage,
   PlayerRecord,
   PlayersFound,
@@ -42,6 +43,9 @@ import type {
   SmoothedTrajectories,
   StandingsAsOf,
   StandingsFollowed,
+  SystemLandscape,
+  SystemTuned,
+  SystemsCompared,
   TeamPage,
   TeamStandings,
   TeamsFound,
@@ -76,15 +80,17 @@ import {
   tournamentFacts,
   viewSaved,
 } from './arguments.ts';
+import { comparisonWanted, landscapeWanted, playerInSystems, tuningWanted } from './arguments/lab.ts';
 import { eveningPlan, eveningStart, eveningWish, recipeSaved } from './arguments/evening.ts';
 
 /**
  * Where a call runs. `here`: at once, in one transaction, on the thread that answers. `ranked`: the same, after
  * everybody's standing has been brought up to date. `rated`: the same, after the ratings of every contest have
  * been, too. `apart`: in the worker, with progress and cancel, because it may
- * take longer than a screen should wait. `session`: about the files, before a league need be open.
+ * take longer than a screen should wait. `beside`: in a worker of its own, with progress and cancel, so long that
+ * changes and ratings should not wait for it either. `session`: about the files, before a league need be open.
  */
-export type Runs = 'session' | 'here' | 'ranked' | 'rated' | 'apart';
+export type Runs = 'session' | 'here' | 'ranked' | 'rated' | 'apart' | 'beside';
 
 interface Call<A extends z.ZodType, R, W extends Runs = Runs> {
   readonly runs: W;
@@ -94,6 +100,7 @@ interface Call<A extends z.ZodType, R, W extends Runs = Runs> {
 }
 
 const none = z.strictObject({});
+const jobChosen = z.strictObject({ where: z.literal('lab').optional() });
 const returns =
   <R>() =>
   <W extends Runs, A extends z.ZodType>(runs: W, argument: A): Call<A, R, W> => ({ runs, argument });
@@ -107,8 +114,9 @@ export const calls = {
   'league.close': returns<null>()('session', none),
   'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),
   'league.folder': returns<LeagueList>()('session', z.strictObject({ folder: path })),
-  'job.read': returns<Job | null>()('session', none),
-  'job.cancel': returns<null>()('session', none),
+  /** What is running, and a way to stop it: in the lab, or elsewhere. */
+  'job.read': returns<Job | null>()('session', jobChosen),
+  'job.cancel': returns<null>()('session', jobChosen),
 
   'results.import': returns<ImportReport>()('apart', z.strictObject({ path })),
   'results.export': returns<{ path: string; rows: number }>()('apart', z.strictObject({ path })),
@@ -236,6 +244,14 @@ export const calls = {
     'apart',
     z.strictObject({ folder: path.optional(), viewId: z.int().nullable().default(null) }),
   ),
+
+  /** Judges systems on the whole history, one step ahead. */
+  'lab.compare': returns<SystemsCompared>()('beside', comparisonWanted),
+  /** Parameters from the earlier half of the history, judged on the later. */
+  'lab.tune': returns<SystemTuned>()('beside', tuningWanted),
+  /** How the loss on the earlier half depends on two parameters, about the given ones. */
+  'lab.landscape': returns<SystemLandscape>()('beside', landscapeWanted),
+  'lab.player': returns<PlayerInSystems>()('beside', playerInSystems),
 
   'settings.read': returns<SettingsPage>()('here', none),
   'settings.preview': returns<SettingsPreview>()(

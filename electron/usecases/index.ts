@@ -1,5 +1,5 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
-import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/api.ts';
+import { calls, type CallName, type Calls, type Checked, type Result, type Runs } from '../../shared/api.ts';
 import type { Context } from './context.ts';
 import { removeTournament } from './tournaments/removing.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
@@ -22,6 +22,9 @@ import { readPast } from './leaderboard/as-of.ts';
 import { readLines } from './leaderboard/lines.ts';
 import { followStandings, readLeaderboard } from './leaderboard/reading.ts';
 import { readTeamStandings } from './leaderboard/teams.ts';
+import { compareInLab } from './lab/comparing.ts';
+import { followPlayer } from './lab/following.ts';
+import { mapInLab, tuneInLab } from './lab/tuning.ts';
 import { listViews, removeView, saveView } from './leaderboard/views.ts';
 import { comparePublished } from './published/comparing.ts';
 import { publishList, removeList } from './published/publishing.ts';
@@ -37,7 +40,8 @@ import { listRecipes, removeRecipe, saveRecipe } from './tonight/recipes.ts';
 import { startTonight } from './tonight/starting.ts';
 import { weighTonight } from './tonight/weighing.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
-import { adoptSettings, previewSettings, readSettings } from './settings.ts';
+import { previewSettings } from './previewing.ts';
+import { adoptSettings, readSettings } from './settings.ts';
 import { planSite, writeSite } from './site/writing.ts';
 import { listTournaments, readTournament } from './tournaments/reading.ts';
 
@@ -46,7 +50,7 @@ export { importRows } from './results/importing.ts';
 type Use<N extends CallName> = (
   context: Context,
   argument: Checked<N>,
-) => Calls[N]['runs'] extends 'apart' ? Result<N> | Promise<Result<N>> : Result<N>;
+) => Calls[N]['runs'] extends 'apart' | 'beside' ? Result<N> | Promise<Result<N>> : Result<N>;
 
 type LeagueCall = { [N in CallName]: Calls[N]['runs'] extends 'session' ? never : N }[CallName];
 
@@ -107,6 +111,10 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'recipes.remove': removeRecipe,
   'site.plan': planSite,
   'site.write': writeSite,
+  'lab.compare': compareInLab,
+  'lab.tune': tuneInLab,
+  'lab.landscape': mapInLab,
+  'lab.player': followPlayer,
   'settings.read': readSettings,
   'settings.preview': previewSettings,
   'settings.adopt': adoptSettings,
@@ -135,12 +143,14 @@ export function runHere(name: CallName, context: Context, argument: unknown): un
   return (useCases[name] as AnyUse)(context, argument);
 }
 
-/** Runs a job in the worker. */
+const inWorker: ReadonlySet<Runs> = new Set(['apart', 'beside']);
+
+/** Runs a job in a worker. */
 export function runApart(name: string, context: Context, argument: unknown): unknown {
   if (isRatingJob(name)) {
     ratingJobs[name](context);
     return null;
   }
-  if (!isLeagueCall(name) || calls[name].runs !== 'apart') throw new Error(`${name} is no job`);
+  if (!isLeagueCall(name) || !inWorker.has(calls[name].runs)) throw new Error(`${name} is no job`);
   return (useCases[name] as AnyUse)(context, argument);
 }

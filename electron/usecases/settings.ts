@@ -1,18 +1,17 @@
-/** The league's rating system: what it is, what another would change, and adopting it. */
+/** The league's rating system: what it is, and adopting another. */
 import type { Checked, Result } from '../../shared/api.ts';
-import { leagueDefaults } from '../../shared/league/defaults.ts';
+import { leagueDefaults, takenUp } from '../../shared/league/defaults.ts';
 import { checkParameters, systemNames, type Parameters } from '../../shared/rating/index.ts';
 import { refuse } from '../../shared/refusals.ts';
-import { change } from '../store/gateway.ts';
+import { change, type Facts } from '../store/gateway.ts';
 import { loadHistory } from '../store/history.ts';
 import { standingsAreCurrent, storedTiedPairs } from '../store/ratings.ts';
+import { startingBeliefs } from '../store/people.ts';
 import { setSettings, settingsOf, type Settings } from '../store/settings.ts';
-import { standingsOf, type StandingRow } from '../store/standings.ts';
-import { snapshot } from '../store/store.ts';
+import { snapshot, type Store } from '../store/store.ts';
 import type { Context } from './context.ts';
-import { ranked } from './leaderboard/reading.ts';
-import { loadReplay, refreshStandings } from './rating/refreshing.ts';
-import { replayLeague, tiedPairs } from './rating/replaying.ts';
+import { tiedPairs } from './rating/replaying.ts';
+import { startsIn } from './rating/units.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
   snapshot(store, () => ({
@@ -26,66 +25,36 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
     leaguesFolder,
   }));
 
+/** Starting strengths go with the system: in the same change they are put into the unit of another. */
 export function adoptSettings(context: Context, wanted: Checked<'settings.adopt'>): Result<'settings.adopt'> {
-  change(context.store, { call: 'settings.adopt' }, (facts) => {
-    setSettings(facts, completed(settingsOf(context.store), wanted));
+  const { store } = context;
+  change(store, { call: 'settings.adopt' }, (facts) => {
+    const [now, adopted] = [settingsOf(store), completed(settingsOf(store), wanted)];
+    setSettings(facts, adopted);
+    putStartsInto(facts, store, adopted, now);
   });
   return readSettings(context);
 }
 
+function putStartsInto(facts: Facts, store: Store, adopted: Settings, before: Settings): void {
+  const given = startingBeliefs(store);
+  const meant = startsIn(adopted, before, given);
+  if (meant === given) return;
+  for (const { id, mean, deviation } of meant)
+    facts.update('player', id, { starting_mean: mean, starting_deviation: deviation });
+}
+
 /**
- * Fills in what was not said: of the system in use, what it has now; of another, its defaults, but for the team
- * size and the draw probability, which belong to the league. Refuses what the engine refuses.
+ * Fills in what was not said: of the system in use, what it has now; of another, its defaults, but for
+ * what belongs to the league. Refuses what the engine refuses.
  */
-function completed(now: Settings, { system, parameters = {} }: Checked<'settings.adopt'>): Settings {
-  const { teamSize, drawProbability } = now.parameters;
-  const base =
-    system === now.system ? now.parameters : { ...leagueDefaults(system), teamSize, drawProbability };
+export function completed(now: Settings, { system, parameters = {} }: Checked<'settings.adopt'>): Settings {
+  const base = system === now.system ? now.parameters : takenUp(leagueDefaults(system), now.parameters);
   const stranger = Object.keys(parameters).find((name) => !Object.hasOwn(base, name));
   if (stranger !== undefined) throw refuse('unknownParameter', stranger);
   const full: Parameters = { ...base, ...parameters };
   checkParameters(system, full);
   return { system, parameters: full };
-}
-
-/** The leaderboard by other settings beside the present one. Nothing is kept of it. */
-export function previewSettings(
-  context: Context,
-  wanted: Checked<'settings.preview'>,
-): Result<'settings.preview'> {
-  const { store, progress } = context;
-  const settings = completed(settingsOf(store), wanted);
-  if (!standingsAreCurrent(store)) refreshStandings(context);
-  const { given, standings } = snapshot(store, () => ({
-    given: loadReplay(store, settings),
-    standings: standingsOf(store, 1, undefined),
-  }));
-  const { mean, deviation } = replayLeague(given, progress, () => undefined);
-  const { indexOf } = given.history.players;
-  const under = (row: StandingRow): StandingRow => {
-    const i = indexOf.get(row.playerId) ?? -1;
-    return { ...row, mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN };
-  };
-  return { ...settings, rows: comparison(standings, standings.map(under)) };
-}
-
-function comparison(
-  before: readonly StandingRow[],
-  after: readonly StandingRow[],
-): Result<'settings.preview'>['rows'] {
-  const rankBefore = new Map(ranked(before, 'careful').map(({ playerId, rank }) => [playerId, rank]));
-  return ranked(after, 'careful').map((row) => ({
-    playerId: row.playerId,
-    player: row.player,
-    shownAs: row.shownAs,
-    rankBefore: rankBefore.get(row.playerId) ?? null,
-    rankAfter: row.rank,
-    rankTextAfter: row.rankText,
-    mean: row.mean,
-    deviation: row.deviation,
-    careful: row.careful,
-    contests: row.contests,
-  }));
 }
 
 /** Never under this, so that a league that has had no tie yet can still have one. */

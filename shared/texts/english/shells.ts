@@ -16,7 +16,7 @@ export const shells = {
   terminal: {
     usage:
       'npm run -s ledger -- FILE CALL [ARGUMENT] makes one call and prints its JSON. The argument is JSON; - reads it from standard input.',
-    runs: 'session: about the files; here: at once; rated: once the ratings are up to date; apart: in a worker, with progress.',
+    runs: 'session: about the files; here: at once; rated: once the ratings are up to date; apart, beside: in a worker, with progress.',
     tooMany: 'there is more after the argument. Put the JSON between single quotes.',
     notJson: 'the argument is not JSON. Put it between single quotes, as \'{"name":"My club"}\'.',
     progress: (phase: string, done: number, total: number) =>

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCalls } from '../../../electron/listing.ts';
+import type { Session } from '../../../electron/session.ts';
 import { runTerminal } from '../../../electron/terminal.ts';
 import { calls, type Answer } from '../../../shared/api.ts';
 import { texts } from '../../../shared/texts/index.ts';
@@ -79,6 +80,28 @@ describe('what a command line means', () => {
 
   test('progress is shown only to somebody who watches', async () => {
     expect((await run(['my.league', 'results.import', '{"path":"a.csv"}'])).errors).toBe('');
+  });
+
+  test.each([
+    ['lab.compare', { where: 'lab' }],
+    ['results.import', {}],
+  ])('of %s it tells what runs where that does', async (call, where) => {
+    const fake = fakeSession({ 'job.read': { ok: { call, phase: 'judging', done: 1, total: 4 } } });
+    const looked = (): boolean => fake.asked.some(([asked]) => asked === 'job.read');
+    const session: Session = {
+      close: () => fake.close(),
+      answer: async (name, argument) => {
+        if (name === call) await expect.poll(looked, { timeout: 5000 }).toBe(true);
+        return fake.answer(name, argument);
+      },
+    };
+    const errors = Object.assign(new PassThrough(), { isTTY: true });
+    await runTerminal(['my.league', call], {
+      ...{ input: Readable.from(['']), output: new PassThrough(), errors, folder },
+      session: () => session,
+    });
+    expect(fake.asked).toContainEqual(['job.read', where]);
+    expect((errors.read() as Buffer | null)?.toString()).toContain('25 %');
   });
 });
 

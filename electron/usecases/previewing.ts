@@ -1,0 +1,88 @@
+/** What other settings would change: the leaderboard by them beside the present one. Nothing is kept of it. */
+import type { Checked, Result } from '../../shared/api.ts';
+import type { MoveReason } from '../../shared/answers.ts';
+import { standingsAreCurrent } from '../store/ratings.ts';
+import { settingsOf, type Settings } from '../store/settings.ts';
+import { standingsOf, type StandingRow } from '../store/standings.ts';
+import { snapshot, type Store } from '../store/store.ts';
+import type { Context, Progress } from './context.ts';
+import { ranked } from './leaderboard/reading.ts';
+import { moveReasons, ratedInParts, type RatedInParts } from './rating/reasons.ts';
+import { loadReplay, refreshStandings, systemFor } from './rating/refreshing.ts';
+import type { Replay } from './rating/replaying.ts';
+import { startsIn } from './rating/units.ts';
+import { completed } from './settings.ts';
+
+export function previewSettings(
+  context: Context,
+  wanted: Checked<'settings.preview'>,
+): Result<'settings.preview'> {
+  const { store, progress } = context;
+  if (!standingsAreCurrent(store)) refreshStandings(context);
+  const { settings, replays, standings } = snapshot(store, () => {
+    const now = settingsOf(store);
+    const settings = completed(now, wanted);
+    const given = loadReplay(store, now);
+    const replays = { now: given, then: replayUnder(store, given, settings, now) };
+    return { settings, replays, standings: standingsOf(store, 1, undefined) };
+  });
+  const before = ratedInParts(replays.now, halfOf(progress, 0));
+  const after = ratedInParts(replays.then, halfOf(progress, 1));
+  const { players, tournaments } = replays.now.history;
+  const indexOf = ({ playerId }: { playerId: number }): number => players.indexOf.get(playerId) ?? -1;
+  const reason = moveReasons(tournaments, [before, after], standings.map(indexOf));
+  const rows = comparison(standings, standings.map(standingUnder(after, indexOf)));
+  return {
+    ...settings,
+    rows: rows.map((row) => ({ ...row, why: whyMoved(row, (way) => reason(indexOf(row), way)) })),
+  };
+}
+
+/** The league as it would be rated after adopting, starting strengths in the other system's unit. */
+const replayUnder = (store: Store, given: Replay, settings: Settings, now: Settings): Replay => ({
+  history: given.history,
+  system: systemFor(store, settings),
+  teamSize: settings.parameters.teamSize,
+  startingBeliefs: startsIn(settings, now, given.startingBeliefs),
+});
+
+/** The first or the second of two computations of the same length. */
+const halfOf =
+  (progress: Progress, before: 0 | 1): Progress =>
+  (phase, done, total) => {
+    progress(phase, before * total + done, 2 * total);
+  };
+
+const standingUnder =
+  ({ mean, deviation }: RatedInParts, indexOf: (row: StandingRow) => number) =>
+  (row: StandingRow): StandingRow => ({
+    ...row,
+    mean: mean[indexOf(row)] ?? NaN,
+    deviation: deviation[indexOf(row)] ?? NaN,
+  });
+
+type Row = Omit<Result<'settings.preview'>['rows'][number], 'why'>;
+
+function comparison(before: readonly StandingRow[], after: readonly StandingRow[]): Row[] {
+  const rankBefore = new Map(ranked(before, 'careful').map(({ playerId, rank }) => [playerId, rank]));
+  return ranked(after, 'careful').map((row) => ({
+    playerId: row.playerId,
+    player: row.player,
+    shownAs: row.shownAs,
+    rankBefore: rankBefore.get(row.playerId) ?? null,
+    rankAfter: row.rank,
+    rankTextAfter: row.rankText,
+    mean: row.mean,
+    deviation: row.deviation,
+    careful: row.careful,
+    contests: row.contests,
+  }));
+}
+
+function whyMoved(
+  { rankBefore, rankAfter }: Row,
+  reason: (direction: 'up' | 'down') => MoveReason | null,
+): MoveReason | null {
+  if (rankBefore === null || rankBefore === rankAfter) return null;
+  return reason(rankAfter < rankBefore ? 'up' : 'down');
+}
