@@ -15,14 +15,15 @@ export interface FollowedJob {
   readonly cancel: () => void;
 }
 
-/** Progress of whatever runs `during` it. */
-export function followedJob(): FollowedJob {
+/** Progress of whatever runs `during` it: in the lab, or elsewhere. */
+export function followedJob(where?: 'lab'): FollowedJob {
+  const argument = where === undefined ? {} : { where };
   let underWay = $state(0);
   let cancelling = $state(false);
   let current = $state.raw<Job | null>(null);
 
   async function look(): Promise<void> {
-    const answer = await ask('job.read', {});
+    const answer = await ask('job.read', argument);
     if (underWay > 0 && 'ok' in answer && answer.ok !== null) current = answer.ok;
   }
 
@@ -40,7 +41,7 @@ export function followedJob(): FollowedJob {
 
   function cancel(): void {
     cancelling = true;
-    void ask('job.cancel', {});
+    void ask('job.cancel', argument);
   }
 
   return {

@@ -11,6 +11,7 @@ export type Page =
   | 'tournament'
   | 'new-tournament'
   | 'tonight'
+  | 'lab'
   | 'sheets'
   | 'projector'
   | 'settings'
@@ -31,6 +32,7 @@ const pages: readonly Page[] = [
   'tournament',
   'new-tournament',
   'tonight',
+  'lab',
   'sheets',
   'projector',
   'settings',

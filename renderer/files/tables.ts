@@ -4,6 +4,7 @@ import type { Cell } from '../../shared/league/csv.ts';
 import { shownName } from '../../shared/league/shown-as.ts';
 import { texts } from '../../shared/texts/index.ts';
 import type { PreviewRow } from '../settings/preview.ts';
+import { reasonSentence } from '../settings/reasons.ts';
 import { listedName, type Wishes } from '../tournament/listing.ts';
 
 /** One column: its head, and its cell in a row. */
@@ -90,4 +91,5 @@ export const previewTable = table<PreviewRow>(
   [ofPreview.rating, ({ mean }) => Math.round(mean)],
   [texts.paper.deviation, ({ deviation }) => Math.round(deviation)],
   [ofPreview.careful, ({ careful }) => Math.round(careful)],
+  [ofPreview.why, ({ why }) => reasonSentence(why)],
 );

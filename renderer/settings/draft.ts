@@ -6,6 +6,7 @@ import {
   type SystemName,
 } from '../../shared/rating/index.ts';
 import type { SettingsPage } from '../../shared/answers.ts';
+import { takenUp } from '../../shared/league/defaults.ts';
 
 export type ParameterName = ParameterRow['name'];
 
@@ -24,9 +25,6 @@ export function kindOf(name: ParameterName): Kind {
   if (name === 'drawProbability' || name === 'missingPenalty') return 'percentage';
   return name === 'periodStart' ? 'day' : 'number';
 }
-
-/** What belongs to the league and stays when the system changes; the rest belongs to the system's scale. */
-const ofTheLeague = ['drawProbability', 'teamSize', 'missingPenalty'] as const;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 /** As many figures as anybody wants to read: 8.33333, 6.98 %. */
@@ -85,8 +83,7 @@ const defaultsOf = (page: SettingsPage, system: SystemName): Parameters =>
 /** Another system: its own scale, with what is known of this league. The one in use comes as it is used. */
 export function draftWithSystem(page: SettingsPage, system: SystemName): Draft {
   if (system === page.system) return draftOf(page);
-  const known = Object.fromEntries(ofTheLeague.map((name) => [name, page.parameters[name]]));
-  return { system, typed: typedFrom({ ...defaultsOf(page, system), ...known }) };
+  return { system, typed: typedFrom(takenUp(defaultsOf(page, system), page.parameters)) };
 }
 
 /** The system's usual values, all of them. */

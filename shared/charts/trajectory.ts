@@ -32,9 +32,8 @@ export function trajectoryOf(page: Played): TrajectorySeries {
   const start = points[0];
   const end = points.at(-1);
   if (!start?.tournament || !end) return { dated, points };
-  const lead = dated ? Math.max(7 * dayInMilliseconds, (end.x - start.x) * leadShare) : 1;
   const before = {
-    x: start.x - lead,
+    x: start.x - leadOf({ from: start.x, to: end.x }, dated),
     belief: start.tournament.before,
     title: texts.player.before,
     tournament: null,
@@ -64,16 +63,28 @@ export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null 
   return { from: span.from - room, to: span.to + room };
 }
 
+/** How far before the first tournament the starting belief stands. */
+export const leadOf = ({ from, to }: Span, dated: boolean): number =>
+  dated ? Math.max(7 * dayInMilliseconds, (to - from) * leadShare) : 1;
+
+/** Where a tournament stands on the time axis, and its title: by its day, or by its number where a day is missing. */
+export function momentOf(
+  dated: boolean,
+  { number, name, date }: { readonly number: number; readonly name: string; readonly date: string | null },
+): { readonly x: number; readonly title: string } {
+  if (!dated || date === null) return { x: number, title: texts.player.numbered(number, name) };
+  const day = date.slice(0, 10);
+  return { x: Date.parse(`${day}T00:00:00Z`), title: `${formatDay(day)}: ${name}` };
+}
+
 function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
   const played = page.tournaments.toSorted((a, b) => a.number - b.number);
   const dated = page.dated && played.every((one) => one.date !== null);
   const points = played.flatMap((tournament): TrajectoryPoint[] => {
-    const day = dated && tournament.date !== null ? tournament.date.slice(0, 10) : null;
     const belief = beliefOf(tournament);
     if (belief === undefined) return [];
-    const { number, tournament: name } = tournament;
-    const title = day === null ? texts.player.numbered(number, name) : `${formatDay(day)}: ${name}`;
-    const x = day === null ? number : Date.parse(`${day}T00:00:00Z`);
+    const { number, tournament: name, date } = tournament;
+    const { x, title } = momentOf(dated, { number, name, date });
     return [{ x, belief, title, tournament }];
   });
   return { dated, points };

@@ -25,6 +25,9 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
   await expect(page.getByRole('heading', { name: say.preview.title })).toBeFocused();
   const table = page.getByRole('table', { name: say.preview.title });
   await expect(table.getByRole('row')).toHaveCount(61);
+  await expect(
+    table.getByText(/more (?:for|against) them|taken off for uncertainty|newcomers begin/u).first(),
+  ).toBeVisible();
   await expect(page.getByText(/of 60 players change rank/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(say.preview.onlyMoved).check();
@@ -38,7 +41,7 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
   await show.click();
   const first = await table.getByRole('row').nth(1).getByRole('rowheader').innerText();
   await page.getByRole('button', { name: say.preview.adopt }).click();
-  await expect(page.getByText(say.preview.adopted)).toBeVisible();
+  await expect(page.getByText(say.preview.adopted)).toBeFocused();
   await expect(other).toBeChecked();
   await expect(show).toBeDisabled();
   await goTo(page, texts.navigation.leaderboard);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dashes, escaped, paperLines, trajectorySvg, type NamedSeries } from '../../shared/charts/svg.ts';
 import { sparklineSvg } from '../../shared/charts/paths.ts';
 import { texts } from '../../shared/texts/index.ts';
+import { expectApart, tokenColours } from './apart.ts';
 
 const odd = `<b>"Ø'Шляпа & 株式会社\u0000`;
 
@@ -75,39 +75,15 @@ describe('a trajectory as SVG', () => {
   });
 
   test('does so on the screen too, light and dark', () => {
-    const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
-    const coloursOf = (token: string): string[] =>
-      new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`, 'u').exec(tokens)?.slice(1) ??
-      [];
-    const lines = ['accent', 'line-2', 'line-3', 'line-4', 'line-5', 'line-6'].map(coloursOf);
-    expect(tokens).toContain('--line-1: var(--accent);');
+    const lines = ['line-1', 'line-2', 'line-3', 'line-4', 'line-5', 'line-6'].map(tokenColours);
     for (const mode of [0, 1]) {
       expectApart(
         lines.map((colours) => colours[mode] ?? ''),
-        coloursOf('paper')[mode] ?? '',
+        tokenColours('paper')[mode] ?? '',
       );
     }
   });
 });
-
-/** Between neighbours a tenth more light, and all 3 to 1 from the paper (WCAG 2, contrast ratio and 1.4.11). */
-function expectApart(lines: readonly string[], paper: string): void {
-  const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  const luminances = lines.map(luminance).toSorted((a, b) => a - b);
-  luminances.slice(1).forEach((light, index) => {
-    expect(contrast(light, luminances[index] ?? 0)).toBeGreaterThan(1.1);
-  });
-  for (const light of luminances) expect(contrast(light, luminance(paper))).toBeGreaterThan(3);
-}
-
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 describe('a sparkline as SVG', () => {
   test('takes the colour of its text and is passed over by screen readers', () => {

@@ -3,6 +3,11 @@ import { compare } from './pages/compare.ts';
 import { effect } from './pages/effect.ts';
 import { history } from './pages/history.ts';
 import { keys } from './pages/keys.ts';
+import { lab } from './pages/lab.ts';
+import { labFigures } from './pages/lab-figures.ts';
+import { labPlayer } from './pages/lab-player.ts';
+import { labReport } from './pages/lab-report.ts';
+import { labTuning } from './pages/lab-tuning.ts';
 import { paper } from './pages/paper.ts';
 import { people } from './pages/people.ts';
 import { published } from './pages/published.ts';
@@ -37,6 +42,7 @@ export const screens = {
     players: 'Players',
     history: 'History',
     tonight: 'Tonight',
+    lab: 'Lab',
     settings: 'Settings',
     otherLeague: 'Open another league',
   },
@@ -70,6 +76,9 @@ export const screens = {
       smoothing: 'Looking back over the whole league…',
       publishing: 'Writing the pages…',
       pairing: 'Looking for good boards…',
+      tuning: 'Trying settings…',
+      judging: 'Judging each system on the whole history…',
+      mapping: 'Measuring the landscape…',
     },
   },
   compare,
@@ -77,6 +86,11 @@ export const screens = {
   effect,
   history,
   keys,
+  lab,
+  labFigures,
+  labPlayer,
+  labReport,
+  labTuning,
   paper,
   people,
   published,

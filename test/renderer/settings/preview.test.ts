@@ -12,6 +12,7 @@ const row = (rankBefore: number | null, rankAfter: number): PreviewRow => ({
   deviation: 100,
   careful: 2700,
   contests: 4,
+  why: null,
 });
 
 it('counts ranks gained as climbing', () => {

@@ -26,7 +26,9 @@ export const settings = {
     nobodyMoves: 'Nobody changes rank.',
     adopt: 'Adopt it',
     leave: 'Leave everything as it is',
-    adopted: 'Adopted. The leaderboard follows.',
+    adopted:
+      'Adopted. The leaderboard follows; the settings before it stay in the history and come back by undo.',
+    history: 'History',
     unchanged: 'This is what the league uses now.',
     columns: {
       before: 'Rank now',
@@ -35,6 +37,23 @@ export const settings = {
       player: 'Player',
       rating: 'New rating',
       careful: 'Careful',
+      why: 'Mostly because',
+    },
+    /** Why somebody moves: `up` speaks for them, `down` against. */
+    why: {
+      amounts: { little: 'a little ', some: '', much: 'much ' },
+      tournament: {
+        up: (amount: string, name: string) => `${name} speaks ${amount}more for them`,
+        down: (amount: string, name: string) => `${name} speaks ${amount}more against them`,
+      },
+      uncertainty: {
+        up: (amount: string) => `${amount}less is taken off for uncertainty`,
+        down: (amount: string) => `${amount}more is taken off for uncertainty`,
+      },
+      start: {
+        up: (amount: string) => `newcomers begin ${amount}higher`,
+        down: (amount: string) => `newcomers begin ${amount}lower`,
+      },
     },
     first: (shown: string, all: string) => `The first ${shown} of ${all}.`,
     onlyMoved: 'Only those who move',

@@ -1,0 +1,116 @@
+/** The table of a comparison: its columns, what stands in a cell, and which one is best. */
+import type { SystemsCompared } from '../../../shared/answers.ts';
+import type { Cell } from '../../../shared/league/csv.ts';
+import type { Figure, JudgedSpan } from '../../../shared/rating/index.ts';
+import { formatWhole, formatWithDecimals, texts } from '../../../shared/texts/index.ts';
+import { shownSetting } from './settings.ts';
+import { judgedSpan } from './verdict.ts';
+
+type Judged = SystemsCompared['systems'][number];
+
+const say = texts.lab.table;
+const dash = '–';
+
+/** In all of these less is better. */
+export interface Column {
+  readonly head: string;
+  /** The head where it stands alone, as for a screen reader or in a file. */
+  readonly spoken: string;
+  readonly meaning: string;
+  readonly figureOf: (system: Judged) => Figure | null;
+  readonly shown: (value: number) => string;
+}
+
+const points = (value: number): string => formatWithDecimals(100 * value, 1);
+const loss = (value: number): string => formatWithDecimals(value, 3);
+
+const spanColumn = ({ kind, tournaments }: JudgedSpan, index: number): Column => ({
+  head: say.span[kind](formatWhole(tournaments)),
+  spoken: say.spanSpoken[kind](formatWhole(tournaments)),
+  meaning: say.wrongOrderMeaning,
+  figureOf: ({ wrongOrder }) => wrongOrder[index] ?? null,
+  shown: points,
+});
+
+/** A column of wrong order for each span: first the one that judges. */
+export function spanColumns(result: SystemsCompared): Column[] {
+  const judged = judgedSpan(result);
+  const columns = result.spans.map(spanColumn);
+  return [...columns.slice(judged, judged + 1), ...columns.toSpliced(judged, 1)];
+}
+
+export const lossColumns: readonly Column[] = [
+  {
+    head: say.logLoss,
+    spoken: say.logLoss,
+    meaning: say.logLossMeaning,
+    figureOf: ({ logLoss }) => logLoss,
+    shown: loss,
+  },
+  {
+    head: say.brier,
+    spoken: say.brier,
+    meaning: say.brierMeaning,
+    figureOf: ({ brier }) => brier,
+    shown: loss,
+  },
+  {
+    head: say.calibration,
+    spoken: say.calibration,
+    meaning: say.calibrationMeaning,
+    figureOf: ({ calibrationError }) => calibrationError,
+    shown: points,
+  },
+];
+
+export const columnsOf = (result: SystemsCompared): Column[] => [...spanColumns(result), ...lossColumns];
+
+export const intervalText = ({ low, high }: Figure, { shown }: Column): string =>
+  `${shown(low)}${dash}${shown(high)}`;
+
+/** The indices of the best in a column: as many as show the same lowest number, if there is anybody else. */
+export function bestOf({ systems }: SystemsCompared, { figureOf, shown }: Column): ReadonlySet<number> {
+  const values = systems.map((system) => figureOf(system)?.value ?? Infinity);
+  const lowest = Math.min(...values);
+  if (systems.length < 2 || lowest === Infinity) return new Set();
+  const best = values.flatMap((value, index) =>
+    value !== Infinity && shown(value) === shown(lowest) ? [index] : [],
+  );
+  return new Set(best.length === systems.length ? [] : best);
+}
+
+/** In seconds; what takes no time to speak of has a decimal more. */
+export const secondsText = (seconds: number): string => formatWithDecimals(seconds, seconds < 1 ? 2 : 1);
+
+/** What became of the margin; empty where there is none or none was tuned. */
+export function marginText({ margin }: Judged): string {
+  if (margin === null) return '';
+  const tuned = shownSetting('margin', margin.tuned);
+  if (margin.before === margin.tuned) return say.marginKept(tuned);
+  const before = margin.before === null ? say.automatic : shownSetting('margin', margin.before);
+  return say.marginTuned(before, tuned);
+}
+
+/** The table for a spreadsheet: every figure with its interval, shares as fractions. */
+export function tableHeader(result: SystemsCompared): string[] {
+  const heads = columnsOf(result).flatMap(({ spoken }) => [spoken, say.low(spoken), say.high(spoken)]);
+  return [say.system, say.settings, ...heads, say.seconds, say.marginBefore, say.marginAfter];
+}
+
+export function tableRows(
+  result: SystemsCompared,
+  labels: readonly string[],
+  settings: readonly string[],
+): Cell[][] {
+  return result.systems.map((system, index) => [
+    labels[index] ?? '',
+    settings[index] ?? '',
+    ...columnsOf(result).flatMap(({ figureOf }): Cell[] => {
+      const figure = figureOf(system);
+      return figure === null ? [null, null, null] : [figure.value, figure.low, figure.high];
+    }),
+    system.seconds,
+    system.margin?.before ?? null,
+    system.margin?.tuned ?? null,
+  ]);
+}

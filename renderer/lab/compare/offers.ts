@@ -1,0 +1,110 @@
+/** The systems that may be compared, as they are ticked and set. Pure: each change gives a new list. */
+import type { SettingsPage } from '../../../shared/answers.ts';
+import type { CandidateWanted } from '../../../shared/arguments/lab.ts';
+import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
+import {
+  draftWithSystem,
+  parseDraft,
+  rowsOf,
+  shownValue,
+  type Draft,
+  type ParameterName,
+} from '../../settings/draft.ts';
+import { usualCandidates } from '../usual.ts';
+
+export interface Offer {
+  readonly key: number;
+  readonly candidate: CandidateWanted;
+  readonly chosen: boolean;
+  /** The same system once more, with other settings: it can be taken away again. */
+  readonly isExtra: boolean;
+  /** What stands in the fields, once somebody typed in them. */
+  readonly draft?: Draft | undefined;
+  /** The field that holds no number; the candidate is as it was before. */
+  readonly unreadable?: ParameterName | undefined;
+}
+
+export type Offers = readonly Offer[];
+
+/** Every system once, none of them ticked. */
+export const allOffers: Offers = systemNames.map((system, key) => ({
+  key,
+  candidate: { system },
+  chosen: false,
+  isExtra: false,
+}));
+
+/** Ticks what most leagues would choose among. */
+export function withUsual(offers: Offers, inUse: SystemName): Offers {
+  const usual = new Set(usualCandidates(inUse).map(({ system }) => system));
+  return offers.map((offer) =>
+    !offer.isExtra && usual.has(offer.candidate.system) ? { ...offer, chosen: true } : offer,
+  );
+}
+
+export const candidatesOf = (offers: Offers): CandidateWanted[] =>
+  offers.filter(({ chosen }) => chosen).map(({ candidate }) => candidate);
+
+const sameCandidate = (one: CandidateWanted, other: CandidateWanted): boolean =>
+  JSON.stringify([one.system, one.parameters ?? null]) ===
+  JSON.stringify([other.system, other.parameters ?? null]);
+
+const replaced = (offers: Offers, key: number, change: (offer: Offer) => Offer): Offers =>
+  offers.map((offer) => (offer.key === key ? change(offer) : offer));
+
+export const withTick = (offers: Offers, key: number, chosen: boolean): Offers =>
+  replaced(offers, key, (offer) => ({ ...offer, chosen }));
+
+/** One more beside the others, behind the last of its system, and ticked; one that is there already is ticked. */
+export function withAnother(offers: Offers, candidate: CandidateWanted): Offers {
+  const there = offers.find((offer) => sameCandidate(offer.candidate, candidate));
+  return there ? withTick(offers, there.key, true) : inserted(offers, candidate);
+}
+
+function inserted(offers: Offers, candidate: CandidateWanted): Offers {
+  const key = 1 + Math.max(...offers.map((offer) => offer.key));
+  const at = 1 + offers.findLastIndex((offer) => offer.candidate.system === candidate.system);
+  return offers.toSpliced(at, 0, { key, candidate, chosen: true, isExtra: true });
+}
+
+/** The same once more, to be given other settings; its key comes with it. */
+export function withCopy(offers: Offers, from: Offer): { readonly offers: Offers; readonly key: number } {
+  const next = inserted(offers, from.candidate);
+  const added = next.find(({ key }) => offers.every((offer) => offer.key !== key));
+  return { offers: next, key: added?.key ?? from.key };
+}
+
+export const without = (offers: Offers, key: number): Offers => offers.filter((offer) => offer.key !== key);
+
+/** What stands in the fields of a system's settings. */
+export function draftOfOffer(page: SettingsPage, { candidate, draft }: Offer): Draft {
+  if (draft) return draft;
+  const usual = draftWithSystem(page, candidate.system);
+  const given = Object.entries(candidate.parameters ?? {}).map(([name, value]) => [
+    name,
+    value === null ? null : shownValue(name as ParameterName, value),
+  ]);
+  return { ...usual, typed: { ...usual.typed, ...(Object.fromEntries(given) as Partial<Draft['typed']>) } };
+}
+
+/** Whether a system stands there otherwise than the league has it, or than it usually is. */
+export function hasOwnSettings(page: SettingsPage, offer: Offer): boolean {
+  const usual = draftWithSystem(page, offer.candidate.system);
+  const { typed } = draftOfOffer(page, offer);
+  return rowsOf(offer.candidate.system).some(({ name }) => typed[name] !== usual.typed[name]);
+}
+
+/** Fields typed anew. What is no number is kept as it was typed, and said when the comparison is to begin. */
+export function withDraft(offers: Offers, key: number, page: SettingsPage, draft: Draft): Offers {
+  const parsed = parseDraft(draft, page);
+  return replaced(offers, key, (offer) => {
+    if ('unreadable' in parsed) return { ...offer, draft, unreadable: parsed.unreadable };
+    const candidate = { system: draft.system, parameters: parsed.parameters };
+    const next: Offer = { ...offer, draft, unreadable: undefined, candidate };
+    return hasOwnSettings(page, next) ? next : { ...next, candidate: { system: draft.system } };
+  });
+}
+
+/** The first of the ticked ones with a field that holds no number. */
+export const unreadableOf = (offers: Offers): Offer | undefined =>
+  offers.find(({ chosen, unreadable }) => chosen && unreadable !== undefined);

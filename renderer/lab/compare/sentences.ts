@@ -1,0 +1,127 @@
+/** A comparison in plain sentences. */
+import type { SystemsCompared } from '../../../shared/answers.ts';
+import type { SystemName } from '../../../shared/rating/index.ts';
+import { formatDecimal, formatFineShare, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { isClose, pairOf, relationOf, turned, wonBy, type Pair } from './duels.ts';
+import { judgedTournaments, verdictOf, type Placed, type Verdict } from './verdict.ts';
+
+const say = texts.lab.verdict;
+
+/** So many are called by name; the others are counted. */
+const namedAtMost = 3;
+
+/** `opens`: the first share that is read says of what it is a share. */
+function listed(placed: readonly Placed[], labels: readonly string[], opens = false): string {
+  const names = placed
+    .slice(0, namedAtMost)
+    .map(({ index, wrongOrder }, place) =>
+      say.withShare(labels[index] ?? '', formatFineShare(wrongOrder.value), opens && place === 0),
+    );
+  const more = placed.length - names.length;
+  return say.and(more === 0 ? names : [...names, say.others(more, formatWhole(more))]);
+}
+
+export interface VerdictWords {
+  /** Who foresees the league best. */
+  readonly head: string;
+  /** By how much, and who is behind. */
+  readonly reasons: readonly string[];
+  /** Of which tournaments it is, and what might bring it out otherwise. */
+  readonly ground: readonly string[];
+}
+
+export function verdictWords(result: SystemsCompared, names: readonly string[]): VerdictWords {
+  const verdict = verdictOf(result);
+  const labels = names.map(say.named);
+  if (verdict.kind === 'nothing') return { head: say.nothing, reasons: [], ground: [] };
+  const periods = result.systems.length > 1 && result.systems.some(({ system }) => system === 'glicko');
+  return {
+    head: headSentence(verdict, result, labels),
+    reasons: [
+      ...(verdict.next ? [pairSentence(verdict.next, labels)] : []),
+      ...behindSentences(verdict, labels),
+    ],
+    ground: [groundSentence(result), ...(periods ? [say.periods] : [])],
+  };
+}
+
+function headSentence(
+  { kind, top, far }: Verdict,
+  result: SystemsCompared,
+  labels: readonly string[],
+): string {
+  const all = listed(top, labels, true);
+  const judged = judgedTournaments(result);
+  switch (kind) {
+    case 'nothing':
+      return say.nothing;
+    case 'alone':
+      return say.alone(all);
+    case 'unknown':
+      return say.unknown(all, judged, formatWhole(judged));
+    case 'level':
+      return say.level(all);
+    case 'close':
+      return say.close(all, labels[top[0]?.index ?? 0] ?? '');
+    case 'best':
+      return say.best(all, listed(far.slice(0, 1), labels));
+  }
+}
+
+function behindSentences({ kind, little, far }: Verdict, labels: readonly string[]): string[] {
+  const rest = kind === 'best' ? far.slice(1) : far;
+  return [
+    ...(little.length === 0 ? [] : [say.little(listed(little, labels))]),
+    ...(rest.length === 0 ? [] : [say.far(listed(rest, labels))]),
+  ];
+}
+
+const withoutMargin: ReadonlySet<SystemName> = new Set(['elo', 'elo-gaussian', 'glicko']);
+
+/** On which tournaments, and whether margins were tuned. */
+function groundSentence(result: SystemsCompared): string {
+  const judged = judgedTournaments(result);
+  const { tunedOn, systems } = result;
+  const counts = [judged, formatWhole(judged)] as const;
+  const hasMargins = systems.some(({ system }) => !withoutMargin.has(system));
+  if (tunedOn > 0 && hasMargins) return say.tuned(tunedOn, formatWhole(tunedOn), ...counts);
+  if (tunedOn > 0) return say.after(formatWhole(tunedOn), ...counts);
+  return (hasMargins ? say.asGiven : say.judged)(...counts);
+}
+
+/** Who beats whom, of one pair: by tournaments, and by all pairs of sides. */
+function pairSentence(pair: Pair, labels: readonly string[]): string {
+  return [tournamentsSentence(pair, labels), leadSentence(pair, labels)].filter(Boolean).join(' ');
+}
+
+function tournamentsSentence(pair: Pair, labels: readonly string[]): string {
+  const { won, lost, level } = pair;
+  const ahead = won >= lost ? pair.one : pair.other;
+  const behind = ahead === pair.one ? pair.other : pair.one;
+  const names = [labels[ahead] ?? '', labels[behind] ?? ''] as const;
+  const all = won + lost + level;
+  if (won === lost) return say.even(...names, formatWhole(won), all, formatWhole(all));
+  const counts = [formatWhole(Math.max(won, lost)), all, formatWhole(all)] as const;
+  return say.ahead(...names, ...counts, formatWhole(Math.min(won, lost)), wonBy(pair));
+}
+
+/** Of a hundred pairs, whoever of the two is ahead coming first. */
+function leadSentence(pair: Pair, labels: readonly string[]): string {
+  if (pair.lead === null) return '';
+  const ahead = pair.lead.value < 0 ? turned(pair) : pair;
+  const { one, lead } = ahead;
+  if (lead === null || formatDecimal(100 * lead.value) === formatDecimal(0)) return say.noLead;
+  const isSmall = isClose(ahead) && relationOf(ahead) !== 'unknown';
+  return say.lead(labels[one] ?? '', lead, isSmall, ahead.won < ahead.lost);
+}
+
+/** The sentence of two systems by their index; empty for one with itself. */
+export function sentenceOfTwo(
+  result: SystemsCompared,
+  labels: readonly string[],
+  one: number,
+  other: number,
+): string {
+  const pair = pairOf(result, one, other);
+  return pair === undefined ? '' : pairSentence(pair, labels.map(say.named));
+}

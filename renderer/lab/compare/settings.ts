@@ -1,0 +1,44 @@
+/** The settings of a system that was compared, where they aren't what one expects. */
+import type { SettingsPage } from '../../../shared/answers.ts';
+import { takenUp } from '../../../shared/league/defaults.ts';
+import type { Candidate, Parameters, SystemName } from '../../../shared/rating/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { kindOf, rowsOf, shownValue, type ParameterName } from '../../settings/draft.ts';
+import { shownParameter } from '../tuning/choice.ts';
+
+const say = texts.lab.table;
+
+/** A value as a table shows it: a day of the calendar and what is automatic as words. */
+export function shownSetting(name: ParameterName, value: number | null): string {
+  if (value === null) return say.automatic;
+  return kindOf(name) === 'day' ? shownValue(name, value) : shownParameter(name, value);
+}
+
+/**
+ * "Drift between contests 12; Largest step 16": what differs from `usual`, or from another of the same system that is
+ * compared beside it. The margin is told by itself where it was tuned.
+ */
+export function settingsText(
+  system: Candidate & { readonly margin: unknown },
+  beside: readonly Candidate[],
+  usual: Parameters,
+): string {
+  const others = beside.filter((one) => one !== system && one.system === system.system);
+  return rowsOf(system.system)
+    .filter(({ name }) => name !== 'margin' || system.margin === null)
+    .filter(({ name }) =>
+      [usual, ...others.map((one) => one.parameters)].some((one) => one[name] !== system.parameters[name]),
+    )
+    .map(({ name }) => {
+      const value = system.parameters[name];
+      const unit = value === null ? '' : texts.parameters.units[name];
+      return say.setting(texts.parameters.names[name], shownSetting(name, value), unit);
+    })
+    .join('; ');
+}
+
+/** What a system takes where nobody says otherwise: what the league has, or the system's defaults with what is known of the league. */
+export function usualParameters(page: SettingsPage, system: SystemName): Parameters {
+  const defaults = page.systems.find((one) => one.system === system)?.defaults ?? page.parameters;
+  return system === page.system ? page.parameters : takenUp(defaults, page.parameters);
+}

@@ -1,0 +1,100 @@
+/** What was foreseen against what came, as lines, sentences and a table. */
+import type { SystemsCompared } from '../../../shared/answers.ts';
+import { shareTicks, type Axis, type ComparedLine } from '../../../shared/charts/compared-lines.ts';
+import type { Figure } from '../../../shared/rating/index.ts';
+import { formatExactShare, formatShare, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './measured.ts';
+
+const say = texts.labFigures;
+const words = say.calibration;
+
+type Names = readonly string[];
+type Judged = SystemsCompared['systems'][number];
+type CalibrationBin = Judged['calibration'][number];
+
+/** A bin of which something is known. */
+interface Full extends CalibrationBin {
+  readonly foreseen: number;
+  readonly scored: Figure;
+}
+const isFull = (bin: CalibrationBin): bin is Full => bin.foreseen !== null && bin.scored !== null;
+
+export const calibrationLines = ({ systems }: SystemsCompared, names: Names): ComparedLine[] =>
+  systems.map(({ calibration }, ink) => ({
+    name: names[ink] ?? '',
+    ink,
+    points: calibration
+      .filter(isFull)
+      .map(({ foreseen, scored }) => ({ x: foreseen, y: scored.value, low: scored.low, high: scored.high })),
+  }));
+
+const half = { from: 0.5, to: 1 };
+
+/** Favourites have ½ at least; what they scored may lie lower, in tens of hundredths. */
+export function calibrationAxes(lines: readonly ComparedLine[]): { x: Axis; y: Axis } {
+  const lowest = Math.min(
+    0.5,
+    ...lines.flatMap(({ points }) => points.map(({ y, low = y }) => Math.min(y, low))),
+  );
+  const up = { from: Math.max(0, Math.floor(lowest * 10 + 1e-9) / 10), to: 1 };
+  return {
+    x: { span: half, ticks: shareTicks(half, 6, formatShare), title: words.axis },
+    y: { span: up, ticks: shareTicks(up, 6, formatShare), title: words.scale },
+  };
+}
+
+/** Above 0 where favourites were promised too much; weighted by comparisons. */
+function promisedTooMuch({ calibration }: Judged): number {
+  let [sum, all] = [0, 0];
+  for (const bin of calibration.filter(isFull)) {
+    sum += bin.comparisons * (bin.foreseen - bin.scored.value);
+    all += bin.comparisons;
+  }
+  return all === 0 ? 0 : sum / all;
+}
+
+/** Of the bins with clear favourites, the one with most comparisons. */
+function exampleOf({ calibration }: Judged): string[] {
+  const full = calibration.filter(isFull);
+  const clear = full.filter(({ from }) => from >= 0.6 - 1e-9);
+  const [most] = (clear.length > 0 ? clear : full).toSorted((a, b) => b.comparisons - a.comparisons);
+  return most ? [words.example(formatShare(most.foreseen), roughShare(most.scored))] : [];
+}
+
+/** What the picture says, for the organizer. */
+export function calibrationSentences({ systems }: SystemsCompared, names: Names): string[] {
+  const best = leastOf(systems.map(({ calibrationError }) => calibrationError?.value));
+  const found = best === undefined ? undefined : systems[best];
+  if (best === undefined || !found?.calibrationError) return [words.nothing];
+  const name = names[best] ?? '';
+  const error = measuredShare(found.calibrationError);
+  if (systems.length === 1) return [words.alone(name, error), ...exampleOf(found)];
+  return [
+    words.best(name, error),
+    ...exampleOf(found),
+    worstSentence(systems, names, found.calibrationError),
+  ];
+}
+
+function worstSentence(systems: readonly Judged[], names: Names, best: Figure): string {
+  const worst =
+    leastOf(systems.map(({ calibrationError }) => calibrationError && -calibrationError.value)) ?? 0;
+  const found = systems[worst];
+  if (!found?.calibrationError || overlap(found.calibrationError, best)) return words.close;
+  const how = promisedTooMuch(found) > 0 ? words.tooMuch : words.tooLittle;
+  return `${words.worst(names[worst] ?? '', measuredShare(found.calibrationError))} ${how}`;
+}
+
+export const calibrationTable = ({ systems }: SystemsCompared, names: Names): FigureTable => ({
+  header: [say.system, words.bin, words.comparisons, words.foreseen, words.scored],
+  words: 2,
+  rows: systems.flatMap(({ calibration }, index) =>
+    calibration.map(({ from, to, comparisons, foreseen, scored }) => [
+      names[index] ?? '',
+      texts.labFigures.overTime.span(formatShare(from), formatShare(to)),
+      formatWhole(comparisons),
+      foreseen === null ? say.none : formatExactShare(foreseen),
+      measuredShare(scored),
+    ]),
+  ),
+});

@@ -1,0 +1,71 @@
+/** Each system's tightest fifth given to the others (paper 1, §4.1), as a matrix and sentences. */
+import type { SystemsCompared } from '../../../shared/answers.ts';
+import type { Figure } from '../../../shared/rating/index.ts';
+import { rangeOf } from '../../../shared/charts/lines.ts';
+import { formatFineShare, texts } from '../../../shared/texts/index.ts';
+import { leastOf, overlap, roughShare } from './measured.ts';
+
+const words = texts.labFigures.challenge;
+
+type Names = readonly string[];
+
+/** `null` on the diagonal and where nothing was decided. */
+export const figureOf = ({ challenges }: SystemsCompared, by: number, to: number): Figure | null =>
+  challenges.find((challenge) => challenge.by === by && challenge.to === to)?.wrongOrder ?? null;
+
+/** Rows: whose tightest fifth. Columns: who had to put it in order. */
+export const challengeMatrix = (result: SystemsCompared): (Figure | null)[][] =>
+  result.systems.map((_row, by) => result.systems.map((_column, to) => figureOf(result, by, to)));
+
+/** From 0, the least of the matrix, to 1, its most; for the shade of a cell. */
+export function shadeOf(matrix: readonly (readonly (Figure | null)[])[]): (figure: Figure) => number {
+  const [low, high] = rangeOf(matrix.flatMap((row) => row.flatMap((cell) => (cell ? [cell.value] : []))));
+  return ({ value }) => (high > low ? (value - low) / (high - low) : 0);
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What a system has wrong of the others' tightest, and they of its, in the mean; null without figures. */
+function standingOf(result: SystemsCompared, one: number): { own: number; others: number } | null {
+  const rest = result.systems.map((_, index) => index).filter((index) => index !== one);
+  const own = meanOf(rest.flatMap((other) => figureOf(result, other, one)?.value ?? []));
+  const others = meanOf(rest.flatMap((other) => figureOf(result, one, other)?.value ?? []));
+  return own === null || others === null ? null : { own, others };
+}
+
+/** What the matrix says, for the organizer. */
+export function challengeSentences(result: SystemsCompared, names: Names): string[] {
+  if (result.systems.length < 2) return [words.alone];
+  if (result.systems.length === 2) return [pairSentence(result, names, 0, 1)];
+  const standings = result.systems.map((_, index) => standingOf(result, index));
+  const best = leastOf(standings.map((standing) => standing && standing.own - standing.others));
+  const found = best === undefined ? null : standings[best];
+  if (best === undefined || !found) return [words.nothing];
+  const rivals = standings.map((standing, index) =>
+    standing && index !== best ? standing.own - standing.others : null,
+  );
+  const next = leastOf(rivals);
+  return [
+    words.best(names[best] ?? '', formatFineShare(found.own), formatFineShare(found.others)),
+    ...(next !== undefined && isClose(result, best, next)
+      ? [words.close(names[best] ?? '', names[next] ?? '')]
+      : []),
+  ];
+}
+
+/** Whether chance could have turned the challenge of two. */
+function isClose(result: SystemsCompared, one: number, other: number): boolean {
+  const [ofOne, ofOther] = [figureOf(result, other, one), figureOf(result, one, other)];
+  return ofOne === null || ofOther === null || overlap(ofOne, ofOther);
+}
+
+function pairSentence(result: SystemsCompared, names: Names, one: number, other: number): string {
+  const [ofOne, ofOther] = [figureOf(result, other, one), figureOf(result, one, other)];
+  if (ofOne === null || ofOther === null) return words.nothing;
+  const [name, otherName] = [names[one] ?? '', names[other] ?? ''];
+  if (overlap(ofOne, ofOther)) return words.close(name, otherName);
+  return ofOne.value < ofOther.value
+    ? words.pair(name, otherName, roughShare(ofOne), roughShare(ofOther))
+    : words.pair(otherName, name, roughShare(ofOther), roughShare(ofOne));
+}

@@ -1,0 +1,40 @@
+/** Measured numbers of a comparison as the pictures, their sentences and their tables write them. */
+import type { Figure } from '../../../shared/rating/index.ts';
+import { formatExactShare, formatShare, texts } from '../../../shared/texts/index.ts';
+
+const say = texts.labFigures;
+
+/** 13.4 % (12.9 % to 13.9 %); a dash where nothing could be measured. */
+export const measuredShare = (figure: Figure | null): string =>
+  figure === null
+    ? say.none
+    : say.measured(
+        formatExactShare(figure.value),
+        formatExactShare(figure.low),
+        formatExactShare(figure.high),
+      );
+
+/** The same in whole hundredths, for a sentence. */
+export const roughShare = ({ value, low, high }: Figure): string =>
+  say.measured(formatShare(value), formatShare(low), formatShare(high));
+
+/** Whether chance alone could have put two figures in this order, as far as their intervals tell. */
+export const overlap = (a: Figure, b: Figure): boolean => a.low <= b.high && b.low <= a.high;
+
+/** The index of the least number; those that are null are passed over. undefined where all are. */
+export function leastOf(values: readonly (number | null | undefined)[]): number | undefined {
+  let least: number | undefined;
+  values.forEach((value, index) => {
+    if (value === null || value === undefined) return;
+    if (least === undefined || value < (values[least] ?? Infinity)) least = index;
+  });
+  return least;
+}
+
+/** What a picture shows, as a table: the first cell of a row says what the row is about. */
+export interface FigureTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** How many columns from the first hold words, so that the others stand to the right as figures do. */
+  readonly words: number;
+}

@@ -1,0 +1,21 @@
+/** What the systems of a comparison are called on the screen. */
+import type { Parameters, SystemName } from '../../shared/rating/index.ts';
+import { texts } from '../../shared/texts/index.ts';
+
+export interface Named {
+  readonly system: SystemName;
+  readonly parameters?: Partial<Parameters> | undefined;
+}
+
+/**
+ * One label a system, all different: its name in the catalogue, and a number behind it where the same system stands
+ * there more than once with other settings.
+ */
+export function systemLabels(systems: readonly Named[]): string[] {
+  return systems.map(({ system }, index) => {
+    const name = texts.parameters.systems[system];
+    const same = (one: Named): boolean => one.system === system;
+    if (systems.filter(same).length === 1) return name;
+    return texts.lab.numbered(name, systems.slice(0, index + 1).filter(same).length);
+  });
+}

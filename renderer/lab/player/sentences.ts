@@ -1,0 +1,72 @@
+/** In which systems a person stands highest and lowest, in plain sentences. */
+import type { PlayerInSystems } from '../../../shared/answers.ts';
+import { formatWhole, texts } from '../../../shared/texts/index.ts';
+
+type InSystem = PlayerInSystems['systems'][number];
+type Judged = Pick<InSystem, 'rankText' | 'ranked'> & {
+  readonly label: string;
+  /** Whether the system knows an uncertainty. */
+  readonly uncertain: boolean;
+  readonly rank: number;
+};
+
+const words = texts.labPlayer;
+
+/** Below this share of the list, two ranks are called near. */
+const near = 0.05;
+
+/** 3 of '3', and of '3=', which is shared; null where there is no rank yet. */
+export function rankOf(rankText: string): { rank: number; shared: boolean } | null {
+  const rank = Number.parseInt(rankText, 10);
+  return Number.isInteger(rank) ? { rank, shared: rankText.endsWith('=') } : null;
+}
+
+/** '3rd of 48'. */
+export function rankSentence({ rankText, ranked }: Pick<InSystem, 'rankText' | 'ranked'>): string {
+  const found = rankOf(rankText);
+  if (found === null) return words.unranked;
+  return words.rankOf(words.ordinal(found.rank, found.shared), formatWhole(ranked));
+}
+
+const isUncertain = ({ before, after }: InSystem): boolean =>
+  [before, ...after].some((one) => one.deviation > 0);
+
+/**
+ * Two sentences at most: where the person stands highest and lowest, and what that means. Empty with fewer than two
+ * systems in which the person has a rank.
+ */
+export function standingSentences(
+  name: string,
+  systems: readonly InSystem[],
+  labels: readonly string[],
+): string[] {
+  const judged = systems.flatMap((one, index): Judged[] => {
+    const rank = rankOf(one.rankText)?.rank;
+    return rank === undefined
+      ? []
+      : [{ ...one, rank, label: labels[index] ?? '', uncertain: isUncertain(one) }];
+  });
+  if (judged.length < 2) return [];
+  const ranks = judged.map(({ rank }) => rank);
+  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
+  if (best === worst) return [words.same(name, words.ordinal(best, false), judged.length), words.sameMeans];
+  const highest = judged.filter(({ rank }) => rank === best);
+  const lowest = judged.filter(({ rank }) => rank === worst);
+  return [extremes(name, highest, lowest), meaning(worst - best, highest, lowest)];
+}
+
+function extremes(name: string, highest: readonly Judged[], lowest: readonly Judged[]): string {
+  const told = (all: readonly Judged[]): [string, string] => [
+    words.among(all.map(({ label }) => label)),
+    all[0] ? rankSentence(all[0]) : '',
+  ];
+  return words.extremes(name, ...told(highest), ...told(lowest));
+}
+
+/** Who is little known is held back only where a system knows how little. */
+function meaning(places: number, highest: readonly Judged[], lowest: readonly Judged[]): string {
+  const ranked = highest[0]?.ranked ?? 0;
+  if (places <= Math.max(1, near * ranked)) return words.near(places);
+  const careful = highest.every(({ uncertain }) => !uncertain) && lowest.every(({ uncertain }) => uncertain);
+  return careful ? words.apartByCare(places) : words.apart(places);
+}

@@ -1,0 +1,71 @@
+/** What stands in the report of a comparison, besides what the screen shows too. */
+import type { SystemsCompared } from '../../../shared/answers.ts';
+import { parameterTable } from '../../../shared/rating/index.ts';
+import { formatWhole, texts } from '../../../shared/texts/index.ts';
+import { rowsOf, shownValue, type ParameterName } from '../../settings/draft.ts';
+import { pairOf } from '../compare/duels.ts';
+import { sentenceOfTwo } from '../compare/sentences.ts';
+
+const say = texts.labReport;
+
+type Judged = SystemsCompared['systems'][number];
+
+const hasMargin = ({ system }: Judged): boolean =>
+  parameterTable.some(({ name, usedBy }) => name === 'margin' && usedBy.includes(system));
+
+/** How much history there was, and what became of the margins. */
+export function judgedSentences(result: SystemsCompared): string[] {
+  const { tournaments, comparisons, tunedOn, systems } = result;
+  const history = say.judged.history(
+    tournaments,
+    formatWhole(tournaments),
+    comparisons,
+    formatWhole(comparisons),
+  );
+  if (tunedOn > 0)
+    return [history, say.judged.tuned(formatWhole(tunedOn), formatWhole(tournaments - tunedOn))];
+  return [history, systems.some(hasMargin) ? say.judged.asGiven : say.judged.marginless];
+}
+
+/** "12 : 7", the row's first; empty on the diagonal. */
+export const duelRows = (result: SystemsCompared): string[][] =>
+  result.systems.map((_row, one) =>
+    result.systems.map((_column, other) => {
+      const pair = pairOf(result, one, other);
+      return pair ? say.score(formatWhole(pair.won), formatWhole(pair.lost)) : '';
+    }),
+  );
+
+/** Among more systems than that nobody reads a sentence for each two. */
+const sentencesUpTo = 4;
+
+export const duelSentences = (result: SystemsCompared, labels: readonly string[]): string[] =>
+  labels.length > sentencesUpTo
+    ? []
+    : result.duels.map(({ one, other }) => sentenceOfTwo(result, labels, one, other));
+
+function settingText(name: ParameterName, value: number | null): string {
+  const words = texts.parameters;
+  if (value === null) return say.settings.one(words.names[name], say.settings.automatic, '');
+  return say.settings.one(words.names[name], shownValue(name, value), words.units[name]);
+}
+
+export interface SettingsOfSystem {
+  readonly settings: string;
+  /** What its margin was before; empty where none was tuned. */
+  readonly margin: string;
+}
+
+/** Every setting that the system uses, as it was judged. */
+export const settingsRows = ({ systems }: SystemsCompared): SettingsOfSystem[] =>
+  systems.map(({ system, parameters, margin }) => ({
+    settings: rowsOf(system)
+      .map(({ name }) => settingText(name, parameters[name]))
+      .join('; '),
+    margin: margin === null ? '' : marginText(margin),
+  }));
+
+function marginText({ before, trials }: NonNullable<Judged['margin']>): string {
+  const text = before === null ? say.settings.automatic : shownValue('margin', before);
+  return say.settings.marginFrom(text, trials, formatWhole(trials));
+}

@@ -1,0 +1,108 @@
+/** A landscape in words: what it tells as a whole, and each of its cells. */
+import type { Landscape, LossName } from '../../../shared/rating/index.ts';
+import { formatParameter, texts } from '../../../shared/texts/index.ts';
+import { shownParameter } from './choice.ts';
+import { decimalsFor, shownLoss } from './judged.ts';
+import { near, sameCell, type Cell, type Lowest, type MapReading, type Reach } from './landscape.ts';
+
+const say = texts.labTuning.landscape;
+const words = texts.parameters;
+const lossInSentence = texts.labTuning.loss.inSentence;
+
+type Axis = Landscape['across'];
+
+/** As many decimals as it takes to see what is nearly as good. */
+const decimals = decimalsFor(near);
+
+export const nameOf = ({ name }: Axis): string => words.names[name];
+export const titleOf = (axis: Axis): string => say.axis(nameOf(axis), words.units[axis.name]);
+
+/** A step of an axis is a large one: three figures tell the values apart. */
+const axisFigures = 3;
+
+/** The value at an index of an axis, in the unit in which it is typed. */
+export const valueAt = ({ name, values }: Axis, index: number): string => {
+  const value = values[index];
+  if (value === undefined) return '';
+  return shownParameter(
+    name,
+    Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(axisFigures)),
+  );
+};
+
+export const lossShown = (loss: LossName, value: number): string => shownLoss(loss, value, decimals);
+
+/** A bound of the legend: 0.002, or 0.2 % of wrong order. */
+export const stepShown = (loss: LossName, value: number): string =>
+  loss === 'wrong-order' ? `${formatParameter(100 * value)}\u202f%` : formatParameter(value);
+
+/** What is said of one cell. */
+export function cellSentence(landscape: Landscape, loss: LossName, lowest: Lowest, cell: Cell): string {
+  const { across, up, losses } = landscape;
+  const at = [nameOf(across), valueAt(across, cell.column), nameOf(up), valueAt(up, cell.row)] as const;
+  const value = losses[cell.row]?.[cell.column] ?? null;
+  if (value === null) return say.refusedCell(...at);
+  const above = sameCell(cell, lowest) ? say.best : say.more(lossShown(loss, value - lowest.loss));
+  const sentence = say.cell(...at, lossShown(loss, value), above);
+  return cell.column === across.given && cell.row === up.given ? `${sentence} (${say.given})` : sentence;
+}
+
+const spanOf = (axis: Axis, { from, to }: Reach): string =>
+  say.reading.span(valueAt(axis, from), valueAt(axis, to));
+
+function shapeSentence({ across, up }: Landscape, reading: MapReading): string {
+  switch (reading.shape) {
+    case 'flat-both':
+      return say.reading.both(
+        nameOf(across),
+        spanOf(across, reading.across),
+        nameOf(up),
+        spanOf(up, reading.up),
+      );
+    case 'flat-across':
+      return say.reading.along(nameOf(across), spanOf(across, reading.across));
+    case 'flat-up':
+      return say.reading.along(nameOf(up), spanOf(up, reading.up));
+    case 'together':
+      return say.reading.together(nameOf(across), nameOf(up));
+    case 'apart':
+      return say.reading.apart(nameOf(across), nameOf(up));
+    case 'clear':
+      return say.reading.clear;
+  }
+}
+
+/** What the whole map tells, in two to four sentences. */
+export function mapSentences(landscape: Landscape, loss: LossName, reading: MapReading): string[] {
+  const { across, up } = landscape;
+  const { lowest } = reading;
+  return [
+    say.reading.best(
+      lossInSentence[loss],
+      lossShown(loss, lowest.loss),
+      nameOf(across),
+      valueAt(across, lowest.column),
+      nameOf(up),
+      valueAt(up, lowest.row),
+    ),
+    shapeSentence(landscape, reading),
+    ...(reading.givenNear ? [say.reading.givenNear] : []),
+    ...(reading.onEdge ? [say.reading.edge] : []),
+  ];
+}
+
+/** The table behind the picture, its highest row first as in the picture. */
+export function mapTable(landscape: Landscape): {
+  readonly header: string[];
+  readonly rows: (string | number | null)[][];
+} {
+  const { across, up, losses } = landscape;
+  const rows = losses.map((line, row) => [valueAt(up, row), ...line]);
+  return {
+    header: [
+      say.rowHead(nameOf(up), nameOf(across)),
+      ...across.values.map((_, column) => valueAt(across, column)),
+    ],
+    rows: rows.toReversed(),
+  };
+}

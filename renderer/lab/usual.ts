@@ -1,0 +1,10 @@
+/** Which systems the lab looks at before anybody has chosen. */
+import type { CandidateWanted } from '../../shared/arguments/lab.ts';
+import type { SystemName } from '../../shared/rating/index.ts';
+
+/** One of each kind: what most leagues would choose among. */
+const wellKnown: readonly SystemName[] = ['ts2-shares', 'trueskill', 'glicko', 'elo'];
+
+/** The system in use first, then one of each other kind. */
+export const usualCandidates = (inUse: SystemName): CandidateWanted[] =>
+  [...new Set([inUse, ...wellKnown])].map((system) => ({ system }));

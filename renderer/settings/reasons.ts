@@ -1,0 +1,24 @@
+/** Why somebody would move if other settings were adopted, in words. */
+import type { MoveReason } from '../../shared/answers.ts';
+import { texts } from '../../shared/texts/index.ts';
+
+const say = texts.settings.preview.why;
+
+/** In deviations of the league's ratings: what is hardly seen, and what moves somebody far. */
+const little = 0.2;
+const much = 1;
+
+type Amount = 'little' | 'some' | 'much';
+
+const amountOf = (by: number): Amount =>
+  Math.abs(by) < little ? 'little' : Math.abs(by) < much ? 'some' : 'much';
+
+/** “Spring Cup speaks much more for them”; nothing for who keeps the rank. */
+export function reasonSentence(reason: MoveReason | null): string {
+  if (reason === null) return '';
+  const way = reason.by < 0 ? 'down' : 'up';
+  const amount = amountOf(reason.by);
+  return reason.kind === 'tournament'
+    ? say.tournament[way](say.amounts[amount], reason.name)
+    : say[reason.kind][way](say.amounts[amount]);
+}

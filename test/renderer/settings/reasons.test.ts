@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { previewTable } from '../../../renderer/files/tables.ts';
+import { reasonSentence } from '../../../renderer/settings/reasons.ts';
+
+const spring = { kind: 'tournament', tournamentId: 3, name: 'Spring Cup' } as const;
+
+it('says what moves somebody, which way, and about how much', () => {
+  expect(reasonSentence({ ...spring, by: 1.4 })).toBe('Spring Cup speaks much more for them');
+  expect(reasonSentence({ ...spring, by: -0.4 })).toBe('Spring Cup speaks more against them');
+  expect(reasonSentence({ kind: 'uncertainty', by: 0.05 })).toBe(
+    'a little less is taken off for uncertainty',
+  );
+  expect(reasonSentence({ kind: 'uncertainty', by: -0.3 })).toBe('more is taken off for uncertainty');
+  expect(reasonSentence({ kind: 'start', by: 2 })).toBe('newcomers begin much higher');
+});
+
+it('says nothing of who keeps the rank', () => {
+  expect(reasonSentence(null)).toBe('');
+});
+
+it('stands in the file, too', () => {
+  const row = {
+    playerId: 1,
+    player: 'Ann',
+    shownAs: 'name' as const,
+    rankBefore: 4,
+    rankAfter: 2,
+    rankTextAfter: '2',
+    mean: 3000,
+    deviation: 100,
+    careful: 2700,
+    contests: 4,
+    why: { ...spring, by: 1.4 },
+  };
+  const [cells] = previewTable.rows([row]);
+  expect(cells).toHaveLength(previewTable.header.length);
+  expect(cells?.at(-1)).toBe('Spring Cup speaks much more for them');
+});
