@@ -174,6 +174,8 @@ export function erfcx(x: number): number {
  */
 export function quantile(p: number): number {
   if (p > 0.5) return -quantile(1 - p);
+  // Newton's steps end within 1e-16 of it, on either side; a draw probability of 0 means a margin of 0.
+  if (p === 0.5) return 0;
   if (p <= 0) return -Infinity;
   const r = Math.sqrt(-2 * Math.log(p));
   const above = 2.515517 + r * (0.802853 + r * 0.010328);

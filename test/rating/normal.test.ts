@@ -62,6 +62,10 @@ describe('values from tables', () => {
     expect(quantile(0)).toBe(-Infinity);
     expect(quantile(1)).toBe(Infinity);
   });
+
+  test('the middle is 0 and not below it, so that a draw probability of 0 is a margin of 0', () => {
+    expect(quantile(0.5)).toBe(0);
+  });
 });
 
 describe('what must hold everywhere', () => {

@@ -21,5 +21,6 @@ export function compareInLab(
     seconds: () => performance.now() / 1000,
     progress: walks.begin,
   });
-  return { ...compared, revision: league.revision };
+  const dated = league.contests.some(({ day }) => day !== null);
+  return { ...compared, revision: league.revision, dated };
 }

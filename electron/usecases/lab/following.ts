@@ -70,6 +70,7 @@ interface Followed {
 }
 
 type InSystem = Result<'lab.player'>['systems'][number];
+type Believed = InSystem['before'];
 
 function followed(
   { candidate: { system: name, parameters }, history, shape }: Walk,
@@ -79,7 +80,7 @@ function followed(
   const system = createSystem(name, parameters, shape);
   let before = history.startingBelief?.(player) ?? system.prior;
   let isFirst = true;
-  const after = new Map<number, InSystem['after'][number]>();
+  const after = new Map<number, Believed>();
   const ratings = replay(history, system, (change) => {
     const at = change.players.subarray(0, change.count).indexOf(player);
     if (at < 0) return;
@@ -89,13 +90,23 @@ function followed(
   });
   return {
     before: { mean: before.mean, deviation: before.deviation },
-    after: numbers.map((t) => after.get(t) ?? { mean: NaN, deviation: NaN }),
+    after: lastKnown(before, numbers, after),
     rankText: rankTextOf(player, ranked, ratings),
     ranked: ranked.length,
   };
 }
 
-const beliefIn = (change: ContestChange, when: 'Before' | 'After', at: number): InSystem['before'] => ({
+/** A tournament that taught nothing of the person leaves everything as it was. */
+function lastKnown(
+  before: Believed,
+  numbers: readonly number[],
+  after: ReadonlyMap<number, Believed>,
+): Believed[] {
+  let known = before;
+  return numbers.map((t) => (known = after.get(t) ?? known));
+}
+
+const beliefIn = (change: ContestChange, when: 'Before' | 'After', at: number): Believed => ({
   mean: change[`mean${when}`][at] ?? NaN,
   deviation: change[`deviation${when}`][at] ?? NaN,
 });

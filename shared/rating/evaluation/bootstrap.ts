@@ -4,6 +4,7 @@
  * measured on the same draws, so that the difference of two is as sure as it is. Nothing here is left to chance:
  * the same league gives the same intervals.
  */
+import { seeded } from '../../seeded.ts';
 import type { Figure } from './figure.ts';
 
 /** How often the tournaments are drawn. */
@@ -30,22 +31,11 @@ export type Sums = Float64Array;
 export function resamplingOf(tournaments: number): Resampling {
   const runs = Math.min(tournaments, mostRuns);
   const times = new Float64Array(runs * resamples);
-  const draw = fixedDraws();
+  const draw = seeded(20_260_704);
   for (let from = 0; from < times.length; from += runs) {
     for (let i = 0; i < runs; i++) times[from + draw(runs)]!++;
   }
   return { tournaments, runs, times };
-}
-
-/** Xorshift with the triple (13, 17, 5): G. Marsaglia, Journal of Statistical Software 8 (14), 2003. */
-function fixedDraws(): (below: number) => number {
-  let state = 20_260_704;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.floor(((state >>> 0) / 2 ** 32) * below);
-  };
 }
 
 /** Adds up one number of each tournament, in their order. */

@@ -43,7 +43,10 @@ export function compareSystems(request: ComparisonRequest): Compared {
   for (const { system, parameters } of candidates) createSystem(system, parameters, request.league);
   const played = playedIn(historyOf(first.parameters.teamSize, first));
   if (played.tournaments === 0)
-    throw new EngineRefusal('history', 'There are no rated contests yet to compare rating systems on.');
+    throw new EngineRefusal(
+      'history',
+      'There are no rated contests yet to compare rating systems on. Enter or import results first.',
+    );
   const tunedOn = request.tuneMargins ? tunedOnOf(played, candidates) : 0;
   const tuned = tuneMargins(request, tunedOn);
   const foresights = tuned.map((candidate, i) => {

@@ -26,7 +26,8 @@ export interface Evaluation {
 export interface Watch {
   /**
    * A visited pair (`visitPairs`), in the history's order: the expected score of the side that came before the other, or
-   * of the first of two level ones, exactly ½ where the sides were foreseen level; and the match quality.
+   * of the first of two level ones, exactly ½ where the sides were foreseen level and only there, in single precision
+   * too; and the match quality.
    */
   readonly pair: (expectedScore: number, matchQuality: number) => void;
   /** What a judged contest taught. The change's arrays are reused. */
@@ -37,9 +38,8 @@ export interface Watch {
  * Judges a system one step ahead over a history. An unrated contest (weight 0) is not judged, any other counts whole.
  *
  * Wrong order is counted over all pairs of sides that did not tie; means within a millionth of the sides' deviation
- * are level. Log loss is taken of pairs too, since every
- * system gives their chances: of each pair the chance of win, tie or loss; over a contest the mean of all its
- * pairs (in fields of more than nine sides of a fixed choice of 4n, see `visitPairs`); over contests the mean
+ * are level. Log loss is taken of pairs too, since every system gives their chances: of each pair the chance of win,
+ * tie or loss; over a contest the mean of all its pairs (in fields of more than nine sides of a fixed choice of 4n, see `visitPairs`); over contests the mean
  * weighted by n − 1, the number of comparisons that order n sides, so that a duel counts as a duel and a field
  * of a thousand not as half a million of them. Throws what `replay` throws.
  */
@@ -94,9 +94,9 @@ function judge(
     scoreLoss += discrepancyOfPair(chances, outcome);
     brier += squaredError(chances, outcome);
     if (watch === undefined) return;
-    const isLevel = Math.abs(change.sideMean[first]! - change.sideMean[second]!) <= level;
-    const quality = matchQuality([performances[first]!, performances[second]!]);
-    watch.pair(isLevel ? 0.5 : chances.win + chances.tie / 2, quality);
+    const ahead = change.sideMean[first]! - change.sideMean[second]!;
+    const score = Math.abs(ahead) <= level ? 0.5 : leaning(chances.win + chances.tie / 2, ahead);
+    watch.pair(score, matchQuality([performances[first]!, performances[second]!]));
   });
   watch?.contest(contest, change);
   const comparisons = sides.length - 1;
@@ -110,6 +110,13 @@ function judge(
     duels: sides.length === 2 ? 1 : 0,
   };
 }
+
+const justBelowHalf = 0.5 - 2 ** -25;
+const justAboveHalf = 0.5 + 2 ** -24;
+
+/** Where nearly all is thought to be a tie, rounding makes ½ of any expected score: it stays on the side of who is ahead. */
+const leaning = (score: number, ahead: number): number =>
+  ahead > 0 ? Math.max(score, justAboveHalf) : Math.min(score, justBelowHalf);
 
 /** Sides alike in all may come out this far apart, since message passing settles within a tenth of it. */
 function levelWithin({ sideVariance }: ContestChange, sides: number): number {

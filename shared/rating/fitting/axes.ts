@@ -9,9 +9,9 @@ import type { Contender } from '../types.ts';
 /** One parameter on an unbounded scale. */
 export interface Axis {
   readonly name: keyof Parameters;
-  /** The value to begin with: the one given, or about what the program makes of one that was left to it. */
+  /** The value to begin with: the one given, or about what the program makes of one that was left to it, if in range. */
   readonly given: number;
-  /** Where on the scale that is, or near it where the scale does not hold it: a logarithm has no 0. */
+  /** Where on the scale that is, or near it where the scale does not hold it: a logarithm has no 0, and a margin is held up. */
   readonly start: number;
   readonly valueAt: (x: number) => number;
 }
@@ -101,14 +101,14 @@ export function axisOf(
     throw new EngineRefusal(name, `${name} cannot be fitted: ${why ?? 'there is no such parameter'}.`);
   const holder = scaleHolders[system.name];
   const scale = (holder && start[holder]) ?? start.sigma0;
-  return along(row, startingValue(name, start, system), scale, highest(row, start));
+  const bounds = { min: lowest(row, start), max: highest(row, start) };
+  const given = start[name] ?? within(bounds, automaticValue(name, start, system));
+  return along(row, given, scale, bounds);
 }
 
-/** The value given; about where the program would have it where that was left to the program. */
-export function startingValue(name: keyof Parameters, start: Parameters, system: RatingSystem): number {
-  const { alpha, beta } = start;
-  return start[name] ?? (name === 'margin' ? foreseenMargin(system) : alpha * beta * Math.sqrt(Math.PI));
-}
+/** About what the program makes of a value that was left to it. */
+const automaticValue = (name: keyof Parameters, { alpha, beta }: Parameters, system: RatingSystem): number =>
+  name === 'margin' ? foreseenMargin(system) : alpha * beta * Math.sqrt(Math.PI);
 
 /** Half of the difference within which two newcomers are expected to tie: TS2's ε, and near TrueSkill's. */
 function foreseenMargin(system: RatingSystem): number {
@@ -117,6 +117,15 @@ function foreseenMargin(system: RatingSystem): number {
   return (quantile((1 + tie) / 2) * Math.SQRT2 * system.performance(newcomer, 1).deviation) / 2;
 }
 
+/**
+ * A league that has had no tie yet can still have one, so its margin does not shrink for ever. At a thousandth of the
+ * noise two equals tie about once in a thousand contests; digits below that mean nothing.
+ */
+const marginsInNoise = 1000;
+
+const lowest = (row: ParameterRow, { beta }: Parameters): number =>
+  row.name === 'margin' ? beta / marginsInNoise : row.min;
+
 /** A penalty that would leave a lone player nothing is refused at the engine's door, so it is not tried. */
 const highest = (row: ParameterRow, { teamSize }: Parameters): number =>
   row.name === 'missingPenalty' && teamSize > 1 ? Math.min(row.max, 1 / (teamSize - 1)) : row.max;
@@ -124,13 +133,21 @@ const highest = (row: ParameterRow, { teamSize }: Parameters): number =>
 /** Where a value starts that was 0, as a share of the scale. */
 const fromZero = 0.01;
 
-function along({ name, min, max: tableMax }: ParameterRow, given: number, scale: number, max: number): Axis {
-  const within = (value: number): number => Math.min(Math.max(value, min), max);
-  if (min < 0) return { name, given, start: given / scale, valueAt: (x) => within(x * scale) };
+/** What the axis holds of the parameter's range. */
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const within = ({ min, max }: Bounds, value: number): number => Math.min(Math.max(value, min), max);
+
+function along({ name, max: tableMax }: ParameterRow, given: number, scale: number, bounds: Bounds): Axis {
+  const { min, max } = bounds;
+  if (min < 0) return { name, given, start: given / scale, valueAt: (x) => within(bounds, x * scale) };
   if (tableMax > 1) {
     // A value of 0 has no logarithm.
-    const start = Math.log(given > 0 ? given : fromZero * scale);
-    return { name, given, start, valueAt: (x) => within(Math.exp(x)) };
+    const start = Math.log(within(bounds, given > 0 ? given : fromZero * scale));
+    return { name, given, start, valueAt: (x) => within(bounds, Math.exp(x)) };
   }
   const share = Math.min(Math.max((given - min) / (max - min), fromZero), 1 - fromZero);
   const valueAt = (x: number): number => min + (max - min) / (1 + Math.exp(-x));

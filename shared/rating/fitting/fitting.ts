@@ -54,7 +54,7 @@ const stepsWithin = 0.02;
 /**
  * Fits parameters by Nelder-Mead, each on a scale on which it may take any value: shares as their logits, what is
  * above 0 as its logarithm. The optimum is often flat, so the last digits mean nothing. A start of 0 is tried as
- * it is and then left, since a logarithm has no 0. Throws EngineRefusal for a parameter that the system does not
+ * it is and then left, since a logarithm has no 0; so is a margin below a thousandth of β, under which no search goes. Throws EngineRefusal for a parameter that the system does not
  * use, that is a whole number (team size, Glicko's periods) or that holds the scale, see `tunableParameters`, and
  * where the history has nothing to fit to.
  */
@@ -99,6 +99,10 @@ export function lossWith(
   parameters: Parameters,
 ): number {
   const loss = lossOf(totalOf(evaluate(history, systemOf(parameters)).contests));
-  if (loss === null) throw new EngineRefusal('history', 'There are no rated contests to fit to.');
+  if (loss === null)
+    throw new EngineRefusal(
+      'history',
+      'There are too few rated contests to tune on yet. Enter or import more results first.',
+    );
   return loss;
 }

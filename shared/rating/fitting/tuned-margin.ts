@@ -3,7 +3,7 @@ import type { Parameters } from '../parameters.ts';
 import type { SystemName } from '../system.ts';
 import { createSystem } from '../systems/create.ts';
 import type { History, LeagueShape } from '../types.ts';
-import { startingValue } from './axes.ts';
+import { axisOf, startsAsGiven } from './axes.ts';
 import { firstTournaments } from './cut.ts';
 import { fitParameters } from './fitting.ts';
 
@@ -24,13 +24,15 @@ export const marginTrials = 25;
 
 /**
  * The fixed margin ε under which the first tournaments would have been foreseen best, by log loss; a margin that was
- * left to the program begins where the program would have it. Throws EngineRefusal for a system without margin,
+ * left to the program begins where the program would have it. Never below a thousandth of β (see `axisOf`), even where
+ * less was given. Throws EngineRefusal for a system without margin,
  * and where the tournaments hold nothing to tune on.
  */
 export function tunedMargin(request: MarginRequest): { readonly margin: number; readonly trials: number } {
   const { history, league, system, parameters, tournaments, progress } = request;
   const systemOf = (tried: Parameters) => createSystem(system, tried, league);
-  const begin = startingValue('margin', parameters, systemOf(parameters));
+  const axis = axisOf('margin', parameters, systemOf(parameters), ['margin']);
+  const begin = startsAsGiven(axis) ? axis.given : axis.valueAt(axis.start);
   progress(0, marginTrials);
   const fit = fitParameters({
     history: firstTournaments(history, tournaments),

@@ -25,7 +25,7 @@ export interface Tuned {
   /**
    * `better`, `worse`: the interval of the gain lies on one side of 0. `same`: nothing in it would matter.
    * `too-small`: it holds 0 and much else, so that the league is too small to tell; so it is with fewer than six
-   * tournaments to judge on, whatever the interval says.
+   * tournaments to judge on, unless there is no difference at all.
    */
   readonly verdict: 'better' | 'worse' | 'same' | 'too-small';
 }
@@ -42,6 +42,6 @@ export interface LandscapeAxis {
   readonly name: keyof Parameters;
   /** Ascending. */
   readonly values: readonly number[];
-  /** The index of the value that was given: about in the middle, but the first where that is 0. */
+  /** The index of the value that was given: about in the middle, but the first or last at an end of the scale. */
   readonly given: number;
 }

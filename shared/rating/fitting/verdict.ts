@@ -10,8 +10,10 @@ const fewestToTell = 6;
 
 /** The verdict on a gain, the loss before it and the number of tournaments that both were judged on. */
 export function verdictOf({ low, high }: Figure, startLoss: number, judgedOn: number): Tuned['verdict'] {
-  if (judgedOn >= fewestToTell && low > 0) return 'better';
-  if (judgedOn >= fewestToTell && high < 0) return 'worse';
+  if (low === 0 && high === 0) return 'same';
+  if (judgedOn < fewestToTell) return 'too-small';
+  if (low > 0) return 'better';
+  if (high < 0) return 'worse';
   const matters = mattersFrom * startLoss;
   return low > -matters && high < matters ? 'same' : 'too-small';
 }

@@ -113,7 +113,8 @@ describe('margins', () => {
 
 describe('extremes', () => {
   test('nothing rated is refused, and so is nobody to compare', () => {
-    const sentence = 'There are no rated contests yet to compare rating systems on.';
+    const sentence =
+      'There are no rated contests yet to compare rating systems on. Enter or import results first.';
     for (const contests of [[], [{ ...singles(1, 2), weight: 0 }]]) {
       expect(() => compare(contests)).toThrow(new EngineRefusal('history', sentence));
     }
@@ -215,6 +216,22 @@ describe('the walk', () => {
     const [wrong, [expected]] = seen(5e-3);
     expect(wrong).toBe(1);
     expect(expected).toBeLessThan(0.5);
+  });
+
+  test('a side ahead is seen ahead even where nearly all is thought to be a tie', () => {
+    const seen = (ahead: number): number | undefined => {
+      const expected: number[] = [];
+      const startingBelief = (player: number) => ({ mean: 3000 - player * ahead, deviation: 1000 });
+      const watch = { pair: (score: number) => expected.push(Math.fround(score)), contest: () => undefined };
+      const history = { players: 2, contests: [singles(1, 2)], startingBelief };
+      const { contests } = evaluate(history, systemOf('ts2a', { margin: 1e5 }), watch);
+      expect(contests.wrong[0]).toBe(ahead > 0 ? 0 : 1);
+      return expected[0];
+    };
+    expect(seen(50)).toBeGreaterThan(0.5);
+    expect(seen(50)).toBeCloseTo(0.5, 6);
+    expect(seen(-50)).toBeLessThan(0.5);
+    expect(seen(-50)).toBeCloseTo(0.5, 6);
   });
 
   test('watched or not, the judgement is the same', () => {

@@ -11,7 +11,8 @@ import {
   type Parameters,
   type SystemName,
 } from '../../../shared/rating/index.ts';
-import { singles } from '../leagues.ts';
+import { axisOf } from '../../../shared/rating/fitting/axes.ts';
+import { singles, systemOf } from '../leagues.ts';
 
 const fit = (system: SystemName, start: Parameters, names: readonly (keyof Parameters)[]): unknown =>
   fitParameters({
@@ -63,5 +64,29 @@ describe('what can be tuned', () => {
       ['elo-gaussian', ['alpha', 'kFactor'], 'alpha'],
     ] as const)
       expect(() => fit(system, defaultParameters(system), names)).toThrow(expect.objectContaining({ field }));
+  });
+});
+
+describe('where a search begins', () => {
+  const begins = (system: SystemName, name: keyof Parameters, parameters: Partial<Parameters>): number[] => {
+    const start = { ...defaultParameters(system), ...parameters };
+    const axis = axisOf(name, start, systemOf(system, parameters), [name]);
+    return [axis.given, axis.valueAt(axis.start)];
+  };
+
+  test.each([
+    // αβ√π is 1.8 million there, and 1.8e-9.
+    { kFactor: null, alpha: 1, beta: 1e6, first: 1e6 },
+    { kFactor: null, alpha: 1e-6, beta: 1e-3, first: 1e-3 },
+  ])('a K of $first, where the program’s own is out of range', ({ first, ...parameters }) => {
+    expect(begins('elo-gaussian', 'kFactor', parameters)).toEqual([first, expect.closeTo(first, 9)]);
+  });
+
+  test('a margin of a thousandth of β, where the program’s own or the given one is less', () => {
+    // 25/6 in TrueSkill's own unit.
+    const [own, first] = begins('trueskill', 'margin', { drawProbability: 0 });
+    expect(own).toBe(25 / 6000);
+    expect(first).toBeCloseTo(25 / 6000, 15);
+    expect(begins('ts2a', 'margin', { margin: 1e-21 })).toEqual([1e-21, 0.4]);
   });
 });

@@ -112,6 +112,17 @@ describe('a landscape', () => {
     expect(atTheEnd.across.values[atTheEnd.across.given]).toBe(1e6);
   });
 
+  test('has no margin below a thousandth of β but the one that was given', () => {
+    const { up } = mapLandscape(
+      request('ts2a', { ...paperUnit, margin: 0.01 }, { across: 'gamma', up: 'margin' }),
+    );
+    expect(up.given).toBe(0);
+    expect(up.values.slice(0, 2)).toEqual([0.01, 0.4]);
+    // The end of the scale, and six steps up from there to a factor of 8.
+    expect(up.values).toHaveLength(8);
+    expect(up.values.at(-1)).toBeCloseTo(3.2, 9);
+  });
+
   test('hears of every value, and stops where that throws', () => {
     const heard: [number, number][] = [];
     mapLandscape(

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/rating/fitting/tuned-margin.ts';
 import { firstTournaments } from '../../../shared/rating/fitting/cut.ts';
 import { paperUnit, singles } from '../leagues.ts';
-import { inTournaments, simulatedDuels } from './simulated.ts';
+import { coinTosses, inTournaments, simulatedDuels } from './simulated.ts';
 
 const shape = { singlePlayers: true };
 const league = inTournaments(simulatedDuels(400, 400, 200), 20);
@@ -66,6 +66,35 @@ describe('a margin tuned before systems are compared', () => {
       expect(lossAt(found.margin * factor)).toBeGreaterThan(lossAt(found.margin));
     expect(tunedMargin(request('ts2a', 50, { history: { players: 40, contests: first } }))).toEqual(found);
   });
+
+  describe('in a league without a tie', () => {
+    const contests = inTournaments(coinTosses(100, 3), 10);
+    const from = (system: SystemName, margin: number | null): number =>
+      tunedMargin(request(system, margin, { history: { players: 40, contests } })).margin;
+
+    test.each(['ts2a', 'ts2c', 'trueskill'] as const)('%s: goes down to a thousandth of β', (system) => {
+      // β is 400.
+      expect(from(system, null)).toBe(0.4);
+    });
+
+    test.each([0, 1e-21, 0.3, 0.5])('from %f: neither starts nor ends below that', (margin) => {
+      expect(from('ts2a', margin)).toBe(0.4);
+    });
+  });
+
+  test.each([
+    // ½ Φ⁻¹(0.995) · 10⁶ · √2 is beyond what a margin may be; without ties in sight there is none.
+    { system: 'ts2-shares', parameters: { beta: 1e6, drawProbability: 0.99 } },
+    { system: 'trueskill', parameters: { drawProbability: 0 } },
+  ] as const)(
+    '$system: where the program’s own is out of range, begins at its end',
+    ({ system, parameters }) => {
+      const given = { ...request(system, null).parameters, ...parameters };
+      const { margin } = tunedMargin(request(system, null, { parameters: given }));
+      expect(margin).toBeGreaterThanOrEqual(given.beta / 1000);
+      expect(margin).toBeLessThanOrEqual(1e6);
+    },
+  );
 
   test('hears of every trial, and stops where that throws', () => {
     const heard: number[] = [];

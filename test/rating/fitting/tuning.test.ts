@@ -138,6 +138,15 @@ describe('tuning', () => {
     expect(leagues.filter(({ verdict }) => verdict === 'better').length).toBeLessThanOrEqual(1);
   });
 
+  test('in a league without a tie the margin goes down to a thousandth of β, or stays where it was below', () => {
+    const contests = inTournaments(coinTosses(160, 2), 8);
+    const tuned = (margin: number): number | null =>
+      tuneSystem(request('ts2a', contests, ['margin'], { ...paperUnit, margin })).parameters.margin;
+    expect(tuned(100)).toBe(0.4);
+    // Next to no loss lies between the two, and what was given is never made worse.
+    expect(tuned(0.1)).toBe(0.1);
+  });
+
   test('a budget of one trial leaves the start, which is as good as itself', () => {
     const tuned = tuneSystem(request('elo', league, ['kFactor'], {}, { budget: 1 }));
     expect(tuned).toMatchObject({ parameters: defaultParameters('elo'), trials: 1, ended: 'budget' });
@@ -206,6 +215,8 @@ describe('the verdict', () => {
     { low: -0.02, high: -0.001, on: 30, verdict: 'worse' },
     { low: -0.002, high: 0.002, on: 30, verdict: 'same' },
     { low: 0, high: 0, on: 2, verdict: 'same' },
+    { low: -0.0001, high: 0.0002, on: 5, verdict: 'too-small' },
+    { low: -0.0001, high: 0.0002, on: 6, verdict: 'same' },
     { low: -0.02, high: 0.03, on: 30, verdict: 'too-small' },
     { low: -0.002, high: 0.03, on: 30, verdict: 'too-small' },
     { low: 0.01, high: 0.02, on: 5, verdict: 'too-small' },
@@ -216,4 +227,8 @@ describe('the verdict', () => {
       expect(verdictOf({ value: (low + high) / 2, low, high }, 0.6, on)).toBe(verdict);
     },
   );
+
+  test('where there was no loss before and is none now is: same', () => {
+    expect(verdictOf({ value: 0, low: 0, high: 0 }, 0, 30)).toBe('same');
+  });
 });

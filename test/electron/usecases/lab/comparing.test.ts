@@ -24,7 +24,7 @@ describe('a comparison of systems', () => {
     const ledger = sampleLeague();
     useCases['settings.adopt'](ledger.context, { system: 'ts2-shares', parameters: { teamSize: 4 } });
     const league = useCases['settings.read'](ledger.context, {}).parameters;
-    const { tunedOn, systems, revision, tournaments } = await compare(ledger, {
+    const { tunedOn, systems, revision, tournaments, dated } = await compare(ledger, {
       candidates: [
         { system: 'ts2-shares' },
         { system: 'ts2a', parameters: { margin: 30 } },
@@ -33,7 +33,12 @@ describe('a comparison of systems', () => {
       tuneMargins: false,
     });
     const ofLeague = { teamSize: 4, drawProbability: league.drawProbability };
-    expect({ tunedOn, revision, tournaments }).toEqual({ tunedOn: 0, revision: 3, tournaments: 40 });
+    expect({ tunedOn, revision, tournaments, dated }).toEqual({
+      tunedOn: 0,
+      revision: 3,
+      tournaments: 40,
+      dated: true,
+    });
     expect(systems.map(({ system, parameters }) => ({ system, parameters }))).toEqual([
       { system: 'ts2-shares', parameters: league },
       { system: 'ts2a', parameters: { ...leagueDefaults('ts2a'), ...ofLeague, margin: 30 } },

@@ -125,6 +125,36 @@ describe('a person in several systems', () => {
     expect(systems[0]?.ranked).toBeGreaterThan(50);
   });
 
+  test('that never played for a rating has numbers all the same, in every system', async () => {
+    const ledger = newLedger();
+    const evening = (name: string, rated: boolean, zedPlays: 'guest' | undefined, alone: boolean) =>
+      ledger.save({
+        name,
+        rated,
+        date: null,
+        contests: [
+          {
+            sides: [
+              { place: 1, members: [{ name: 'Ann', role: zedPlays }] },
+              { place: 2, members: [{ name: 'Zed', role: zedPlays }] },
+            ],
+          },
+          ...(alone ? [{ kind: 'bye' as const, sides: [{ place: 1, members: [{ name: 'Zed' }] }] }] : []),
+        ],
+      });
+    evening('For fun', false, undefined, true);
+    evening('Guests alone', true, 'guest', false);
+    const candidates = systemNames.map((system) => ({ system }));
+    const answer = await follow(ledger, numberOf(ledger, 'Zed'), candidates);
+    expect(answer.tournaments.map(({ name }) => name)).toEqual(['For fun', 'Guests alone']);
+    for (const { before, after, rankText, ranked } of answer.systems) {
+      expect(after).toEqual([before, before]);
+      expect([rankText, ranked]).toEqual(['', 0]);
+    }
+    // What is no number becomes null on its way.
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+  });
+
   test('that nobody knows, or under settings that no system takes, is refused', async () => {
     const ledger = sampleLeague();
     expect((await refusalOf(() => follow(ledger, 12_345, [{ system: 'elo' }]))).code).toBe('unknownPlayer');
