@@ -50,4 +50,4 @@ export {
 export type { Patience, SeenFromToday, Watch } from './smoothing/through-time.ts';
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
-export const engineVersion = '3';
+export const engineVersion = '4';
