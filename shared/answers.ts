@@ -140,6 +140,8 @@ export interface SettingsPage {
 export interface SettingsPreview {
   system: SystemName;
   parameters: Parameters;
+  /** How many starting strengths adopting would put into another unit; 0 where their numbers stay. */
+  startsConverted: number;
   rows: {
     playerId: number;
     player: string;

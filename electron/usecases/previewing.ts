@@ -34,6 +34,7 @@ export function previewSettings(
   const rows = comparison(standings, standings.map(standingUnder(after, indexOf)));
   return {
     ...settings,
+    startsConverted: convertedIn(replays.then, replays.now),
     rows: rows.map((row) => ({ ...row, why: whyMoved(row, (way) => reason(indexOf(row), way)) })),
   };
 }
@@ -45,6 +46,9 @@ const replayUnder = (store: Store, given: Replay, settings: Settings, now: Setti
   teamSize: settings.parameters.teamSize,
   startingBeliefs: startsIn(settings, now, given.startingBeliefs),
 });
+
+const convertedIn = (then: Replay, now: Replay): number =>
+  then.startingBeliefs === now.startingBeliefs ? 0 : then.startingBeliefs.length;
 
 /** The first or the second of two computations of the same length. */
 const halfOf =

@@ -7,6 +7,7 @@ import {
 } from '../../shared/rating/index.ts';
 import type { SettingsPage } from '../../shared/answers.ts';
 import { takenUp } from '../../shared/league/defaults.ts';
+import { formatParameter, texts } from '../../shared/texts/index.ts';
 
 export type ParameterName = ParameterRow['name'];
 
@@ -30,7 +31,10 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** As many figures as anybody wants to read: 8.33333, 6.98 %. */
 const figures = 6;
 const percentageFigures = 3;
-const rounded = (value: number, precision: number): string => String(Number(value.toPrecision(precision)));
+/** Nearer to 0 than any bound of a parameter that isn't 0 itself: the dust of a search. */
+const dust = 1e-9;
+const rounded = (value: number, precision: number): string =>
+  Math.abs(value) < dust ? '0' : String(Number(value.toPrecision(precision)));
 
 /** A value as it is typed: shares in per cent, days as YYYY-MM-DD. */
 export function shownValue(name: ParameterName, value: number): string {
@@ -42,6 +46,16 @@ export function shownValue(name: ParameterName, value: number): string {
     case 'day':
       return new Date(value * dayInMs).toISOString().slice(0, 10);
   }
+}
+
+/** Under this a number has more noughts than anybody wants to read. */
+const readable = 1e-6;
+
+/** A value as it is read in a table or a sentence: "412.3", "nearly 0", a day as YYYY-MM-DD. */
+export function readValue(name: ParameterName, value: number): string {
+  if (kindOf(name) === 'day') return shownValue(name, value);
+  if (value !== 0 && Math.abs(value) < readable) return texts.settings.ratings.nearlyNothing;
+  return formatParameter(Number(shownValue(name, value)));
 }
 
 /** The value behind what was typed; NaN where there is none. */

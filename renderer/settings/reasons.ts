@@ -13,7 +13,7 @@ type Amount = 'little' | 'some' | 'much';
 const amountOf = (by: number): Amount =>
   Math.abs(by) < little ? 'little' : Math.abs(by) < much ? 'some' : 'much';
 
-/** “Spring Cup speaks much more for them”; nothing for who keeps the rank. */
+/** “Spring Cup counts much more for them”; nothing for who keeps the rank. */
 export function reasonSentence(reason: MoveReason | null): string {
   if (reason === null) return '';
   const way = reason.by < 0 ? 'down' : 'up';

@@ -4,9 +4,11 @@ import type { Compared } from '../rating/index.ts';
 import type { Landscape, Tuned } from '../rating/index.ts';
 import type { Parameters, SystemName } from '../rating/index.ts';
 
-/** `revision`: of the league that was judged. */
 export interface SystemsCompared extends Compared {
+  /** Of the league that was judged. */
   revision: number;
+  /** Glicko’s rating periods are counted in days; else in tournaments. */
+  dated: boolean;
 }
 
 export interface SystemTuned extends Tuned {

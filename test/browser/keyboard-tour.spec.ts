@@ -39,6 +39,7 @@ test('every page is reached by Tab and Enter: lists, a player, a tournament, wha
   const pages = [
     [navigation.tournaments, texts.tournaments.title],
     [navigation.players, navigation.players],
+    [navigation.lab, texts.lab.title],
     [navigation.history, texts.history.title],
     [navigation.tonight, texts.tonight.title],
     [navigation.settings, texts.settings.title],

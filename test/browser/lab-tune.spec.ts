@@ -45,7 +45,8 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   await expect(page.getByRole('heading', { name: texts.settings.preview.title })).toBeFocused();
   const moves = page.getByRole('table', { name: texts.settings.preview.title });
   await expect(moves.getByRole('row')).toHaveCount(61);
-  await expect(moves.getByText(/more (?:for|against) them|taken off for uncertainty/u).first()).toBeVisible();
+  const why = /more (?:for|against) them|taken off for uncertainty/u;
+  await expect(moves.getByRole('cell', { name: why }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
   await expect(page.getByText(say.result.adopted)).toBeFocused();

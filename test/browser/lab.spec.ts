@@ -104,9 +104,13 @@ test('from the table a system is adopted after a look at who moves, and undone',
   for (const name of [systems.glicko, systems.trueskill]) await system(page, name).uncheck();
   await compare(page).click();
   await expect(verdict(page)).toBeVisible({ timeout: forComparing });
-  await page.getByRole('button', { name: say.table.adoptOf(systems.elo) }).click();
+  const look = page.getByRole('button', { name: say.table.adoptOf(systems.elo) });
+  await look.click();
+  await page.getByRole('button', { name: texts.settings.preview.leave }).click();
+  await expect(look).toBeFocused();
+  await look.press('Enter');
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
-  await expect(page.getByText(say.adopted(systems.elo))).toBeVisible();
+  await expect(page.getByText(say.adopted(systems.elo))).toBeFocused();
   await expect(page.getByText(say.changed)).toHaveCount(0);
   expect((await call(page, 'settings.read', {})).system).toBe('elo');
   await page.getByRole('button', { name: say.table.tuneOf(systems.elo) }).click();
@@ -121,4 +125,9 @@ test('a league without tournaments says what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
   await expect(compare(page)).toHaveCount(0);
   await expectAccessible(page);
+  for (const part of [say.parts.tune, say.parts.player]) {
+    await page.getByRole('navigation', { name: say.parts.label }).getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: say.empty.enter })).toBeVisible();
+  }
 });

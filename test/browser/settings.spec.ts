@@ -26,7 +26,9 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
   const table = page.getByRole('table', { name: say.preview.title });
   await expect(table.getByRole('row')).toHaveCount(61);
   await expect(
-    table.getByText(/more (?:for|against) them|taken off for uncertainty|newcomers begin/u).first(),
+    table
+      .getByRole('cell', { name: /more (?:for|against) them|taken off for uncertainty|newcomers begin/u })
+      .first(),
   ).toBeVisible();
   await expect(page.getByText(/of 60 players change rank/u)).toBeVisible();
   await expectAccessible(page);

@@ -56,7 +56,7 @@ export const lossColumns: readonly Column[] = [
   },
   {
     head: say.calibration,
-    spoken: say.calibration,
+    spoken: say.calibrationAlone,
     meaning: say.calibrationMeaning,
     figureOf: ({ calibrationError }) => calibrationError,
     shown: points,
@@ -79,8 +79,13 @@ export function bestOf({ systems }: SystemsCompared, { figureOf, shown }: Column
   return new Set(best.length === systems.length ? [] : best);
 }
 
-/** In seconds; what takes no time to speak of has a decimal more. */
-export const secondsText = (seconds: number): string => formatWithDecimals(seconds, seconds < 1 ? 2 : 1);
+const leastSeconds = 0.01;
+
+/** In seconds; what takes no time to speak of has a decimal more, and what would show as none is said to be under that. */
+export function secondsText(seconds: number): string {
+  if (seconds < leastSeconds / 2) return say.underSeconds(formatWithDecimals(leastSeconds, 2));
+  return formatWithDecimals(seconds, seconds < 1 ? 2 : 1);
+}
 
 /** What became of the margin; empty where there is none or none was tuned. */
 export function marginText({ margin }: Judged): string {

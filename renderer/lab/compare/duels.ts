@@ -54,14 +54,15 @@ export function wonBy({ won, lost, byChance }: Pair): Won {
 
 /**
  * Where `one` stands who has fewer pairs in the wrong order. `ahead`: by more than chance. `mixed`: behind on more
- * tournaments than chance would give. `level`: too close for chance to matter. `unknown`: the history is too short.
+ * tournaments than chance would give. `level`: too close for chance to matter. `unknown`: the history is too short; so
+ * it is with a handful of tournaments whatever the interval says, as that of a single one has no width.
  */
 export type Relation = 'ahead' | 'mixed' | 'level' | 'unknown';
 
 export function relationOf(pair: Pair): Relation {
   const { lead } = pair;
   const won = wonBy(pair);
-  if (lead === null) return 'unknown';
+  if (lead === null || pair.won + pair.lost + pair.level < fewestTournaments) return 'unknown';
   if (won === 'behind') return 'mixed';
   if (won === 'ahead' || (lead.low > 0 && won !== 'few')) return 'ahead';
   return lead.low > -closeShare && lead.high < closeShare ? 'level' : 'unknown';

@@ -1,24 +1,31 @@
 /** A comparison in plain sentences. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
-import { formatDecimal, formatFineShare, formatWhole, texts } from '../../../shared/texts/index.ts';
+import {
+  formatDecimal,
+  formatFineShare,
+  formatParameter,
+  formatWhole,
+  texts,
+} from '../../../shared/texts/index.ts';
 import { isClose, pairOf, relationOf, turned, wonBy, type Pair } from './duels.ts';
 import { judgedTournaments, verdictOf, type Placed, type Verdict } from './verdict.ts';
 
 const say = texts.lab.verdict;
 
-/** So many are called by name; the others are counted. */
-const namedAtMost = 3;
+/** So many are called by name. Of more than that one fewer is, so that never a single other one is left unnamed. */
+const namedAtMost = 4;
 
 /** `opens`: the first share that is read says of what it is a share. */
 function listed(placed: readonly Placed[], labels: readonly string[], opens = false): string {
+  const named = placed.length > namedAtMost ? namedAtMost - 1 : placed.length;
   const names = placed
-    .slice(0, namedAtMost)
+    .slice(0, named)
     .map(({ index, wrongOrder }, place) =>
       say.withShare(labels[index] ?? '', formatFineShare(wrongOrder.value), opens && place === 0),
     );
   const more = placed.length - names.length;
-  return say.and(more === 0 ? names : [...names, say.others(more, formatWhole(more))]);
+  return say.and(more === 0 ? names : [...names, say.others(more)]);
 }
 
 export interface VerdictWords {
@@ -34,14 +41,13 @@ export function verdictWords(result: SystemsCompared, names: readonly string[]):
   const verdict = verdictOf(result);
   const labels = names.map(say.named);
   if (verdict.kind === 'nothing') return { head: say.nothing, reasons: [], ground: [] };
-  const periods = result.systems.length > 1 && result.systems.some(({ system }) => system === 'glicko');
   return {
     head: headSentence(verdict, result, labels),
     reasons: [
       ...(verdict.next ? [pairSentence(verdict.next, labels)] : []),
       ...behindSentences(verdict, labels),
     ],
-    ground: [groundSentence(result), ...(periods ? [say.periods] : [])],
+    ground: [groundSentence(result), ...periodsSentence(result)],
   };
 }
 
@@ -78,15 +84,31 @@ function behindSentences({ kind, little, far }: Verdict, labels: readonly string
 
 const withoutMargin: ReadonlySet<SystemName> = new Set(['elo', 'elo-gaussian', 'glicko']);
 
+/** With fewer, the engine leaves margins as they are. */
+const fewestToTune = 4;
+
 /** On which tournaments, and whether margins were tuned. */
 function groundSentence(result: SystemsCompared): string {
   const judged = judgedTournaments(result);
   const { tunedOn, systems } = result;
   const counts = [judged, formatWhole(judged)] as const;
   const hasMargins = systems.some(({ system }) => !withoutMargin.has(system));
+  if (hasMargins && result.tournaments < fewestToTune) return say.untunable(...counts);
   if (tunedOn > 0 && hasMargins) return say.tuned(tunedOn, formatWhole(tunedOn), ...counts);
   if (tunedOn > 0) return say.after(formatWhole(tunedOn), ...counts);
   return (hasMargins ? say.asGiven : say.judged)(...counts);
+}
+
+/** How often Glicko learns, where it stands beside others; with other periods it might come out elsewhere. */
+function periodsSentence({ systems, dated }: SystemsCompared): string[] {
+  const inPeriods = systems.filter(({ system }) => system === 'glicko');
+  if (inPeriods.length === 0 || inPeriods.length === systems.length) return [];
+  const lengths = inPeriods.map(({ parameters: { periodDays, periodTournaments } }) =>
+    dated
+      ? say.periodOfDays(periodDays, formatParameter(periodDays))
+      : say.periodOfTournaments(periodTournaments, formatWhole(periodTournaments)),
+  );
+  return [say.periods(texts.parameters.systems.glicko, say.and([...new Set(lengths)]))];
 }
 
 /** Who beats whom, of one pair: by tournaments, and by all pairs of sides. */
@@ -100,6 +122,7 @@ function tournamentsSentence(pair: Pair, labels: readonly string[]): string {
   const behind = ahead === pair.one ? pair.other : pair.one;
   const names = [labels[ahead] ?? '', labels[behind] ?? ''] as const;
   const all = won + lost + level;
+  if (won + lost === 0) return say.allLevel(...names, all, formatWhole(all));
   if (won === lost) return say.even(...names, formatWhole(won), all, formatWhole(all));
   const counts = [formatWhole(Math.max(won, lost)), all, formatWhole(all)] as const;
   return say.ahead(...names, ...counts, formatWhole(Math.min(won, lost)), wonBy(pair));

@@ -3,7 +3,7 @@ import type { SettingsPage } from '../../../shared/answers.ts';
 import { takenUp } from '../../../shared/league/defaults.ts';
 import type { Candidate, Parameters, SystemName } from '../../../shared/rating/index.ts';
 import { texts } from '../../../shared/texts/index.ts';
-import { kindOf, rowsOf, shownValue, type ParameterName } from '../../settings/draft.ts';
+import { kindOf, readValue, rowsOf, type ParameterName } from '../../settings/draft.ts';
 import { shownParameter } from '../tuning/choice.ts';
 
 const say = texts.lab.table;
@@ -11,7 +11,7 @@ const say = texts.lab.table;
 /** A value as a table shows it: a day of the calendar and what is automatic as words. */
 export function shownSetting(name: ParameterName, value: number | null): string {
   if (value === null) return say.automatic;
-  return kindOf(name) === 'day' ? shownValue(name, value) : shownParameter(name, value);
+  return kindOf(name) === 'day' ? readValue(name, value) : shownParameter(name, value);
 }
 
 /**

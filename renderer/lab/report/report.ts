@@ -2,7 +2,7 @@
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { parameterTable } from '../../../shared/rating/index.ts';
 import { formatWhole, texts } from '../../../shared/texts/index.ts';
-import { rowsOf, shownValue, type ParameterName } from '../../settings/draft.ts';
+import { readValue, rowsOf, type ParameterName } from '../../settings/draft.ts';
 import { pairOf } from '../compare/duels.ts';
 import { sentenceOfTwo } from '../compare/sentences.ts';
 
@@ -47,7 +47,7 @@ export const duelSentences = (result: SystemsCompared, labels: readonly string[]
 function settingText(name: ParameterName, value: number | null): string {
   const words = texts.parameters;
   if (value === null) return say.settings.one(words.names[name], say.settings.automatic, '');
-  return say.settings.one(words.names[name], shownValue(name, value), words.units[name]);
+  return say.settings.one(words.names[name], readValue(name, value), words.units[name]);
 }
 
 export interface SettingsOfSystem {
@@ -66,6 +66,6 @@ export const settingsRows = ({ systems }: SystemsCompared): SettingsOfSystem[] =
   }));
 
 function marginText({ before, trials }: NonNullable<Judged['margin']>): string {
-  const text = before === null ? say.settings.automatic : shownValue('margin', before);
+  const text = before === null ? say.settings.automatic : readValue('margin', before);
   return say.settings.marginFrom(text, trials, formatWhole(trials));
 }

@@ -9,10 +9,10 @@ import {
   type Parameters,
   type SystemName,
 } from '../../../shared/rating/index.ts';
-import { formatParameter } from '../../../shared/texts/index.ts';
 import {
   draftWithSystem,
   parseDraft,
+  readValue,
   rowsOf,
   shownValue,
   withTyped,
@@ -36,7 +36,7 @@ const figures = 4;
 
 /** A value as a table shows it, in the unit in which it is typed: 412.3, or 3.125 for a share of 0.03125. */
 export const shownParameter = (name: ParameterName, value: number): string =>
-  formatParameter(Number(shownValue(name, Number(value.toPrecision(figures)))));
+  readValue(name, Number(value.toPrecision(figures)));
 
 /** The start values; what cannot be read is as the league or the system has it. */
 export function startValues(page: SettingsPage, draft: Draft): Parameters {

@@ -69,3 +69,21 @@ test('adopting another system brings starting strengths along, and one undo brin
   expect(useCases['settings.read'](context, {}).system).toBe('ts2-shares');
   expect(own()).toEqual(before);
 });
+
+test('a preview tells how many starting strengths adopting would put into another unit', async () => {
+  const { context } = newLedger();
+  useCases['players.start'](context, {
+    source: 'Old list',
+    rows: [
+      { name: 'Ann', mean: 3600, deviation: 150 },
+      { name: 'Bob', mean: 2900, deviation: 200 },
+    ],
+  });
+  const told = async (system: SystemName, parameters = {}): Promise<number> =>
+    (await useCases['settings.preview'](context, { system, parameters })).startsConverted;
+  expect(await told('trueskill')).toBe(2);
+  expect(await told('elo')).toBe(2);
+  // The same scale, or the same system: what was given stays as it is.
+  expect(await told('ts2a')).toBe(0);
+  expect(await told('ts2-shares', { mu0: 2500 })).toBe(0);
+});

@@ -154,6 +154,7 @@ function made(all: readonly Kind[]): SystemsCompared {
   const pairs = pairsOf(all.length);
   return {
     revision: 7,
+    dated: true,
     tournaments,
     comparisons: 21_000,
     tunedOn,
@@ -189,6 +190,7 @@ export const crowdedComparison: SystemsCompared = made(
 /** One system in a league of three tournaments, in which nobody tied and nobody came often enough to be followed. */
 export const smallComparison: SystemsCompared = {
   revision: 1,
+  dated: true,
   tournaments: 3,
   comparisons: 9,
   tunedOn: 0,

@@ -5,8 +5,8 @@ import { reasonSentence } from '../../../renderer/settings/reasons.ts';
 const spring = { kind: 'tournament', tournamentId: 3, name: 'Spring Cup' } as const;
 
 it('says what moves somebody, which way, and about how much', () => {
-  expect(reasonSentence({ ...spring, by: 1.4 })).toBe('Spring Cup speaks much more for them');
-  expect(reasonSentence({ ...spring, by: -0.4 })).toBe('Spring Cup speaks more against them');
+  expect(reasonSentence({ ...spring, by: 1.4 })).toBe('Spring Cup counts much more for them');
+  expect(reasonSentence({ ...spring, by: -0.4 })).toBe('Spring Cup counts more against them');
   expect(reasonSentence({ kind: 'uncertainty', by: 0.05 })).toBe(
     'a little less is taken off for uncertainty',
   );
@@ -34,5 +34,5 @@ it('stands in the file, too', () => {
   };
   const [cells] = previewTable.rows([row]);
   expect(cells).toHaveLength(previewTable.header.length);
-  expect(cells?.at(-1)).toBe('Spring Cup speaks much more for them');
+  expect(cells?.at(-1)).toBe('Spring Cup counts much more for them');
 });

@@ -67,6 +67,16 @@ const trajectory: readonly Shortcut[] = [
   { keys: 'Enter', what: 'Open the tournament' },
 ];
 
+const lab: readonly Shortcut[] = [
+  { keys: 'ArrowLeft / ArrowRight', what: 'One player: from tournament to tournament in all pictures' },
+  { keys: 'Enter', what: 'There: open the tournament' },
+  {
+    keys: 'ArrowLeft / ArrowRight / ArrowDown / ArrowUp',
+    what: 'The landscape, and who beats whom: from cell to cell',
+  },
+  { keys: 'Home / End', what: 'To the first, to the last of a row' },
+];
+
 export const keys = {
   title: 'Shortcuts',
   open: 'Shortcuts (?)',
@@ -77,6 +87,7 @@ export const keys = {
     tonight: 'Tonight',
     leaderboard: 'Leaderboard',
     trajectory: 'Trajectory',
+    lab: 'Lab',
   },
   everywhere,
   entry,
@@ -84,6 +95,7 @@ export const keys = {
   tonight,
   leaderboard,
   trajectory,
+  lab,
   /** How single keys are written; a key that is not named is written as it is. */
   names: {
     mod: 'Ctrl',

@@ -5,6 +5,7 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const labFigures = {
   title: 'Pictures',
+  tooFew: 'With fewer than four tournaments there is nothing to see in a picture yet.',
   legend: 'Rating systems in the pictures',
   bringForward: (name: string) => `Bring ${name} forward in all pictures`,
   legendHint: 'Choose a name to bring its lines forward.',

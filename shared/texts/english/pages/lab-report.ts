@@ -27,7 +27,7 @@ export const labReport = {
   verdict: 'The result',
   table: 'Figures',
   tableNote:
-    'Wrong order and calibration in points of a hundred. In all columns less is better. Small figures: where the number would lie for 95 in 100 leagues like this one (the tournaments drawn anew, with replacement).',
+    'Wrong order in points of a hundred. In all columns less is better. Small figures: where the number would lie for 95 in 100 leagues like this one (the tournaments drawn anew, with replacement).',
   wrongOrder: (span: string) => `Wrong order, ${span}`,
   system: 'System',
   seconds: 'Seconds',

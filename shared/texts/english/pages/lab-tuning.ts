@@ -38,7 +38,8 @@ export const labTuning = {
     names: { 'log-loss': 'Log loss', brier: 'Brier score', 'wrong-order': 'Wrong order' },
     inSentence: { 'log-loss': 'log loss', brier: 'Brier score', 'wrong-order': 'wrong order' },
     meanings: {
-      'log-loss': 'How much each win, tie and loss surprised the system; being sure and wrong costs most.',
+      'log-loss':
+        'How much each win, tie and loss surprised the system; being sure and wrong costs most. A tie is a result of its own here; under “Compare” it counts as half a win, so never compare the two numbers.',
       brier: 'How far the expected score was from the result, squared. Pays no heed to how likely a tie was.',
       'wrong-order':
         'The share of pairs foreseen the wrong way round. Easy to read, but it moves in jumps, so a search may miss its way.',
@@ -62,6 +63,8 @@ export const labTuning = {
       worse: ({ loss, tuned, start, gain, low, high }: Judged) =>
         `The tuned settings foresee worse in what came later: ${loss} ${tuned} instead of ${start}, worse by ${gain} (${low} to ${high}). Keep what you have.`,
     },
+    otherThanCompare:
+      'This log loss counts a tie as a result of its own, that of “Compare” as half a win: never compare the two numbers.',
     interval: 'The range is where it would lie in 95 of 100 leagues like this one.',
     nothingBetter: 'Nothing better than the start was found. Keep it.',
     earlier: (tuned: string, start: string) =>

@@ -1,6 +1,6 @@
 /** What a comparison says, in sentences. */
 import { formatDecimal } from '../../formats.ts';
-import { several } from '../several.ts';
+import { counted, several } from '../several.ts';
 
 interface Points {
   readonly value: number;
@@ -36,7 +36,7 @@ export const labVerdict = {
   /** "A", "A and B", "A, B and C". */
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`,
-  others: (count: number, text: string) => several(count, 'other', 'others', text),
+  others: (count: number) => several(count, 'other', 'others', counted(count)),
   nothing:
     'There was nothing to judge: no tournament has two sides of which one is ahead, or none comes after those that margins were tuned on.',
   alone: (name: string) => `${name} stands alone. Tick a second system to see how good that is.`,
@@ -60,6 +60,8 @@ export const labVerdict = {
     `${one} is ahead of ${other} on ${won} of ${tournaments(all, allText)} and behind on ${lost}${chance[by]}.`,
   even: (one: string, other: string, each: string, all: number, allText: string) =>
     `${one} and ${other} are each ahead on ${each} of ${tournaments(all, allText)}.`,
+  allLevel: (one: string, other: string, all: number, allText: string) =>
+    `${one} and ${other} are level on ${all === 1 ? 'the only tournament' : `all ${allText} tournaments`}.`,
   lead: (name: string, points: Points, small: boolean, yet: boolean) =>
     `${yet ? 'Yet of' : 'Of'} a hundred pairs, ${name} puts ${ofHundred(points.value)} fewer in the wrong order (${between(points)})${small ? ': a small difference' : ''}.`,
   noLead: 'Of a hundred pairs, both put as many in the wrong order.',
@@ -69,8 +71,12 @@ export const labVerdict = {
     `All this is of the ${tournaments(judged, judgedText)} after the first ${tunedOnText}; none of these systems has a margin to tune.`,
   asGiven: (judged: number, text: string) =>
     `Judged on ${tournaments(judged, text)} with the margins as they are. The margin alone can make such a difference: have it tuned before you choose a system.`,
+  untunable: (judged: number, text: string) =>
+    `Judged on ${tournaments(judged, text)} with the margins as they are; to tune them takes four tournaments.`,
   judged: (judged: number, text: string) =>
     `Judged on ${tournaments(judged, text)}. None of these systems has a margin to tune.`,
-  periods:
-    'Glicko learns once in a rating period, the other systems after every contest: with periods of another length it may come out elsewhere.',
+  periodOfDays: (days: number, text: string) => several(days, 'day', 'days', text),
+  periodOfTournaments: tournaments,
+  periods: (name: string, length: string) =>
+    `${name} learns once in a rating period (here ${length}), the other systems after every contest: with periods of another length it may come out elsewhere.`,
 } as const;

@@ -11,7 +11,7 @@ export const lab = {
   choice: {
     title: 'Systems to compare',
     change: 'Systems and settings',
-    chosen: (count: number, names: string) => `${String(count)} chosen: ${names}`,
+    chosen: (count: number, names: readonly string[]) => `${String(count)} chosen: ${names.join('; ')}`,
     inUse: 'in use',
     ownSettings: 'own settings',
     settings: 'Settings',
@@ -63,14 +63,16 @@ export const lab = {
     },
     logLoss: 'Log loss',
     logLossMeaning:
-      'How surprised the system was by what came: being sure and wrong costs most. Saying 50 to 50 each time gives 0.693; less is better.',
+      'How surprised the system was by what came: being sure and wrong costs most. Saying 50 to 50 each time gives 0.693; less is better. A tie counts as half a win here, in every system alike; under “Tune” it is a result of its own, so never compare the log loss here with the one there.',
     brier: 'Brier',
     brierMeaning:
       'How far the expected score lay from the result, squared. Saying 50 to 50 each time gives 0.250; less is better.',
-    calibration: 'Calibration',
+    calibration: 'Calibration, %',
+    calibrationAlone: 'Calibration',
     calibrationMeaning:
       'When the system expects a score of 70 %, do favourites score 70 %? The mean distance between the two, in points of a hundred; 0 is perfect.',
     seconds: 'Seconds',
+    underSeconds: (least: string) => `under ${least}`,
     secondsMeaning: 'For one walk over the whole history on this computer.',
     actions: 'What to do with it',
     adopt: 'Adopt',

@@ -1,4 +1,6 @@
 /** The words of the page “Settings”. */
+import { counted } from '../several.ts';
+
 export const settings = {
   title: 'Settings',
   ratings: {
@@ -12,6 +14,7 @@ export const settings = {
     rangeFrom: (from: string) => `at least ${from}`,
     usual: (value: string) => `usually ${value}`,
     automatic: 'automatic',
+    nearlyNothing: 'nearly 0',
     automaticLabel: (name: string) => `${name}: automatic`,
     badNumber: (name: string) => `Type a number for “${name}”.`,
     measured: (share: string) => `Measured in this league: ${share} of pairs tie.`,
@@ -38,13 +41,15 @@ export const settings = {
       rating: 'New rating',
       careful: 'Careful',
       why: 'Mostly because',
+      whyMeaning:
+        'Of all that lies between somebody’s two ratings, each measured by how far its own leaderboard is spread, the largest part that speaks for the move: one tournament that counts more or less than before, what is taken off for uncertainty, or where newcomers begin.',
     },
-    /** Why somebody moves: `up` speaks for them, `down` against. */
+    /** Why somebody moves: `up` lifts them, `down` puts them back. */
     why: {
       amounts: { little: 'a little ', some: '', much: 'much ' },
       tournament: {
-        up: (amount: string, name: string) => `${name} speaks ${amount}more for them`,
-        down: (amount: string, name: string) => `${name} speaks ${amount}more against them`,
+        up: (amount: string, name: string) => `${name} counts ${amount}more for them`,
+        down: (amount: string, name: string) => `${name} counts ${amount}more against them`,
       },
       uncertainty: {
         up: (amount: string) => `${amount}less is taken off for uncertainty`,
@@ -55,6 +60,8 @@ export const settings = {
         down: (amount: string) => `newcomers begin ${amount}lower`,
       },
     },
+    startsConverted: (count: number) =>
+      `${counted(count).replace(/^./u, (letter) => letter.toUpperCase())} starting ${count === 1 ? 'strength' : 'strengths'} given by hand or imported will be put into the new system’s numbers, so that the chance against a newcomer stays the same. Undo brings back the old numbers.`,
     first: (shown: string, all: string) => `The first ${shown} of ${all}.`,
     onlyMoved: 'Only those who move',
   },

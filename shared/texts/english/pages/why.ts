@@ -1,26 +1,7 @@
 /** The words that explain a player's results: why, what stands out, with and against whom. */
 import type { Reason } from '../../../league/why.ts';
 import { formatWhole } from '../../formats.ts';
-import { several } from '../several.ts';
-
-const words = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-] as const;
-
-/** Small numbers as words. */
-const counted = (count: number): string => words[count] ?? formatWhole(count);
+import { counted, several } from '../several.ts';
 
 const inWords = (count: number, one: string, many: string): string =>
   several(count, one, many, counted(count));

@@ -42,6 +42,8 @@ test('shares are written in hundredths, losses with three decimals, and each wit
   expect(intervalText(figure(0.43, 0.006), loss)).toBe('0.424–0.436');
   expect(secondsText(0.126)).toBe('0.13');
   expect(secondsText(12.34)).toBe('12.3');
+  expect(secondsText(0.005)).toBe('0.01');
+  expect(secondsText(0.0049)).toBe('under 0.01');
 });
 
 test('the best of a column is marked, and all that show the same number; never one alone', () => {
@@ -101,6 +103,8 @@ test('settings are told where they differ from the usual ones, or from its twin'
   // The tuned margin is told by itself.
   expect(settingsText(ts2, [ts2], defaultParameters('ts2-shares'))).toBe('');
   expect(shownSetting('margin', 412.3456)).toBe('412.3');
+  expect(shownSetting('margin', 1.373e-22)).toBe('nearly 0');
+  expect(shownSetting('margin', 0)).toBe('0');
   expect(shownSetting('periodStart', 5849)).toBe('1986-01-06');
 });
 

@@ -121,8 +121,10 @@ test('on tennis Elo match by match and Glicko by period are close, though one is
   expect(reasons.join()).toContain('puts 0.9 fewer in the wrong order (0.6 to 1.2): a small difference.');
   expect(ground).toEqual([
     'Judged on 300 tournaments. None of these systems has a margin to tune.',
-    expect.stringContaining('Glicko learns once in a rating period') as string,
+    'Glicko learns once in a rating period (here 60 days), the other systems after every contest: with periods of another length it may come out elsewhere.',
   ]);
+  const undated = wordsOf({ ...result, dated: false });
+  expect(undated.ground[1]).toContain('(here 5 tournaments)');
 });
 
 test('what chance may have put in order is said so; with many close together the others are counted', () => {
@@ -137,7 +139,7 @@ test('what chance may have put in order is said so; with many close together the
   expect(atTheTop(result)).toEqual(new Set([0, 1, 2, 3, 4]));
   const { head, reasons } = wordsOf(result);
   expect(head).toBe(
-    'ts2a (13.4\u202f% of pairs in the wrong order), ts2b (13.5\u202f%), ts2c (13.6\u202f%) and 2 others are close, and which of them is ahead may be chance.',
+    'ts2a (13.4\u202f% of pairs in the wrong order), ts2b (13.5\u202f%), ts2c (13.6\u202f%) and two others are close, and which of them is ahead may be chance.',
   );
   expect(reasons[0]).toContain('on 150 of 300 tournaments and behind on 140; that may be chance.');
   expect(reasons[0]).toContain('from 0.9 more to 1.1 fewer');
@@ -155,6 +157,22 @@ test('a short history tells nothing', () => {
   const { head, reasons } = wordsOf(result);
   expect(head).toContain('Too few tournaments to tell');
   expect(reasons[0]).toContain('on 4 of 5 tournaments and behind on 1; so few tell nothing.');
+});
+
+test('one tournament tells nothing, however narrow its interval', () => {
+  const two = [
+    { system: 'elo', wrong: 50 },
+    { system: 'ts2a', wrong: 50 },
+  ] as const;
+  const only = compared(two, { won: 0, lost: 0, level: 1, byChance: 1, reach: 0 });
+  expect(verdictOf(only).kind).toBe('unknown');
+  const { reasons, ground } = wordsOf({ ...only, tournaments: 1 });
+  expect(reasons).toEqual([
+    'elo and ts2a are level on the only tournament. Of a hundred pairs, both put as many in the wrong order.',
+  ]);
+  expect(ground).toEqual([
+    'Judged on 1 tournament with the margins as they are; to tune them takes four tournaments.',
+  ]);
 });
 
 test('some can’t be told from the leader, one is a little behind, one is far behind', () => {
