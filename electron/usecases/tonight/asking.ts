@@ -1,5 +1,11 @@
 /** From what a screen knows of an evening to what pairing is asked. */
-import { isHere, namedIn, type EveningRequest, type KeptBoard, type Rule } from '../../../shared/pairing/evening.ts';
+import {
+  isHere,
+  namedIn,
+  type EveningRequest,
+  type KeptBoard,
+  type Rule,
+} from '../../../shared/pairing/evening.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { localDay } from '../../../shared/texts/index.ts';
 import { settingsOf } from '../../store/settings.ts';

@@ -146,9 +146,7 @@ function oddOne(
 ): Listed | undefined {
   if (format.kind !== 'duels' || format.method !== 'swiss') return undefined;
   const seated = new Set(contests.flatMap(peopleAt));
-  const idle = lines.filter(
-    (line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)),
-  );
+  const idle = lines.filter((line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)));
   return idle.length === 1 ? idle[0] : undefined;
 }
 

@@ -1,11 +1,5 @@
 /** What the criteria know of those who are here. */
-import {
-  isHere,
-  playingAtOnce,
-  type EveningRequest,
-  type Judge,
-  type PlannedBoard,
-} from '../evening.ts';
+import { isHere, playingAtOnce, type EveningRequest, type Judge, type PlannedBoard } from '../evening.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 

@@ -9,7 +9,14 @@ import { tableGoal, teamGoal } from './goal.ts';
 import { tableShapes, tableSeats, tableSizes, teamShapes, teamSizes, type Shape } from './sizes.ts';
 import { keyOf, type Goal, type Group, type Split } from './split.ts';
 import { fieldOf, lineUp } from '../criteria/field.ts';
-import { playingAtOnce, type Judge, type PlannedBoard, type PlannedRound, type TableFormat, type TeamFormat } from '../evening.ts';
+import {
+  playingAtOnce,
+  type Judge,
+  type PlannedBoard,
+  type PlannedRound,
+  type TableFormat,
+  type TeamFormat,
+} from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 
 /**
