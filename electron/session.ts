@@ -20,7 +20,7 @@ import {
 import { openPreferences, type Preferences } from './preferences.ts';
 import { summaryOf } from './store/league.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from './store/ratings.ts';
-import { snapshot, type Store } from './store/store.ts';
+import { snapshotToWrite, type Store } from './store/store.ts';
 import { unwatched, type Context } from './usecases/context.ts';
 import { importRows, runHere } from './usecases/index.ts';
 import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
@@ -134,7 +134,7 @@ async function runRated(state: State, name: CallName, argument: unknown): Promis
       ? (['ratings.rank', standingsAreCurrent] as const)
       : (['ratings.refresh', ratingsAreCurrent] as const);
   for (let attempt = 0; attempt < attempts;) {
-    const read = snapshot(store, () =>
+    const read = snapshotToWrite(store, () =>
       current(store)
         ? { result: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
         : null,

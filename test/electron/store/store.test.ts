@@ -1,0 +1,80 @@
+/** Reading and writing beside others who write to the same file. */
+import { expect, test } from 'vitest';
+import { change } from '../../../electron/store/gateway.ts';
+import { revisionOf } from '../../../electron/store/league.ts';
+import { joinLeague } from '../../../electron/store/open.ts';
+import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
+import { newPlayer } from '../../../electron/usecases/tournaments/people-named.ts';
+import { newLedger } from '../ledger.ts';
+
+function addPlayer(store: Store, name: string): void {
+  change(store, { call: 'players.save' }, (facts) => {
+    facts.insert('player', newPlayer(name));
+  });
+}
+
+const names = (store: Store): string[] =>
+  store
+    .sql<{ name: string }>('SELECT name FROM player ORDER BY id')
+    .all()
+    .map(({ name }) => name);
+
+/** The same file, as the worker or another window has it open. */
+function beside(store: Store, work: (other: Store) => void): void {
+  const other = joinLeague(store.path);
+  try {
+    work(other);
+  } finally {
+    other.close();
+  }
+}
+
+test('who writes what was read before somebody else wrote reads again first', () => {
+  const { store } = newLedger();
+  const seen: number[] = [];
+  const found = snapshotToWrite(store, () => {
+    const before = revisionOf(store);
+    seen.push(before);
+    if (seen.length === 1)
+      beside(store, (other) => {
+        addPlayer(other, 'Theirs');
+      });
+    addPlayer(store, `Mine after ${String(before)}`);
+    return names(store);
+  });
+  const [first = NaN, second = NaN] = seen;
+  expect(seen).toHaveLength(2);
+  expect(second).toBe(first + 1);
+  expect(found).toEqual(['Theirs', `Mine after ${String(second)}`]);
+  expect(names(store)).toEqual(found);
+});
+
+test('where others keep writing it gives up, and nothing of it stays', () => {
+  const { store } = newLedger();
+  let tries = 0;
+  const work = (): void => {
+    revisionOf(store);
+    tries += 1;
+    beside(store, (other) => {
+      addPlayer(other, `Theirs ${String(tries)}`);
+    });
+    addPlayer(store, 'Mine');
+  };
+  expect(() => {
+    snapshotToWrite(store, work);
+  }).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY_SNAPSHOT' }));
+  expect(tries).toBe(5);
+  expect(names(store)).not.toContain('Mine');
+});
+
+test('any other error is thrown at once', () => {
+  const { store } = newLedger();
+  let tries = 0;
+  expect(() =>
+    snapshotToWrite(store, () => {
+      tries += 1;
+      throw new RangeError('mine');
+    }),
+  ).toThrow('mine');
+  expect(tries).toBe(1);
+});
