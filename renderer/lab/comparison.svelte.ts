@@ -8,6 +8,7 @@ import { ask, sentenceOf } from '../api.ts';
 import { followedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { allOffers, candidatesOf, withAnother, withUsual, type Offers } from './compare/offers.ts';
+import { forLeague } from './for-league.svelte.ts';
 
 /** A result, and what was asked for it. */
 export interface ComparedAsAsked {
@@ -24,8 +25,6 @@ export interface NotCompared {
 }
 
 interface State {
-  /** The file of the league that all this is about. */
-  readonly path: string | undefined;
   readonly offers: Offers;
   /** False until the usual ones were ticked. */
   readonly begun: boolean;
@@ -36,37 +35,22 @@ interface State {
   readonly not?: NotCompared | undefined;
 }
 
-const fresh = (path: string | undefined): State => ({
-  path,
-  offers: allOffers,
-  begun: false,
-  tuneMargins: true,
-  unread: false,
-});
-
-let state = $state.raw<State>(fresh(undefined));
+const kept = forLeague<State>(() => ({ offers: allOffers, begun: false, tuneMargins: true, unread: false }));
+const { set } = kept;
 const job = followedJob('lab');
-
-const pathNow = (): string | undefined => league.current?.path;
-
-/** What is known of the league that is open now. */
-const now = (): State => (state.path === pathNow() ? state : fresh(pathNow()));
-
-const set = (next: Partial<State>): void => {
-  state = { ...now(), ...next };
-};
 
 const askedText = (candidates: readonly CandidateWanted[], tuneMargins: boolean): string =>
   JSON.stringify([candidates, tuneMargins]);
 
 /** Runs in the lab; what comes for a league that was left meanwhile is dropped. */
 async function run(): Promise<void> {
-  const path = pathNow();
-  const { offers, tuneMargins } = now();
+  const { offers, tuneMargins } = kept.now;
   const candidates = candidatesOf(offers);
   set({ not: undefined });
-  const answer = await job.during(() => ask('lab.compare', { candidates, tuneMargins }));
-  if (path !== pathNow()) return;
+  const answer = await kept.whileOpen(() =>
+    job.during(() => ask('lab.compare', { candidates, tuneMargins })),
+  );
+  if (answer === undefined) return;
   if ('ok' in answer) set({ compared: asAsked(answer.ok, askedText(candidates, tuneMargins)), unread: true });
   else set({ not: { sentence: sentenceOf(answer), because: reasonOf(answer) } });
 }
@@ -87,54 +71,54 @@ export const comparison = {
   job,
   run,
   get offers(): Offers {
-    return now().offers;
+    return kept.now.offers;
   },
   change(offers: Offers): void {
     set({ offers, not: undefined });
   },
   /** Ticks the usual systems, the first time that a league is looked at. */
   begin(page: SettingsPage): void {
-    const { begun, offers } = now();
+    const { begun, offers } = kept.now;
     if (!begun) set({ begun: true, offers: withUsual(offers, page.system) });
   },
   get tuneMargins(): boolean {
-    return now().tuneMargins;
+    return kept.now.tuneMargins;
   },
   setTuneMargins(tuneMargins: boolean): void {
     set({ tuneMargins });
   },
   get candidates(): readonly CandidateWanted[] {
-    return candidatesOf(now().offers);
+    return candidatesOf(kept.now.offers);
   },
   /** Puts one more beside the others, as the tuned settings of a system. */
   add(candidate: CandidateWanted): void {
-    set({ offers: withAnother(now().offers, candidate) });
+    set({ offers: withAnother(kept.now.offers, candidate) });
   },
   get result(): SystemsCompared | undefined {
-    return now().compared?.result;
+    return kept.now.compared?.result;
   },
   get unread(): boolean {
-    return now().unread;
+    return kept.now.unread;
   },
   read(): void {
     set({ unread: false });
   },
   get knownRevision(): number | undefined {
-    return now().compared?.revision;
+    return kept.now.compared?.revision;
   },
   /** What has changed in the league since does not touch the result. */
   keep(): void {
-    const { compared } = now();
+    const { compared } = kept.now;
     const revision = league.current?.revision;
     if (compared && revision !== undefined) set({ compared: { ...compared, revision } });
   },
   /** Whether other systems or settings are chosen than those of the result. */
   get chosenOtherwise(): boolean {
-    const { compared, offers, tuneMargins } = now();
+    const { compared, offers, tuneMargins } = kept.now;
     return compared !== undefined && compared.asked !== askedText(candidatesOf(offers), tuneMargins);
   },
   get not(): NotCompared | undefined {
-    return now().not;
+    return kept.now.not;
   },
   /** Stops whatever else the lab is at. */
   async stopOther(): Promise<void> {

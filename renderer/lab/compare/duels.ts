@@ -1,6 +1,6 @@
 /** Two systems of a comparison beside each other: who is ahead, and whether that is more than chance. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
-import type { Figure } from '../../../shared/rating/index.ts';
+import type { SystemsDuel } from '../../../shared/rating/index.ts';
 
 /** Fewer than two pairs in a hundred: nobody notices so much on a leaderboard. */
 export const closeShare = 0.02;
@@ -9,17 +9,8 @@ export const chanceLevel = 0.05;
 /** With five tournaments even five to none has one chance in sixteen. */
 const fewestTournaments = 6;
 
-/** A duel as `one` sees it. */
-export interface Pair {
-  readonly one: number;
-  readonly other: number;
-  readonly won: number;
-  readonly lost: number;
-  readonly level: number;
-  readonly byChance: number;
-  /** Wrong order of the other less one's own. */
-  readonly lead: Figure | null;
-}
+/** A duel as `one` sees it, whichever of the two stands first in the comparison. */
+export type Pair = SystemsDuel;
 
 /** The same duel as the other sees it. */
 export const turned = (pair: Pair): Pair => ({

@@ -1,6 +1,6 @@
 /** A comparison in plain sentences. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
-import type { SystemName } from '../../../shared/rating/index.ts';
+import { hasMargin, leastToTuneOn } from '../../../shared/rating/index.ts';
 import {
   formatDecimal,
   formatFineShare,
@@ -82,18 +82,13 @@ function behindSentences({ kind, little, far }: Verdict, labels: readonly string
   ];
 }
 
-const withoutMargin: ReadonlySet<SystemName> = new Set(['elo', 'elo-gaussian', 'glicko']);
-
-/** With fewer, the engine leaves margins as they are. */
-const fewestToTune = 4;
-
 /** On which tournaments, and whether margins were tuned. */
 function groundSentence(result: SystemsCompared): string {
   const judged = judgedTournaments(result);
   const { tunedOn, systems } = result;
   const counts = [judged, formatWhole(judged)] as const;
-  const hasMargins = systems.some(({ system }) => !withoutMargin.has(system));
-  if (hasMargins && result.tournaments < fewestToTune) return say.untunable(...counts);
+  const hasMargins = systems.some(({ system }) => hasMargin(system));
+  if (hasMargins && result.tournaments < leastToTuneOn) return say.untunable(...counts);
   if (tunedOn > 0 && hasMargins) return say.tuned(tunedOn, formatWhole(tunedOn), ...counts);
   if (tunedOn > 0) return say.after(formatWhole(tunedOn), ...counts);
   return (hasMargins ? say.asGiven : say.judged)(...counts);

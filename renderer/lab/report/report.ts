@@ -1,6 +1,6 @@
 /** What stands in the report of a comparison, besides what the screen shows too. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
-import { parameterTable } from '../../../shared/rating/index.ts';
+import { hasMargin } from '../../../shared/rating/index.ts';
 import { formatWhole, texts } from '../../../shared/texts/index.ts';
 import { readValue, rowsOf, type ParameterName } from '../../settings/draft.ts';
 import { pairOf } from '../compare/duels.ts';
@@ -9,9 +9,6 @@ import { sentenceOfTwo } from '../compare/sentences.ts';
 const say = texts.labReport;
 
 type Judged = SystemsCompared['systems'][number];
-
-const hasMargin = ({ system }: Judged): boolean =>
-  parameterTable.some(({ name, usedBy }) => name === 'margin' && usedBy.includes(system));
 
 /** How much history there was, and what became of the margins. */
 export function judgedSentences(result: SystemsCompared): string[] {
@@ -24,7 +21,10 @@ export function judgedSentences(result: SystemsCompared): string[] {
   );
   if (tunedOn > 0)
     return [history, say.judged.tuned(formatWhole(tunedOn), formatWhole(tournaments - tunedOn))];
-  return [history, systems.some(hasMargin) ? say.judged.asGiven : say.judged.marginless];
+  return [
+    history,
+    systems.some(({ system }) => hasMargin(system)) ? say.judged.asGiven : say.judged.marginless,
+  ];
 }
 
 /** "12 : 7", the row's first; empty on the diagonal. */

@@ -6,9 +6,9 @@ import type { LossName } from '../../../shared/rating/index.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { ask, sentenceOf } from '../../api.ts';
 import { followedJob } from '../../job.svelte.ts';
-import { league } from '../../league.svelte.ts';
 import { route } from '../../route.svelte.ts';
 import type { ParameterName } from '../../settings/draft.ts';
+import { forLeague } from '../for-league.svelte.ts';
 import { choiceOf, questionOf, type Choice } from './choice.ts';
 
 export interface TunedAsAsked {
@@ -27,8 +27,6 @@ export interface MapAsAsked {
 }
 
 interface State {
-  /** The file of the league that all this is about. */
-  readonly path: string | undefined;
   /** undefined: the system in use, or what was begun with. */
   readonly choice?: Choice;
   readonly begun?: CandidateWanted | undefined;
@@ -38,35 +36,25 @@ interface State {
   readonly mapTrouble?: string | undefined;
 }
 
-let state = $state.raw<State>({ path: undefined });
+const kept = forLeague<State>(() => ({}));
+const { set } = kept;
 const searching = followedJob('lab');
 const mapping = followedJob('lab');
 
-const pathNow = (): string | undefined => league.current?.path;
-
-/** What is known of the league that is open now. */
-const now = (): State => (state.path === pathNow() ? state : { path: pathNow() });
-
-const set = (next: Omit<State, 'path'>): void => {
-  state = { ...now(), ...next };
-};
-
 /** Runs in the lab; what comes for a league that was left meanwhile is dropped. */
 async function tune(asked: Argument<'lab.tune'>): Promise<void> {
-  const path = pathNow();
   set({ tuned: undefined, trouble: undefined, map: undefined, mapTrouble: undefined });
-  const answer = await searching.during(() => ask('lab.tune', asked));
-  if (path !== pathNow()) return;
+  const answer = await kept.whileOpen(() => searching.during(() => ask('lab.tune', asked)));
+  if (answer === undefined) return;
   const { tune: names, loss = 'log-loss' } = asked;
   if ('ok' in answer) set({ tuned: { result: answer.ok, tune: names, loss } });
   else set({ trouble: sentenceOf(answer) });
 }
 
 async function draw(asked: Argument<'lab.landscape'>, around: Around): Promise<void> {
-  const path = pathNow();
   set({ mapTrouble: undefined });
-  const answer = await mapping.during(() => ask('lab.landscape', asked));
-  if (path !== pathNow()) return;
+  const answer = await kept.whileOpen(() => mapping.during(() => ask('lab.landscape', asked)));
+  if (answer === undefined) return;
   if ('ok' in answer) set({ map: { result: answer.ok, around, loss: asked.loss ?? 'log-loss' } });
   else set({ mapTrouble: sentenceOf(answer) });
 }
@@ -75,25 +63,25 @@ export const tuning = {
   searching,
   mapping,
   get tuned(): TunedAsAsked | undefined {
-    return now().tuned;
+    return kept.now.tuned;
   },
   get trouble(): string | undefined {
-    return now().trouble;
+    return kept.now.trouble;
   },
   get map(): MapAsAsked | undefined {
-    return now().map;
+    return kept.now.map;
   },
   get mapTrouble(): string | undefined {
-    return now().mapTrouble;
+    return kept.now.mapTrouble;
   },
   /** What is chosen, once the page of the settings is known. */
-  choice: (page: SettingsPage): Choice => now().choice ?? choiceOf(page, now().begun),
+  choice: (page: SettingsPage): Choice => kept.now.choice ?? choiceOf(page, kept.now.begun),
   choose(choice: Choice): void {
     set({ choice, trouble: undefined, mapTrouble: undefined });
   },
   /** Goes to the page of tuning, with a system and the values from which its search is to start. */
   begin(candidate: CandidateWanted): void {
-    state = { path: pathNow(), begun: candidate };
+    kept.begin({ begun: candidate });
     route.go('lab', 'tune');
   },
   /** Starts the search, unless a field holds no number: then it says so. */
@@ -104,7 +92,7 @@ export const tuning = {
   },
   /** Measures the landscape of two parameters about the start values, or about the tuned settings. */
   drawMap(page: SettingsPage, around: Around, across: ParameterName, up: ParameterName): void {
-    const { tuned } = now();
+    const { tuned } = kept.now;
     const question = questionOf(page, tuning.choice(page));
     if (!('asked' in question)) {
       set({ mapTrouble: texts.settings.ratings.badNumber(texts.parameters.names[question.unreadable]) });

@@ -28,7 +28,7 @@ export interface ComparisonRequest {
 }
 
 /** With fewer tournaments nothing is tuned: half of them would tell nothing. */
-const leastToTuneOn = 4;
+export const leastToTuneOn = 4;
 
 /**
  * Judges every candidate on every rated contest, from what was known before it. Where margins are tuned, all but the

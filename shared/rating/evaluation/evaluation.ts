@@ -39,9 +39,9 @@ export interface Watch {
  *
  * Wrong order is counted over all pairs of sides that did not tie; means within a millionth of the sides' deviation
  * are level. Log loss is taken of pairs too, since every system gives their chances: of each pair the chance of win,
- * tie or loss; over a contest the mean of all its pairs (in fields of more than nine sides of a fixed choice of 4n, see `visitPairs`); over contests the mean
- * weighted by n − 1, the number of comparisons that order n sides, so that a duel counts as a duel and a field
- * of a thousand not as half a million of them. Throws what `replay` throws.
+ * tie or loss; over a contest the mean of all its pairs (in fields of more than nine sides of a fixed choice of 4n, see
+ * `visitPairs`); over contests the mean weighted by n − 1, the number of comparisons that order n sides, so that a duel
+ * counts as a duel and a field of a thousand not as half a million of them. Throws what `replay` throws.
  */
 export function evaluate(history: History, system: RatingSystem, watch?: Watch): Evaluation {
   // Not by its chances: with a margin of 0 a tie is thought impossible, and that is a loss like any other.

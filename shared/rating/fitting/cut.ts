@@ -1,4 +1,5 @@
 /** The earlier part of a history, to tune on: nothing that comes later may have a say in it. */
+import { numbering } from '../evaluation/tournaments.ts';
 import type { Contest, History } from '../types.ts';
 
 /**
@@ -23,13 +24,11 @@ export function earlierHalf(history: History): History {
   return firstTournaments(history, Math.floor(count / 2));
 }
 
-/** Told contest by contest, counts the tournaments with something to judge. A contest that names none is one of its own. */
+/** Told contest by contest, counts the tournaments with something to judge. */
 function judgedTournaments(): (contest: Contest) => number {
-  const known = new Set<number>();
-  let unnamed = 0;
+  const { take, count } = numbering();
   return ({ weight, tournament }) => {
-    if (weight > 0 && tournament === undefined) unnamed++;
-    else if (weight > 0 && tournament !== undefined) known.add(tournament);
-    return known.size + unnamed;
+    if (weight > 0) take(tournament);
+    return count();
   };
 }

@@ -54,9 +54,9 @@ const stepsWithin = 0.02;
 /**
  * Fits parameters by Nelder-Mead, each on a scale on which it may take any value: shares as their logits, what is
  * above 0 as its logarithm. The optimum is often flat, so the last digits mean nothing. A start of 0 is tried as
- * it is and then left, since a logarithm has no 0; so is a margin below a thousandth of β, under which no search goes. Throws EngineRefusal for a parameter that the system does not
- * use, that is a whole number (team size, Glicko's periods) or that holds the scale, see `tunableParameters`, and
- * where the history has nothing to fit to.
+ * it is and then left, since a logarithm has no 0; so is a margin below a thousandth of β, under which no search goes.
+ * Throws EngineRefusal for a parameter that the system does not use, that is a whole number (team size, Glicko's
+ * periods) or that holds the scale, see `tunableParameters`, and where the history has nothing to fit to.
  */
 export function fitParameters(request: FitRequest): Fit {
   const { start, budget, stop, firstStep = 0.5 } = request;

@@ -25,8 +25,7 @@ export const marginTrials = 25;
 /**
  * The fixed margin ε under which the first tournaments would have been foreseen best, by log loss; a margin that was
  * left to the program begins where the program would have it. Never below a thousandth of β (see `axisOf`), even where
- * less was given. Throws EngineRefusal for a system without margin,
- * and where the tournaments hold nothing to tune on.
+ * less was given. Throws EngineRefusal for a system without margin, and where the tournaments hold nothing to tune on.
  */
 export function tunedMargin(request: MarginRequest): { readonly margin: number; readonly trials: number } {
   const { history, league, system, parameters, tournaments, progress } = request;

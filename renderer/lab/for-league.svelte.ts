@@ -1,0 +1,37 @@
+/** What is kept of one league while other pages are looked at; another league begins afresh. */
+import { league } from '../league.svelte.ts';
+
+export interface ForLeague<S extends object> {
+  /** What is known of the league that is open now. */
+  readonly now: S;
+  readonly set: (next: Partial<S>) => void;
+  /** Puts this in place of all that was known. */
+  readonly begin: (next: S) => void;
+  /** Brings what `work` comes to; undefined where another league was opened meanwhile, so that it is dropped. */
+  readonly whileOpen: <R>(work: () => Promise<R>) => Promise<R | undefined>;
+}
+
+export function forLeague<S extends object>(fresh: () => S): ForLeague<S> {
+  let kept = $state.raw<{ readonly path: string | undefined; readonly state: S }>({
+    path: undefined,
+    state: fresh(),
+  });
+  const path = (): string | undefined => league.current?.path;
+  const now = (): S => (kept.path === path() ? kept.state : fresh());
+  return {
+    get now() {
+      return now();
+    },
+    set: (next) => {
+      kept = { path: path(), state: { ...now(), ...next } };
+    },
+    begin: (next) => {
+      kept = { path: path(), state: next };
+    },
+    whileOpen: async (work) => {
+      const before = path();
+      const found = await work();
+      return before === path() ? found : undefined;
+    },
+  };
+}
