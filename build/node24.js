@@ -31,7 +31,20 @@ if (node === undefined) {
 const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
 // The script ends in order and tells its exit code. A terminal sends the first two to both of us.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-process.on('SIGTERM', () => child.kill());
+process.on('SIGTERM', end);
+// npm hands a SIGTERM to the shell between us alone, and that one goes without a word.
+const parent = process.ppid;
+const watching = setInterval(() => {
+  if (process.ppid !== parent) end();
+}, 500);
 child.on('exit', (code, signal) => {
+  clearInterval(watching);
   process.exitCode = code ?? (signal === null ? 1 : 128);
 });
+
+let isEnding = false;
+/** Once: a second signal would end the script in the middle of closing the league. */
+function end() {
+  if (!isEnding) child.kill();
+  isEnding = true;
+}

@@ -1,10 +1,13 @@
 /** `npm start` as its user meets it: a process, its lines, its exit code. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createLeague } from '../../electron/store/open.ts';
 import { texts } from '../../shared/texts/index.ts';
+import { cookieFrom, request } from '../electron/shells/client.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const say = texts.shells.start;
@@ -129,4 +132,68 @@ describe.skipIf(process.platform === 'win32')('with an Electron', () => {
     expect((await start(['--browser'], electron)).output).toMatch(printed);
     expect(electron.given).toThrow('ENOENT');
   });
+});
+
+/** `npm start` on a league, as npm runs it; killed where the test leaves it running. */
+function npmStart(league: string, folder = home): { npm: ChildProcess; url: Promise<string> } {
+  const npm = spawn('npm', ['start', '--', '--no-open', '--port', '0', league], {
+    cwd: root,
+    env: { ...process.env, INIT_CWD: folder, LEAGUE_LEDGER_HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = printed.exec(output);
+      if (found) resolve(found[0]);
+    };
+    npm.stdout.on('data', take);
+    npm.stderr.on('data', take);
+    npm.once('close', () => {
+      reject(new Error(output));
+    });
+  });
+  return { npm, url };
+}
+
+describe.skipIf(process.platform === 'win32')('npm that is ended from outside', () => {
+  test('takes the program along, and the one file is the league', async () => {
+    const folder = mkdtempSync(path.join(home, 'ended-'));
+    const league = path.join(folder, 'Club.league');
+    createLeague(league, 'Club').close();
+    const { npm, url } = npmStart(league, folder);
+    const cookie = await cookieFrom(await url);
+    const port = Number(new URL(await url).port);
+    const sides = ['Ann', 'Bob'].map((name, i) => ({ place: i + 1, members: [{ name }] }));
+    const saved = await request(port, '/call/tournaments.save', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Cup', date: null, contests: [{ sides }] }),
+    });
+    expect(saved.body).toContain('"ok"');
+    expect(existsSync(`${league}-wal`)).toBe(true);
+
+    npm.kill('SIGTERM');
+    // The port is free and the log is gone when the program has ended in order.
+    await vi.waitFor(() => {
+      expect(existsSync(`${league}-wal`)).toBe(false);
+    }, 15_000);
+    await expect(request(port, '/')).rejects.toThrow();
+    const db = new Database(league, { readonly: true });
+    expect(db.prepare('SELECT name FROM tournament').pluck().all()).toEqual(['Cup']);
+    db.close();
+  });
+});
+
+test('a settings folder that can’t be written, and a home that is full of files, keep nobody from a league', async () => {
+  const folder = mkdtempSync(path.join(home, 'settings-'));
+  const league = path.join(folder, 'Club.league');
+  createLeague(league, 'Club').close();
+  const settings = path.join(folder, 'settings');
+  writeFileSync(settings, 'a file where the folder would be');
+  const { code, errors } = await start(['--browser', '--no-open', league], {
+    env: { LEAGUE_LEDGER_HOME: settings, TMPDIR: path.join(folder, 'no-such-folder') },
+  });
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
