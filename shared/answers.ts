@@ -14,6 +14,12 @@ export type * from './answers/tonight.ts';
 export type * from './answers/tournaments.ts';
 export type * from './answers/why.ts';
 
+/** Why a league is open for reading only: its folder, the file itself, the full disk, or its name, too long to write beside. */
+export type ReadOnlyReason = 'folder' | 'file' | 'full' | 'name';
+
+/** Whether an open league's file is still there, is gone from its place, or is another by now. */
+export type FileState = 'there' | 'missing' | 'replaced' | 'overwritten';
+
 export interface LeagueSummary {
   path: string;
   name: string;
@@ -25,6 +31,12 @@ export interface LeagueSummary {
   dated: boolean;
   /** True where there are results and nobody in them plays for a team. */
   singlePlayers: boolean;
+  /** null where changes may be saved. */
+  readOnly: ReadOnlyReason | null;
+  /** Anything but “there”: nothing is saved any more until the league is saved elsewhere or opened again. */
+  file: FileState;
+  /** Where a log was put that did not belong to this version of the file; null where there was none. */
+  setAside: string | null;
 }
 
 export interface LeagueFile {

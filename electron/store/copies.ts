@@ -1,7 +1,20 @@
 /** Copies of a league: one on every opening and before every migration, and wherever the user wants one. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { refuse } from '../../shared/refusals.ts';
+import { isOfFiles, refusalToWrite } from './failures.ts';
+import { shortened } from './file-names.ts';
+import { schemaVersion } from './file-version.ts';
 import { identityOf, revisionOf } from './league.ts';
 import type { Store } from './store.ts';
 
@@ -13,11 +26,12 @@ const copiesFolder = 'Copies';
 
 /**
  * Keeps a copy beside the file, unless the newest one is of the same revision already. Tells its path.
- * Refuses where nothing can be written there: nobody should work on without a copy.
+ *
+ * @throws what the file system says where nothing can be written there: nobody should work on without a copy
  */
 export async function keepCopy(store: Store): Promise<string> {
   const folder = path.join(path.dirname(store.path), copiesFolder);
-  makeFolder(folder);
+  mkdirSync(folder, { recursive: true });
   const mark = markOf(store);
   const newest = copiesIn(folder, store).at(-1);
   if (newest?.endsWith(mark) === true) return path.join(folder, newest);
@@ -34,20 +48,33 @@ const aDay = 24 * 60 * 60 * 1000;
 /** What a process left behind that was killed while it wrote a copy. */
 const abandoned = (folder: string): string[] =>
   readdirSync(folder).filter(
-    (name) => name.endsWith(unfinishedEnd) && Date.now() - statSync(path.join(folder, name)).mtimeMs > aDay,
+    (name) => name.endsWith(unfinishedEnd) && Date.now() - lastWritten(path.join(folder, name)) > aDay,
   );
+
+/** Another program that keeps a copy just now may have tidied up before us. */
+const lastWritten = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
 /** Writes a whole copy to a path where nothing stands yet. */
 export async function copyTo(store: Store, target: string): Promise<void> {
   if (existsSync(target)) throw refuse('fileExists', target);
-  await writeCopy(store, target);
+  try {
+    await writeCopy(store, target);
+  } catch (error) {
+    if (isOfFiles(error)) throw refusalToWrite(error, target);
+    throw error;
+  }
 }
 
-const stemOf = (store: Store): string => path.basename(store.path, path.extname(store.path));
+/** Leaves room for the time, the mark and what is written meanwhile: file names are limited. */
+const longestStem = 160;
+
+const stemOf = (store: Store): string =>
+  shortened(path.basename(store.path, path.extname(store.path)), longestStem);
 
 /** The end of a copy's name: which league it is of, and of which revision and schema. */
 function markOf(store: Store): string {
-  const schema = String(store.db.pragma('user_version', { simple: true }));
+  const schema = String(schemaVersion(store));
   return ` ${identityOf(store).uuid.slice(0, 8)}-${String(revisionOnOpening(store))}-${schema}.league`;
 }
 
@@ -82,29 +109,26 @@ function freePath(folder: string, stem: string, mark: string): string {
   }
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    throw refuse('cannotWrite', folder);
-  }
-}
-
 /** Under another name first, so that what bears the copy's name is always whole. */
 async function writeCopy(store: Store, target: string): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
   try {
     await store.db.backup(unfinished, { progress: () => 4096 });
     renameSync(unfinished, target);
+    syncFolder(path.dirname(target));
   } catch (error) {
     rmSync(unfinished, { force: true });
-    if (isOfFiles(error)) throw refuse('cannotWrite', target);
     throw error;
   }
 }
 
-const isOfFiles = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  (error instanceof Error &&
-    'code' in error &&
-    /^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|FULL|IOERR|READONLY).*)$/u.test(String(error.code)));
+/** Sees to it that a new name survives a power cut. Not every system lets a folder be opened. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,5 +1,5 @@
 /** What is typed and not saved yet. It is kept in the league's file, but is no fact: no journal, no revision. */
-import type { Store } from './store.ts';
+import { write, type Store } from './store.ts';
 
 export interface Draft {
   key: string;
@@ -22,16 +22,16 @@ export const draftNamed = (store: Store, key: string): Omit<Draft, 'key'> | unde
 
 /** On the disk when it returns. Like every writer it is refused while a long change holds the file. */
 export function putDraft(store: Store, { key, content, changed }: Draft): void {
-  store.beforeChange();
-  store
-    .sql(
-      `INSERT INTO draft (key, content, changed) VALUES (?, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET content = excluded.content, changed = excluded.changed`,
-    )
-    .run(key, content, changed);
+  write(store, () =>
+    store
+      .sql(
+        `INSERT INTO draft (key, content, changed) VALUES (?, ?, ?)
+         ON CONFLICT (key) DO UPDATE SET content = excluded.content, changed = excluded.changed`,
+      )
+      .run(key, content, changed),
+  );
 }
 
 export function dropDraft(store: Store, key: string): void {
-  store.beforeChange();
-  store.sql('DELETE FROM draft WHERE key = ?').run(key);
+  write(store, () => store.sql('DELETE FROM draft WHERE key = ?').run(key));
 }

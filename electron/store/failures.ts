@@ -1,14 +1,56 @@
-/** What SQLite reports, as the refusals that a user can act on. */
+/** What SQLite and the file system report, as the refusals that a user can act on. */
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
 import Database from 'better-sqlite3';
+import type { ReadOnlyReason } from '../../shared/answers.ts';
 import { refuse, type Refusal } from '../../shared/refusals.ts';
 
 /** The refusal for an error of SQLite that is no bug of ours; undefined for all others. */
-export function refusalOf(error: unknown, path: string): Refusal | undefined {
+export function refusalOf(error: unknown, file: string): Refusal | undefined {
   if (!(error instanceof Database.SqliteError)) return undefined;
   const { code } = error;
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return refuse('leagueBusy');
-  if (code.startsWith('SQLITE_CORRUPT')) return refuse('damagedLeague', path);
-  if (code === 'SQLITE_NOTADB') return refuse('notALeague', path);
-  if (/^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/u.test(code)) return refuse('cannotWrite', path);
-  return undefined;
+  if (code.startsWith('SQLITE_CORRUPT')) return refuse('damagedLeague', file);
+  if (code === 'SQLITE_NOTADB') return refuse('notALeague', file);
+  return isOfFiles(error) ? refusalToWrite(error, file) : undefined;
+}
+
+/** The refusal for what hindered writing a file. */
+export const refusalToWrite = (error: unknown, file: string): Refusal =>
+  isFull(error) ? refuse('diskFull', file) : refuse('cannotWrite', file);
+
+/** True for what the file system says, by itself or through SQLite, of a place that can't be written or reached. */
+export const isOfFiles = (error: unknown): boolean =>
+  // better-sqlite3 throws a TypeError where the folder doesn't exist.
+  error instanceof TypeError ||
+  /^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|FULL|IOERR|READONLY).*)$/u.test(codeOf(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/u.test(codeOf(error));
+
+/** What SQLite needs beside a league to open it, in bytes. */
+const least = 65_536;
+
+/** SQLite does not always say that it was for want of room. */
+function hasNoRoom(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(path.dirname(file));
+    return bavail * bsize < least;
+  } catch {
+    return false;
+  }
+}
+
+/** What every file system takes, in bytes. */
+const longestName = 255;
+const longestEnd = '-wal'.length;
+
+/** Why a file can be read at best, where that is what the error says. */
+export function readOnlyReasonOf(error: unknown, file: string): ReadOnlyReason | undefined {
+  if (!isOfFiles(error) || error instanceof TypeError) return undefined;
+  if (Buffer.byteLength(path.basename(file)) + longestEnd > longestName) return 'name';
+  if (isFull(error) || hasNoRoom(file)) return 'full';
+  return codeOf(error) === 'SQLITE_READONLY' ? 'file' : 'folder';
 }

@@ -4,7 +4,7 @@
  */
 import { factColumns, type Fact, type FactRow } from './facts.ts';
 import { openJournal, type Journal, type Row, type What } from './journal.ts';
-import type { Store } from './store.ts';
+import { write, type Store } from './store.ts';
 
 export interface Facts {
   /** Inserts a row and tells its number. */
@@ -20,15 +20,12 @@ export interface Facts {
  * in the journal. Work that changes nothing leaves no trace and the revision as it was.
  */
 export function change<R>(store: Store, what: What, work: (facts: Facts) => R): R {
-  store.beforeChange();
-  return store.db
-    .transaction(() => {
-      const journal = openJournal(store);
-      const result = work(factsOf(store, journal));
-      journal.close(what);
-      return result;
-    })
-    .immediate();
+  return write(store, () => {
+    const journal = openJournal(store);
+    const result = work(factsOf(store, journal));
+    journal.close(what);
+    return result;
+  });
 }
 
 /**

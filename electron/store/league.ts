@@ -42,11 +42,14 @@ export const hasResults = (store: Store): boolean => flag(store, 'SELECT 1 FROM 
 
 export const summaryOf = (store: Store): LeagueSummary =>
   snapshot(store, () => ({
-    path: store.path,
+    path: store.source,
     name: identityOf(store).name,
     revision: revisionOf(store),
     players: count(store, 'player'),
     tournaments: count(store, 'tournament'),
     dated: isDated(store),
     singlePlayers: isOfSinglePlayers(store),
+    readOnly: store.readOnly,
+    file: store.file?.state(store) ?? 'there',
+    setAside: null,
   }));

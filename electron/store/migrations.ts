@@ -6,6 +6,7 @@ import { reading } from './schema/reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './schema/recording.ts';
 import { tonight } from './schema/tonight.ts';
 import { tournaments } from './schema/tournaments.ts';
+import { schemaVersion, setSchemaVersion } from './file-version.ts';
 import type { Store } from './store.ts';
 
 interface Migration {
@@ -28,24 +29,29 @@ export const migrations: readonly Migration[] = [
   { name: '012 tonight', sql: tonight },
 ];
 
-/** How many migrations the file has seen; a number above ours was written by a newer program. */
-export const schemaVersion = (store: Store): number =>
-  Number(store.db.pragma('user_version', { simple: true }));
-
-/** Applies what is pending, each step in one transaction together with the row that records it. */
+/**
+ * Applies what is pending, each step in one transaction together with the row that records it. Whether a step is
+ * pending is asked within its transaction: two programs may open an older file at once.
+ */
 export function migrate(store: Store): void {
+  if (schemaVersion(store) === migrations.length) return;
   store.db.exec(
     'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID',
   );
   // A table that others refer to can be made anew only while nobody checks; inside a transaction this does nothing.
   store.db.pragma('foreign_keys = OFF');
-  migrations.forEach(({ name, sql }, i) => {
-    if (i < schemaVersion(store)) return;
-    store.db.transaction(() => {
-      store.db.exec(sql);
-      store.sql('INSERT INTO migration (name, applied) VALUES (?, ?)').run(name, new Date().toISOString());
-      store.db.pragma(`user_version = ${String(i + 1)}`);
-    })();
-  });
-  store.db.pragma('foreign_keys = ON');
+  try {
+    migrations.forEach((migration, i) => {
+      store.db.transaction(() => applyUnlessApplied(store, migration, i + 1)).immediate();
+    });
+  } finally {
+    store.db.pragma('foreign_keys = ON');
+  }
+}
+
+function applyUnlessApplied(store: Store, { name, sql }: Migration, schema: number): void {
+  if (schemaVersion(store) >= schema) return;
+  store.db.exec(sql);
+  store.sql('INSERT INTO migration (name, applied) VALUES (?, ?)').run(name, new Date().toISOString());
+  setSchemaVersion(store, schema);
 }

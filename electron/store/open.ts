@@ -1,23 +1,29 @@
 /** Making a league file and opening one: what is none, is damaged or comes from a newer program is refused. */
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { leagueDefaults } from '../../shared/league/defaults.ts';
 import { Refusal, refuse } from '../../shared/refusals.ts';
+import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
 import { keepCopy } from './copies.ts';
-import { refusalOf } from './failures.ts';
+import { isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
+import { drawStamp, markVersion, schemaVersion, stampIn, versionOffset } from './file-version.ts';
 import { change } from './gateway.ts';
+import { applicationId, headerOf, isLeagueHeader } from './header.ts';
 import { identityOf } from './league.ts';
-import { migrate, migrations, schemaVersion } from './migrations.ts';
-import { configure, connect, type Store } from './store.ts';
+import { setForeignLogAside } from './log-file.ts';
+import { migrate, migrations } from './migrations.ts';
+import { makePrivateCopy } from './private-copy.ts';
+import { configure, connect, writeDerived, type Store } from './store.ts';
+import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
-/** "LgLd" in the header of every league file. */
-const applicationId = 0x4c674c64;
 const newLeagueSystem = 'ts2-shares';
 
 export interface OpenOptions {
   /** Asked before every change of a fact. */
   readonly beforeChange?: () => void;
+  /** Hears where a log was put that was written for another version of the file. */
+  readonly onSetAside?: (aside: string) => void;
 }
 
 /** Makes a new league at a path where nothing stands yet. */
@@ -25,12 +31,12 @@ export function createLeague(file: string, name: string, options: OpenOptions = 
   if (existsSync(file)) throw refuse('fileExists', file);
   return guarded(file, () => {
     mkdirSync(path.dirname(file), { recursive: true });
-    const store = connect(file, { ...options, create: true });
+    closeSync(openSync(file, 'wx'));
     try {
-      begin(store, name);
-      return store;
+      return watched(file, options, (store) => {
+        begin(store, name);
+      });
     } catch (error) {
-      store.close();
       for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
       throw error;
     }
@@ -43,6 +49,7 @@ function begin(store: Store, name: string): void {
     .transaction(() => {
       store.db.pragma(`application_id = ${String(applicationId)}`);
       migrate(store);
+      drawStamp(store);
       change(store, { call: 'league.create' }, (facts) => {
         facts.insert('league', { uuid: randomUUID(), name, created: new Date().toISOString() });
         facts.insert('settings', {
@@ -58,19 +65,28 @@ function begin(store: Store, name: string): void {
 
 /**
  * Opens a league file; where its revision has moved on since the last copy, a copy is kept first, and always
- * before migrations.
+ * before migrations. Where nothing can be written beside the file, it is opened for reading only.
  */
 export async function openLeague(file: string, options: OpenOptions = {}): Promise<Store> {
   checkHeader(file);
-  const store = guarded(file, () => connect(file, options));
   try {
-    guarded(file, () => {
-      verify(store);
-    });
+    return await openToWrite(file, options);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = readOnlyReasonOf(error, file);
+    if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', file);
+    return openToRead(file, reason);
+  }
+}
+
+async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
+  const aside = await setForeignLogAside(file, () => rawStampOf(file));
+  if (aside !== undefined) options.onSetAside?.(aside);
+  const store = watched(file, options, verify);
+  try {
     await keepCopy(store);
-    guarded(file, () => {
-      migrate(store);
-    });
+    migrate(store);
+    tryToWrite(store);
     return store;
   } catch (error) {
     store.close();
@@ -78,31 +94,126 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   }
 }
 
-/**
- * Opens a league that the session has open already, for another thread: no copy, no migration. Refuses where the file
- * has gone meanwhile, with the stick on which it lay for instance.
- */
-export function joinLeague(file: string): Store {
-  if (!existsSync(file)) throw refuse('notFound', file);
-  const store = connect(file);
-  configure(store);
-  return store;
+/** A file that nobody may write to says so only when something is written; nothing of this stays. */
+function tryToWrite(store: Store): void {
+  const over = new Error('it can be written to');
+  try {
+    writeDerived(store, () => {
+      markVersion(store);
+      throw over;
+    });
+  } catch (error) {
+    if (error !== over) throw error;
+  }
 }
 
+/** Where nothing can be written beside the file, a private copy of it can be read, rated and printed all the same. */
+function openToRead(file: string, reason: NonNullable<Store['readOnly']>): Store {
+  return guarded(file, () => {
+    const copy = makePrivateCopy(file);
+    try {
+      const store = connect(copy.path, {
+        beforeChange: () => {
+          throw refuse('readOnlyLeague', file);
+        },
+        copyOf: { source: file, reason },
+        close: (db) => {
+          db.close();
+          copy.remove();
+        },
+      });
+      verify(store);
+      migrate(store);
+      return store;
+    } catch (error) {
+      copy.remove();
+      throw error;
+    }
+  });
+}
+
+/** Connects to a file that is watched from then on, and prepares it; closes it again where that throws. */
+function watched(file: string, options: OpenOptions, prepare: (store: Store) => void): Store {
+  const watch = watchFile(file);
+  let opened: Store | undefined;
+  let connecting: Store | undefined;
+  try {
+    connecting = connect(file, {
+      file: watch,
+      beforeChange: () => {
+        options.beforeChange?.();
+        if (opened) requireThere(opened, watch);
+      },
+      close: () => {
+        if (opened) closeWatched(opened, watch);
+      },
+    });
+    prepare(connecting);
+    watch.trust(connecting);
+    opened = connecting;
+    return opened;
+  } catch (error) {
+    connecting?.db.close();
+    watch.close();
+    throw error;
+  }
+}
+
+function requireThere(store: Store, watch: WatchedFile): void {
+  const state = watch.state(store);
+  if (state !== 'there') throw refusalFor(state, store.path);
+}
+
+/** Leaves the league in its one file. A file that was put in its place is left as it is. */
+function closeWatched(store: Store, watch: WatchedFile): void {
+  const state = watch.state(store);
+  const finish = state === 'overwritten' ? disarmLog(store.path) : () => undefined;
+  try {
+    if (state === 'there') checkpoint(store, watch);
+    else if (state !== 'overwritten') foldLog(store);
+  } finally {
+    store.db.close();
+    watch.close();
+    finish();
+  }
+}
+
+/**
+ * Opens a league that the session has open already, for another thread: no copy, no migration. Refuses where the file
+ * has gone meanwhile, with the stick on which it lay for instance, or is another one than `expected`.
+ */
+export function joinLeague(file: string, expected?: FileIdentity): Store {
+  if (!existsSync(file)) throw expected ? refusalFor('missing', file) : refuse('notFound', file);
+  const requireSame = (): void => {
+    const state = expected ? stateOfPath(file, expected) : 'there';
+    if (state !== 'there') throw refusalFor(state, file);
+  };
+  const store = connect(file, { beforeChange: requireSame });
+  try {
+    requireSame();
+    configure(store);
+    return store;
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
 /** Refuses by the first hundred bytes: an SQLite file with our application id. */
 function checkHeader(file: string): void {
   if (!existsSync(file)) throw refuse('notFound', file);
   if (!statSync(file).isFile()) throw refuse('notALeague', file);
-  const header = Buffer.alloc(100);
-  const descriptor = guarded(file, () => openSync(file, 'r'));
-  const read = readSync(descriptor, header, 0, header.length, 0);
-  closeSync(descriptor);
-  const isLeague =
-    read === header.length &&
-    header.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
-    header.readUInt32BE(68) === applicationId;
-  if (!isLeague) throw refuse('notALeague', file);
+  if (!isLeagueHeader(readable(file, () => headerOf(file)))) throw refuse('notALeague', file);
 }
+
+function readable<R>(file: string, work: () => R): R {
+  try {
+    return work();
+  } catch {
+    throw refuse('cannotRead', file);
+  }
+}
+
+const rawStampOf = (file: string): number => stampIn(headerOf(file).readInt32BE(versionOffset));
 
 function verify(store: Store): void {
   configure(store);
@@ -121,10 +232,7 @@ function guarded<R>(file: string, work: () => R): R {
     return work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (error instanceof TypeError || isOfFiles(error)) throw refuse('cannotWrite', path.dirname(file));
+    if (isOfFiles(error)) throw refusalToWrite(error, path.dirname(file));
     throw refusalOf(error, file) ?? refuse('damagedLeague', file);
   }
 }
-
-const isOfFiles = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';

@@ -1,9 +1,19 @@
 /** An open league file. SQL is written in this folder alone. */
 import Database from 'better-sqlite3';
+import type { ReadOnlyReason } from '../../shared/answers.ts';
+import { markVersion } from './file-version.ts';
+import type { WatchedFile } from './watched-file.ts';
 
 export interface Store {
   readonly db: Database.Database;
+  /** Where SQLite works: the league's own file, or a private copy of one that can only be read. */
   readonly path: string;
+  /** The file that the user opened. */
+  readonly source: string;
+  /** null where changes may be saved. */
+  readonly readOnly: ReadOnlyReason | null;
+  /** Watches the file for the thread that opened it; null for others, and for a private copy. */
+  readonly file: WatchedFile | null;
   /** A prepared statement, prepared once for each text. */
   readonly sql: <Row>(text: string) => Database.Statement<unknown[], Row>;
   /** Asked before every change of a fact; throws the refusal where there may be none just now. */
@@ -14,13 +24,26 @@ export interface Store {
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const patience = 2000;
 
+export interface ConnectOptions {
+  readonly create?: boolean;
+  readonly beforeChange?: () => void;
+  readonly file?: WatchedFile;
+  /** Where `path` is a private copy: the file that it was copied from, and why. */
+  readonly copyOf?: { readonly source: string; readonly reason: ReadOnlyReason };
+  /** Closes in place of a plain `db.close()`. */
+  readonly close?: (db: Database.Database) => void;
+}
+
 /** Connects to a file and sets what every connection needs. The file's content is not looked at. */
-export function connect(path: string, options: { create?: boolean; beforeChange?: () => void } = {}): Store {
+export function connect(path: string, options: ConnectOptions = {}): Store {
   const db = new Database(path, { fileMustExist: options.create !== true, timeout: patience });
   const prepared = new Map<string, Database.Statement>();
   return {
     db,
     path,
+    source: options.copyOf?.source ?? path,
+    readOnly: options.copyOf?.reason ?? null,
+    file: options.file ?? null,
     sql: <Row>(text: string) => {
       const statement = prepared.get(text) ?? db.prepare(text);
       prepared.set(text, statement);
@@ -28,7 +51,9 @@ export function connect(path: string, options: { create?: boolean; beforeChange?
     },
     beforeChange: options.beforeChange ?? (() => undefined),
     close: () => {
-      db.close();
+      if (!db.open) return;
+      if (options.close) options.close(db);
+      else db.close();
     },
   };
 }
@@ -41,6 +66,30 @@ export function configure({ db }: Store): void {
   db.pragma('foreign_keys = ON');
   db.pragma('cache_size = -65536');
 }
+
+/**
+ * Runs `work` in one transaction that writes what the user entered; it is undone whole where it throws. Whether
+ * anything may be saved just now is asked first.
+ */
+export function write<R>(store: Store, work: () => R): R {
+  store.beforeChange();
+  return writeDerived(store, work);
+}
+
+/** Like `write`, for what is computed from the facts and could be computed again: it is saved in any league. */
+export const writeDerived = <R>(store: Store, work: () => R): R =>
+  store.db.transaction(() => marked(store, work)).immediate();
+
+/** Every transaction that writes leaves the file's version in the log: at opening it tells whose log that is. */
+function marked<R>(store: Store, work: () => R): R {
+  const before = totalChanges(store);
+  const result = work();
+  if (totalChanges(store) !== before) markVersion(store);
+  return result;
+}
+
+const totalChanges = (store: Store): number =>
+  store.sql<{ n: number }>('SELECT total_changes() AS n').get()?.n ?? 0;
 
 /** Runs `work` on one snapshot of the file, whatever other processes write meanwhile. */
 export const snapshot = <R>(store: Store, work: () => R): R => store.db.transaction(work).deferred();
@@ -55,7 +104,7 @@ const tries = 5;
 export function snapshotToWrite<R>(store: Store, work: () => R): R {
   for (let left = tries - 1; ; left -= 1) {
     try {
-      return snapshot(store, work);
+      return snapshot(store, () => marked(store, work));
     } catch (error) {
       if (left === 0 || !wasOvertaken(error)) throw error;
     }

@@ -10,7 +10,7 @@ import {
 } from './depending.ts';
 import { beginChange, writeEntry, type Entry } from './journal.ts';
 import { isClash, settingsOfColumns, type Settings } from './setting-columns.ts';
-import type { Store } from './store.ts';
+import { write, type Store } from './store.ts';
 import { takenBack } from './taken-back.ts';
 import { contentOf, deferForeignKeys, journalRows, type JournalRow } from './undoing.ts';
 
@@ -26,16 +26,13 @@ const standingOfChange = (store: Store, change: number): { what: string; undone:
 
 /** Takes a change back, as a new change named `call`. Tells what hinders it, in which case nothing was changed. */
 export function takeBack(store: Store, call: string, change: number, watch: Watch): Hindrance | undefined {
-  store.beforeChange();
   let hindrance: Hindrance | undefined;
   const stop = new Error('hindered');
   try {
-    store.db
-      .transaction(() => {
-        hindrance = hindranceTo(store, change) ?? turnRound(store, call, change, watch);
-        if (hindrance) throw stop;
-      })
-      .immediate();
+    write(store, () => {
+      hindrance = hindranceTo(store, change) ?? turnRound(store, call, change, watch);
+      if (hindrance) throw stop;
+    });
   } catch (error) {
     if (error !== stop) throw error;
   }

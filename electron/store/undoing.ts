@@ -2,7 +2,7 @@
 import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
 import { settingsOfColumns, type Settings } from './setting-columns.ts';
 import { takeStep } from './steps.ts';
-import type { Store } from './store.ts';
+import { write, type Store } from './store.ts';
 
 /** A row of the journal, but for its content. */
 export interface JournalRow {
@@ -52,18 +52,15 @@ function step(
   next: (store: Store) => number | undefined,
   work: (change: number) => void,
 ): number | undefined {
-  store.beforeChange();
-  return store.db
-    .transaction(() => {
-      const change = next(store);
-      if (change === undefined) return undefined;
-      deferForeignKeys(store);
-      work(change);
-      store.sql('UPDATE change SET undone = ? WHERE id = ?').run(kind === 'undo' ? 1 : 0, change);
-      takeStep(store, change, kind);
-      return change;
-    })
-    .immediate();
+  return write(store, () => {
+    const change = next(store);
+    if (change === undefined) return undefined;
+    deferForeignKeys(store);
+    work(change);
+    store.sql('UPDATE change SET undone = ? WHERE id = ?').run(kind === 'undo' ? 1 : 0, change);
+    takeStep(store, change, kind);
+    return change;
+  });
 }
 
 /** Until the transaction ends, rows may be put back in any order. */

@@ -22,7 +22,7 @@ import {
   type Standings,
 } from '../../store/ratings.ts';
 import type { PlayerList } from '../../store/history.ts';
-import type { Store } from '../../store/store.ts';
+import { writeDerived, type Store } from '../../store/store.ts';
 import type { Progress } from '../progress.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { tiedPairs } from './replaying.ts';
@@ -68,22 +68,20 @@ export function writeStandings(
 ): boolean {
   const { key } = rated.given;
   const standings = standingsAfter(rated);
-  return store.db
-    .transaction(() => {
-      if (ratingKey(store) !== key) return false;
-      recognise(store, rated, { standings, outlines }, written);
-      if (written.keys?.standings !== key) {
-        putStandings(store, rated, standings, written.standings);
-        putOutlines(store, outlines, written.outlines);
-        remember(rated, { standings, outlines }, written);
-      }
-      // Whoever else was writing participations gives way.
-      const participations = written.keys?.participations === key ? key : written.token;
-      written.keys = { standings: key, participations };
-      setKeys(store, written.keys, tiedPairs(rated.given.tournaments));
-      return true;
-    })
-    .immediate();
+  return writeDerived(store, () => {
+    if (ratingKey(store) !== key) return false;
+    recognise(store, rated, { standings, outlines }, written);
+    if (written.keys?.standings !== key) {
+      putStandings(store, rated, standings, written.standings);
+      putOutlines(store, outlines, written.outlines);
+      remember(rated, { standings, outlines }, written);
+    }
+    // Whoever else was writing participations gives way.
+    const participations = written.keys?.participations === key ? key : written.token;
+    written.keys = { standings: key, participations };
+    setKeys(store, written.keys, tiedPairs(rated.given.tournaments));
+    return true;
+  });
 }
 
 interface Computed {
@@ -206,13 +204,11 @@ export function writeParticipations(
 ): boolean {
   const { key } = rated.given;
   const guarded = (work: () => void): boolean =>
-    store.db
-      .transaction(() => {
-        const holds = ratingKey(store) === key && storedKeys(store)?.participations === written.token;
-        if (holds) work();
-        return holds;
-      })
-      .immediate();
+    writeDerived(store, () => {
+      const holds = ratingKey(store) === key && storedKeys(store)?.participations === written.token;
+      if (holds) work();
+      return holds;
+    });
   if (written.keys?.participations === key) return true;
   if (
     !guarded(() => {

@@ -18,6 +18,18 @@ export const refusals = {
   fileExists: (path: string) => `There is already a file at ${path}. Choose another name.`,
   cannotWrite: (path: string) =>
     `Nothing can be written at ${path}. Choose a folder where you may save files.`,
+  cannotRead: (path: string) => `${path} can’t be read. Check that you are allowed to open it.`,
+  diskFull: (path: string) => `The disk is full, so ${path} can’t be saved. Free some space, then try again.`,
+  readOnlyLeague: (path: string) =>
+    `${path} is open for reading only, so nothing can be changed. Save a copy elsewhere to work on that.`,
+  leagueMissing: (path: string) =>
+    `${path} was moved, renamed or deleted while it was open, so nothing was saved. Save the league under another name, or open it at its new place.`,
+  leagueReplaced: (path: string) =>
+    `Another file was put in the place of ${path} while it was open, so nothing was saved. Save your version under another name, or open the other one.`,
+  leagueOverwritten: (path: string) =>
+    `Another program has overwritten ${path} while it was open, so nothing was saved. Open the league again.`,
+  nothingToRescue: () =>
+    'Another program has overwritten the file, so this version is gone. Open the league again.',
   leagueBusy: () => 'Another window is just saving to this league. Try again in a moment.',
   jobRunning: () => 'A longer computation is still running. Wait for it to end, or cancel it.',
   cancelled: () => 'Cancelled. Nothing was changed.',

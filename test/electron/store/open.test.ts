@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -10,12 +11,17 @@ import { migrations } from '../../../electron/store/migrations.ts';
 import { createLeague, openLeague } from '../../../electron/store/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../ledger.ts';
 
+const root = path.resolve(import.meta.dirname, '../../..');
+
 const pragma = (file: string, name: string): unknown => {
   const db = new Database(file);
   const value = db.pragma(name, { simple: true });
   db.close();
   return value;
 };
+
+/** The number of the file's schema, without the stamp above it. */
+const schemaOf = (file: string): number => Number(pragma(file, 'user_version')) & 0xff;
 
 /** A league file that nobody has open. */
 function closedLeague(folder = ownFolder()): string {
@@ -34,7 +40,7 @@ describe('a new league', () => {
   test('is an SQLite file that tells what it is', () => {
     const file = closedLeague();
     expect(readFileSync(file).toString('latin1', 68, 72)).toBe('LgLd');
-    expect(pragma(file, 'user_version')).toBe(migrations.length);
+    expect(schemaOf(file)).toBe(migrations.length);
     expect(pragma(file, 'journal_mode')).toBe('wal');
     expect(pragma(file, 'integrity_check')).toBe('ok');
   });
@@ -124,7 +130,7 @@ test.each([
   ['SQLITE_BUSY_SNAPSHOT', 'leagueBusy'],
   ['SQLITE_CORRUPT_INDEX', 'damagedLeague'],
   ['SQLITE_NOTADB', 'notALeague'],
-  ['SQLITE_FULL', 'cannotWrite'],
+  ['SQLITE_FULL', 'diskFull'],
   ['SQLITE_READONLY_DBMOVED', 'cannotWrite'],
   ['SQLITE_IOERR_WRITE', 'cannotWrite'],
   ['SQLITE_CONSTRAINT_UNIQUE', undefined],
@@ -172,19 +178,45 @@ describe('migrations', () => {
     ]);
     expect(store.db.pragma('foreign_key_check')).toEqual([]);
     store.close();
-    expect(pragma(file, 'user_version')).toBe(migrations.length);
+    expect(schemaOf(file)).toBe(migrations.length);
     const copies = path.join(path.dirname(file), 'Copies');
     const [copy = ''] = readdirSync(copies);
     expect(copy).toContain('-2-4.league');
     expect(pragma(path.join(copies, copy), 'user_version')).toBe(4);
   });
 
-  test('are not begun where no copy can be kept', async () => {
-    const file = closedLeague();
-    alter(file, (db) => db.pragma(`user_version = ${String(migrations.length - 1)}`));
+  test('are not begun where no copy can be kept: the file can be read all the same', async () => {
+    const file = olderLeague();
+    alter(file, (db) => db.pragma('journal_mode = WAL'));
+    const before = readFileSync(file);
     writeFileSync(path.join(path.dirname(file), 'Copies'), 'a file in the way');
-    expect((await refusalOf(() => openLeague(file))).code).toBe('cannotWrite');
-    expect(pragma(file, 'user_version')).toBe(migrations.length - 1);
+    const store = await openLeague(file);
+    expect(summaryOf(store)).toMatchObject({ path: file, name: 'Old', players: 2, readOnly: 'folder' });
+    expect(
+      (await refusalOf(() => change(store, { call: 'test' }, (facts) => facts.insert('club', { name: 'N' }))))
+        .code,
+    ).toBe('readOnlyLeague');
+    store.close();
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('two programs that open an older file at once both get it', async () => {
+    const file = olderLeague();
+    const script = path.join(path.dirname(file), 'open.ts');
+    writeFileSync(
+      script,
+      `import { openLeague } from ${JSON.stringify(path.join(root, 'electron/store/open.ts'))};
+const store = await openLeague(process.argv[2]);
+process.stdout.write(String(store.sql('SELECT count(*) AS n FROM player').get().n));
+store.close();`,
+    );
+    const { promisify } = await import('node:util');
+    const run = promisify(execFile);
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => run(process.execPath, [script, file])),
+    );
+    expect(outcomes.map(({ stdout }) => stdout)).toEqual(['2', '2', '2', '2']);
+    expect(schemaOf(file)).toBe(migrations.length);
   });
 });
 

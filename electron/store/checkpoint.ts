@@ -1,0 +1,64 @@
+/** Moving the log into the league's file, so that the one file is the whole league: it can be copied and mailed. */
+import { copyFileSync, rmSync, truncateSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { drawStamp, stampOf } from './file-version.ts';
+import { logOf, logSize } from './log-file.ts';
+import type { Store } from './store.ts';
+import type { WatchedFile } from './watched-file.ts';
+
+/** What became of it. `busy`: somebody is reading or writing; try again later. */
+export type Checkpoint = 'nothing to do' | 'done' | 'busy';
+
+/**
+ * Gives the file a new stamp and moves all that is in the log into it. Waits for nobody. Facts are on the disk before
+ * this: whatever happens here, none is lost.
+ */
+export function checkpoint(store: Store, file: WatchedFile): Checkpoint {
+  if (logSize(store.path) === 0) return 'nothing to do';
+  return withoutWaiting(store, () => {
+    // A stamp that waits in the log since the last time is new enough.
+    if (file.rawStamp() === stampOf(store)) store.db.transaction(() => drawStamp(store)).immediate();
+    try {
+      return moveLog(store);
+    } finally {
+      file.trust(store);
+    }
+  });
+}
+
+/** Moves the log into the file as it is, whatever its name is by now. Does nothing where others are at work. */
+export const foldLog = (store: Store): Checkpoint => withoutWaiting(store, () => moveLog(store));
+
+function moveLog(store: Store): Checkpoint {
+  const [outcome] = store.db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+  return outcome.busy === 0 ? 'done' : 'busy';
+}
+
+function withoutWaiting(store: Store, work: () => Checkpoint): Checkpoint {
+  const patience = Number(store.db.pragma('busy_timeout', { simple: true }));
+  store.db.pragma('busy_timeout = 0');
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return 'busy';
+    throw error;
+  } finally {
+    store.db.pragma(`busy_timeout = ${String(patience)}`);
+  }
+}
+
+/**
+ * Keeps SQLite from moving the log into a file that was overwritten, which it would do on closing: the log goes aside,
+ * and an empty one is left. Answers what to do once the connection is closed.
+ */
+export function disarmLog(file: string, now = new Date()): () => void {
+  if (logSize(file) === 0) return () => undefined;
+  copyFileSync(
+    logOf(file),
+    `${logOf(file)} set aside ${now.toISOString().slice(0, 19).replaceAll(':', '-')}`,
+  );
+  truncateSync(logOf(file), 0);
+  return () => {
+    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  };
+}

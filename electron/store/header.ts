@@ -1,0 +1,25 @@
+/** The first bytes of a league file, read without SQLite. */
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** As SQLite's file format has it, "The Database Header". */
+const headerBytes = 100;
+/** "LgLd" in the header of every league file. */
+export const applicationId = 0x4c674c64;
+const applicationIdOffset = 68;
+
+/** The header; as much of it as there is, and zeros. Never while this process has the file open: see `watchFile`. */
+export function headerOf(file: string): Buffer {
+  const header = Buffer.alloc(headerBytes);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, header, 0, header.length, 0);
+    return header;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** True for the header of an SQLite file with our application id. */
+export const isLeagueHeader = (header: Buffer): boolean =>
+  header.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
+  header.readUInt32BE(applicationIdOffset) === applicationId;
