@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Job } from '../shared/answers.ts';
 import { Refusal, type RefusalCode } from '../shared/refusals.ts';
+import type { FileIdentity } from './store/watched-file.ts';
 import { newSignal, type JobSignal } from './job-signal.ts';
 
 export interface JobOrder {
@@ -9,6 +10,8 @@ export interface JobOrder {
   readonly argument: unknown;
   /** The league's file. */
   readonly path: string;
+  /** The file that was opened there; undefined for a private copy, which nobody else can reach. */
+  readonly identity: FileIdentity | undefined;
   readonly leaguesFolder: string;
   /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
   readonly opening: number;

@@ -4,10 +4,15 @@ import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../shared/answers.ts';
 import { refuse } from '../shared/refusals.ts';
 import type { Preferences } from './preferences.ts';
+import { checkpoint, foldLog } from './store/checkpoint.ts';
 import { copyTo, keepCopy } from './store/copies.ts';
+import { isOfFiles, refusalToWrite } from './store/failures.ts';
+import { shortened } from './store/file-names.ts';
 import { summaryOf } from './store/league.ts';
+import { logOf } from './store/log-file.ts';
 import { createLeague, openLeague } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { fileAt } from './store/watched-file.ts';
 
 const ending = '.league';
 
@@ -27,19 +32,25 @@ export function freePathFor(preferences: Preferences, name: string): string {
   const first = pathFor(preferences, name);
   if (!statSync(first, { throwIfNoEntry: false })) return first;
   for (let i = 2; ; i++) {
-    const next = pathFor(preferences, `${name} ${String(i)}`);
+    // Behind the shortened name, where a long one would lose it.
+    const next = `${first.slice(0, -ending.length)} ${String(i)}${ending}`;
     if (!statSync(next, { throwIfNoEntry: false })) return next;
   }
 }
 
+/** In bytes: with the ending, a number and what stands beside a league file, under what any file system takes. */
+const longestStem = 160;
+
 /** What every system takes as a file name: Windows forbids most. */
 function fileName(name: string): string {
-  const bare = name
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/gu, '')
-    .slice(0, 100)
-    .toWellFormed();
+  const bare = shortened(
+    name
+      .toWellFormed()
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/^[. ]+|[. ]+$/gu, ''),
+    longestStem,
+  );
   return bare === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu.test(bare) ? `_${bare}` : bare;
 }
 
@@ -78,13 +89,17 @@ function filesIn(folder: string): string[] {
 /** Makes another folder the one where leagues live. Refuses where none can be made. */
 export function chooseFolder(preferences: Preferences, given: string): LeagueList {
   const folder = path.resolve(given);
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    throw refuse('cannotWrite', folder);
-  }
+  makeFolder(folder);
   preferences.setLeaguesFolder(folder);
   return listLeagues(preferences);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw refusalToWrite(error, folder);
+  }
 }
 
 /** The league that this process has open, if any. */
@@ -92,42 +107,117 @@ export interface OpenLeague {
   readonly store: Store | null;
   /** Throws the refusal `noLeague` where none is open. */
   readonly required: () => Store;
+  readonly read: () => LeagueSummary | null;
   readonly create: (file: string, name: string) => LeagueSummary;
   readonly open: (file: string) => Promise<LeagueSummary>;
   readonly copy: (file: string | undefined) => Promise<{ path: string }>;
+  /** Saves everything under another name and goes on there, whatever has become of the file. */
+  readonly saveAs: (file: string) => Promise<LeagueSummary>;
+  /** Moves the log into the file where nobody has written to it lately. */
+  readonly settle: () => void;
   readonly close: () => void;
 }
 
 /** `beforeChange` is asked before every change of a fact, in whichever league is open. */
 export function openLeagueHolder(preferences: Preferences, beforeChange: () => void): OpenLeague {
   let store: Store | null = null;
+  let setAside: string | null = null;
+  let settling = settler();
+
   const required = (): Store => {
     if (!store) throw refuse('noLeague');
     return store;
   };
-  const take = (opened: Store): LeagueSummary => {
+  const close = (): void => {
     store?.close();
-    store = opened;
-    const summary = summaryOf(opened);
-    preferences.remember(summary);
-    return summary;
+    [store, setAside] = [null, null];
+    settling = settler();
   };
+  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside });
+  const take = (opened: Store, aside: string | null = null): LeagueSummary => {
+    close();
+    [store, setAside] = [opened, aside];
+    const told = summary(opened);
+    preferences.remember({ path: told.path, name: told.name });
+    return told;
+  };
+  const open = async (file: string): Promise<LeagueSummary> => {
+    // Two connections of one thread to one file would take each other's locks away.
+    if (store && isSameFile(store, file)) close();
+    let aside: string | null = null;
+    const opened = await openLeague(file, { beforeChange, onSetAside: (path) => (aside = path) });
+    return take(opened, aside);
+  };
+
   return {
     get store() {
       return store;
     },
     required,
+    read: () => store && summary(store),
     create: (file, name) => take(createLeague(file, name, { beforeChange })),
-    open: async (file) => take(await openLeague(path.resolve(file), { beforeChange })),
+    open: (file) => open(path.resolve(file)),
     copy: async (file) => {
-      if (file === undefined) return { path: await keepCopy(required()) };
+      requireWhole(required());
+      if (file === undefined) return { path: await keptCopy(required()) };
       const target = withEnding(file);
       await copyTo(required(), target);
       return { path: target };
     },
-    close: () => {
-      store?.close();
-      store = null;
+    saveAs: async (file) => {
+      requireWhole(required());
+      const target = withEnding(file);
+      makeFolder(path.dirname(target));
+      await copyTo(required(), target);
+      return open(target);
     },
+    settle: () => {
+      if (store) settling(store);
+    },
+    close,
+  };
+}
+
+function isSameFile(store: Store, file: string): boolean {
+  const [one, other] = [store.file?.identity, fileAt(file)];
+  return one !== undefined && one.device === other?.device && one.inode === other.inode;
+}
+
+/** Of a file that was overwritten, half is another one's by now. */
+function requireWhole(store: Store): void {
+  if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
+}
+
+async function keptCopy(store: Store): Promise<string> {
+  if (store.readOnly !== null) throw refuse('readOnlyLeague', store.source);
+  try {
+    return await keepCopy(store);
+  } catch (error) {
+    if (isOfFiles(error)) throw refusalToWrite(error, store.path);
+    throw error;
+  }
+}
+
+/**
+ * Asked about once a second: moves the log into the file as soon as it was left alone from one time to the next. Into
+ * whatever file was opened: where that was moved or replaced meanwhile, it holds all that was acknowledged.
+ */
+function settler(): (store: Store) => void {
+  let last = '';
+  return (store) => {
+    if (!store.file || store.db.inTransaction) return;
+    const log = statSync(logOf(store.path), { throwIfNoEntry: false });
+    const now = `${String(log?.size)} ${String(log?.mtimeMs)}`;
+    const isAtRest = now === last;
+    last = now;
+    const state = store.file.state(store);
+    if (!isAtRest || state === 'overwritten') return;
+    try {
+      if (state === 'there') checkpoint(store, store.file);
+      else foldLog(store);
+    } catch (error) {
+      // What is in the log is safe there; another second will do, or another start.
+      if (!isOfFiles(error)) throw error;
+    }
   };
 }

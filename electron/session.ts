@@ -61,6 +61,9 @@ const writing: ReadonlySet<CallName | null> = new Set<CallName>([
   'history.takeBack',
 ]);
 
+/** The one file is the whole league about so long after the last change, in milliseconds. */
+const settleEvery = 1000;
+
 export function createSession(options: SessionOptions = {}): Session {
   const preferences = openPreferences(options.home);
   const beforeChange = (): void => {
@@ -81,15 +84,19 @@ export function createSession(options: SessionOptions = {}): Session {
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
     opening: 0,
   };
+  const settling = setInterval(() => {
+    if (state.apart === null) state.league.settle();
+  }, settleEvery).unref();
   return {
     answer: (name, argument) =>
       answerCall(
         name,
         argument,
         (call, checked) => run(state, call, checked),
-        () => state.league.store?.path ?? '',
+        () => state.league.store?.source ?? '',
       ),
     close: async () => {
+      clearInterval(settling);
       await state.ratings.settle();
       await Promise.all([state.lab.close(), state.jobs.close()]);
       state.league.close();
@@ -98,6 +105,7 @@ export function createSession(options: SessionOptions = {}): Session {
 }
 
 function run(state: State, name: CallName, argument: unknown): unknown {
+  if (calls[name].runs !== 'session') requireReadable(state.league.required());
   switch (calls[name].runs) {
     case 'session':
       return (sessionCalls[name as SessionCall] as (state: State, argument: unknown) => unknown)(
@@ -114,6 +122,11 @@ function run(state: State, name: CallName, argument: unknown): unknown {
     case 'beside':
       return runBeside(state, name, argument);
   }
+}
+
+/** Of a file that was overwritten, the connection knows one half and the file is another. */
+function requireReadable(store: Store): void {
+  if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', store.source);
 }
 
 const contextOf = ({ preferences }: State, store: Store): Context => ({
@@ -160,6 +173,7 @@ async function runApart(state: State, name: CallName, argument: unknown): Promis
   if (name !== 'tonight.plan' && state.apart === 'tonight.plan') await plansGiveWay(state);
   const store = state.league.required();
   if (state.apart !== null) throw refuse('jobRunning');
+  if (writing.has(name)) store.beforeChange();
   state.apart = name;
   try {
     if (name === 'change.rehearse') state.ratings.callOff('ratings.refresh');
@@ -190,6 +204,7 @@ const orderOf = (state: State, store: Store, call: string, argument: unknown): J
   call,
   argument,
   path: store.path,
+  identity: store.file?.identity,
   leaguesFolder: state.preferences.leaguesFolder(),
   opening: state.opening,
 });
@@ -200,7 +215,7 @@ const sessionCalls: {
   [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
 } = {
   'league.list': ({ preferences }) => listLeagues(preferences),
-  'league.read': ({ league }) => (league.store ? summaryOf(league.store) : null),
+  'league.read': ({ league }) => league.read(),
   'league.create': async (state, { name, path }) => {
     await leaveLeague(state);
     return state.league.create(
@@ -220,12 +235,17 @@ const sessionCalls: {
     state.league.create(freePathFor(state.preferences, name), name);
     const store = state.league.required();
     importRows(contextOf(state, store), sampleLeagueRows());
-    return summaryOf(store);
+    return state.league.read() ?? summaryOf(store);
   },
   'league.close': async (state) => {
     await leaveLeague(state);
     state.league.close();
     return null;
+  },
+  'league.saveAs': async (state, { path }) => {
+    await leaveLeague(state);
+    const { name } = summaryOf(state.league.required());
+    return state.league.saveAs(path ?? freePathFor(state.preferences, name));
   },
   'league.copy': ({ league }, { path }) => league.copy(path),
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),

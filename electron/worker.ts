@@ -24,10 +24,18 @@ async function carryOut(order: ToWorker): Promise<FromWorker> {
 /** What is remembered of the ratings, for the opening of a league from which the last order came. */
 let remembered: { opening: number; ratings: RatingsMemory } | undefined;
 
-async function work({ call, argument, path, leaguesFolder, opening, signal }: ToWorker): Promise<unknown> {
+async function work({
+  call,
+  argument,
+  path,
+  identity,
+  leaguesFolder,
+  opening,
+  signal,
+}: ToWorker): Promise<unknown> {
   if (remembered?.opening !== opening) remembered = { opening, ratings: emptyMemory() };
   const { ratings } = remembered;
-  const store = joinLeague(path);
+  const store = joinLeague(path, identity);
   try {
     return await runApart(
       call,

@@ -112,6 +112,7 @@ export const calls = {
   'league.open': returns<LeagueSummary>()('session', z.strictObject({ path })),
   'league.sample': returns<LeagueSummary>()('session', none),
   'league.close': returns<null>()('session', none),
+  'league.saveAs': returns<LeagueSummary>()('session', z.strictObject({ path: path.optional() })),
   'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),
   'league.folder': returns<LeagueList>()('session', z.strictObject({ folder: path })),
   /** What is running, and a way to stop it: in the lab, or elsewhere. */

@@ -21,7 +21,7 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
     tiedPairs: standingsAreCurrent(store)
       ? storedTiedPairs(store)
       : tiedPairs(loadHistory(store).tournaments),
-    leaguePath: store.path,
+    leaguePath: store.source,
     leaguesFolder,
   }));
 

@@ -119,8 +119,8 @@ describe('league files', () => {
     await call('league.create', { name: 'Club', path: path.join(home, 'stick', 'club') });
     await call('results.import', { path: fileWith(home, results('Cup', 'Ann', 'Bob')) });
     renameSync(path.join(home, 'stick'), path.join(home, 'elsewhere'));
-    expect((await refused('leaderboard.read', {})).code).toBe('notFound');
-    expect((await refused('history.undo', {})).code).toBe('notFound');
+    expect((await refused('leaderboard.read', {})).code).toBe('leagueMissing');
+    expect((await refused('history.undo', {})).code).toBe('leagueMissing');
   });
 
   test('that cannot be opened leave the open one open', async () => {

@@ -20,7 +20,7 @@ export const planSite = ({ store, leaguesFolder }: Context): Result<'site.plan'>
 });
 
 const usualFolder = (store: Store, leaguesFolder: string): string =>
-  path.join(leaguesFolder, `${path.basename(store.path, path.extname(store.path))} site`);
+  path.join(leaguesFolder, `${path.basename(store.source, path.extname(store.source))} site`);
 
 /** Others may change the league before it is read; so often is it rated anew. */
 const attempts = 5;

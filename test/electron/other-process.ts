@@ -1,0 +1,82 @@
+/**
+ * What another program does to a league's file. In a process of its own: whoever closes a file gives up all locks that
+ * the process holds on it, SQLite's among them.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Copies a file over another, in place, as `cp` does. */
+export function copyOver(from: string, to: string): void {
+  execFileSync(process.execPath, [
+    '-e',
+    'const fs = require("fs"); fs.writeFileSync(process.argv[2], fs.readFileSync(process.argv[1]))',
+    from,
+    to,
+  ]);
+}
+
+/** The bytes of a file. */
+export const bytesOf = (file: string): Buffer =>
+  execFileSync(
+    process.execPath,
+    ['-e', 'process.stdout.write(require("fs").readFileSync(process.argv[1]))', file],
+    {
+      maxBuffer: 2 ** 28,
+    },
+  );
+
+const session = JSON.stringify(path.join(root, 'electron/session.ts'));
+
+/** Makes calls in a session of another process and tells the answers; with `kill` it ends without closing anything. */
+export async function callsElsewhere(
+  home: string,
+  calls: readonly (readonly [string, unknown])[],
+  { kill = false, env = {} }: { kill?: boolean; env?: Readonly<Record<string, string>> } = {},
+): Promise<{ ok?: unknown; refused?: { code: string; sentence: string }; failed?: unknown }[]> {
+  const script = path.join(home, 'calls.ts');
+  writeFileSync(
+    script,
+    `import { writeSync } from 'node:fs';
+import { createSession } from ${session};
+const [home, calls, kill] = process.argv.slice(2);
+const session = createSession({ home });
+const answers = [];
+for (const [name, argument] of JSON.parse(calls)) answers.push(await session.answer(name, argument));
+writeSync(1, JSON.stringify(answers));
+if (kill === 'true') process.kill(process.pid, 'SIGKILL');
+await session.close();`,
+  );
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [script, home, JSON.stringify(calls), String(kill)],
+    { env: { ...process.env, ...env }, ...unprivileged() },
+  ).catch((error: unknown) => error as { stdout: string });
+  return JSON.parse(stdout) as never;
+}
+
+/** Root may write anywhere: then the other process is nobody's. */
+function unprivileged(): { uid?: number; gid?: number } {
+  return isRoot() ? { uid: nobody, gid: nobody } : {};
+}
+
+const nobody = 65_534;
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Gives a folder and all in it to the user whom `callsElsewhere` runs as. */
+export function handOver(folder: string): void {
+  if (!isRoot()) return;
+  for (const entry of [folder, ...entriesOf(folder)])
+    try {
+      chownSync(entry, nobody, nobody);
+      if (entry === folder) chmodSync(entry, 0o755);
+    } catch {
+      // Whatever lies on a disk that is read-only stays whose it is.
+    }
+}
+
+const entriesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
