@@ -41,7 +41,7 @@ const largestCall = 64 * 2 ** 20;
 export async function startBrowserShell(options: BrowserShellOptions = {}): Promise<BrowserShell> {
   const session = options.session ?? createSession(options.home === undefined ? {} : { home: options.home });
   await openLeague(session, options.league);
-  const files = await openPageFiles(options.root ?? builtPage);
+  const files = openPageFiles(options.root ?? builtPage);
   const { server, port } = await listen(options.port ?? 0);
   const door = openDoor(port);
   serve(server, (request) => answer(door, session, files, request));

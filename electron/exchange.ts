@@ -9,9 +9,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../shared/api.ts';
-import { refuse } from '../shared/refusals.ts';
 import { texts } from '../shared/texts/index.ts';
 import { protectiveHeaders, sentenceResponse } from './security.ts';
+import { refusalToWrite } from './store/failures.ts';
 
 export interface Exchange {
   /** Stores the body of a request as a file of this name and answers its path. */
@@ -22,28 +22,44 @@ export interface Exchange {
   readonly close: () => Promise<void>;
 }
 
-/** Opens an exchange with a folder of its own, readable by this user only. */
-export async function openExchange(): Promise<Exchange> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'league-ledger-'));
+/** Opens an exchange. Its folder, readable by this user only, is made with the first file: a full disk hinders nothing else. */
+export function openExchange(): Exchange {
   const downloads = new Set<string>();
+  let folder: Promise<string> | undefined;
   let count = 0;
   // Each file has a folder to itself, so that it may keep the name that its owner knows it by.
   const freshPath = async (name: string): Promise<string> => {
+    folder ??= mkdtemp(path.join(tmpdir(), 'league-ledger-')).catch((error: unknown) => {
+      folder = undefined;
+      throw error;
+    });
     count += 1;
-    const own = path.join(folder, String(count));
+    const own = path.join(await folder, String(count));
     await mkdir(own, { mode: 0o700 });
     return path.join(own, safeName(name));
   };
+  const withPath = (
+    name: string,
+    use: (fresh: string) => Promise<Answer<{ path: string }>>,
+  ): Promise<Answer<{ path: string }>> =>
+    freshPath(name).then(use, (error: unknown) => refused(error, tmpdir()));
   return {
-    upload: async (name, body) => store(await freshPath(name), body),
-    place: async (name) => {
-      const placed = await freshPath(name);
-      downloads.add(placed);
-      return { ok: { path: placed } };
-    },
+    upload: (name, body) => withPath(name, (fresh) => store(fresh, body)),
+    place: (name) =>
+      withPath(name, (placed) => {
+        downloads.add(placed);
+        return Promise.resolve({ ok: { path: placed } });
+      }),
     download: (given) => (downloads.has(given) ? send(given) : Promise.resolve(nothing())),
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => {
+      if (folder !== undefined) await rm(await folder, { recursive: true, force: true });
+    },
   };
+}
+
+function refused(error: unknown, place: string): Answer<{ path: string }> {
+  const { code, message } = refusalToWrite(error, place);
+  return { refused: { code, sentence: message } };
 }
 
 const nothing = (): Response => sentenceResponse(404, texts.shells.web.notFound);
@@ -52,11 +68,10 @@ async function store(target: string, body: Request['body']): Promise<Answer<{ pa
   try {
     await pipeline(body ?? [], createWriteStream(target, { flags: 'wx', mode: 0o600 }));
     return { ok: { path: target } };
-  } catch {
+  } catch (error) {
     // The sender went away or the disk is full: either way half a file is worth nothing.
     await rm(target, { force: true });
-    const { code, message } = refuse('cannotWrite', path.dirname(target));
-    return { refused: { code, sentence: message } };
+    return refused(error, path.dirname(target));
   }
 }
 

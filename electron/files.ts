@@ -21,8 +21,8 @@ export interface PageFiles {
 }
 
 /** Serves the bundle under `root`, and an exchange for files. */
-export async function openPageFiles(root: string): Promise<PageFiles> {
-  const exchange = await openExchange();
+export function openPageFiles(root: string): PageFiles {
+  const exchange = openExchange();
   return {
     answer: (request) => route(root, exchange, request),
     close: exchange.close,

@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   }
   await app.whenReady();
   const session = createSession();
-  const files = await openPageFiles(builtPage);
+  const files = openPageFiles(builtPage);
   closeFirst(() => Promise.all([files.close(), session.close()]));
   grantFullScreenAlone();
   carryCalls(session, files);

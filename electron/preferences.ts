@@ -1,8 +1,9 @@
 /** What is remembered on this computer and belongs to no league: the leagues folder and the leagues used last. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { refusalToWrite } from './store/failures.ts';
 
 const remembered = z.object({
   leaguesFolder: z.string().optional(),
@@ -31,18 +32,30 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
   const write = (preferences: Remembered): void => {
     mkdirSync(folder, { recursive: true });
     const unfinished = `${file}.${String(process.pid)}`;
-    writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
-    renameSync(unfinished, file);
+    try {
+      writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
+      renameSync(unfinished, file);
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
   };
   return {
     leaguesFolder: () => read().leaguesFolder ?? leagues,
     setLeaguesFolder: (leaguesFolder) => {
-      write({ ...read(), leaguesFolder });
+      try {
+        write({ ...read(), leaguesFolder });
+      } catch (error) {
+        throw refusalToWrite(error, file);
+      }
     },
     recent: () => read().recent,
     remember: (league) => {
       const others = read().recent.filter((other) => other.path !== league.path);
-      write({ ...read(), recent: [league, ...others].slice(0, keptRecent) });
+      try {
+        write({ ...read(), recent: [league, ...others].slice(0, keptRecent) });
+      } catch {
+        // A list of what was open last is not worth keeping anybody from a league.
+      }
     },
   };
 }

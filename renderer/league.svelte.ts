@@ -13,9 +13,11 @@ let summary = $state.raw<LeagueSummary | null>(null);
 let known = $state(false);
 let listeners: readonly ((call: CallName) => void)[] = [];
 
+/** What the screen depends on: where one of these is another, all that is shown is read again. */
+const marks = ['path', 'revision', 'name', 'readOnly', 'file', 'setAside'] as const;
+
 function take(next: LeagueSummary | null): void {
-  if (next?.path !== summary?.path || next?.revision !== summary?.revision || next?.name !== summary?.name)
-    summary = next;
+  if (marks.some((mark) => next?.[mark] !== summary?.[mark])) summary = next;
   known = true;
 }
 

@@ -38,6 +38,13 @@ export async function saveCopy(path?: string): Promise<void> {
   copiedTo = saved?.path;
 }
 
+/** Saves the open league under another name and goes on there; without a path in the leagues folder. */
+export const saveAs = (path?: string): Promise<unknown> =>
+  settle(league.change('league.saveAs', path === undefined ? {} : { path }));
+
+/** Opens the file that is at the open league's path by now, on the page that is shown. */
+export const openAgain = (path: string): Promise<unknown> => settle(league.change('league.open', { path }));
+
 /** Keeps new leagues in another folder from now on. True where that was done. */
 export const moveFolder = async (folder: string): Promise<boolean> =>
   (await settle(league.change('league.folder', { folder }))) !== undefined;

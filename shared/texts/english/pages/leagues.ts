@@ -51,4 +51,34 @@ export const leagues = {
     choose: 'Choose a place…',
     done: (path: string) => `A copy was saved at ${path}`,
   },
+  /** What the top of every page says where the open league’s file is not what it was. */
+  file: {
+    label: 'League file',
+    missing: 'The league’s file was moved, renamed or deleted',
+    missingText: (path: string) =>
+      `Nothing more is saved at ${path}. Everything saved so far is still here: save it under another name. If you moved the file, open it at its new place.`,
+    replaced: 'Another file has taken the place of this league',
+    replacedText: (path: string) =>
+      `Another program has put its own file at ${path}, so nothing more is saved there. Save your version under another name, or open the other one.`,
+    overwritten: 'Another program has overwritten this league',
+    overwrittenText: (path: string) =>
+      `Nothing more is saved at ${path}. Open the league again to see what is there now.`,
+    readOnly: 'Open for reading only',
+    readOnlyText: {
+      folder: 'Nothing can be saved in the folder of this league. You can read, print and export.',
+      file: 'The league’s file is write-protected. You can read, print and export.',
+      full: 'The disk is full. You can read, print and export. Free some space, then open the league again.',
+      name: 'The name of the league’s file is too long to work on it. You can read, print and export. Rename the file, then open it again.',
+    },
+    setAside: 'Changes left over from another version of this file',
+    setAsideText: (path: string) =>
+      `They don’t belong to the file that is there now, so they were not applied. They are kept in ${path}.`,
+    save: 'Save under another name',
+    path: 'Path of the new file',
+    pathHint: 'Leave it empty to save in the leagues folder.',
+    choose: 'Choose a place…',
+    openOther: 'Open the other file',
+    openAgain: 'Open it again',
+    dismiss: 'OK',
+  },
 } as const;
