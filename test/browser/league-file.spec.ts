@@ -1,0 +1,81 @@
+/** What the page says, and offers, when the open league's file is not what it was. */
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { texts } from '../../shared/texts/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { startLeague } from './importing.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const say = texts.leagues.file;
+
+const cup = (name: string): object => ({
+  name,
+  date: null,
+  contests: [{ sides: ['Ann', 'Bob'].map((player, i) => ({ place: i + 1, members: [{ name: player }] })) }],
+});
+
+test('a file that was deleted is told on every page, and everything can be saved elsewhere', async ({
+  page,
+  folder,
+}) => {
+  await openSample(page);
+  const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
+  rmSync(file);
+  const notice = page.getByRole('region', { name: say.label });
+  await expect(notice).toContainText(say.missing);
+  await expectAccessible(page);
+  await goTo(page, texts.navigation.players);
+  await expect(notice).toContainText(say.missingText(file));
+
+  const elsewhere = path.join(folder, 'rescued.league');
+  await notice.getByLabel(say.path).fill(elsewhere);
+  await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toBeHidden();
+  expect(existsSync(elsewhere)).toBe(true);
+  await call(page, 'tournaments.save', cup('Next week') as never);
+  expect(await call(page, 'league.read', {})).toMatchObject({ path: elsewhere, file: 'there' });
+});
+
+test('another league put in its place is left whole, and can be opened', async ({ page, folder }) => {
+  await startLeague(page, 'Theirs');
+  const theirs = (await call(page, 'league.read', {}))?.path ?? '';
+  await call(page, 'league.create', { name: 'Ours', path: path.join(folder, 'ours.league') });
+  await call(page, 'tournaments.save', cup('Cup') as never);
+  await page.reload();
+  renameSync(theirs, path.join(folder, 'ours.league'));
+  const notice = page.getByRole('region', { name: say.label });
+  await expect(notice).toContainText(say.replaced);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toBeHidden();
+  expect(await call(page, 'league.read', {})).toMatchObject({ name: 'Ours', tournaments: 1 });
+  await call(page, 'league.open', { path: path.join(folder, 'ours.league') });
+  await expect(page).toHaveTitle(/^Theirs/u);
+});
+
+test('a league that can’t be written to says so, and can be read and saved elsewhere', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'Club');
+  const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
+  await call(page, 'tournaments.save', cup('Cup') as never);
+  await call(page, 'league.close', {});
+  // No copy can be kept, so nothing may be changed either.
+  rmSync(path.join(path.dirname(file), 'Copies'), { recursive: true, force: true });
+  writeFileSync(path.join(path.dirname(file), 'Copies'), 'a file in the way');
+  chmodSync(path.join(path.dirname(file), 'Copies'), 0o444);
+  await call(page, 'league.open', { path: file });
+  await page.reload();
+  const notice = page.getByRole('region', { name: say.label });
+  await expect(notice).toContainText(say.readOnlyText.folder);
+  await goTo(page, texts.navigation.leaderboard);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await notice.getByLabel(say.path).fill(path.join(folder, 'mine'));
+  await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toBeHidden();
+  await call(page, 'tournaments.save', cup('Next week') as never);
+});
