@@ -52,7 +52,7 @@ async function step(way: Way): Promise<void> {
   clearTimeout(wait);
   if (!('ok' in answer)) tell(sentenceOf(answer));
   else if (answer.ok === null) tell(words.nothing[way]);
-  else tell(words.done[way](answer.ok.sentence), way === 'undo' ? 'redo' : 'undo');
+  else tell(words.done[way]({ change: answer.ok.sentence }), way === 'undo' ? 'redo' : 'undo');
 }
 
 function start(way: Way): void {
@@ -63,7 +63,7 @@ function start(way: Way): void {
 async function tellOf(call: CallName): Promise<void> {
   if (call === 'history.undo' || call === 'history.redo') return;
   const answer = await ask('history.list', { limit: 1 });
-  if ('ok' in answer && answer.ok.undo) tell(words.saved(answer.ok.undo.sentence), 'undo');
+  if ('ok' in answer && answer.ok.undo) tell(words.saved({ change: answer.ok.undo.sentence }), 'undo');
 }
 
 /** The letter of a key; by its place on the keyboard where the alphabet isn't Latin. */

@@ -40,6 +40,13 @@ export const dateStyles: Readonly<Record<string, string>> = {
   moment: 'moment',
 };
 
+/** Names that the compiled functions can't take: `f` is their formats. */
+const reserved = new Set(
+  'f break case catch class const continue default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield await arguments eval'.split(
+    ' ',
+  ),
+);
+
 const nouns = ['game', 'games', 'Game', 'Games'];
 
 /** The form of the league's own noun that `{noun_games}` asks for; undefined for any other argument. */
@@ -50,6 +57,7 @@ export function checkStyle(place: string, element: Argument): void {
   const { value: name, type } = element;
   if (!/^[a-z]\w*$/iu.test(name))
     throw new Trouble(place, `{${name}} needs a name that begins with a letter, e.g. {name}.`);
+  if (reserved.has(name)) throw new Trouble(place, `{${name}} is a word of TypeScript. Choose another name.`);
   if (name.startsWith('noun_'))
     throw new Trouble(
       place,

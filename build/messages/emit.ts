@@ -92,7 +92,9 @@ function emitTemplate(elements: readonly MessageFormatElement[], plural?: Plural
   const parts = elements.map((element) =>
     element.type === TYPE.literal ? escape(element.value) : `\${${emitArgument(element, plural)}}`,
   );
-  return `\`${parts.join('')}\``;
+  const [only = ''] = parts;
+  const isCall = parts.length === 1 && elements[0]?.type !== TYPE.literal;
+  return isCall ? only.slice(2, -1) : `\`${parts.join('')}\``;
 }
 
 /** No line breaks between a number and its uncertainty. */
@@ -142,9 +144,12 @@ function emitPlural(plural: PluralElement): string {
   return `f.${name}(${plural.value}, ${emitOptions(plural.options, plural)}${offset})`;
 }
 
+const isText = (elements: readonly MessageFormatElement[]): boolean =>
+  elements.every(({ type }) => type === TYPE.literal);
+
 function emitOptions(options: PluralElement['options'], plural?: PluralElement): string {
   const entries = Object.entries(options).map(
-    ([name, { value }]) => `${quoted(name)}: ${emitTemplate(value, plural)}`,
+    ([name, { value }]) => `${quoted(name)}: ${isText(value) ? '' : '() => '}${emitTemplate(value, plural)}`,
   );
   return `{ ${entries.join(', ')} }`;
 }

@@ -13,7 +13,11 @@ export interface Noun {
 }
 
 /** The texts of a plural by category (`one`, `other` …) or exact number (`=0`). */
-type Options = Readonly<Record<string, string>> & { readonly other: string };
+type Options = Readonly<Record<string, Option>> & { readonly other: Option };
+/** A text, or how to make it: what isn't chosen need not have all its arguments. */
+type Option = string | (() => string);
+
+const told = (option: Option): string => (typeof option === 'string' ? option : option());
 
 const minus = '−';
 /** A narrow space at which no line is broken. */
@@ -121,14 +125,15 @@ function createWordFormats(locale: string) {
   const cardinals = new Intl.PluralRules(locale);
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
   const inForm = (rules: Intl.PluralRules, value: number, options: Options, offset: number): string =>
-    options[`=${String(value)}`] ?? options[rules.select(value - offset)] ?? options.other;
+    told(options[`=${String(value)}`] ?? options[rules.select(value - offset)] ?? options.other);
   return {
     words: (words: Words): string => (typeof words === 'string' ? words : list.format(words)),
     plural: (value: number, options: Options, offset = 0): string =>
       inForm(cardinals, value, options, offset),
     ordinal: (value: number, options: Options, offset = 0): string =>
       inForm(ordinals, value, options, offset),
-    select: (choice: string | boolean, options: Options): string => options[String(choice)] ?? options.other,
+    select: (choice: string | boolean, options: Options): string =>
+      told(options[String(choice)] ?? options.other),
   };
 }
 
