@@ -16,7 +16,7 @@ export const texts = catalogue(made);
 made.useNoun(texts.nouns);
 
 export { formatWithDecimals, localDay } from './format.ts';
-export const { locale } = language;
+export const { locale, tag: languageTag } = language;
 export const { useNoun } = made;
 export const formatWhole = made.whole;
 export const formatDecimal = made.decimal;

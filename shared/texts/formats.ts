@@ -18,6 +18,7 @@ export {
   formatWhole,
   formatWithDecimals,
   formatYear,
+  languageTag,
   locale,
   localDay,
   widestDeviation,
