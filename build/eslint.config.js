@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig(
-  globalIgnores(['dist/', 'release/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['dist/', 'shared/messages/compiled/', 'release/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

@@ -1,14 +1,17 @@
 /**
- * `node build/node24.js SCRIPT ARGUMENTS`: runs a script on Node 24, whatever Node npm itself runs on. It is plain
- * JavaScript and starts before everything else, because older Nodes cannot read the TypeScript files. The link
- * node_modules/.bin/node cannot be relied on: npm 10 removes it again with the packages of the other platforms.
+ * `node build/node24.js SCRIPT ARGUMENTS`: runs a script on Node 24, whatever Node npm itself runs on, and compiles the
+ * messages before it where one has changed. It is plain JavaScript and starts before everything else, because older
+ * Nodes cannot read the TypeScript files. The link node_modules/.bin/node cannot be relied on: npm 10 removes it again
+ * with the packages of the other platforms.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { areMessagesFresh } from './messages/fresh.js';
 
-const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = path.join(root, 'node_modules');
 
 /** The Node that `npm ci` brings along on Linux and Windows. */
 function broughtAlong() {
@@ -26,6 +29,12 @@ if (node === undefined) {
       'on macOS, and for 32-bit or other machines, install Node 24 and run the command again.',
   );
   process.exit(1);
+}
+
+// Our sources import the compiled messages, and so does whatever checks them.
+if (!areMessagesFresh(root)) {
+  const { status } = spawnSync(node, [path.join(root, 'build/messages.ts')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
 
 const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import open from 'open';
 import type * as Browser from '../electron/browser.ts';
 import { Refusal } from '../shared/refusals.ts';
+import { languageVariable } from '../shared/messages/language.ts';
 import { texts } from '../shared/texts/index.ts';
 import { root } from './run.ts';
 import { openDesktop } from './start/desktop.ts';
@@ -21,6 +22,8 @@ async function start(given: readonly string[]): Promise<void> {
     else refuse(options.sentence);
     return;
   }
+  // Before anything of dist/ runs: its texts are chosen as they are loaded.
+  if (options.language !== undefined) process.env[languageVariable] = options.language;
   if (!isFresh()) await build();
   const trouble = options.shell === 'browser' ? undefined : await openDesktop(options);
   if (options.shell !== 'browser' && trouble === undefined) return;

@@ -1,6 +1,6 @@
 /** Who may come in through the loopback port. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { texts } from '../shared/texts/index.ts';
+import { languageTag, texts } from '../shared/texts/index.ts';
 import { protectiveHeaders, sentenceResponse } from './security.ts';
 
 export interface Door {
@@ -71,6 +71,6 @@ const cookieOf = (request: Request, name: string): string =>
 
 const lockedPage = (): Response =>
   new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${texts.program}</title><p>${say.locked}</p></html>\n`,
+    `<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><title>${texts.program}</title><p>${say.locked}</p></html>\n`,
     { status: 403, headers: { ...protectiveHeaders, 'content-type': 'text/html; charset=utf-8' } },
   );

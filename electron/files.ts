@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { texts } from '../shared/texts/index.ts';
+import { languageTag, texts } from '../shared/texts/index.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { contentTypes, protectiveHeaders, sentenceResponse } from './security.ts';
 
@@ -54,8 +54,12 @@ async function serveFile(root: string, pathname: string): Promise<Response> {
   const type = contentTypes[path.extname(file)];
   const body = type === undefined ? undefined : await readFile(file).catch(() => undefined);
   if (type === undefined || body === undefined) return sentenceResponse(404, say.notFound);
-  return new Response(body, { headers: { ...protectiveHeaders, 'content-type': type } });
+  const page = path.extname(file) === '.html' ? inLanguage(body.toString()) : body;
+  return new Response(page, { headers: { ...protectiveHeaders, 'content-type': type } });
 }
+
+/** The page finds out from its `lang` which texts to fetch. */
+const inLanguage = (html: string): string => html.replace('<html lang="en">', `<html lang="${languageTag}">`);
 
 /** The file that an address means, or undefined where it leads out of `root` or cannot be read. */
 function insidePath(root: string, pathname: string): string | undefined {

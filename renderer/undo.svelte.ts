@@ -55,7 +55,7 @@ async function step(way: Way): Promise<void> {
   clearTimeout(wait);
   if (!('ok' in answer)) tell(sentenceOf(answer));
   else if (answer.ok === null) tell(words.nothing[way]);
-  else tell(words.done[way](answer.ok.sentence), way === 'undo' ? 'redo' : 'undo');
+  else tell(words.done[way]({ change: answer.ok.sentence }), way === 'undo' ? 'redo' : 'undo');
 }
 
 function afterOthers(work: () => unknown): void {
@@ -72,7 +72,7 @@ async function nameNext(way: Way): Promise<void> {
   const answer = await ask('history.list', { limit: 1 });
   if (!('ok' in answer)) return;
   const change = answer.ok[way];
-  if (change) tell(words.nothingHere[way](change.sentence), way);
+  if (change) tell(words.nothingHere[way]({ change: change.sentence }), way);
   else tell(words.nothing[way]);
 }
 
@@ -130,7 +130,7 @@ async function tellOf(call: CallName): Promise<void> {
 async function tellOfChange(): Promise<void> {
   pageSteps.leagueMoved('change');
   const answer = await ask('history.list', { limit: 1 });
-  if ('ok' in answer && answer.ok.undo) tell(words.saved(answer.ok.undo.sentence), 'undo');
+  if ('ok' in answer && answer.ok.undo) tell(words.saved({ change: answer.ok.undo.sentence }), 'undo');
 }
 
 /** The letter of a key; by its place on the keyboard where the alphabet isn't Latin. */

@@ -19,7 +19,9 @@ const filesUnder = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !file.split('/').includes('node_modules'));
+    .filter(
+      (file) => !file.split('/').includes('node_modules') && !file.startsWith('shared/messages/compiled/'),
+    );
 
 const code = /\.(?:ts|js|svelte)$/u;
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)['"]([\w@./:-]+)['"]/gu;

@@ -1,5 +1,6 @@
 /** The command line of `npm start`. */
 import path from 'node:path';
+import { languages } from '../../shared/messages/language.ts';
 import { texts } from '../../shared/texts/index.ts';
 
 export interface StartOptions {
@@ -10,6 +11,8 @@ export interface StartOptions {
   /** 0 is any free port. */
   readonly port: number;
   readonly open: boolean;
+  /** The id of a language; undefined leaves it to the environment. */
+  readonly language: string | undefined;
 }
 
 const say = texts.shells.start;
@@ -22,17 +25,19 @@ export function readOptions(
   const flags = new Set<string>();
   const files: string[] = [];
   let port: string | undefined;
-  const rest = given.flatMap((argument) =>
-    argument.startsWith('--port=') ? ['--port', argument.slice('--port='.length)] : [argument],
-  );
+  let language: string | undefined;
+  const rest = given.flatMap(apart);
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (argument === '--port') port = rest.shift() ?? '';
+    else if (argument === '--lang') language = rest.shift() ?? '';
     else if (!argument.startsWith('-')) files.push(argument);
     else if (known.includes(argument)) flags.add(argument);
     else return wrong(say.unknownOption(argument));
   }
   if (flags.has('--help')) return { sentence: say.usage, asked: true };
   if (port !== undefined && !isPort(port)) return wrong(say.port);
+  if (language !== undefined && !languages.some(({ id }) => id === language))
+    return wrong(say.language(languages.map(({ id }) => id)));
   if (files.length > 1) return wrong(say.oneFile);
   // Port and address mean something in the browser only, so who names them means the browser.
   const browser = flags.has('--browser') || flags.has('--no-open') || port !== undefined;
@@ -42,8 +47,13 @@ export function readOptions(
     shell: browser ? 'browser' : flags.has('--desktop') ? 'desktop' : 'any',
     port: Number(port ?? 0),
     open: !flags.has('--no-open'),
+    language,
   };
 }
+
+/** `--port=80` is `--port 80`. */
+const apart = (argument: string): string[] =>
+  /^--(?:port|lang)=/u.test(argument) ? [argument.slice(0, 6), argument.slice(7)] : [argument];
 
 const known = ['--browser', '--desktop', '--no-open', '--help'];
 

@@ -51,11 +51,12 @@ function readLine({ line, cells }: PastedLine, isFirst: boolean): ReadLine {
   if (name.length > longestName) return leave(words.longName);
   const both = deviation === '' ? withDeviation.exec(rating) : null;
   const mean = typedRating(both?.[1] ?? rating);
-  if (mean === undefined) return leave(isFirst && rating !== '' ? words.heading : words.noRating(rating));
+  if (mean === undefined)
+    return leave(isFirst && rating !== '' ? words.heading : words.noRating({ cell: rating }));
   if (more.length > 0) return leave(words.tooMany);
   const said = both?.[2] ?? deviation;
   const spread = said === '' ? null : typedDeviation(said);
-  if (spread === undefined) return leave(words.noDeviation(said));
+  if (spread === undefined) return leave(words.noDeviation({ cell: said }));
   return { line, name, mean, deviation: spread };
 }
 

@@ -67,7 +67,7 @@ function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
     name !== undefined && entrant.team.trim() === '' && { field: name, sentence: said.teamName },
     isTwice && {
       field: name ?? roundsField.person(first ?? entrant),
-      sentence: said.entrantTwice(entrantName(entrant)),
+      sentence: said.entrantTwice({ name: entrantName(entrant) }),
     },
     people.length === 0 && first && { field: roundsField.person(first), sentence: said.nobody },
     typedRound(entrant.enters, 1) === undefined && {
@@ -111,10 +111,16 @@ function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps):
   const sides = filledSides(board);
   const unknown = sides
     .filter(({ entrant }) => entrant === null)
-    .map((side) => ({ field: roundsField.side(side), sentence: said.competitor(side.text.trim()) }));
+    .map((side) => ({
+      field: roundsField.side(side),
+      sentence: said.competitor({ typed: side.text.trim() }),
+    }));
   const twice = sides
     .filter((side, i) => isAtBoard(side, sides.slice(0, i)))
-    .map((side) => ({ field: roundsField.side(side), sentence: said.twiceAtBoard(side.text.trim()) }));
+    .map((side) => ({
+      field: roundsField.side(side),
+      sentence: said.twiceAtBoard({ name: side.text.trim() }),
+    }));
   const empty = sides
     .filter((side) => side.entrant !== null && (lineUps.get(side.key)?.length ?? 0) === 0)
     .map((side) => ({ field: roundsField.lineUp(side), sentence: said.lineUp }));

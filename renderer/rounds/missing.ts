@@ -1,6 +1,7 @@
 /** What is still missing, in words, each with the field to which it leads. */
 import type { Missing } from '../../shared/league/rounds.ts';
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from './round-label.ts';
 import { firstField } from './advance.ts';
 import { boardNames, roundName } from './boards.ts';
 import { entrantName, filledBoards, isEmptyBoard, type RoundDraft, type RoundsDraft } from './draft.ts';
@@ -19,7 +20,7 @@ const words = texts.rounds.missing;
 export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
   return draft.rounds.flatMap((round, i) => {
     const here = missing.filter((one) => one.round === i + 1);
-    const called = texts.rounds.round(roundName(draft, round));
+    const called = roundLabel(roundName(draft, round));
     const results = here.filter(({ kind }) => kind === 'result');
     const others = here
       .filter(({ kind }) => kind !== 'board')
@@ -32,7 +33,7 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
     const names = results.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
     const first = results[0];
     const line = {
-      sentence: words.result(called, names.join(', '), names.length),
+      sentence: words.result({ round: called, boards: names, count: names.length }),
       round: round.key,
       field: first && fieldOf(round, first),
     };
@@ -54,8 +55,11 @@ function withoutBoard(
   if (!first) return [];
   const names = waiting.slice(0, named).map(({ competitor }) => nameOfCompetitor(draft, competitor));
   const more = waiting.length - names.length;
-  const who = `${names.join(', ')}${more > 0 ? ` ${words.andMore(String(more))}` : ''}`;
-  return [{ sentence: words.board(called, who), round: round.key, field: fieldOf(round, first) }];
+  const sentence =
+    more > 0
+      ? words.boardMore({ round: called, names: names.join(', '), count: more })
+      : words.board({ round: called, names });
+  return [{ sentence, round: round.key, field: fieldOf(round, first) }];
 }
 
 const nameOfBoard = (round: RoundDraft, number: number): string =>
@@ -64,11 +68,12 @@ const nameOfBoard = (round: RoundDraft, number: number): string =>
 function sentenceOf(draft: RoundsDraft, round: RoundDraft, called: string, one: Missing): string | null {
   switch (one.kind) {
     case 'result':
+    case 'board':
       return null;
     case 'opponent':
-      return words.opponent(called, nameOfBoard(round, one.board));
-    default:
-      return words[one.kind](called, nameOfCompetitor(draft, one.competitor));
+      return words.opponent({ round: called, board: nameOfBoard(round, one.board) });
+    case 'line-up':
+      return words.lineUp({ round: called, name: nameOfCompetitor(draft, one.competitor) });
   }
 }
 

@@ -41,5 +41,6 @@ export function slipTaken(
   const result = isTable(board)
     ? board.sides.map((side) => side.result.trim()).filter((text) => text !== '')
     : [board.result.trim()];
-  return { understood: true, sentence: words.taken(name, result.join(', '), open) };
+  const typed = result.length === 0 ? words.noResult : result.join(', ');
+  return { understood: true, sentence: words.taken({ board: name, result: typed, open }) };
 }

@@ -1,5 +1,6 @@
 /** What looks odd and may be right all the same: a sentence each. */
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from './round-label.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,
@@ -49,7 +50,7 @@ function peopleOfTwoTeams(draft: RoundsDraft): string[] {
     .map(({ name, teams }) => texts.warnings.inTwoTeams(name, [...teams]));
 }
 
-const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => words.round(roundName(draft, round));
+const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => roundLabel(roundName(draft, round));
 
 /** Entrants at the boards of a round, as often as they stand there. */
 const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
@@ -69,7 +70,7 @@ function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   const called = nameOfRound(draft, round);
   return [...new Set(seated)].flatMap((one) => [
     ...(seated.filter((other) => other === one).length > 1
-      ? [words.warnings.twiceInRound(entrantName(one), called)]
+      ? [words.warnings.twiceInRound({ round: called, name: entrantName(one) })]
       : []),
     ...(isThere(one, number) ? [] : [absence(one, number)]),
   ]);
@@ -92,12 +93,12 @@ function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps)
       const count = lineUps.get(side.key)?.length ?? 0;
       return entrant && count > size
         ? [
-            words.warnings.tooMany(
-              entrantName(entrant),
-              nameOfRound(draft, round),
-              String(count),
-              String(size),
-            ),
+            words.warnings.tooMany({
+              round: nameOfRound(draft, round),
+              count,
+              size,
+              name: entrantName(entrant),
+            }),
           ]
         : [];
     }),
@@ -127,7 +128,14 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
             most,
           ),
         ]
-      : [words.warnings.bestOf(nameOfRound(draft, round), name ?? String(i + 1), String(most))];
+      : [
+          words.warnings.bestOf({
+            round: nameOfRound(draft, round),
+            board: name ?? String(i + 1),
+            most,
+            needed,
+          }),
+        ];
   });
 }
 
@@ -143,12 +151,12 @@ function rematches(draft: RoundsDraft): string[] {
       if (!met) before.set(pair, round);
       return met && met !== round
         ? [
-            words.warnings.met(
-              entrantName(one),
-              entrantName(other),
-              nameOfRound(draft, round),
-              nameOfRound(draft, met),
-            ),
+            words.warnings.met({
+              one: entrantName(one),
+              other: entrantName(other),
+              round: nameOfRound(draft, round),
+              before: nameOfRound(draft, met),
+            }),
           ]
         : [];
     }),

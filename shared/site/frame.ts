@@ -1,5 +1,5 @@
 /** What all pages of a site share: head, navigation, foot, and the parts of their tables. */
-import { formatChange, formatDay, formatRating, formatWhole, texts } from '../texts/index.ts';
+import { languageTag, formatChange, formatDay, formatRating, formatWhole, texts } from '../texts/index.ts';
 import { html, joined, type Content, type Html } from './html.ts';
 import type { SiteLeague } from './league.ts';
 
@@ -61,7 +61,7 @@ export function pageOf(league: SiteLeague, page: Page): SiteFile {
   const { path, title, main, scripts = [] } = page;
   const up = upFrom(path);
   const text = html`<!DOCTYPE html>
-    <html lang="en">
+    <html lang="${languageTag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { expect, startProgram, test } from './shell.ts';
@@ -54,13 +55,13 @@ async function enterTeam(
   number: number,
   [team, ...people]: readonly [string, ...string[]],
 ): Promise<void> {
-  await expectFocus(page, words.entrant.team(String(number)));
+  await expectFocus(page, words.entrant.team({ number: String(number) }));
   await typed(page, team);
   for (const [i, person] of people.entries()) {
-    await expectFocus(page, words.entrant.personOf(String(i + 1), team));
+    await expectFocus(page, words.entrant.personOf({ number: String(i + 1), team }));
     await typed(page, person);
   }
-  await expectFocus(page, words.entrant.personOf(String(people.length + 1), team));
+  await expectFocus(page, words.entrant.personOf({ number: String(people.length + 1), team }));
   await page.keyboard.press('Enter');
 }
 
@@ -68,12 +69,12 @@ async function enterTeam(
 async function enterRound(page: Page, boards: readonly (readonly [string, string, string])[]): Promise<void> {
   for (const [i, [one, other, result]] of boards.entries()) {
     const number = String(i + 1);
-    await expectFocus(page, words.board.competitor('1', number));
+    await expectFocus(page, words.board.competitor({ seat: '1', board: number }));
     await typed(page, one);
-    await expectFocus(page, words.board.competitor('2', number));
+    await expectFocus(page, words.board.competitor({ seat: '2', board: number }));
     if (other === '') await page.keyboard.press('Enter');
     else await typed(page, other);
-    await page.getByLabel(words.board.resultOf(number), { exact: true }).focus();
+    await page.getByLabel(words.board.resultOf({ board: number }), { exact: true }).focus();
     await typed(page, result);
   }
 }
@@ -96,9 +97,9 @@ function standings(page: Page): Promise<string[]> {
 async function saveRound(page: Page, next: number): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(
-    page.getByRole('heading', { level: 2, name: words.round(String(next)), exact: true }),
+    page.getByRole('heading', { level: 2, name: roundLabel(String(next)), exact: true }),
   ).toBeVisible();
-  await expectFocus(page, words.board.competitor('1', '1'));
+  await expectFocus(page, words.board.competitor({ seat: '1', board: '1' }));
 }
 
 test('roll call, four rounds, a correction, undo and redo, and a kill in the middle', async ({
@@ -109,14 +110,14 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
 }) => {
   test.setTimeout(150_000);
   await newEvening(page);
-  await page.getByLabel(words.entrant.team('1')).focus();
+  await page.getByLabel(words.entrant.team({ number: '1' })).focus();
   for (const [i, team] of teams.entries()) await enterTeam(page, i + 1, team);
   await page.getByLabel(entry.role('Sue Storm')).focus();
   await page.keyboard.type('s');
   await expect(page.getByLabel(entry.role('Sue Storm'))).toHaveValue('substitute');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expectFocus(page, words.board.competitor('1', '1'));
+  await expectFocus(page, words.board.competitor({ seat: '1', board: '1' }));
 
   // Round 1. By number, by letters, and a bye.
   await enterRound(page, [
@@ -141,7 +142,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
   await page.keyboard.press('Alt+PageUp');
   await page.keyboard.press('Alt+PageUp');
   await enterTeam(page, 6, late);
-  await page.getByLabel(words.entrant.entersOf('Finches')).focus();
+  await page.getByLabel(words.entrant.entersOf({ name: 'Finches' })).focus();
   await page.keyboard.type('2');
   await page.keyboard.press('Alt+PageDown');
   await page.keyboard.press('Alt+PageDown');
@@ -152,17 +153,17 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
     ['kites', 'crows', 'W'],
     ['3', 'fin', '2½-1½'],
   ]);
-  await page.getByLabel(words.board.competitor('1', '1')).focus();
+  await page.getByLabel(words.board.competitor({ seat: '1', board: '1' })).focus();
   await page.keyboard.press('F2');
-  await expectFocus(page, words.lineUp.plays('Ann Archer'));
+  await expectFocus(page, words.lineUp.plays({ name: 'Ann Archer' }));
   await page.keyboard.press('ArrowDown');
-  await expectFocus(page, words.lineUp.plays('Ben Baker'));
+  await expectFocus(page, words.lineUp.plays({ name: 'Ben Baker' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expectFocus(page, words.lineUp.of('Owls', 'Ann Archer, Sue Storm'));
+  await expectFocus(page, words.lineUp.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }));
   await saveRound(page, 3);
 
   // Round 3: the line-up is left blank, so Sue plays again.
@@ -172,7 +173,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
     ['crows', 'finches', '+'],
   ]);
   await expect(
-    page.getByRole('button', { name: words.lineUp.of('Owls', 'Ann Archer, Sue Storm') }),
+    page.getByRole('button', { name: words.lineUp.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }) }),
   ).toBeVisible();
   await saveRound(page, 4);
 
@@ -201,9 +202,9 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
     }, address.hash);
     await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel(words.board.competitor('1', '3'))).toHaveValue('larks');
-    await expect(page.getByLabel(words.board.resultOf('1'), { exact: true })).toHaveValue('4-0');
-    await page.getByLabel(words.board.competitor('1', '3')).focus();
+    await expect(page.getByLabel(words.board.competitor({ seat: '1', board: '3' }))).toHaveValue('larks');
+    await expect(page.getByLabel(words.board.resultOf({ board: '1' }), { exact: true })).toHaveValue('4-0');
+    await page.getByLabel(words.board.competitor({ seat: '1', board: '3' })).focus();
     await page.keyboard.press('Enter');
     await typed(page, '6');
     await typed(page, '1-2');
@@ -247,19 +248,19 @@ const corrected = [
 /** After round 4: the wrong score of round 2 put right, its effect seen first; undone, and done again. */
 async function correctRoundTwo(page: Page): Promise<void> {
   await expect.poll(() => standings(page)).toEqual(asTyped);
-  await page.getByRole('tab', { name: words.round('5') }).focus();
+  await page.getByRole('tab', { name: roundLabel('5') }).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { level: 2, name: words.round('2'), exact: true })).toBeVisible();
-  await page.getByLabel(words.board.resultOf('1'), { exact: true }).focus();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('2'), exact: true })).toBeVisible();
+  await page.getByLabel(words.board.resultOf({ board: '1' }), { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('3-1');
   await expect.poll(() => standings(page)).toEqual(corrected);
   // The effect comes by itself.
   await expect(page.getByRole('heading', { name: texts.effect.title })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(words.board.resultOf('1'), { exact: true }).focus();
+  await page.getByLabel(words.board.resultOf({ board: '1' }), { exact: true }).focus();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 2, name: words.round('3'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('3'), exact: true })).toBeVisible();
 
   // Outside a text field the keys undo the ledger's newest change; the page follows.
   await page.getByRole('tab', { selected: true }).focus();

@@ -1,6 +1,7 @@
 /** Teams made for one board: started, typed by slip number, corrected by typing, and what the tournament's page says. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { expect, test } from './shell.ts';
@@ -56,15 +57,16 @@ async function startEvening(page: Page): Promise<number> {
 }
 
 const slip = (page: Page) => page.getByLabel(words.slip.label, { exact: true });
-const result = (page: Page, board: string) => page.getByLabel(words.board.resultOf(board), { exact: true });
+const result = (page: Page, board: string) =>
+  page.getByLabel(words.board.resultOf({ board }), { exact: true });
 const competitor = (page: Page, seat: string, board: string) =>
-  page.getByLabel(words.board.competitor(seat, board), { exact: true });
+  page.getByLabel(words.board.competitor({ seat, board }), { exact: true });
 
 test('an evening of teams made anew: slips in any order, a correction by typing, standings of people', async ({
   page,
 }) => {
   const tournamentId = await startEvening(page);
-  await page.getByRole('tab', { name: words.round('1') }).click();
+  await page.getByRole('tab', { name: roundLabel('1') }).click();
   await expect(competitor(page, '1', '1')).toHaveValue('Ann Archer + Ben Baker');
 
   // The slips lie in the order 2, 1; the hand stays on the keys.
@@ -72,7 +74,7 @@ test('an evening of teams made anew: slips in any order, a correction by typing,
   await expect(slip(page)).toBeFocused();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.slip.unknown('7'))).toBeVisible();
+  await expect(page.getByText(words.slip.unknown({ typed: '7' }))).toBeVisible();
   await expect(slip(page)).toBeFocused();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
@@ -80,13 +82,13 @@ test('an evening of teams made anew: slips in any order, a correction by typing,
   await page.keyboard.type('21-15');
   await page.keyboard.press('Enter');
   await expect(slip(page)).toBeFocused();
-  await expect(page.getByText(words.slip.taken('2', '21-15', 1))).toBeVisible();
+  await expect(page.getByText(words.slip.taken({ board: '2', result: '21-15', open: 1 }))).toBeVisible();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await expect(result(page, '1')).toBeFocused();
   await page.keyboard.type('W');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.slip.taken('1', 'W', 0))).toBeVisible();
+  await expect(page.getByText(words.slip.taken({ board: '1', result: 'W', open: 0 }))).toBeVisible();
 
   // Ben had left: Hal stood in, and nobody was beside Gil.
   await competitor(page, '1', '1').focus();
@@ -101,11 +103,11 @@ test('an evening of teams made anew: slips in any order, a correction by typing,
   await page.keyboard.press('Enter');
   await expect(competitor(page, '2', '2')).toHaveValue('Gil Grey');
   await expect(
-    page.getByRole('button', { name: words.missing.board(words.round('1'), 'Ben Baker') }),
+    page.getByRole('button', { name: words.missing.board({ round: roundLabel('1'), names: 'Ben Baker' }) }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 2, name: words.round('2') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('2') })).toBeVisible();
 
   const { contests } = await call(page, 'tournaments.facts', { tournamentId });
   const recorded = contests.map(({ board, sides }) => [

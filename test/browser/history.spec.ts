@@ -67,7 +67,7 @@ test('after a change that was made on the screen, the line offers to undo it', a
   await page.getByRole('button', { name: texts.settings.preview.show }).click();
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
   await line(page).getByRole('button', { name: words.undo, exact: true }).click();
-  await expect(line(page).getByRole('status')).toContainText(words.line.done.undo(''));
+  await expect(line(page).getByRole('status')).toContainText(words.line.done.undo({ change: '' }));
   await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
 });
 
@@ -84,11 +84,11 @@ test('the history page: undo, take one back alone, and all of it after a restart
 
   await change(page, 'Quiz 3').click();
   await expect(page.getByRole('table', { name: words.change.rows })).toContainText('Quiz 3');
-  await page.getByRole('button', { name: words.change.takeBack }).click();
+  await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
   const effect = page.getByRole('region', { name: texts.effect.title });
   await expect(effect.getByRole('table', { name: texts.effect.people.title })).toContainText('Cy');
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.change.takeBackNow }).click();
+  await page.getByRole('button', { name: words.change.takeBackNow, exact: true }).click();
   await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(2);
   await expect(line(page).getByRole('button', { name: words.undo, exact: true })).toBeVisible();
 
@@ -98,9 +98,9 @@ test('the history page: undo, take one back alone, and all of it after a restart
 
   // Quiz 1 brought the people that the later evenings need.
   await change(page, 'Quiz 1').click();
-  await page.getByRole('button', { name: words.change.takeBack }).click();
+  await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./u })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.change.takeBackNow })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.change.takeBackNow, exact: true })).toHaveCount(0);
 
   await page.goto('about:blank');
   await program.end();

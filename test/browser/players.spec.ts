@@ -51,9 +51,9 @@ test('somebody is found by parts of a name, and a name that nobody has says so',
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('bruck ann');
   await expect(row(page, 'Annelies Brückner')).toBeVisible();
-  await expect(page.getByText(words.found(1, '1'))).toBeVisible();
+  await expect(page.getByText(words.found({ count: 1 }))).toBeVisible();
   await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText(words.nothingFound('nobody at all'))).toBeVisible();
+  await expect(page.getByText(words.nothingFound({ typed: 'nobody at all' }))).toBeVisible();
 });
 
 test('a new player, corrected: what is wrong is said at its field, what is right stands on the page', async ({
@@ -122,7 +122,7 @@ test('tournaments that are somebody else’s are split off with the effect first
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(page.getByText(words.split.ticked(2, String(all)))).toBeVisible();
+  await expect(page.getByText(words.split.ticked({ count: 2, all }))).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: words.split.into })).toBeFocused();
   await page.keyboard.type('Beatrix Hollowey');
@@ -203,7 +203,7 @@ test('a likely duplicate is merged where it is proposed', async ({ page }) => {
   await addPlayer(page, 'Aroha Paewhenuaa');
   await goTo(page, texts.navigation.players);
   await press(page.getByRole('button', { name: words.duplicates.open }));
-  await expect(page.getByText(words.duplicates.count(1))).toBeVisible();
+  await expect(page.getByText(words.duplicates.count({ count: 1 }))).toBeVisible();
   await press(page.getByRole('button', { name: /^Merge Aroha/u }));
   await page.getByRole('radio', { name: 'Aroha Paewhenua', exact: true }).press('Space');
   await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
@@ -219,7 +219,7 @@ test('“not the same” is remembered', async ({ page }) => {
   const open = page.getByRole('button', { name: words.duplicates.open });
   await press(open);
   const differ = page.getByRole('button', { name: /^Aroha .* are not the same$/u });
-  await expect(page.getByText(words.duplicates.count(1))).toBeVisible();
+  await expect(page.getByText(words.duplicates.count({ count: 1 }))).toBeVisible();
   await expectAccessible(page);
   await press(differ);
   await expect(page.getByText(words.duplicates.none)).toBeVisible();
@@ -250,14 +250,14 @@ test('old ratings are pasted, understood line by line, and set in one step', asy
   const line = (name: string): Locator => table.getByRole('row').filter({ hasText: name });
   await expect(line('annelies')).toContainText('Annelies Brückner');
   await expect(line('Newly Come')).toContainText(words.start.is.new);
-  await expect(line('Ben')).toContainText(words.start.is.noRating('good'));
+  await expect(line('Ben')).toContainText(words.start.is.noRating({ cell: 'good' }));
   await expect(line('Deviation')).toHaveCount(0);
-  await expect(page.getByText(words.start.summary(1, 1, 3))).toBeVisible();
-  await page.getByLabel(words.start.which('Twin Name')).selectOption({ index: 1 });
-  await expect(page.getByText(words.start.summary(2, 1, 2))).toBeVisible();
+  await expect(page.getByText(words.start.summary({ known: 1, added: 1, left: 3 }))).toBeVisible();
+  await page.getByLabel(words.start.which({ name: 'Twin Name' })).selectOption({ index: 1 });
+  await expect(page.getByText(words.start.summary({ known: 2, added: 1, left: 2 }))).toBeVisible();
   await expect(effect(page).getByRole('table').first()).toContainText('Annelies Brückner');
   await expectAccessible(page);
-  await press(page.getByRole('button', { name: words.start.action(3) }));
+  await press(page.getByRole('button', { name: words.start.action({ count: 3 }) }));
   await expect(table).toHaveCount(0);
   await openPlayer(page, 'Annelies Brückner');
   await expect(page.getByText(/3100\s±\s150, from valley list 2019/u)).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/api.ts';
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { expect, test } from './shell.ts';
@@ -43,26 +44,27 @@ async function typed(page: Page, label: string, text: string): Promise<void> {
 
 /** The hand stands in the first team's name; individuals are chosen from there, and entered. */
 async function enterPeople(page: Page, names: readonly string[]): Promise<void> {
-  await expectFocus(page, words.entrant.team('1'));
+  await expectFocus(page, words.entrant.team({ number: '1' }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
-  for (const [i, name] of names.entries()) await typed(page, words.entrant.person(String(i + 1)), name);
-  await expectFocus(page, words.entrant.person(String(names.length + 1)));
+  for (const [i, name] of names.entries())
+    await typed(page, words.entrant.person({ number: String(i + 1) }), name);
+  await expectFocus(page, words.entrant.person({ number: String(names.length + 1) }));
 }
 
 async function duel(page: Page, number: number, one: string, other: string, result: string): Promise<void> {
   const name = String(number);
-  await typed(page, board.competitor('1', name), one);
-  await typed(page, board.competitor('2', name), other);
-  if (result !== '') await typed(page, board.resultOf(name), result);
+  await typed(page, board.competitor({ seat: '1', board: name }), one);
+  await typed(page, board.competitor({ seat: '2', board: name }), other);
+  if (result !== '') await typed(page, board.resultOf({ board: name }), result);
 }
 
 /** Saves from wherever the hand is; the next round opens. */
 async function saveRound(page: Page, next: number): Promise<void> {
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 2, name: words.round(String(next)) })).toBeVisible();
-  await expectFocus(page, board.competitor('1', '1'));
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel(String(next)) })).toBeVisible();
+  await expectFocus(page, board.competitor({ seat: '1', board: '1' }));
 }
 
 /** Rank, name and the first figures of each row. */
@@ -96,7 +98,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await duel(page, 2, 'cy', 'dee', '2-3');
   // “bye” where the opponent would stand is the board's result.
   await duel(page, 3, '5', 'bye', '');
-  await expect(page.getByLabel(board.resultOf('3'), { exact: true })).toHaveValue('bye');
+  await expect(page.getByLabel(board.resultOf({ board: '3' }), { exact: true })).toHaveValue('bye');
   await saveRound(page, 2);
   await duel(page, 1, 'dee', 'ann', '0-3');
   await duel(page, 2, '5', '2', '3-2');
@@ -111,8 +113,8 @@ test('individuals in duels: best of five with colours, byes, and a correction th
 
   await page.keyboard.press('Alt+PageUp');
   await page.keyboard.press('Alt+PageUp');
-  await expect(page.getByRole('heading', { level: 2, name: words.round('1') })).toBeVisible();
-  await page.getByLabel(board.resultOf('1'), { exact: true }).focus();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('1') })).toBeVisible();
+  await page.getByLabel(board.resultOf({ board: '1' }), { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1-3');
   // Nobody asks for it: the bar tells who moves, the table below by how much.
@@ -147,14 +149,14 @@ test('nine people at three tables of three, by scores, one of them not there', a
   await saveRound(page, 1);
 
   // From the first seat back to how many sit at a board.
-  await expectFocus(page, board.competitor('1', '1'));
+  await expectFocus(page, board.competitor({ seat: '1', board: '1' }));
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel(board.sidesAtBoard)).toBeFocused();
   await page.keyboard.type('3');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: board.fill })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectFocus(page, board.resultOfSide('Ann', '1'));
+  await expectFocus(page, board.resultOfSide({ board: '1', name: 'Ann' }));
   for (const number of ['1', '2', '3'])
     await page
       .getByRole('listitem')
@@ -163,26 +165,26 @@ test('nine people at three tables of three, by scores, one of them not there', a
       .waitFor();
   await page.getByLabel(board.by).first().focus();
   await page.keyboard.type('s');
-  await page.getByLabel(board.resultOfSide('Ann', '1'), { exact: true }).focus();
+  await page.getByLabel(board.resultOfSide({ board: '1', name: 'Ann' }), { exact: true }).focus();
   for (const [who, score] of [
     ['Ann', '12'],
     ['Ben', '7.5'],
     ['Cy', '7.5'],
   ] as const)
-    await typed(page, board.resultOfSide(who, '1'), score);
+    await typed(page, board.resultOfSide({ board: '1', name: who }), score);
   // The other two tables are told by places.
   for (const [who, place] of [
     ['Dee', '2'],
     ['Eve', '1'],
     ['Flo', '3'],
   ] as const)
-    await typed(page, board.resultOfSide(who, '2'), place);
+    await typed(page, board.resultOfSide({ board: '2', name: who }), place);
   for (const [who, place] of [
     ['Gil', '1'],
     ['Hal', '1'],
     ['Ida', '-'],
   ] as const)
-    await typed(page, board.resultOfSide(who, '3'), place);
+    await typed(page, board.resultOfSide({ board: '3', name: who }), place);
   await expectAccessible(page);
   await saveRound(page, 2);
   const { contests } = await call(page, 'tournaments.facts', { tournamentId });

@@ -142,7 +142,7 @@ test('rules that collide are named; the round starts, a board with a result stay
   await expectAccessible(page);
 
   await page.getByRole('link', { name: words.stand.type }).click();
-  await page.getByRole('textbox', { name: texts.rounds.board.resultOf('1') }).fill('1-0');
+  await page.getByRole('textbox', { name: texts.rounds.board.resultOf({ board: '1' }) }).fill('1-0');
   await page.keyboard.press('Control+Enter');
   await goTo(page, texts.navigation.tonight);
   await expect(page.getByText(words.stand.results('1', '2'))).toBeVisible();

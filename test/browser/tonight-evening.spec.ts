@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
@@ -135,12 +136,14 @@ function resultsOf(played: readonly string[][][], wins: string): Slip[] {
 async function typeSlips(page: Page, round: number, slips: readonly Slip[]): Promise<void> {
   await page.getByRole('link', { name: boards.stand.type }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: rounds.round(String(round)) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel(String(round)) })).toBeVisible();
   await page.keyboard.press('F4');
   for (const { board, result } of slips.toReversed()) {
     await expect(page.getByLabel(rounds.slip.label, { exact: true })).toBeFocused();
     await page.keyboard.type(`${String(board)}\n`);
-    await expect(page.getByLabel(rounds.board.resultOf(String(board)), { exact: true })).toBeFocused();
+    await expect(
+      page.getByLabel(rounds.board.resultOf({ board: String(board) }), { exact: true }),
+    ).toBeFocused();
     await page.keyboard.type(`${result}\n`);
   }
   await expect(page.getByText(/Every board has its result\.$/u)).toBeVisible();

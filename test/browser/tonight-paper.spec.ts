@@ -4,6 +4,7 @@ import { eveningDay } from '../../renderer/tonight/days.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
 import { initialsOf } from '../../shared/league/shown-as.ts';
 import { texts } from '../../shared/texts/index.ts';
+import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf, type Sheet } from './pdf.ts';
@@ -90,7 +91,7 @@ test('slips come four a sheet in the order of their numbers, and nobody is missi
       [1, 2, 3, 4].map((number) => String(4 * i + number)),
     );
     for (const name of names.slice(8 * i, 8 * i + 8)) expect(text).toContain(name);
-    expect(text).toContain(words.of(texts.rounds.round('1'), 'Friday').trim());
+    expect(text).toContain(words.of(roundLabel('1'), 'Friday').trim());
     expect(text).toMatch(new RegExp(`${String(i + 1)} / 2$`, 'u'));
   }
   await expectAccessible(page);

@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 describe('the command line', () => {
-  const any = { league: undefined, shell: 'any', port: 0, open: true };
+  const any = { league: undefined, shell: 'any', port: 0, open: true, language: undefined };
 
   test.each([
     [[], any],
@@ -26,6 +26,8 @@ describe('the command line', () => {
     [['--desktop', 'x.league'], { ...any, shell: 'desktop', league: path.join(folder, 'x.league') }],
     [['--port', '8080'], { ...any, shell: 'browser', port: 8080 }],
     [['--port=0', '--no-open', '--browser'], { ...any, shell: 'browser', open: false }],
+    [['--lang', 'pseudo'], { ...any, language: 'pseudo' }],
+    [['--lang=en', '--port=80'], { ...any, shell: 'browser', port: 80, language: 'en' }],
     [['--no-open'], { ...any, shell: 'browser', open: false }],
   ])('%j', (given, options) => {
     expect(readOptions(given, folder)).toEqual(options);
@@ -39,6 +41,8 @@ describe('the command line', () => {
     [['--port', '65536'], say.port],
     [['--port', '-1'], say.port],
     [['--port='], say.port],
+    [['--lang'], say.language(['en', 'pseudo'])],
+    [['--lang', 'latin'], say.language(['en', 'pseudo'])],
     [['a.league', 'b.league'], say.oneFile],
     [['--desktop', '--browser'], say.either],
     [['--desktop', '--port', '80'], say.either],

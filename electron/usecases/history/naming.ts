@@ -27,8 +27,8 @@ export function namingBy(recall: Recall, membersOf: (side: number) => readonly R
     const { tournament, round, board } = rowOf('contest', id);
     return [
       name('tournament', tournament) ?? '',
-      ...(round ? [words.round(textOf(round))] : []),
-      ...(board ? [words.board(textOf(board))] : []),
+      ...(round ? [numbered(textOf(round), words.round)] : []),
+      ...(board ? [numbered(textOf(board), words.board)] : []),
     ].join(', ');
   };
   const side: Naming['side'] = (id) => {
@@ -42,13 +42,17 @@ export function namingBy(recall: Recall, membersOf: (side: number) => readonly R
     name,
     contest,
     side,
-    sideInContest: (id) => words.sideIn(side(id), contest(rowOf('side', id)['contest'])),
+    sideInContest: (id) => words.sideIn({ side: side(id), contest: contest(rowOf('side', id)['contest']) }),
     entrant: (id) => {
       const { team = null, player = null } = rowOf('entrant', id);
       return name('team', team) ?? name('player', player) ?? words.nameless;
     },
   };
 }
+
+/** "round 2" for a bare number; a name of its own stays as it is. */
+const numbered = (name: string, inWords: (numbered: { readonly number: string }) => string): string =>
+  /^\d+$/u.test(name) ? inWords({ number: name }) : name;
 
 /** A stored text or number as it reads; what nobody knows any more is called so. */
 export const textOf = (value: unknown): string =>

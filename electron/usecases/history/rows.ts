@@ -1,6 +1,6 @@
 /** What a change did, row by row in words: whose fact it is, before, and after. */
 import type { ChangeDetails } from '../../../shared/answers.ts';
-import { formatDay, formatParameter, texts } from '../../../shared/texts/index.ts';
+import { formatParameter, texts } from '../../../shared/texts/index.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
 import { factNamed } from '../../store/content.ts';
 import type { Fact } from '../../store/facts.ts';
@@ -118,43 +118,50 @@ function rowInWords(fact: Fact, id: number, row: Row, line: LineUps, naming: Nam
     case 'view':
     case 'recipe':
     case 'contest':
-      return { what: fact === 'contest' ? words.tournament : words[fact], value: textOf(row['name']) };
+      return { what: words.facts[fact === 'contest' ? 'tournament' : fact], value: textOf(row['name']) };
     case 'tournament':
-      return { what: words.tournament, value: `${textOf(row['name'])}, ${dayOrNone(row['day'])}` };
+      return { what: words.facts.tournament, value: datedTournament(row) };
     case 'published_list':
-      return { what: words.publishedList, value: textOf(row['title']) };
+      return { what: words.facts.published_list, value: textOf(row['title']) };
     case 'player_tag':
-      return { what: words.tagOf(person()), value: textOf(row['tag']) };
+      return { what: words.tagOf({ player: person() }), value: textOf(row['tag']) };
     case 'player_alias':
-      return { what: words.otherNameOf(person()), value: textOf(row['name']) };
+      return { what: words.otherNameOf({ player: person() }), value: textOf(row['name']) };
     case 'player_number':
-      return { what: words.numberOf(person()), value: textOf(row['number']) };
+      return { what: words.numberOf({ player: person() }), value: textOf(row['number']) };
     case 'not_same':
-      return { what: words.notSame, value: words.twoPeople(person(), person('other')) };
+      return { what: words.facts.not_same, value: words.people({ names: [person(), person('other')] }) };
     case 'entrant':
       return entrantInWords(id, row, line, naming);
     case 'side':
       return sideInWords(id, row, line, naming);
     case 'member':
-      return { what: words.lineUpOf(naming.sideInContest(row['side'])), value: memberInWords(row, naming) };
+      return {
+        what: words.lineUpOf({ side: naming.sideInContest(row['side']) }),
+        value: memberInWords(row, naming),
+      };
     case 'entrant_member':
       return { what: rosterOf(row['entrant'], naming), value: memberInWords(row, naming) };
   }
 }
 
-const dayOrNone = (day: unknown): string => (typeof day === 'string' ? formatDay(day) : words.undated);
+const datedTournament = ({ name, day }: Row): string =>
+  typeof day === 'string'
+    ? words.tournamentOf({ name: textOf(name), day })
+    : words.undated({ name: textOf(name) });
 
 const rosterOf = (entrant: unknown, naming: Naming): string =>
-  words.rosterOf(
-    naming.entrant(entrant),
-    naming.name('tournament', naming.recall('entrant', Number(entrant))?.['tournament'] ?? null) ??
+  words.rosterOf({
+    entrant: naming.entrant(entrant),
+    tournament:
+      naming.name('tournament', naming.recall('entrant', Number(entrant))?.['tournament'] ?? null) ??
       words.nameless,
-  );
+  });
 
 function entrantInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
   const tournament = naming.name('tournament', row['tournament']) ?? words.nameless;
   return {
-    what: words.entrantOf(tournament),
+    what: words.entrantOf({ tournament }),
     value: withPeople(naming.entrant(id), line.byEntrant.get(id), naming),
   };
 }
@@ -164,12 +171,12 @@ function sideInWords(id: number, row: Row, line: LineUps, naming: Naming): InWor
   const place = cellOf('place', row['place'], naming);
   const score = cellOf('score', row['score'], naming);
   const result = [
-    ...(place === null ? [] : [words.place(place)]),
-    ...(score === null ? [] : [words.points(score)]),
+    ...(place === null ? [] : [words.place({ place })]),
+    ...(score === null ? [] : [words.points({ score })]),
   ];
   const people = row['team'] === null ? undefined : line.bySide.get(id);
   return {
-    what: words.sideIn(naming.side(id), naming.contest(row['contest'])),
+    what: words.sideIn({ side: naming.side(id), contest: naming.contest(row['contest']) }),
     value: withPeople(result.join(', ') || words.noResult, people, naming),
   };
 }
@@ -180,7 +187,8 @@ const withPeople = (value: string, people: readonly Row[] | undefined, naming: N
 function memberInWords(row: Row, naming: Naming): string {
   const role = row['role'] === 'main' ? null : cellOf('role', row['role'], naming);
   const details = [role, cellOf('share', row['share'], naming)].filter((one) => one !== null);
-  return words.member(naming.name('player', row['player']) ?? words.nameless, details.join(', '));
+  const name = naming.name('player', row['player']) ?? words.nameless;
+  return details.length === 0 ? name : words.member({ name, details: details.join(', ') });
 }
 
 function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Described[] {
@@ -204,18 +212,22 @@ function alteredColumn(fact: Fact, id: number, column: string, naming: Naming): 
   const row = naming.recall(fact, id) ?? {};
   const columns: Readonly<Record<string, string>> = words.columns[fact];
   if (column === 'player' && fact in words.whoHas)
-    return words.whoHas[fact as keyof typeof words.whoHas](
-      textOf(row['tag'] ?? row['number'] ?? row['name']),
-    );
-  if (column === 'player' && fact === 'member') return words.lineUpOf(naming.sideInContest(row['side']));
+    return words.whoHas[fact as keyof typeof words.whoHas]({
+      text: textOf(row['tag'] ?? row['number'] ?? row['name']),
+    });
+  if (column === 'player' && fact === 'member')
+    return words.lineUpOf({ side: naming.sideInContest(row['side']) });
   if (column === 'player' && fact === 'entrant_member') return rosterOf(row['entrant'], naming);
   const whose = whoseRow(fact, id, naming);
-  return whose === null ? (columns[column] ?? column) : words.columnOf(columns[column] ?? column, whose);
+  return whose === null
+    ? (columns[column] ?? column)
+    : words.columnOf({ column: columns[column] ?? column, whose });
 }
 
 /** Whose column it is; null where there is only one of it. */
 function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
   const row = naming.recall(fact, id) ?? {};
+  const named = (of: 'player' | 'tournament'): string => naming.name(of, row[of]) ?? words.nameless;
   switch (fact) {
     case 'league':
     case 'settings':
@@ -234,23 +246,20 @@ function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
     case 'player_alias':
     case 'player_number':
     case 'not_same':
-      return naming.name('player', row['player']) ?? words.nameless;
+      return named('player');
     case 'contest':
       return naming.contest(id);
     case 'side':
       return naming.sideInContest(id);
     case 'member':
-      return words.sideIn(
-        memberInWords({ ...row, role: 'main', share: null }, naming),
-        naming.sideInContest(row['side']),
-      );
+      return words.sideIn({
+        side: memberInWords({ ...row, role: 'main', share: null }, naming),
+        contest: naming.sideInContest(row['side']),
+      });
     case 'entrant':
-      return words.sideIn(naming.entrant(id), naming.name('tournament', row['tournament']) ?? words.nameless);
+      return words.sideIn({ side: naming.entrant(id), contest: named('tournament') });
     case 'entrant_member':
-      return words.sideIn(
-        naming.name('player', row['player']) ?? words.nameless,
-        naming.entrant(row['entrant']),
-      );
+      return words.sideIn({ side: named('player'), contest: naming.entrant(row['entrant']) });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a change is called: a sentence from the call that made it, and from what it was made to. */
 import type { HistoryEntry } from '../../../shared/answers.ts';
-import { formatDay, formatMoment, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { formatDay, texts } from '../../../shared/texts/index.ts';
 import { changeById, type StoredChange } from '../../store/changes.ts';
 import type { Store } from '../../store/store.ts';
 import { subjectAsListed } from './as-listed.ts';
@@ -8,8 +8,50 @@ import { tournamentIn } from '../tournaments/subjects.ts';
 
 const words = texts.history.changes;
 
-type Sentence = (subject: string, isNew: boolean, day: string | null) => string;
-const sentences: Readonly<Record<string, Sentence>> = words.sentences;
+/** What a change was made to: two people, one thing by its name, or nothing that has one. */
+interface About {
+  readonly naming: 'named' | 'other';
+  readonly name: string;
+  /** The second of two people. */
+  readonly other: string;
+}
+/** Where it is a tournament, `day` (YYYY-MM-DD) tells those of the same name apart. */
+interface AboutTournament {
+  readonly naming: 'dated' | 'named' | 'other';
+  readonly name: string;
+  readonly day: string;
+}
+
+const { league, results, tournaments, tonight, players, views, recipes, lists, settings } = words;
+
+/** By the call that made the change. */
+const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
+  'league.create': () => league.create,
+  'results.import': results.import,
+  'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
+  'players.start': players.start,
+  'players.merge': (about) => players.merge(two(about)),
+  'players.split': (about) => players.split(two(about)),
+  'players.differ': (about) => players.differ(two(about)),
+  'views.save': views.save,
+  'views.remove': views.remove,
+  'recipes.save': recipes.save,
+  'recipes.remove': recipes.remove,
+  'lists.publish': lists.publish,
+  'lists.remove': lists.remove,
+  'settings.adopt': () => settings.adopt,
+};
+const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
+  'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),
+  'tournaments.remove': tournaments.remove,
+  'tonight.start': (about, isNew) => (isNew ? tonight.start(about) : tonight.continue(about)),
+};
+
+/** Two people are named both or not at all. */
+function two({ name: both }: About): About {
+  const [name = '', other = ''] = both.split(' · ');
+  return { naming: name !== '' && other !== '' ? 'named' : 'other', name, other };
+}
 
 /** What was done, without a full stop. */
 export const sentenceOf = (store: Store, change: StoredChange): string =>
@@ -22,29 +64,25 @@ const sentenceAsListed = (store: Store, change: StoredChange): string =>
 function said(store: Store, change: StoredChange, calling: (change: StoredChange) => string): string {
   if (change.takesBack !== null) {
     const old = changeById(store, change.takesBack);
-    return old ? words.tookBack(said(store, old, calling)) : words.tookSomethingBack;
+    return old ? words.reverted({ change: said(store, old, calling) }) : words.revertedOther;
   }
-  const { what } = change;
-  if (!Object.hasOwn(sentences, what)) return words.other;
-  const isNew = what === 'players.save' ? change.newPlayer === 1 : change.newTournament === 1;
-  const { subject, day } = ofTournaments.has(what)
-    ? tournamentMeant(change.subject)
-    : { subject: calling(change), day: null };
-  return sentences[what]?.(subject, isNew, day) ?? words.other;
+  const { what, subject } = change;
+  const tournament = Object.hasOwn(ofTournaments, what) ? ofTournaments[what] : undefined;
+  if (tournament) return tournament(tournamentMeant(subject), change.newTournament === 1);
+  const name = calling(change);
+  const sentence = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
+  return sentence
+    ? sentence({ naming: name === '' ? 'other' : 'named', name, other: '' }, change.newPlayer === 1)
+    : words.other;
 }
 
-/** The calls whose subject is a tournament. */
-const ofTournaments: ReadonlySet<string> = new Set([
-  'tournaments.save',
-  'tournaments.remove',
-  'tonight.start',
-]);
-
-/** The day in words, where the name doesn't tell it already. */
-function tournamentMeant(kept: string): { subject: string; day: string | null } {
+/** The day, where the name doesn't tell it already. */
+function tournamentMeant(kept: string): AboutTournament {
   const { name, day } = tournamentIn(kept);
-  const said = day === null ? null : formatDay(day);
-  return { subject: name, day: said === null || name.includes(said) ? null : said };
+  if (name === '') return { naming: 'other', name, day: '' };
+  return day === null || name.includes(formatDay(day))
+    ? { naming: 'named', name, day: '' }
+    : { naming: 'dated', name, day };
 }
 
 export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({
@@ -73,8 +111,8 @@ export function phraseOf(store: Store, changes: Iterable<number>): string {
   const newest = [...new Set(changes)].sort((a, b) => b - a);
   const said = newest.slice(0, namedChanges).map((id) => {
     const { sentence, at } = entryById(store, id);
-    return words.dated(sentence, formatMoment(at));
+    return words.dated({ change: sentence, at });
   });
   const more = newest.length - said.length;
-  return [...said, ...(more > 0 ? [words.andMore(formatWhole(more))] : [])].join('; ');
+  return [...said, ...(more > 0 ? [words.more({ count: more })] : [])].join('; ');
 }

@@ -50,7 +50,12 @@ function proposal(
 ): Result<'players.duplicates'>['pairs'][number] {
   return {
     people: [likelySame(store, one), likelySame(store, other)],
-    reason: texts.people.reasons[reason](names[0], names[1], edits),
+    reason: texts.people.reasons[reason]({
+      one: names[0],
+      other: names[1],
+      equal: names[0] === names[1],
+      edits,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Which round is printed, and whether the print dialog is to open: from the page “Tonight” to the sheets. */
 import { texts } from '../../../shared/texts/index.ts';
+import { roundLabel } from '../../rounds/round-label.ts';
 import type { Plan } from '../kept-evening.ts';
 import type { RoundBegun } from '../running.svelte.ts';
 import { begunKey, plannedKey } from './sheet-round.ts';
@@ -70,7 +71,7 @@ const numberIn = (key: string | undefined): string => key?.split('-')[1] ?? '';
 /** What a round is called where one is chosen. */
 export function keyLabel(key: string, keys: readonly string[]): string {
   const { planned, allPlanned: all } = texts.tonightPaper;
-  const label = texts.rounds.round(numberIn(key));
+  const label = roundLabel(numberIn(key));
   if (key !== allPlanned) return isPlannedKey(key) ? planned(label) : label;
   const each = keys.filter((one) => isPlannedKey(one) && one !== allPlanned);
   return all(numberIn(each[0]), numberIn(each.at(-1)));

@@ -8,6 +8,7 @@ import { initialsOf } from '../../../shared/league/shown-as.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/evening.ts';
 import { marksOf, seatName } from '../../../shared/texts/boards.ts';
 import { formatDay, formatScore, texts } from '../../../shared/texts/index.ts';
+import { roundLabel } from '../../rounds/round-label.ts';
 import { seatHeads } from '../../tournament/seats.ts';
 import { teamLetter } from '../boards/letters.ts';
 import type { KeptEvening, Plan } from '../kept-evening.ts';
@@ -102,7 +103,7 @@ export function plannedRound(
   const idle = hereIn(kept, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {
     ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true },
-    label: texts.rounds.round(String(round)),
+    label: roundLabel(String(round)),
     heads: plannedHeads(seats, boards),
     boards: boards.map((sides, i) => ({
       number: String(i + 1),
@@ -175,7 +176,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     return {
       ...{ key: begunKey(number), number, isPlanned: false },
       ...{ tournament: record.name, day: headOfTournament(record).day },
-      label: texts.rounds.round(name ?? String(number)),
+      label: roundLabel(name ?? String(number)),
       heads: boards.every(({ sides }) => sides.length === 2) ? seatHeads(record.seats, boards) : null,
       boards: boards.map((contest) => ({
         number: contest.board ?? '',

@@ -1,7 +1,6 @@
 /** The words of the screens: what all pages share here, each page's own in pages/. */
 import { compare } from './pages/compare.ts';
 import { effect } from './pages/effect.ts';
-import { history } from './pages/history.ts';
 import { keys } from './pages/keys.ts';
 import { lab } from './pages/lab.ts';
 import { labFigures } from './pages/lab-figures.ts';
@@ -9,10 +8,8 @@ import { labPlayer } from './pages/lab-player.ts';
 import { labReport } from './pages/lab-report.ts';
 import { labTuning } from './pages/lab-tuning.ts';
 import { paper } from './pages/paper.ts';
-import { people } from './pages/people.ts';
 import { published } from './pages/published.ts';
 import { recipes } from './pages/recipes.ts';
-import { rounds } from './pages/rounds.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
@@ -84,7 +81,6 @@ export const screens = {
   compare,
   importPage,
   effect,
-  history,
   keys,
   lab,
   labFigures,
@@ -92,10 +88,8 @@ export const screens = {
   labReport,
   labTuning,
   paper,
-  people,
   published,
   recipes,
-  rounds,
   teams,
   leaderboard,
   leagues,

@@ -24,15 +24,17 @@ export const shells = {
   },
   start: {
     usage: [
-      'npm start -- [FILE.league] [--browser] [--desktop] [--port N] [--no-open]',
+      'npm start -- [FILE.league] [--browser] [--desktop] [--port N] [--no-open] [--lang LANGUAGE]',
       '  FILE.league  opens this league instead of the last one',
       '  --browser    opens in the browser, without trying the desktop window',
       '  --desktop    tries the desktop window at once, however the last try ended',
       '  --port N     serves the browser at this port of 127.0.0.1',
       '  --no-open    prints the address without opening a browser',
+      '  --lang LANGUAGE  shows the texts in this language: en, or pseudo for checking the layout',
     ].join('\n'),
     unknownOption: (given: string) => `There is no option ${given}. npm start -- --help lists the options.`,
     port: 'The option --port needs a number from 0 to 65535.',
+    language: (known: readonly string[]) => `The option --lang needs one of: ${known.join(', ')}.`,
     oneFile: 'Only one league can be opened at a time. Name one file.',
     either: 'The option --desktop does not go together with --browser, --port or --no-open. Leave one out.',
     building: 'Building…',

@@ -22,17 +22,17 @@ describe('the list', () => {
     use(ledger, 'settings.adopt', { system: 'elo' });
     use(ledger, 'history.undo', {});
     expect(sentences(ledger)).toEqual([
-      'Changed how the league is rated',
-      'Corrected “Cup” of 5 Feb 2026',
-      'Recorded “Cup” of 5 Feb 2026',
+      'Changed the rating settings',
+      'Edited “Cup”, 5 Feb 2026',
+      'Added “Cup”, 5 Feb 2026',
       'Imported “results.csv”',
-      'Began the league',
+      'Created the league',
     ]);
     const { total, undo, redo, entries } = history(ledger);
     expect([total, undo?.sentence, redo?.sentence]).toEqual([
       5,
-      'Corrected “Cup” of 5 Feb 2026',
-      'Changed how the league is rated',
+      'Edited “Cup”, 5 Feb 2026',
+      'Changed the rating settings',
     ]);
     expect(entries.map(({ undone, canBeTakenBack }) => [undone, canBeTakenBack])).toEqual([
       [true, false],
@@ -58,12 +58,12 @@ describe('the list', () => {
     const ledger = newLedger();
     ledger.save(cup);
     expect(use(ledger, 'history.undo', {})).toMatchObject({
-      sentence: 'Recorded “Cup” of 5 Feb 2026',
+      sentence: 'Added “Cup”, 5 Feb 2026',
       undone: true,
     });
     expect(use(ledger, 'history.undo', {})).toBeNull();
     expect(use(ledger, 'history.redo', {})).toMatchObject({
-      sentence: 'Recorded “Cup” of 5 Feb 2026',
+      sentence: 'Added “Cup”, 5 Feb 2026',
       undone: false,
     });
     expect(use(ledger, 'history.redo', {})).toBeNull();
@@ -154,7 +154,7 @@ describe('taking one old change back', () => {
     const wrong = newest(ledger);
     ledger.save({ ...cup, name: 'Third' });
     use(ledger, 'history.takeBack', { changeId: wrong });
-    expect(sentences(ledger)[0]).toBe('Took back: Corrected “Cup” of 5 Feb 2026');
+    expect(sentences(ledger)[0]).toBe('Reverted: Edited “Cup”, 5 Feb 2026');
     expect(dump(ledger.store).filter((row) => !row.includes('Third'))).toEqual(
       expect.arrayContaining(before.filter((row) => row.startsWith('side'))),
     );
@@ -163,7 +163,7 @@ describe('taking one old change back', () => {
       canBeTakenBack: false,
     });
     use(ledger, 'history.takeBack', { changeId: newest(ledger) });
-    expect(sentences(ledger)[0]).toBe('Took back: Took back: Corrected “Cup” of 5 Feb 2026');
+    expect(sentences(ledger)[0]).toBe('Reverted: Reverted: Edited “Cup”, 5 Feb 2026');
   });
 
   test('is a change itself: undone and redone, and of the same tournaments', () => {
@@ -216,10 +216,10 @@ describe('taking one old change back', () => {
     const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 3 }));
     expect(refusal.code).toBe('dependedOn');
     expect(refusal.message).toMatch(
-      /^Later changes rest on this one: Corrected “Cup” of 5 Feb 2026 \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
+      /^Later changes rest on this one: Edited “Cup”, 5 Feb 2026 \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
     );
     const both = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 2 }));
-    expect(both.message.match(/Corrected “Cup” of 5 Feb 2026/gu)).toHaveLength(2);
+    expect(both.message.match(/Edited “Cup”, 5 Feb 2026/gu)).toHaveLength(2);
     expect([dump(ledger.store), revisionOf(ledger.store)]).toEqual(before);
     use(ledger, 'history.takeBack', { changeId: 4 });
     use(ledger, 'history.takeBack', { changeId: 3 });
@@ -264,7 +264,7 @@ describe('taking one old change back', () => {
     ledger.save(cup);
     ledger.save({ ...cup, name: 'Later' });
     const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 2 }));
-    expect(refusal.message).toContain('Recorded “Later”');
+    expect(refusal.message).toContain('Added “Later”');
   });
 
   test('is refused where what it needs went later', async () => {
@@ -326,10 +326,10 @@ describe('what a tournament is called', () => {
     ledger.save({ ...cup, name: 'Club evening, 19 Feb 2026', date: '2026-02-19' });
     ledger.save({ name: 'Someday', contests: [], date: null });
     expect(sentences(ledger).slice(0, 4)).toEqual([
-      'Recorded “Someday”',
-      'Recorded “Club evening, 19 Feb 2026”',
-      'Recorded “Club evening” of 12 Feb 2026',
-      'Recorded “Club evening” of 5 Feb 2026',
+      'Added “Someday”',
+      'Added “Club evening, 19 Feb 2026”',
+      'Added “Club evening”, 12 Feb 2026',
+      'Added “Club evening”, 5 Feb 2026',
     ]);
   });
 
@@ -337,6 +337,6 @@ describe('what a tournament is called', () => {
     const ledger = newLedger();
     ledger.save(cup);
     ledger.store.sql("UPDATE change SET subject = 'Cup · Final' WHERE what = 'tournaments.save'").run();
-    expect(sentences(ledger)[0]).toBe('Recorded “Cup · Final”');
+    expect(sentences(ledger)[0]).toBe('Added “Cup · Final”');
   });
 });

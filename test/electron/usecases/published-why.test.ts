@@ -18,7 +18,7 @@ describe('why it would be different', () => {
     const ledger = league();
     publish(ledger);
     correctOne(ledger);
-    expect(sentencesFor(ledger, 'Bob')).toEqual(['Corrected “One” of 5 Jan 2026']);
+    expect(sentencesFor(ledger, 'Bob')).toEqual(['Edited “One”, 5 Jan 2026']);
     // Dan did not play there; his rating follows through those he met.
     expect(sentencesFor(ledger, 'Dan')).toEqual([]);
     const { rows, sameSettings } = asNow(ledger);
@@ -32,11 +32,8 @@ describe('why it would be different', () => {
     publish(ledger);
     savePlayer(ledger, { ...plainFacts('Bobby'), playerId: numberOf(ledger, 'Bob') });
     use(ledger, 'settings.adopt', { system: 'elo' });
-    expect(sentencesFor(ledger, 'Bob')).toEqual([
-      'Changed how the league is rated',
-      'Corrected what is known of “Bobby”',
-    ]);
-    expect(sentencesFor(ledger, 'Dan')).toEqual(['Changed how the league is rated']);
+    expect(sentencesFor(ledger, 'Bob')).toEqual(['Changed the rating settings', 'Edited “Bobby”']);
+    expect(sentencesFor(ledger, 'Dan')).toEqual(['Changed the rating settings']);
     expect(asNow(ledger)).toMatchObject({ system: 'elo', sameSettings: false });
   });
 
@@ -61,17 +58,14 @@ describe('why it would be different', () => {
     const ledger = league();
     publish(ledger);
     use(ledger, 'tournaments.remove', { tournamentId: tournament(ledger, 'Two') });
-    expect(sentencesFor(ledger, 'Dan')).toEqual(['Deleted “Two” of 5 Feb 2026']);
+    expect(sentencesFor(ledger, 'Dan')).toEqual(['Deleted “Two”, 5 Feb 2026']);
     const { rows } = asNow(ledger);
     expect(rows[issued(ledger).rows.findIndex(({ shown }) => shown === 'Dan')]?.now).toBeNull();
     ledger.save({
       ...field('One', '2026-04-05', 'Ann', 'Bob', 'Cid'),
       tournamentId: tournament(ledger, 'One'),
     });
-    expect(sentencesFor(ledger, 'Ann')).toEqual([
-      'Corrected “One” of 5 Apr 2026',
-      'Deleted “Two” of 5 Feb 2026',
-    ]);
+    expect(sentencesFor(ledger, 'Ann')).toEqual(['Edited “One”, 5 Apr 2026', 'Deleted “Two”, 5 Feb 2026']);
     expect(asNow(ledger).rows.every(({ now }) => now === null)).toBe(true);
   });
 
@@ -83,7 +77,7 @@ describe('why it would be different', () => {
     savePlayer(ledger, { ...plainFacts('Bob'), playerId: numberOf(ledger, 'Bob'), tags: ['junior'] });
     correctOne(ledger);
     const [newest] = use(ledger, 'history.list', {}).entries;
-    expect(asNow(ledger).changes.map(({ sentence }) => sentence)).toEqual(['Corrected “One” of 5 Jan 2026']);
+    expect(asNow(ledger).changes.map(({ sentence }) => sentence)).toEqual(['Edited “One”, 5 Jan 2026']);
     use(ledger, 'history.takeBack', { changeId: newest?.changeId ?? 0 });
     expect(asNow(ledger)).toMatchObject({ changes: [] });
     correctOne(ledger);
@@ -103,17 +97,14 @@ describe('changes of people', () => {
     const bob = numberOf(ledger, 'Bob');
     savePlayer(ledger, { ...plainFacts('Bob Marlow'), playerId: bob, shownAs: 'initials' });
     savePlayer(ledger, { ...plainFacts('Dan'), playerId: numberOf(ledger, 'Dan'), shownAs: 'nobody' });
-    expect(told(ledger)).toEqual([
-      'Corrected what is known of “N. N.”',
-      'Corrected what is known of “B. M.”',
-    ]);
+    expect(told(ledger)).toEqual(['Edited “N. N.”', 'Edited “B. M.”']);
     // The history is the organizer's own.
     expect(use(ledger, 'history.list', {}).entries[1]?.sentence).toContain('Bob Marlow');
     // Called otherwise since, and by a full name again: what the change was made to is told by the wish of today.
     savePlayer(ledger, { ...plainFacts('Robert'), playerId: bob, shownAs: 'nobody' });
     expect(told(ledger).join(' ')).not.toMatch(/Bob|Marlow|Robert|Dan/u);
     savePlayer(ledger, { ...plainFacts('Robert'), playerId: bob });
-    expect(told(ledger)[0]).toBe('Corrected what is known of “Robert”');
+    expect(told(ledger)[0]).toBe('Edited “Robert”');
   });
 
   test('where two were merged, by what the one who stays wants', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ league } = await import('../../../renderer/league.svelte.ts'));
 });
 beforeEach(async () => {
-  ledgerOf('Entered “Quiz 1”', 'Corrected “Quiz 1”');
+  ledgerOf('Entered “Quiz 1”', 'Edited “Quiz 1”');
   await league.refresh();
 });
 
@@ -51,13 +51,13 @@ describe('the page', () => {
     ledgerOf(...Array.from({ length: 250 }, (_, i) => `Change ${String(i + 1)}`));
     await league.refresh();
     render(History);
-    const older = await screen.findByText(words.older('100'));
+    const older = await screen.findByText(words.older({ count: 100 }));
     expect(sentences()).toHaveLength(100);
     older.click();
     await vi.waitFor(() => {
       expect(sentences()).toHaveLength(200);
     });
-    screen.getByText(words.older('50')).click();
+    screen.getByText(words.older({ count: 50 })).click();
     await vi.waitFor(() => {
       expect(sentences().at(-1)).toBe('Change 1');
     });
@@ -88,7 +88,7 @@ describe('one change', () => {
   it('opens to before and after', async () => {
     await open('Entered “Quiz 1”');
     const [, row] = within(screen.getByRole('table', { name: words.change.rows })).getAllByRole('row');
-    expect(row?.textContent).toMatch(/Place of Owls in Quiz 3\s*3\s*–nothing/u);
+    expect(row?.textContent).toMatch(/Place of Owls in Quiz 3\s*3\s*–none/u);
     expect(called('history.read')).toEqual([{ changeId: 1 }]);
   });
 

@@ -37,8 +37,8 @@ describe('a pasted list of old ratings', () => {
       is.heading,
       'Ann',
       is.twice,
-      is.noRating('good'),
-      is.noDeviation('-3'),
+      is.noRating({ cell: 'good' }),
+      is.noDeviation({ cell: '-3' }),
       is.noName,
       is.tooMany,
     ]);

@@ -55,7 +55,7 @@ describe('who did not come to a table', () => {
     });
     const third = draft.rounds.length;
     expect(missingOf(draft).filter((sentence) => sentence.startsWith(`Round ${String(third)}`))).toEqual([
-      words.missing.board(`Round ${String(third)}`, 'Kites'),
+      words.missing.board({ round: `Round ${String(third)}`, names: 'Kites' }),
     ]);
   });
 });

@@ -142,7 +142,7 @@ describe('line-ups', () => {
 describe('a round', () => {
   test('standings, and what is missing, follow while it is typed', () => {
     const { draft, edit } = open();
-    expect(missingOf(draft)).toEqual(['Round 2: result of board 1']);
+    expect(missingOf(draft)).toEqual(['Round 2: no result at board 1']);
     // By hand: Owls 1 from round 1; Kites 0 and a bye 1; Jays not yet.
     const points = () =>
       Object.fromEntries(
@@ -161,7 +161,7 @@ describe('a round', () => {
     expect(points()).toEqual({ Owls: 1, Kites: 1, Jays: 1 });
     expect(missingOf(draft)).toEqual([]);
     edit.removeBoard(at(draft.rounds, 1), board(draft, 2, 2));
-    expect(missingOf(draft)).toEqual(['Round 2: board for Kites']);
+    expect(missingOf(draft)).toEqual(['Round 2: no board for Kites']);
   });
 
   test('fill seats whoever is there without a board; repeat takes the boards without their results', () => {
@@ -231,7 +231,7 @@ describe('problems and warnings', () => {
     edit.setEntrant(at(draft.entrants, 1), { enters: '0' });
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toEqual([
       words.problems.round,
-      words.problems.competitor('Nobody'),
+      words.problems.competitor({ typed: 'Nobody' }),
       words.problems.duel,
       words.problems.byeForOne,
     ]);
@@ -241,7 +241,7 @@ describe('problems and warnings', () => {
     const { draft, edit } = open();
     edit.setSide(at(board(draft, 1, 1).sides, 1), 'Owls', [at(draft.entrants, 0)]);
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
-      words.problems.twiceAtBoard('Owls'),
+      words.problems.twiceAtBoard({ name: 'Owls' }),
     );
     const two = open();
     edit.setSide(at(board(draft, 1, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
@@ -265,12 +265,12 @@ describe('problems and warnings', () => {
     edit.setResult(board(draft, 2, 1), '4-1');
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '1' });
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
-      words.warnings.tooMany('Owls', 'Round 1', '2', '1'),
+      words.warnings.tooMany({ round: 'Round 1', count: 2, size: 1, name: 'Owls' }),
       texts.warnings.afterWithdrawing('Owls', 2, 1),
-      words.warnings.twiceInRound('Kites', 'Round 2'),
-      words.warnings.tooMany('Owls', 'Round 2', '2', '1'),
+      words.warnings.twiceInRound({ round: 'Round 2', name: 'Kites' }),
+      words.warnings.tooMany({ round: 'Round 2', count: 2, size: 1, name: 'Owls' }),
       texts.warnings.beyondBestOf('Round 2, board 1', '4–1', 5),
-      words.warnings.met('Owls', 'Kites', 'Round 2', 'Round 1'),
+      words.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' }),
     ]);
   });
 
@@ -279,7 +279,7 @@ describe('problems and warnings', () => {
     edit.removeEntrant(at(draft.entrants, 1));
     expect(filledEntrants(draft).map(entrantName)).toEqual(['Owls', 'Jays']);
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
-      words.problems.competitor('Kites'),
+      words.problems.competitor({ typed: 'Kites' }),
     );
   });
 });

@@ -18,6 +18,7 @@ import { warningsOf } from '../../../renderer/rounds/warnings.ts';
 import type { MemberRecord, TournamentRecord } from '../../../shared/answers.ts';
 import { calls } from '../../../shared/api.ts';
 import { texts } from '../../../shared/texts/index.ts';
+import { roundLabel } from '../../../renderer/rounds/round-label.ts';
 import { evening, member } from './evening.ts';
 import { at, board, missingOf, open } from './opened.ts';
 
@@ -121,7 +122,7 @@ describe('what was recorded', () => {
       ['Ben', 1],
     ]);
     expect(idleIn(draft, at(draft.rounds, 1)).map(entrantName)).toEqual(['Flo']);
-    expect(missingOf(draft)).toContain(words.missing.board(words.round('2'), 'Flo'));
+    expect(missingOf(draft)).toContain(words.missing.board({ round: roundLabel('2'), names: 'Flo' }));
     // Partners who meet as opponents later are no pair that meets again.
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
   });
@@ -167,11 +168,11 @@ describe('typing', () => {
     expect(correctsPlayed(record, draft)).toBe(true);
     edit.setSide(other, 'Cy + Eve', [at(draft.entrants, 2), at(draft.entrants, 4)]);
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
-      words.problems.twiceAtBoard('Cy + Eve'),
+      words.problems.twiceAtBoard({ name: 'Cy + Eve' }),
     );
     edit.setSide(other, 'Cy + Cy', [at(draft.entrants, 2), at(draft.entrants, 2)]);
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
-      words.problems.twiceAtBoard('Cy + Cy'),
+      words.problems.twiceAtBoard({ name: 'Cy + Cy' }),
     );
   });
 
@@ -186,7 +187,7 @@ describe('typing', () => {
     expect(roundsFactsOf(draft).contests[2]?.sides[0]?.members[2]?.role).toBe('substitute');
     edit.removeEntrant(at(draft.entrants, 1));
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
-      words.problems.competitor('Ann + Benno'),
+      words.problems.competitor({ typed: 'Ann + Benno' }),
     );
   });
 });
@@ -225,7 +226,7 @@ describe('slips', () => {
     edit.setResult(first, '2-1');
     expect(slipTaken(round, first, '1')).toEqual({
       understood: true,
-      sentence: words.slip.taken('1', '2-1', 0),
+      sentence: words.slip.taken({ board: '1', result: '2-1', open: 0 }),
     });
   });
 
@@ -239,6 +240,8 @@ describe('slips', () => {
     table.sides.forEach((one, i) => {
       edit.setSideResult(table, one, String(i + 1));
     });
-    expect(slipTaken(at(draft.rounds, 1), table, '1').sentence).toBe(words.slip.taken('1', '1, 2, 3', 0));
+    expect(slipTaken(at(draft.rounds, 1), table, '1').sentence).toBe(
+      words.slip.taken({ board: '1', result: '1, 2, 3', open: 0 }),
+    );
   });
 });

@@ -78,7 +78,7 @@ function answer(name: string, argument: Asked): unknown {
       return null;
     default:
       machine.revision += 1;
-      machine.entries.push(entryOf(machine.entries.length + 1, `Did ${name}.`));
+      machine.entries.push(entryOf(machine.entries.length + 1, `Did ${name}`));
       return null;
   }
 }

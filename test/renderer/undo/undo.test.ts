@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ league } = await import('../../../renderer/league.svelte.ts'));
 });
 beforeEach(async () => {
-  ledgerOf('Entered “Quiz 1”.', 'Entered “Quiz 2”.', 'Corrected “Quiz 2”.');
+  ledgerOf('Entered “Quiz 1”', 'Entered “Quiz 2”', 'Edited “Quiz 2”');
   undoing.hold(false);
   undoing.forget();
   await league.refresh();
@@ -85,7 +85,7 @@ describe('the keys', () => {
   it('undo once, however long they are held', async () => {
     key(document.body, { key: 'z', ctrlKey: true });
     expect(key(document.body, { key: 'z', ctrlKey: true, repeat: true })).toBe(true);
-    await told(words.done.undo('Corrected “Quiz 2”'), 'redo');
+    await told(words.done.undo({ change: 'Edited “Quiz 2”' }), 'redo');
     expect(called('history.undo')).toHaveLength(1);
   });
 });
@@ -93,9 +93,9 @@ describe('the keys', () => {
 describe('the line', () => {
   it('tells what was undone and made again, without a full stop before its button', async () => {
     undoing.start('undo');
-    await told('Undone: Corrected “Quiz 2”', 'redo');
+    await told('Undone: Edited “Quiz 2”', 'redo');
     undoing.start('redo');
-    await told('Made again: Corrected “Quiz 2”', 'undo');
+    await told('Redone: Edited “Quiz 2”', 'undo');
   });
 
   it('makes steps that follow one another quickly one after the other', async () => {
@@ -163,7 +163,7 @@ describe('the desktop’s menu', () => {
     expect(called('history.undo')).toEqual([]);
     document.querySelector('button')?.focus();
     undoing.fromMenu('undo');
-    await told('Undone: Corrected “Quiz 2”', 'redo');
+    await told('Undone: Edited “Quiz 2”', 'redo');
     expect(typed).toHaveBeenCalledOnce();
   });
 });

@@ -179,10 +179,11 @@ describe('what comes of it', () => {
     });
     const after = recorded(ledger);
     const { entries } = useCases['history.list'](ledger.context, calls['history.list'].argument.parse({}));
-    const { sentences } = texts.history.changes;
+    const { tonight } = texts.history.changes;
+    const friday = { naming: 'named', name: 'Friday', day: '' } as const;
     expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
-      sentences['tonight.start']('Friday', false),
-      sentences['tonight.start']('Friday', true),
+      tonight.continue(friday),
+      tonight.start(friday),
     ]);
     await useCases['history.undo'](ledger.context, {});
     expect(recorded(ledger)).toEqual(before);

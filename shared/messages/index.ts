@@ -1,0 +1,44 @@
+/** The catalogue: every text that a reader sees, in the language that was chosen. See README.md here. */
+import { catalogue as english } from './compiled/en/index.ts';
+import { createFormats, ratingFormat, type Formats } from './format.ts';
+import { language } from './language.ts';
+
+export type Texts = ReturnType<typeof english>;
+
+const made = createFormats(language.locale);
+
+// Another language is a file of its own, which the page fetches only where it is wanted. It imports nothing, because
+// it may not wait for the file that waits for it here.
+const catalogue: (formats: Formats) => Texts =
+  language.id === 'pseudo' ? (await import('./compiled/pseudo/index.ts')).catalogue : english;
+
+export const texts = catalogue(made);
+made.useNoun(texts.nouns);
+
+export { formatWithDecimals, localDay } from './format.ts';
+export const { locale, tag: languageTag } = language;
+export const { useNoun } = made;
+export const formatWhole = made.whole;
+export const formatDecimal = made.decimal;
+export const formatCost = made.cost;
+export const formatCostChange = made.costChange;
+export const formatScore = made.score;
+export const formatChange = made.change;
+export const formatShare = made.share;
+export const formatFineShare = made.fineShare;
+export const formatExactShare = made.exactShare;
+export const formatChance = made.chance;
+export const formatParameter = made.parameter;
+export const formatDay = made.day;
+export const formatMonth = made.month;
+export const formatYear = made.year;
+export const formatMoment = made.moment;
+export const formatTime = made.time;
+export const formatRating = ratingFormat(made);
+
+/** How many characters the widest deviation of a column takes. */
+export const widestDeviation = (ratings: Iterable<{ readonly deviation: number }>): number => {
+  let widest = 0;
+  for (const { deviation } of ratings) if (deviation > widest) widest = deviation;
+  return formatWhole(widest).length;
+};
