@@ -1,15 +1,16 @@
 /**
- * Undo and redo of the ledger's changes, from every page and after every start, and the line at the bottom of
- * the page that tells of them.
+ * Undo and redo: first of what was changed on the page and not saved, then of the league's changes, from every page
+ * and after every start; and the line at the bottom of the page that tells of the league's.
  */
 import type { CallName } from '../shared/api.ts';
 import { texts } from '../shared/texts/index.ts';
 import { ask, sentenceOf } from './api.ts';
+import type { Way } from './entry/steps.svelte.ts';
 import { followedJob } from './job.svelte.ts';
-import { isTextField } from './keys/text-field.ts';
 import { league } from './league.svelte.ts';
+import { pageSteps, type Place } from './page-steps.svelte.ts';
 
-export type Way = 'undo' | 'redo';
+export type { Way } from './entry/steps.svelte.ts';
 
 /** What the line says, and what its button would do. */
 export type Word =
@@ -25,10 +26,14 @@ const words = texts.history.line;
 const nothing: Word = { is: 'nothing' };
 
 let word = $state.raw<Word>(nothing);
+/** The league's revision of which the line tells: after another window's change its button would do something else. */
+let toldAt = $state<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let held = false;
 /** Steps that were asked for in quick succession are made one after another. */
 let steps: Promise<unknown> = Promise.resolve();
+/** How many of them are not made yet. */
+let waiting = 0;
 const job = followedJob();
 
 function forgetLater(): void {
@@ -41,6 +46,7 @@ function forgetLater(): void {
 
 function tell(sentence: string, offer: Way | null = null): void {
   word = { is: 'told', sentence, offer };
+  toldAt = league.current?.revision;
   // What had the focus is gone with the button.
   if (offer === null) held = false;
   forgetLater();
@@ -55,13 +61,77 @@ async function step(way: Way): Promise<void> {
   else tell(words.done[way](answer.ok.sentence), way === 'undo' ? 'redo' : 'undo');
 }
 
+function afterOthers(work: () => unknown): void {
+  waiting += 1;
+  steps = steps.then(work).finally(() => (waiting -= 1));
+}
+
 function start(way: Way): void {
-  if (league.current !== null) steps = steps.then(() => step(way));
+  if (league.current !== null) afterOthers(() => step(way));
+}
+
+/** Names the league's change that is next, and leaves it to the button: it was not made on this page. */
+async function nameNext(way: Way): Promise<void> {
+  const answer = await ask('history.list', { limit: 1 });
+  if (!('ok' in answer)) return;
+  const change = answer.ok[way];
+  if (change) tell(words.nothingHere[way](change.sentence), way);
+  else tell(words.nothing[way]);
+}
+
+interface Press {
+  readonly way: Way;
+  readonly place: Place;
+  /** A key that is held goes no further than the page. */
+  readonly isHeld: boolean;
+}
+
+/** Makes the page's own step, else has the league make one; false where the press means neither. */
+function turn({ way, place, isHeld }: Press, makeLeagueStep: () => void): boolean {
+  const next = pageSteps.next(way);
+  if (next === 'step') return pageSteps.go(way);
+  if (place === 'empty-field') return false;
+  if (isHeld || league.current === null) return true;
+  if (next === 'league') makeLeagueStep();
+  // What was changed since has taken the place of what could be redone.
+  else if (way === 'redo' && pageSteps.canUndo) tell(words.nothing.redo);
+  else if (place === 'editor-field' || pageSteps.hasUnsaved) void nameNext(way);
+  else makeLeagueStep();
+  return true;
+}
+
+/** While a step of the league is under way, whose turn is next is not known yet. */
+function turnLater(press: Press): void {
+  afterOthers(() => {
+    let made: Promise<void> | undefined;
+    turn(press, () => {
+      made = step(press.way);
+    });
+    return made;
+  });
+}
+
+/** True where undo and redo mean the page or the league at this place; else they are the browser's. */
+function take(way: Way, target: EventTarget | null, isHeld: boolean): boolean {
+  const press = { way, place: pageSteps.placeOf(target), isHeld };
+  if (press.place === 'text') return false;
+  if (waiting === 0)
+    return turn(press, () => {
+      start(way);
+    });
+  if (!isHeld) turnLater(press);
+  return true;
 }
 
 /** After each change that the screen made: what it was, as history calls it. */
 async function tellOf(call: CallName): Promise<void> {
-  if (call === 'history.undo' || call === 'history.redo') return;
+  if (call === 'history.undo') pageSteps.leagueMoved('undo');
+  else if (call === 'history.redo') pageSteps.leagueMoved('redo');
+  else await tellOfChange();
+}
+
+async function tellOfChange(): Promise<void> {
+  pageSteps.leagueMoved('change');
   const answer = await ask('history.list', { limit: 1 });
   if ('ok' in answer && answer.ok.undo) tell(words.saved(answer.ok.undo.sentence), 'undo');
 }
@@ -80,31 +150,31 @@ export function wayOf(event: KeyboardEvent): Way | undefined {
 
 export const undoing = {
   get word(): Word {
-    return word;
+    const isStale = word.is === 'told' && toldAt !== league.current?.revision;
+    return isStale ? { ...word, offer: null } : word;
   },
   job,
   start,
-  /** Takes a key where it means undo or redo; in a text field that is the browser's own. */
+  /** Takes a key where it means undo or redo; in a text field that no editor takes it is the browser's own. */
   press(event: KeyboardEvent): boolean {
     const way = wayOf(event);
-    if (way === undefined || isTextField(event.target)) return false;
-    if (!event.repeat) start(way);
-    return true;
+    return way !== undefined && take(way, event.target, event.repeat);
   },
-  /** The desktop's menu asks: for the text field that has the focus, else for the ledger. */
+  /** The desktop's menu asks what the keys ask, at what has the focus. */
   fromMenu(way: Way): void {
     // The only way in which a page can undo what was typed.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
-    if (isTextField(document.activeElement)) document.execCommand(way);
-    else start(way);
+    if (!take(way, document.activeElement, false)) document.execCommand(way);
   },
   /** While the line has the pointer or the focus it stays. */
   hold(next: boolean): void {
     held = next;
     forgetLater();
   },
+  /** Another league was opened. */
   forget: (): void => {
     word = nothing;
+    pageSteps.forget();
   },
   /** Starts telling of changes. */
   follow: (): (() => void) => league.onChange((call) => void tellOf(call)),

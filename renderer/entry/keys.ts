@@ -3,11 +3,10 @@ import { resultBeside, seldomField, tabField } from './grid/advance.ts';
 import type { Draft } from './draft.ts';
 import { isAtEnd } from './fields/focus.ts';
 import { fieldOf } from './facts.ts';
-import { wayOf } from '../undo.svelte.ts';
 
 export type Meaning =
   | { readonly is: 'save'; readonly next: boolean }
-  | { readonly is: 'undo' | 'redo' | 'effect' }
+  | { readonly is: 'effect' }
   /** Enter: on from this field. */
   | { readonly is: 'advance'; readonly field: string }
   | { readonly is: 'focus'; readonly field: string }
@@ -33,8 +32,6 @@ export function meaningOf(draft: Draft, event: KeyboardEvent): Meaning | undefin
 const idOf = (target: EventTarget | null): string => (target instanceof HTMLElement ? target.id : '');
 
 function chordMeaning(draft: Draft, event: KeyboardEvent): Meaning | undefined {
-  const way = wayOf(event);
-  if (way !== undefined) return { is: way };
   switch (event.key.toLowerCase()) {
     case 'enter':
       return { is: 'save', next: !event.shiftKey };

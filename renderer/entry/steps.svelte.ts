@@ -1,54 +1,161 @@
-/** The steps of typing in one form, any number of which can be taken back and made again. */
+/**
+ * The steps of one editor, any number of which can be undone and redone. The league's own changes that this window
+ * makes meanwhile stand among them, so that everything is undone in the order in which it was done.
+ */
+
+export type Way = 'undo' | 'redo';
+/** What is next to be undone or redone: a step of the editor, a change of the league, or nothing that is known here. */
+export type Next = 'step' | 'league' | 'end';
 
 /** Keys that follow one another within this time in one field are one step, in milliseconds. */
 const together = 1500;
 const most = 300;
+/** Of all the steps of a large form, in letters. */
+const room = 20_000_000;
 
-export interface Steps {
+export interface Steps<T = string> {
   /** Call before anything changes; `what` is the field, so that a run of keys in it is one step. */
   readonly before: (what: string) => void;
-  /** False where there is nothing to take back. */
+  /** As `before`, where the change was made already: `state` is what was there. */
+  readonly add: (state: T, what: string) => void;
+  /** What undoing would bring back has come back otherwise: as if it were undone, from `state`. */
+  readonly wentBack: (state: T) => void;
+  /** False where the editor has nothing to undo. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
+  readonly next: (way: Way) => Next;
   readonly canUndo: boolean;
-  /** Forgets them all, as after saving. */
+  /** What undoing would bring back; undefined where that is not the editor's. */
+  readonly last: T | undefined;
+  /** This window has changed the league, or has undone or redone one of its changes. */
+  readonly leagueMoved: (how: Way | 'change') => void;
+  /** Forgets the editor's own steps, as after saving. */
   readonly clear: () => void;
+  /** Forgets the league's changes, too, as when another league is opened. */
+  readonly forget: () => void;
 }
 
-/** `read` tells the whole form as text, `write` brings it back to one. `now` tells milliseconds. */
-export function steps(read: () => string, write: (form: string) => void, now: () => number): Steps {
-  let past = $state.raw<readonly string[]>([]);
-  let future: readonly string[] = [];
-  let last = { what: '', at: Number.NEGATIVE_INFINITY };
+/** Steps of whatever states. */
+export type AnySteps = Omit<Steps<never>, 'add' | 'last' | 'wentBack'>;
 
-  function go(back: boolean): boolean {
-    const from = back ? past : future;
-    const wanted = from.at(-1);
-    if (wanted === undefined) return false;
-    const here = read();
-    past = back ? past.slice(0, -1) : [...past, here];
-    future = back ? [...future, here] : future.slice(0, -1);
-    last = { what: '', at: Number.NEGATIVE_INFINITY };
-    write(wanted);
-    return true;
+/** Stands among the steps for a change of the league. */
+const league = Symbol('a change of the league');
+type Entries<T> = readonly (T | typeof league)[];
+
+/** Without the last entry that is the league's. */
+function withoutLeague<T>(entries: Entries<T>): Entries<T> {
+  const at = entries.lastIndexOf(league);
+  return at < 0 ? entries : entries.toSpliced(at, 1);
+}
+
+function within<T>(entries: Entries<T>): Entries<T> {
+  let letters = 0;
+  const first = entries.findLastIndex((one) => {
+    letters += typeof one === 'string' ? one.length : 0;
+    return letters > room;
+  });
+  return entries.slice(Math.max(first + 1, entries.length - most));
+}
+
+const nowhere = { what: '', at: Number.NEGATIVE_INFINITY };
+
+interface Around<T> {
+  readonly read: () => T;
+  readonly write: (state: T) => void;
+  readonly now: () => number;
+  readonly isSame: (one: T, other: T) => boolean;
+}
+
+class EditorSteps<T> implements Steps<T> {
+  #past = $state.raw<Entries<T>>([]);
+  #future: Entries<T> = [];
+  /** In which field, and when, something was changed last. */
+  #run = nowhere;
+  readonly #around: Around<T>;
+
+  constructor(around: Around<T>) {
+    this.#around = around;
   }
 
-  return {
-    before: (what) => {
-      const goesOn = what !== '' && what === last.what && now() - last.at < together;
-      last = { what, at: now() };
-      if (goesOn) return;
-      past = [...past, read()].slice(-most);
-      future = [];
-    },
-    undo: () => go(true),
-    redo: () => go(false),
-    get canUndo() {
-      return past.length > 0;
-    },
-    clear: () => {
-      past = [];
-      future = [];
-    },
+  before = (what: string): void => {
+    this.#add(this.#around.read, what);
   };
+  add = (state: T, what: string): void => {
+    this.#add(() => state, what);
+  };
+  wentBack = (state: T): void => {
+    this.#set(this.#past.slice(0, -1), [...this.#future, state]);
+  };
+  undo = (): boolean => this.#go('undo');
+  redo = (): boolean => this.#go('redo');
+  next = (way: Way): Next => {
+    const wanted = this.#entries(way).at(-1);
+    if (wanted === undefined) return 'end';
+    return wanted === league ? 'league' : 'step';
+  };
+  get canUndo(): boolean {
+    return this.#past.some((one) => one !== league);
+  }
+  get last(): T | undefined {
+    const wanted = this.#past.at(-1);
+    return wanted === league ? undefined : wanted;
+  }
+  leagueMoved = (how: Way | 'change'): void => {
+    const [past, future] = [this.#past, this.#future];
+    if (how === 'undo') this.#set(withoutLeague(past), [...future, league]);
+    else if (how === 'redo') this.#set([...past, league], withoutLeague(future));
+    else this.#set(within([...past, league]), []);
+  };
+  clear = (): void => {
+    this.#set(
+      this.#past.filter((one) => one === league),
+      this.#future.filter((one) => one === league),
+    );
+  };
+  forget = (): void => {
+    this.#set([], []);
+  };
+
+  #set(past: Entries<T>, future: Entries<T>): void {
+    this.#run = nowhere;
+    [this.#past, this.#future] = [past, future];
+  }
+
+  #add(state: () => T, what: string): void {
+    const at = this.#around.now();
+    const goesOn = what !== '' && what === this.#run.what && at - this.#run.at < together;
+    if (!goesOn) this.#set(within([...this.#past, state()]), []);
+    this.#run = { what, at };
+  }
+
+  /** The entries of one way, without those at their end that would change nothing. */
+  #entries(way: Way): Entries<T> {
+    const all = way === 'undo' ? this.#past : this.#future;
+    if (all.length === 0) return all;
+    const here = this.#around.read();
+    return all.slice(0, all.findLastIndex((one) => one === league || !this.#around.isSame(one, here)) + 1);
+  }
+
+  #go(way: Way): boolean {
+    const from = this.#entries(way);
+    const wanted = from.at(-1);
+    if (wanted === undefined || wanted === league) return false;
+    const rest = from.slice(0, -1);
+    const here = this.#around.read();
+    if (way === 'undo') this.#set(rest, [...this.#future, here]);
+    else this.#set([...this.#past, here], rest);
+    this.#around.write(wanted);
+    return true;
+  }
 }
+
+/**
+ * `read` tells the whole state, `write` brings it back to one. `now` tells milliseconds. A step between two states
+ * that are the same is none.
+ */
+export const steps = <T = string>(
+  read: () => T,
+  write: (state: T) => void,
+  now: () => number,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): Steps<T> => new EditorSteps({ read, write, now, isSame });

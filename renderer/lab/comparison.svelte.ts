@@ -73,6 +73,14 @@ export const comparison = {
   get offers(): Offers {
     return kept.now.offers;
   },
+  /** What is chosen; undefined until the usual ones were ticked. */
+  get chosen(): Pick<State, 'offers' | 'tuneMargins'> | undefined {
+    const { begun, offers, tuneMargins } = kept.now;
+    return begun ? { offers, tuneMargins } : undefined;
+  },
+  choose: (chosen: Pick<State, 'offers' | 'tuneMargins'>): void => {
+    set({ ...chosen, not: undefined });
+  },
   change(offers: Offers): void {
     set({ offers, not: undefined });
   },

@@ -3,12 +3,23 @@ import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
 import { draftKeeper, readDraft, type DraftKeeper } from '../entry/drafts/drafts.svelte.ts';
+import { steps } from '../entry/steps.svelte.ts';
+import { gone } from '../gone.svelte.ts';
 import { league } from '../league.svelte.ts';
+import { pageSteps } from '../page-steps.svelte.ts';
+import { changedPlace, type ChangedPlace } from './changed-place.ts';
 import type { RoundsDraft } from './draft.ts';
-import { roundsEditing, type RoundsEditing } from './editing.svelte.ts';
+import { roundsEditing } from './editing.svelte.ts';
+import type { RoundsEditing } from './edits.ts';
 import { roundsFactsOf } from './facts.ts';
 import { noteTyping, recordMark, restoredRounds, typedOver, wasTypedHere, writtenRounds } from './kept.ts';
 import { draftOf } from './recorded.ts';
+
+/** What a step brings back: the draft as text, and whether it was saved. */
+interface Typed {
+  readonly form: string;
+  readonly dirty: boolean;
+}
 
 /** Make it while the page is being set up. */
 export class Running {
@@ -28,6 +39,16 @@ export class Running {
   /** Which record is typed over. */
   #over = '';
   #typed = 0;
+  /** Told where a step that is undone or redone has changed something, so that it can be shown. */
+  onstep: (place: ChangedPlace) => void = () => undefined;
+  readonly #steps = steps<Typed>(
+    () => ({ form: JSON.stringify(this.edit?.draft), dirty: this.dirty }),
+    (typed) => {
+      this.#restore(typed);
+    },
+    () => performance.now(),
+    (one, other) => one.form === other.form,
+  );
   readonly #tournamentId: number;
   readonly #key: string;
   readonly #keeper: DraftKeeper;
@@ -36,6 +57,7 @@ export class Running {
     this.#tournamentId = tournamentId;
     this.#key = `tournament:${String(tournamentId)}`;
     this.#keeper = draftKeeper(this.#key);
+    $effect(() => pageSteps.show({ steps: this.#steps, takesFields: true, hasUnsaved: () => this.dirty }));
     $effect(() => {
       league.followChanges();
       untrack(() => void (this.recorded === undefined ? this.#start() : this.#follow()));
@@ -85,6 +107,7 @@ export class Running {
       this.#over = recordMark(this.recorded);
     }
     this.overtaken = false;
+    this.#steps.clear();
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== before;
     this.saved = outcome;
@@ -93,13 +116,34 @@ export class Running {
 
   #open(from: RoundsDraft): void {
     const draft = $state(from);
-    this.edit = roundsEditing(draft, () => {
-      this.#typed += 1;
-      this.dirty = true;
-      this.saved = undefined;
-      noteTyping(league.current?.path, this.#key);
-      this.#keeper.keep(() => writtenRounds(draft, this.#over));
+    this.#steps.clear();
+    this.edit = roundsEditing(draft, {
+      before: this.#steps.before,
+      changed: () => {
+        this.dirty = true;
+        this.#keep(draft);
+      },
     });
+  }
+
+  #keep(draft: RoundsDraft): void {
+    this.#typed += 1;
+    this.saved = undefined;
+    noteTyping(league.current?.path, this.#key);
+    this.#keeper.keep(() => writtenRounds(draft, this.#over));
+  }
+
+  #restore({ form, dirty }: Typed): void {
+    const draft = this.edit?.draft;
+    if (!draft) return;
+    const next = JSON.parse(form) as RoundsDraft;
+    const place = changedPlace(draft, next);
+    Object.assign(draft, next);
+    // What was recorded elsewhere meanwhile is not in it.
+    this.dirty = dirty || this.overtaken;
+    this.#keep(draft);
+    if (!this.dirty) void this.#keeper.forget();
+    if (place !== undefined) this.onstep(place);
   }
 
   #take(record: TournamentRecord): void {
@@ -111,7 +155,9 @@ export class Running {
   }
 
   async #read(): Promise<TournamentRecord | undefined> {
-    const answer = await ask('tournaments.facts', { tournamentId: this.#tournamentId });
+    const asked = { tournamentId: this.#tournamentId };
+    const answer = await ask('tournaments.facts', asked);
+    if ('refused' in answer) gone.notice(answer.refused.code, asked);
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
     return 'ok' in answer ? answer.ok : undefined;
   }

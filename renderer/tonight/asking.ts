@@ -84,6 +84,15 @@ export function within(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[
   });
 }
 
+/** The evening once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
+export const begun = (kept: KeptEvening, tournamentId: number, rest: Plan): KeptEvening => ({
+  ...kept,
+  tournamentId,
+  ...{ again: null, chosen: 0, byHand: null },
+  plans: rest.length > 0 ? [rest] : [],
+  locked: within(rest, kept.locked),
+});
+
 /** The boards with one more, or one less. */
 export function relocked(
   locked: readonly LockedBoard[],

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import { SvelteDate } from 'svelte/reactivity';
 import { draftKeeper, readDraft } from '../entry/drafts/drafts.svelte.ts';
 import { league } from '../league.svelte.ts';
+import { pageSteps } from '../page-steps.svelte.ts';
 import { eveningDay } from './days.ts';
 import { evening } from './evening.svelte.ts';
 import {
@@ -67,6 +68,7 @@ export function attend(): Attending {
     // The offer of an earlier evening is not to be written over for nothing.
     if (ready && (earlier === undefined || !isBlankEvening(kept))) keeper.keep(() => JSON.stringify(kept));
   });
+  $effect(() => pageSteps.show({ steps: evening.past.steps, takesFields: true, hasUnsaved }));
   followRunning();
   return {
     get ready() {
@@ -81,6 +83,9 @@ export function attend(): Attending {
     },
   };
 }
+
+/** Who was ticked before the program was started is not in the steps; once it runs, it is in the league. */
+const hasUnsaved = (): boolean => evening.running === null && !isBlankEvening(evening.kept);
 
 /** How long to wait before it is read again, in milliseconds. */
 const patience = 500;

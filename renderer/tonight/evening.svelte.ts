@@ -9,6 +9,7 @@ import { followedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 import {
   askedOf,
+  begun,
   boardKey,
   isSameAsked,
   planOf,
@@ -19,8 +20,16 @@ import {
   type EveningAsked,
 } from './asking.ts';
 import { eveningDay } from './days.ts';
+import { eveningSteps } from './evening-steps.svelte.ts';
 import { improvement } from './improving.svelte.ts';
-import { blankEvening, type KeptEvening, type Plan, type PlannedSides } from './kept-evening.ts';
+import {
+  blankEvening,
+  chosenPlan,
+  isOnPaper,
+  type KeptEvening,
+  type Plan,
+  type PlannedSides,
+} from './kept-evening.ts';
 import { running, type Running } from './running.svelte.ts';
 import { wishProblems, type WishDraft, type WishProblems } from './wish/wish.ts';
 
@@ -44,13 +53,22 @@ const change = (part: Partial<KeptEvening>): void => {
   kept = { ...kept, ...part };
 };
 
+const past = eveningSteps(
+  () => ({ kept, proposals, weighed, asked }),
+  change,
+  (before) => {
+    void improving.stop();
+    weighings += 1;
+    ({ proposals, weighed, asked } = before);
+    [trouble, weighing] = [undefined, false];
+    if (kept.byHand !== null) void putByHand(kept.byHand);
+  },
+);
+
 /** The first round that is planned: the next one, or an earlier one of which the rest is planned again. */
 const firstRound = (): number => kept.again ?? running.begun + 1;
 const askedNow = (): EveningAsked | undefined =>
   askedOf({ ...kept, tournamentId: running.current?.tournamentId ?? null }, firstRound(), running.begun);
-const planNow = (): Plan | undefined => kept.byHand ?? kept.plans[kept.chosen];
-const isOnPaper = (): boolean =>
-  kept.onPaper !== null && JSON.stringify(kept.onPaper) === JSON.stringify(planNow());
 const isOutdated = (): boolean => {
   const now = askedNow();
   return kept.plans.length > 0 && (!now || !asked || !isSameAsked(now, asked));
@@ -59,7 +77,7 @@ const isOutdated = (): boolean => {
 const improving = improvement({
   wanted: () => {
     const [now, from] = [askedNow(), kept.plans[kept.chosen]];
-    if (!now || !from || kept.byHand !== null || isOutdated() || isOnPaper()) return undefined;
+    if (!now || !from || kept.byHand !== null || isOutdated() || isOnPaper(kept)) return undefined;
     return { ...now, kept: stillThere(kept.locked, now), from, alternatives: 1 };
   },
   cost: () => proposals[kept.chosen]?.cost,
@@ -71,6 +89,7 @@ const improving = improvement({
 });
 
 function take(next: readonly EveningProposal[], wanted: EveningAsked): void {
+  if (kept.plans.length > 0) past.beforePlan();
   [proposals, asked, weighed, weighing] = [next, wanted, undefined, false];
   weighings += 1;
   const plans = next.map(planOf);
@@ -103,7 +122,12 @@ async function worth(plan: Plan): Promise<EveningProposal | string> {
 }
 
 /** Puts a plan made by hand in the place of the chosen one, and weighs it; null goes back to what was proposed. */
-async function changeByHand(next: Plan | null): Promise<void> {
+function changeByHand(next: Plan | null): Promise<void> {
+  past.beforePlan();
+  return putByHand(next);
+}
+
+async function putByHand(next: Plan | null): Promise<void> {
   const mine = (weighings += 1);
   change({ byHand: next, locked: next ? within(next, kept.locked) : kept.locked });
   weighing = next !== null;
@@ -120,6 +144,7 @@ async function changeByHand(next: Plan | null): Promise<void> {
 /** Puts another evening in the place of this one and works out what its plans are worth. */
 async function restore(next: KeptEvening): Promise<void> {
   await improving.stop();
+  past.steps.clear();
   const mine = (weighings += 1);
   [kept, proposals, weighed, asked, trouble] = [next, [], undefined, undefined, undefined];
   await running.read(next.tournamentId);
@@ -130,7 +155,7 @@ async function restore(next: KeptEvening): Promise<void> {
   asked = proposals.length > 0 ? askedNow() : undefined;
   const chosen = known.findIndex(({ was }) => was === next.chosen);
   change({ plans: proposals.map(planOf), chosen: Math.max(0, chosen) });
-  if (next.byHand !== null) await changeByHand(chosen < 0 ? null : next.byHand);
+  if (next.byHand !== null) await putByHand(chosen < 0 ? null : next.byHand);
 }
 
 /**
@@ -138,7 +163,7 @@ async function restore(next: KeptEvening): Promise<void> {
  * or of the one that runs. What is left of the plan stays. Answers the tournament, or undefined where `trouble` tells.
  */
 async function start(count?: number): Promise<EveningStarted | undefined> {
-  const [now, whole] = [askedNow(), planNow()];
+  const [now, whole] = [askedNow(), chosenPlan(kept)];
   if (starting || !now || !whole) return undefined;
   starting = true;
   await improving.stop();
@@ -149,7 +174,8 @@ async function start(count?: number): Promise<EveningStarted | undefined> {
     ...(tournamentId === null ? { ...named, date: evening.day } : {}),
     plan: whole.slice(0, count),
   });
-  if ('ok' in answer) await goOnAfter(answer.ok, count === undefined ? [] : whole.slice(count));
+  if ('ok' in answer)
+    await restore(begun(kept, answer.ok.tournamentId, count === undefined ? [] : whole.slice(count)));
   trouble = 'ok' in answer ? undefined : sentenceOf(answer);
   starting = false;
   return 'ok' in answer ? answer.ok : undefined;
@@ -159,25 +185,28 @@ async function start(count?: number): Promise<EveningStarted | undefined> {
 const isDated = (): boolean =>
   league.current === null || league.current.tournaments === 0 || league.current.dated;
 
-const goOnAfter = ({ tournamentId }: EveningStarted, rest: Plan): Promise<void> =>
-  restore({
-    ...kept,
-    tournamentId,
-    ...{ again: null, chosen: 0, byHand: null },
-    plans: rest.length > 0 ? [rest] : [],
-    locked: within(rest, kept.locked),
-  });
-
 export const evening = {
   /** All that is kept; an evening changed by `change` is written down soon after. */
   get kept(): KeptEvening {
     return kept;
   },
-  /** Changes who is here, what is wished for, or what it is called. Proposals stay, and are outdated. */
-  change,
-  wish: (part: Partial<WishDraft>): void => {
+  /**
+   * Changes who is here, what is wished for, or what it is called, as a step that can be undone; `field` is the one
+   * that is typed in or drawn. Proposals stay, and are outdated.
+   */
+  change: (part: Partial<KeptEvening>, field = ''): void => {
+    past.steps.before(field);
+    change(part);
+  },
+  wish: (part: Partial<WishDraft>, field = ''): void => {
+    past.steps.before(field);
     change({ wish: { ...kept.wish, ...part } });
   },
+  /** People under their present names, without those who are in the league no more: nobody's step. */
+  renew: (people: KeptEvening['people']): void => {
+    change({ people });
+  },
+  past,
   /** What is wrong with the numbers that were typed. */
   get problems(): WishProblems {
     return wishProblems(kept.wish, kept.by);
@@ -194,6 +223,7 @@ export const evening = {
   },
   /** Plans from this begun round on again, boards with results staying; null: from the next one on. */
   planFrom: (round: number | null): void => {
+    past.beforePlan();
     change({ again: round, plans: [], chosen: 0, byHand: null, locked: [] });
     [proposals, weighed, asked, trouble] = [[], undefined, undefined, undefined];
   },
@@ -217,6 +247,7 @@ export const evening = {
   choose: (index: number): void => {
     const plan = kept.plans[index];
     if (!plan) return;
+    past.beforePlan();
     weighings += 1;
     [weighed, weighing, trouble] = [undefined, false, undefined];
     change({ chosen: index, byHand: null, locked: within(plan, kept.locked) });
@@ -228,7 +259,7 @@ export const evening = {
   },
   /** Who sits where now; ahead of `shown` while a change by hand is being weighed. */
   get plan(): Plan | undefined {
-    return planNow();
+    return chosenPlan(kept);
   },
   /** True where roll call or wish were changed since the proposals were made. */
   get outdated(): boolean {
@@ -261,7 +292,8 @@ export const evening = {
 
   /** A locked board stays when the rest is proposed again. */
   lock: (round: number, sides: PlannedSides, isLocked: boolean): void => {
-    change({ locked: within(planNow() ?? [], relocked(kept.locked, { round, sides }, isLocked)) });
+    past.beforePlan();
+    change({ locked: within(chosenPlan(kept) ?? [], relocked(kept.locked, { round, sides }, isLocked)) });
   },
   isLocked: (round: number, sides: PlannedSides): boolean =>
     kept.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides)),
@@ -276,7 +308,7 @@ export const evening = {
   stopImproving: (): void => void improving.stop(),
   /** The plan is printed as it is now: it stays so, until it is changed by hand or proposed anew. */
   putOnPaper: (): void => {
-    if (!isOnPaper()) change({ onPaper: planNow() ?? null });
+    if (!isOnPaper(kept)) change({ onPaper: chosenPlan(kept) ?? null });
     void improving.stop();
   },
 };

@@ -85,6 +85,14 @@ export const blankEvening = (day: string): KeptEvening => ({
   locked: [],
 });
 
+/** The plan that is looked at: the chosen one, or what became of it by hand. */
+export const chosenPlan = ({ byHand, plans, chosen }: KeptEvening): Plan | undefined =>
+  byHand ?? plans[chosen];
+
+/** True while the plan that was printed is the one that is looked at. */
+export const isOnPaper = (kept: KeptEvening): boolean =>
+  kept.onPaper !== null && JSON.stringify(kept.onPaper) === JSON.stringify(chosenPlan(kept));
+
 /** A new evening with the wishes of an earlier one. */
 export const nextEvening = (day: string, { wish, by, seats }: KeptEvening): KeptEvening => ({
   ...blankEvening(day),

@@ -28,7 +28,7 @@ export interface MapAsAsked {
 
 interface State {
   /** undefined: the system in use, or what was begun with. */
-  readonly choice?: Choice;
+  readonly choice?: Choice | undefined;
   readonly begun?: CandidateWanted | undefined;
   readonly tuned?: TunedAsAsked | undefined;
   readonly trouble?: string | undefined;
@@ -76,7 +76,11 @@ export const tuning = {
   },
   /** What is chosen, once the page of the settings is known. */
   choice: (page: SettingsPage): Choice => kept.now.choice ?? choiceOf(page, kept.now.begun),
-  choose(choice: Choice): void {
+  /** As it was changed; undefined while it is what it was at first. */
+  get chosen(): Choice | undefined {
+    return kept.now.choice;
+  },
+  choose(choice: Choice | undefined): void {
     set({ choice, trouble: undefined, mapTrouble: undefined });
   },
   /** Goes to the page of tuning, with a system and the values from which its search is to start. */

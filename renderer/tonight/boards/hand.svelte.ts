@@ -1,10 +1,9 @@
 /**
  * Changing boards by hand: who is held, over whose name another is being typed, who is dragged; each change is one
- * step that can be taken back. Two change places only within one round.
+ * step of the evening. Two change places only within one round.
  */
-import { steps } from '../../entry/steps.svelte.ts';
 import { evening } from '../evening.svelte.ts';
-import type { Plan, PlannedSides } from '../kept-evening.ts';
+import type { PlannedSides } from '../kept-evening.ts';
 import { joined, satOut, seatedAt, swapped, withBoards, type Mover } from './plan.ts';
 
 export interface Held {
@@ -21,17 +20,10 @@ export type FreePlace =
 let held = $state.raw<Held>();
 let typing = $state.raw<Held & { readonly begun: string }>();
 
-const past = steps(
-  () => JSON.stringify(evening.kept.byHand),
-  (plan) => void evening.changeByHand(JSON.parse(plan) as Plan | null),
-  () => performance.now(),
-);
-
 function change(round: number, make: (boards: readonly PlannedSides[]) => PlannedSides[]): void {
   const { plan } = evening;
   const boards = plan?.find((one) => one.round === round)?.boards;
   if (!plan || !boards) return;
-  past.before('');
   void evening.changeByHand(withBoards(plan, round, make(boards)));
 }
 
@@ -90,15 +82,8 @@ export const hand = {
   endTyping: (): void => {
     typing = undefined;
   },
-  get canUndo(): boolean {
-    return past.canUndo;
-  },
-  /** False where nothing was changed by hand. */
-  undo: (): boolean => past.undo(),
-  redo: (): boolean => past.redo(),
-  /** Another proposal is looked at: nothing of the old one is to come back. */
+  /** Other boards are looked at. */
   forget: (): void => {
     [held, typing] = [undefined, undefined];
-    past.clear();
   },
 };

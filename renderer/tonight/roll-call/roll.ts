@@ -64,6 +64,10 @@ export function doubled(
   return undefined;
 }
 
+/** The field in which it is typed when somebody is here; empty for what is ticked or chosen. */
+export const fieldOf = (who: number | string, part: object): string =>
+  'from' in part || 'out' in part ? `presence-${String(who)}-${Object.keys(part).join()}` : '';
+
 /** How many of them are here in a round. */
 export const countIn = (present: readonly Presence[], round: number): number =>
   present.filter((one) => isHere(one, round)).length;

@@ -10,7 +10,7 @@ import { evening } from './evening.ts';
 
 export const open = (record: TournamentRecord = evening()) => {
   const draft = draftOf(record, 'people');
-  return { draft, edit: roundsEditing(draft, () => undefined) };
+  return { draft, edit: roundsEditing(draft, { before: () => undefined, changed: () => undefined }) };
 };
 
 /** The element of a list that a test counts on. */

@@ -129,8 +129,8 @@ describe('line-ups', () => {
   test('a stand-in plays and is offered again, without joining the roster', () => {
     const { draft, edit } = open();
     const owls = at(draft.entrants, 0);
-    const person = edit.addStandIn(owls, { text: 'Zoë New', playerId: null, several: false });
-    edit.setLineUp(at(board(draft, 2, 1).sides, 0), [{ person: person.key, role: person.role, share: null }]);
+    const side = at(board(draft, 2, 1).sides, 0);
+    edit.addStandIn(side, owls, { text: 'Zoë New', playerId: null, several: false }, []);
     const facts = roundsFactsOf(draft);
     expect(facts.contests[1]?.sides[0]?.members).toEqual([
       { name: 'Zoë New', role: 'substitute', share: null },
@@ -288,7 +288,7 @@ describe('rounds', () => {
   test('an empty one is nothing to be kept, neither when it comes nor when it goes', () => {
     const { draft } = open();
     let changes = 0;
-    const edit = roundsEditing(draft, () => (changes += 1));
+    const edit = roundsEditing(draft, { before: () => undefined, changed: () => (changes += 1) });
     const empty = edit.addRound();
     expect(filledBoards(empty)).toEqual([]);
     edit.removeRound(empty);

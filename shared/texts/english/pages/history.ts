@@ -59,6 +59,13 @@ export const history = {
     },
     working: { undo: 'Undoing…', redo: 'Making it again…' },
     nothing: { undo: 'There is nothing to undo.', redo: 'There is nothing to redo.' },
+    /** Beside a button: the page has unsaved changes and no more steps of its own. */
+    nothingHere: {
+      undo: (sentence: string) =>
+        `Nothing left to undo on this page. Last change in the league: ${open(sentence)}`,
+      redo: (sentence: string) =>
+        `Nothing left to redo on this page. Last undone in the league: ${open(sentence)}`,
+    },
   },
   gone: {
     title: 'No longer in the league',

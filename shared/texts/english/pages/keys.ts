@@ -8,7 +8,7 @@ interface Shortcut {
 }
 
 const everywhere: readonly Shortcut[] = [
-  { keys: 'mod+Z', what: 'Undo the newest change' },
+  { keys: 'mod+Z', what: 'Undo: first what you changed on this page, then the last saved change' },
   { keys: 'mod+Shift+Z / mod+Y', what: 'Redo what was undone last' },
   { keys: '?', what: 'Show these shortcuts' },
   { keys: 'Escape', what: 'Close what is open in front' },
@@ -27,7 +27,6 @@ const entry: readonly Shortcut[] = [
   { keys: 'mod+Enter', what: 'Save and enter the next' },
   { keys: 'mod+Shift+Enter', what: 'Save and look at it' },
   { keys: 'mod+E', what: 'Show the effect of a correction' },
-  { keys: 'mod+Z', what: 'Take back what was typed; after saving, the saving' },
 ];
 /** A tournament of rounds. */
 const rounds: readonly Shortcut[] = [
@@ -49,7 +48,6 @@ const tonight: readonly Shortcut[] = [
   { keys: 'mod+Enter', what: 'Propose boards' },
   { keys: 'Space', what: 'On the boards: hold somebody, then let two change places; Escape lets go' },
   { keys: 'F2', what: 'On the boards: type a name over this one, as every letter does' },
-  { keys: 'mod+Z', what: 'Take back a change by hand' },
 ];
 const leaderboard: readonly Shortcut[] = [
   { keys: 'ArrowDown / ArrowUp', what: 'Go from row to row' },

@@ -1,0 +1,225 @@
+/** What the page may do to rounds and boards, to who sits there, and to their line-ups. */
+import { isComplete } from './boards.ts';
+import {
+  emptyBoard,
+  emptyPerson,
+  emptyRound,
+  emptySide,
+  entrantName,
+  filledBoards,
+  grow,
+  idleIn,
+  isEmptyBoard,
+  isEmptyPerson,
+  keysIn,
+  trim,
+  type BoardDraft,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import type { Make, RoundsEditing } from './edits.ts';
+import { roundsField } from './facts.ts';
+import { lineUpsOf } from './line-up.ts';
+import { isByeKind, typedDuel } from './results.ts';
+
+/** Another result: what was recorded no longer says more than the fields. */
+function forgetRecorded(board: BoardDraft): void {
+  for (const side of board.sides) side.recorded = null;
+}
+
+/** Seats are counted from the left where nobody said otherwise. */
+function giveSeats(board: BoardDraft): void {
+  if (board.sides.every(({ seat }) => seat === null))
+    board.sides.forEach((side, i) => {
+      side.seat = i + 1;
+    });
+}
+
+function seat(
+  draft: RoundsDraft,
+  side: BoardSideDraft,
+  text: string,
+  entrants: readonly EntrantDraft[],
+): void {
+  const [entrant, ...others] = entrants;
+  const [key = null, ...partners] = entrants.map((one) => one.key);
+  const isAnother = JSON.stringify(keysIn(side)) !== JSON.stringify(entrants.map((one) => one.key));
+  Object.assign(side, { text, entrant: key, partners });
+  const rated = others.length > 0 || (entrant?.rated ?? true);
+  if (isAnother) Object.assign(side, { lineUp: null, rated });
+  const round = draft.rounds.find(({ boards }) => boards.some(({ sides }) => sides.includes(side)));
+  const board = round?.boards.find(({ sides }) => sides.includes(side));
+  if (board && isAnother) forgetRecorded(board);
+  if (board && draft.head.seats !== null) giveSeats(board);
+  if (round) trim(draft, round);
+}
+
+type SideEdits = Pick<RoundsEditing, 'setSide' | 'setResult' | 'setSideResult' | 'setBy'>;
+
+export const sideEdits = (draft: RoundsDraft, make: Make): SideEdits => ({
+  setSide: (side, text, entrants) => {
+    make.change(roundsField.side(side), () => {
+      seat(draft, side, text, entrants);
+    });
+  },
+  setResult: (board, text) => {
+    make.change(roundsField.result(board), () => {
+      board.result = text;
+      forgetRecorded(board);
+    });
+  },
+  setSideResult: (board, side, text) => {
+    make.change(roundsField.sideResult(side), () => {
+      side.result = text;
+      forgetRecorded(board);
+    });
+  },
+  setBy: (board, by) => {
+    make.change('', () => {
+      board.by = by;
+      forgetRecorded(board);
+    });
+  },
+});
+
+export const seatEdits = (
+  draft: RoundsDraft,
+  make: Make,
+): Pick<RoundsEditing, 'swap' | 'setSeat' | 'addSide'> => ({
+  swap: ({ sides: [first, second] }) => {
+    make.change('', () => {
+      if (first && second) [first.seat, second.seat] = [second.seat ?? 2, first.seat ?? 1];
+    });
+  },
+  setSeat: (side, number) => {
+    make.change(`seat-${String(side.key)}`, () => (side.seat = number));
+  },
+  addSide: ({ sides }) => {
+    if (sides.length < 12) make.change('', () => sides.push(emptySide(draft)));
+  },
+});
+
+export const boardEdits = (
+  draft: RoundsDraft,
+  make: Make,
+): Pick<RoundsEditing, 'addBoard' | 'removeBoard' | 'setAtBoard'> => ({
+  addBoard: (round) => {
+    make.change('', () => round.boards.push(emptyBoard(draft)));
+  },
+  removeBoard: (round, board) => {
+    make.change('', () => (round.boards = round.boards.filter(({ key }) => key !== board.key)));
+  },
+  setAtBoard: (count) => {
+    make.change('', () => {
+      draft.atBoard = count;
+      // What waits takes the new size; what somebody sits at stays.
+      for (const round of draft.rounds)
+        round.boards = round.boards.map((board) => (isEmptyBoard(board) ? emptyBoard(draft) : board));
+    });
+  },
+});
+
+type LineUpEdits = Pick<RoundsEditing, 'setLineUp' | 'addStandIn' | 'endLineUp'>;
+
+export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
+  setLineUp: (side, lineUp) => {
+    make.change('', () => {
+      pinPlayed(draft, side);
+      side.lineUp = lineUp;
+    });
+  },
+  addStandIn: (side, entrant, typed, lineUp) => {
+    make.change('', () => {
+      const person = { ...emptyPerson(draft, 'substitute'), ...typed, onRoster: false };
+      const end = entrant.members.at(-1);
+      const at = end && isEmptyPerson(end) ? entrant.members.length - 1 : entrant.members.length;
+      entrant.members.splice(at, 0, person);
+      pinPlayed(draft, side);
+      side.lineUp = [...lineUp, { person: person.key, role: person.role, share: null }];
+    });
+  },
+  endLineUp: (sideKey) => {
+    const sides = draft.rounds.flatMap(({ boards }) => boards.flatMap((board) => board.sides));
+    const side = sides.find(({ key }) => key === sideKey);
+    if (side?.lineUp?.length === 0) make.settle(() => (side.lineUp = null));
+  },
+});
+
+/**
+ * A line-up that is corrected must not reach back into rounds that were played: what repeats it at finished
+ * boards is written out first.
+ */
+function pinPlayed(draft: RoundsDraft, corrected: BoardSideDraft): void {
+  const lineUps = lineUpsOf(draft);
+  for (const round of draft.rounds)
+    for (const board of round.boards.filter(isComplete))
+      for (const side of board.sides)
+        if (side.entrant === corrected.entrant && side.key !== corrected.key)
+          side.lineUp ??= (lineUps.get(side.key) ?? []).map((seated) => ({ ...seated }));
+}
+
+type RoundEdits = Pick<RoundsEditing, 'addRound' | 'removeRound' | 'fill' | 'repeat'>;
+
+export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
+  // A round in which nothing was typed is no change: kept as one, it would stand in the way of who starts that round.
+  addRound: (byItself = false) => {
+    const round = emptyRound(draft);
+    const add = (): unknown => draft.rounds.push(round);
+    if (byItself) {
+      add();
+      grow(draft);
+    } else make.arrange(add);
+    return draft.rounds.at(-1) ?? round;
+  },
+  removeRound: (round) => {
+    const remove = (): unknown => (draft.rounds = draft.rounds.filter(({ key }) => key !== round.key));
+    if (filledBoards(round).length > 0) make.change('', remove);
+    else make.arrange(remove);
+  },
+  fill: (round) => {
+    make.change('', () => {
+      const waiting = idleIn(draft, round);
+      round.boards = filledBoards(round);
+      for (let i = 0; i < waiting.length; i += draft.atBoard)
+        round.boards.push(boardFor(draft, waiting.slice(i, i + draft.atBoard)));
+    });
+  },
+  repeat: (round) => {
+    const last = draft.rounds[draft.rounds.indexOf(round) - 1];
+    if (last) make.change('', () => (round.boards = filledBoards(last).map((one) => boardAgain(draft, one))));
+  },
+});
+
+const boardAgain = (draft: RoundsDraft, board: BoardDraft): BoardDraft => ({
+  ...emptyBoard(draft),
+  by: board.by,
+  result: isByeResult(board) ? board.result : '',
+  sides: board.sides.map((side) => sideAgain(draft, side)),
+});
+
+/** The same people in the same seat. Only who plays together for one board repeats no line-up by itself. */
+const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => ({
+  ...emptySide(draft),
+  text: side.text,
+  entrant: side.entrant,
+  partners: [...side.partners],
+  seat: side.seat,
+  rated: side.rated,
+  lineUp: side.partners.length > 0 ? side.lineUp : null,
+});
+
+const isByeResult = (board: BoardDraft): boolean => {
+  const kind = typedDuel(board.result)?.kind;
+  return kind !== undefined && isByeKind(kind);
+};
+
+function boardFor(draft: RoundsDraft, seated: readonly EntrantDraft[]): BoardDraft {
+  const board = emptyBoard(draft);
+  seated.forEach((entrant, i) => {
+    const side = board.sides[i];
+    if (side) Object.assign(side, { text: entrantName(entrant), entrant: entrant.key, rated: entrant.rated });
+  });
+  if (draft.head.seats !== null) giveSeats(board);
+  return board;
+}

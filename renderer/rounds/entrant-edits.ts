@@ -1,0 +1,91 @@
+/** What the page may do to those who take part, and to their rosters. */
+import {
+  emptyPerson,
+  isEmptyPerson,
+  keysIn,
+  sideName,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import type { Make, RoundsEditing } from './edits.ts';
+import { roundsField } from './facts.ts';
+
+const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
+  draft.rounds.flatMap(({ boards }) =>
+    boards.flatMap(({ sides }) => sides.filter((side) => keysIn(side).includes(entrant.key))),
+  );
+
+function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
+  for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
+}
+
+type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
+
+/** The field of a fact that is typed; '' for one that is ticked. */
+function typedField(entrant: EntrantDraft, fact: Parameters<RoundsEditing['setEntrant']>[1]): string {
+  if (fact.enters !== undefined) return roundsField.enters(entrant);
+  return fact.withdrawnAfter === undefined ? '' : roundsField.leaves(entrant);
+}
+
+export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
+  setWho: (who) => {
+    make.change('', () => (draft.who = who));
+  },
+  setTeam: (entrant, text) => {
+    make.change(roundsField.team(entrant), () => {
+      entrant.team = text;
+      renameAtBoards(draft, entrant);
+    });
+  },
+  takeTeam: (entrant, known) => {
+    make.change('', () => {
+      entrant.team = known.team;
+      if (entrant.members.every(isEmptyPerson))
+        entrant.members = known.people.map(({ playerId, player, role }) => ({
+          ...emptyPerson(draft, role),
+          text: player,
+          playerId,
+        }));
+      renameAtBoards(draft, entrant);
+    });
+  },
+  setEntrant: (entrant, fact) => {
+    make.change(typedField(entrant, fact), () => {
+      Object.assign(entrant, fact);
+      for (const side of sidesOf(draft, entrant)) if (side.partners.length === 0) side.rated = entrant.rated;
+    });
+  },
+  removeEntrant: (entrant) => {
+    make.change('', () => {
+      draft.entrants = draft.entrants.filter(({ key }) => key !== entrant.key);
+      // The name stays at the boards as it was typed, so that nobody vanishes from a result unseen.
+      for (const side of sidesOf(draft, entrant)) Object.assign(side, { entrant: null, partners: [] });
+    });
+  },
+});
+
+type PeopleEdits = Pick<RoundsEditing, 'setPerson' | 'setRole' | 'removePerson'>;
+
+export const peopleEdits = (draft: RoundsDraft, make: Make): PeopleEdits => ({
+  setPerson: (person, typed) => {
+    make.change(roundsField.person(person), () => {
+      Object.assign(person, typed);
+      for (const entrant of draft.entrants)
+        if (entrant.members.includes(person)) renameAtBoards(draft, entrant);
+    });
+  },
+  setRole: (person, role) => {
+    make.change('', () => (person.role = role));
+  },
+  removePerson: (entrant, person) => {
+    const stood = sidesOf(draft, entrant).some(({ lineUp }) =>
+      lineUp?.some((seated) => seated.person === person.key),
+    );
+    make.change('', () => {
+      // Whoever has played stays known to the line-ups.
+      if (stood) person.onRoster = false;
+      else entrant.members = entrant.members.filter(({ key }) => key !== person.key);
+    });
+  },
+});
