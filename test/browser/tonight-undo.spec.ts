@@ -185,5 +185,5 @@ test('boards: moved, locked, chosen, suggested again; a start is undone by the l
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect.poll(() => tournaments(page)).toBe(before);
-  await expect(said(page)).toContainText(line.done.undo(''));
+  await expect(said(page)).toContainText(line.done.undo({ change: '' }));
 });

@@ -61,7 +61,7 @@ test('final places', async ({ page }) => {
   await expect(name).toBeFocused();
   // Nothing was typed: the league's newest change is named and left alone.
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.nothingHere.undo(''), { exact: false })).toBeVisible();
+  await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toBeVisible();
   await expectOneStep(page, () => page.getByRole('radio', { name: entry.teams }).check());
   await expectOneStep(page, () => name.fill('Quiz'));
   await page.getByRole('radio', { name: entry.individuals }).check();
@@ -75,7 +75,7 @@ test('final places', async ({ page }) => {
   await page.keyboard.press('Control+z');
   await expect(name).toHaveValue('');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.done.undo(''), { exact: false })).toContainText('Quiz');
+  await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Quiz');
   await expect(page.getByText(entry.savedNow.saved)).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test('settings; what is adopted is the league’s', async ({ page }) => {
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
   await expect(page.getByText(texts.settings.preview.adopted)).toBeVisible();
   await press(page, 'Control+z');
-  await expect(page.getByText(line.done.undo(''), { exact: false })).toBeVisible();
+  await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toBeVisible();
   await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
 });
 
@@ -214,5 +214,5 @@ test('on the projector the line names what was undone, as elsewhere', async ({ p
   await page.evaluate((hash) => (location.hash = hash), '#/projector');
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toHaveCount(0);
   await press(page, 'Control+z');
-  await expect(page.getByText(line.done.undo(''), { exact: false })).toContainText('Quiz one');
+  await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Quiz one');
 });

@@ -1,5 +1,6 @@
 /** Ctrl+Z on the page of a tournament in rounds: what is typed there comes first, then the league's changes. */
 import type { Page } from '@playwright/test';
+import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { call } from './calling.ts';
 import { expect, test } from './shell.ts';
@@ -48,15 +49,15 @@ async function openRounds(page: Page): Promise<number> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 async function showRound(page: Page, name: string): Promise<void> {
-  await tab(page, words.round(name)).click();
-  await expect(page.getByRole('heading', { level: 2, name: words.round(name), exact: true })).toBeVisible();
+  await tab(page, roundLabel(name)).click();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel(name), exact: true })).toBeVisible();
 }
 const seat = (page: Page, side: number, board: number) =>
-  page.getByLabel(words.board.competitor(String(side), String(board)), { exact: true });
+  page.getByLabel(words.board.competitor({ seat: String(side), board: String(board) }), { exact: true });
 const result = (page: Page, board: number) =>
-  page.getByLabel(words.board.resultOf(String(board)), { exact: true });
+  page.getByLabel(words.board.resultOf({ board: String(board) }), { exact: true });
 const remove = (page: Page, board: number) =>
-  page.getByRole('button', { name: words.board.remove(String(board)), exact: true });
+  page.getByRole('button', { name: words.board.remove({ board: String(board) }), exact: true });
 const names = async (page: Page): Promise<string[]> =>
   (await call(page, 'tournaments.list', {})).tournaments.map(({ name }) => name);
 
@@ -70,7 +71,7 @@ test('a board that was removed comes back, and the tournament stays', async ({ p
   await expect(result(page, 1)).toHaveValue('1-0');
   expect(await names(page)).toEqual(['Monday']);
   await expect(page.getByText(words.savedAll)).toBeVisible();
-  await expect(page.getByText(line.done.undo(''))).toHaveCount(0);
+  await expect(page.getByText(line.done.undo({ change: '' }))).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
   await expect(seat(page, 1, 1)).toHaveCount(0);
 });
@@ -112,7 +113,7 @@ test('each edit of rounds and of the head is one step, from wherever the focus i
     await page.keyboard.press('Control+A');
     await page.keyboard.type('0-1');
   });
-  await expectOneStep(page, () => press(page, words.board.swap('1')));
+  await expectOneStep(page, () => press(page, words.board.swap({ board: '1' })));
   await expectOneStep(page, () => press(page, words.board.add));
   await expectOneStep(page, () => seat(page, 2, 2).fill('ann'));
   await expectOneStep(page, () => press(page, words.board.removeRound));
@@ -129,10 +130,10 @@ test('each edit of those who take part is one step', async ({ page }) => {
   await openRounds(page);
   await tab(page, words.entrants).click();
   const { entrant } = words;
-  await expectOneStep(page, () => page.getByLabel(entrant.entersOf('Dee')).fill('2'));
-  await expectOneStep(page, () => page.getByLabel(entrant.ratedOf('Dee')).uncheck());
-  await expectOneStep(page, () => page.getByLabel(entrant.person('5')).fill('Eve'));
-  await expectOneStep(page, () => press(page, entrant.takeOut('Ann')));
+  await expectOneStep(page, () => page.getByLabel(entrant.entersOf({ name: 'Dee' })).fill('2'));
+  await expectOneStep(page, () => page.getByLabel(entrant.ratedOf({ name: 'Dee' })).uncheck());
+  await expectOneStep(page, () => page.getByLabel(entrant.person({ number: '5' })).fill('Eve'));
+  await expectOneStep(page, () => press(page, entrant.takeOut({ name: 'Ann' })));
   expect(await names(page)).toEqual(['Monday']);
 });
 
@@ -162,16 +163,20 @@ test('each edit of a line-up is one step', async ({ page }) => {
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await showRound(page, '1');
-  await press(page, words.lineUp.of('Owls', 'Ann, Ben'));
-  await expectOneStep(page, () => page.getByLabel(words.lineUp.plays('Cy'), { exact: true }).check());
-  await expectOneStep(page, () => page.getByLabel(words.lineUp.plays('Ben'), { exact: true }).uncheck());
+  await press(page, words.lineUp.of({ team: 'Owls', names: 'Ann, Ben' }));
   await expectOneStep(page, () =>
-    page.getByLabel(words.lineUp.role('Ann'), { exact: true }).selectOption('guest'),
+    page.getByLabel(words.lineUp.plays({ name: 'Cy' }), { exact: true }).check(),
+  );
+  await expectOneStep(page, () =>
+    page.getByLabel(words.lineUp.plays({ name: 'Ben' }), { exact: true }).uncheck(),
+  );
+  await expectOneStep(page, () =>
+    page.getByLabel(words.lineUp.role({ name: 'Ann' }), { exact: true }).selectOption('guest'),
   );
   // What is undone is what the picker goes on from.
-  await page.getByLabel(words.lineUp.plays('Cy'), { exact: true }).check();
+  await page.getByLabel(words.lineUp.plays({ name: 'Cy' }), { exact: true }).check();
   await expect(
-    page.getByRole('button', { name: words.lineUp.of('Owls', 'Ann, Ben, Cy'), exact: true }),
+    page.getByRole('button', { name: words.lineUp.of({ team: 'Owls', names: 'Ann, Ben, Cy' }), exact: true }),
   ).toBeVisible();
 });
 
@@ -182,7 +187,7 @@ test('what is undone in another round is shown; a run of keys is one step, and a
   await remove(page, 2).click();
   await showRound(page, '2');
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('heading', { level: 2, name: words.round('1'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('1'), exact: true })).toBeVisible();
   await expect(seat(page, 1, 2)).toHaveValue('Cy');
   await result(page, 2).fill('');
   await result(page, 2).pressSequentially('21-15');
@@ -220,7 +225,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
   await showRound(page, '1');
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.done.undo(''), { exact: false })).toContainText('Monday');
+  await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Monday');
   await expect(result(page, 1)).toHaveValue('1-0');
   expect(await results(page, tournamentId)).toEqual([
     [1, 0],
@@ -229,7 +234,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
   // The page is as it was entered: from its field nothing else is undone unasked.
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.nothingHere.undo(''), { exact: false })).toBeVisible();
+  await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toBeVisible();
   await page.keyboard.press('Control+y');
   await expect(result(page, 1)).toHaveValue('0-1');
   expect(await names(page)).toEqual(['Monday']);
@@ -248,7 +253,7 @@ test('a key that is held undoes the page alone', async ({ page }) => {
   expect(await names(page)).toEqual(['Monday']);
   // Pressed once more it is the league’s turn, which says what it undid.
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.done.undo(''), { exact: false })).toContainText('Monday');
+  await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Monday');
   await page.getByRole('button', { name: texts.history.redo, exact: true }).click();
   await showRound(page, '1');
   await expect(seat(page, 1, 1)).toHaveValue('Ann');
@@ -281,7 +286,9 @@ async function expectNamedAlone(page: Page): Promise<void> {
   await showRound(page, '1');
   await expect(result(page, 1)).toHaveValue('0-1');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.nothingHere.undo(''), { exact: false })).toContainText('Monday');
+  await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toContainText(
+    'Monday',
+  );
   await expect(result(page, 1)).toHaveValue('0-1');
   expect(await names(page)).toEqual(['Monday']);
 }
@@ -298,6 +305,6 @@ test('another window’s change in between: the page’s steps are undone, and t
   await expect(seat(page, 1, 1)).toHaveValue('Ann');
   await expect(page.getByText(words.savedAll)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(line.done.undo(''), { exact: false })).toContainText('Zoë');
+  await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Zoë');
   expect(await names(page)).toEqual(['Monday']);
 });

@@ -242,10 +242,10 @@ describe('a page with unsaved changes', () => {
   it('without steps of its own only names what the league would undo', async () => {
     hasUnsaved = true;
     press();
-    await told(words.nothingHere.undo('Corrected “Quiz 2”'), 'undo');
+    await told(words.nothingHere.undo({ change: 'Corrected “Quiz 2”' }), 'undo');
     hasUnsaved = false;
     press({}, field('<input value="a">'));
-    await told(words.nothingHere.undo('Corrected “Quiz 2”'), 'undo');
+    await told(words.nothingHere.undo({ change: 'Corrected “Quiz 2”' }), 'undo');
     expect(called('history.undo')).toEqual([]);
   });
 
