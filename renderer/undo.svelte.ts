@@ -150,8 +150,8 @@ export function wayOf(event: KeyboardEvent): Way | undefined {
 
 export const undoing = {
   get word(): Word {
-    const isStale = word.is === 'told' && toldAt !== league.current?.revision;
-    return isStale ? { ...word, offer: null } : word;
+    if (word.is === 'told' && toldAt !== league.current?.revision) return { ...word, offer: null };
+    return word;
   },
   job,
   start,
