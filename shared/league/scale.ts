@@ -60,7 +60,7 @@ export function parametersOn(scale: Scale, system: SystemName, parameters: Param
  */
 export function usualParameters(system: SystemName, inUse: Scale): Parameters {
   const [usual, earlier] = [leagueDefaults(system), earlierDefaults(system)];
-  const isEarlier = inUse.mu0 === earlier.mu0 && inUse.beta === earlier.beta;
+  const isEarlier = tidy(inUse.mu0) === tidy(earlier.mu0) && tidy(inUse.beta) === tidy(earlier.beta);
   return isEarlier ? parametersOn(earlier, system, usual) : usual;
 }
 

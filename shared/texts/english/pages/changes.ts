@@ -69,6 +69,7 @@ export const changes = {
     'lists.remove': (subject: string) =>
       named(subject, (name) => `Removed the published list ${name}`, 'Removed a published list'),
     'settings.adopt': () => 'Changed how the league is rated',
+    'settings.convertScale': () => 'Converted ratings to the familiar scale',
   },
   tookBack: (sentence: string) => `Took back: ${sentence}`,
   tookSomethingBack: 'Took an older change back',
