@@ -1,6 +1,7 @@
 /** The results of the calls, each shaped for one screen. Days are YYYY-MM-DD, ratings in the league's unit. */
 import type { ShownAs } from './arguments.ts';
 import type { Columns } from './league/columns.ts';
+import type { Scale } from './league/scale.ts';
 import type { Parameters, SystemName } from './rating/index.ts';
 
 export type * from './answers/cards.ts';
@@ -168,6 +169,16 @@ export interface SettingsPreview {
     /** What moved the person most; null for who keeps the rank. */
     why: MoveReason | null;
   }[];
+}
+
+/** The leaderboard as it would be on the familiar scale. */
+export interface ScalePreview extends SettingsPreview {
+  /** Where newcomers are, and one β in rating points, now and then. */
+  from: Scale;
+  to: Scale;
+  /** Players whose rating would be another than the old one put on the new scale, and by how many points at most. */
+  strays: number;
+  farthest: number;
 }
 
 /**

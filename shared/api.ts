@@ -38,6 +38,7 @@ import type {
   PublishedList,
   PublishedLists,
   Recipes,
+  ScalePreview,
   SettingsPage,
   SettingsPreview,
   SmoothedTrajectories,
@@ -263,6 +264,10 @@ export const calls = {
     'here',
     z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() }),
   ),
+  /** The leaderboard with newcomers at 1500 and 200 points for an expected score of 76 %. */
+  'settings.previewScale': returns<ScalePreview>()('apart', none),
+  /** Puts parameters, starting strengths and views on that scale. */
+  'settings.convertScale': returns<SettingsPage>()('here', none),
 } as const satisfies Record<string, Call<z.ZodType, unknown>>;
 
 export type Calls = typeof calls;

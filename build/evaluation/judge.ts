@@ -15,6 +15,7 @@ import {
   type Ratings,
   type SystemName,
 } from '../../shared/rating/index.ts';
+import { leagueDefaults } from '../../shared/league/defaults.ts';
 import type { Options } from './options.ts';
 import { historyOf, type Results } from './read-results.ts';
 
@@ -44,7 +45,7 @@ export interface Ranked {
   readonly deviation: number;
 }
 
-type Asked = Pick<Options, 'system' | 'set' | 'top' | 'activePeriods'>;
+type Asked = Pick<Options, 'system' | 'defaults' | 'set' | 'top' | 'activePeriods'>;
 
 /** Throws EngineRefusal where a parameter is not one that the system can take. */
 export function judge(results: Results, asked: Asked): Judgement {
@@ -69,23 +70,24 @@ export function judge(results: Results, asked: Asked): Judgement {
   };
 }
 
-/**
- * The system's defaults with what was set. The draw probability is the file's own share of tied pairs; TrueSkill's
- * noise and drift follow σ₀ as paper 1 has them (σ₀/2, σ₀/100) unless they are set.
- */
+/** The defaults asked for, with what was set. The draw probability is the file's own share of tied pairs. */
 export function parametersFor(
-  { system, set }: Pick<Asked, 'system' | 'set'>,
+  { system, defaults, set }: Pick<Asked, 'system' | 'defaults' | 'set'>,
   tiedPairs: number | null,
 ): Parameters {
-  const defaults = defaultParameters(system);
-  const scale = (set.sigma0 ?? defaults.sigma0) / defaults.sigma0;
-  const isTrueSkill = system === 'trueskill' || system === 'trueskill-mean';
   return {
-    ...defaults,
-    ...(isTrueSkill && { beta: defaults.beta * scale, gamma: defaults.gamma * scale }),
+    ...(defaults === 'league' ? leagueDefaults(system) : papersDefaults(system, set.sigma0)),
     ...(tiedPairs !== null && { drawProbability: Math.min(tiedPairs, mostDraws) }),
     ...set,
   } as Parameters;
+}
+
+/** TrueSkill's noise and drift follow σ₀ as paper 1 has them (σ₀/2, σ₀/100). */
+function papersDefaults(system: SystemName, sigma0?: number | null): Parameters {
+  const defaults = defaultParameters(system);
+  if (system !== 'trueskill' && system !== 'trueskill-mean') return defaults;
+  const scale = (sigma0 ?? defaults.sigma0) / defaults.sigma0;
+  return { ...defaults, beta: defaults.beta * scale, gamma: defaults.gamma * scale };
 }
 
 const mostDraws = parameterTable.find(({ name }) => name === 'drawProbability')?.max ?? 1;

@@ -6,6 +6,7 @@ import { parameterTable, systemNames, type Parameters, type SystemName } from '.
 export const usage = [
   'npm run evaluate -- FILE.csv[.gz] --system NAME [options]',
   '  --system NAME         one of: ' + systemNames.join(', '),
+  '  --defaults NAME       papers: the parameters of the system’s paper, without the option too; league: a new league’s',
   '  --set name=value      a parameter; may be given again. margin=auto finds the margin from drawProbability, and so on',
   '  --period-days N       the length of a rating period in days',
   '  --period-start DATE   the first day of the first period, as 1986-01-06; without it the first contest’s',
@@ -14,9 +15,14 @@ export const usage = [
   '  --json                prints one JSON object',
 ].join('\n');
 
+const defaultsNames = ['papers', 'league'] as const;
+export type DefaultsName = (typeof defaultsNames)[number];
+
 export interface Options {
   readonly file: string;
   readonly system: SystemName;
+  /** Where parameters come from that are not given. */
+  readonly defaults: DefaultsName;
   /** Parameters as given; null is "automatic". */
   readonly set: Readonly<Partial<Record<keyof Parameters, number | null>>>;
   readonly top: number;
@@ -38,6 +44,7 @@ export function readOptions(given: readonly string[]): Options {
   return {
     file,
     system: systemIn(values.system),
+    defaults: defaultsIn(values.defaults ?? 'papers'),
     set: {
       ...Object.fromEntries((values.set ?? []).map(settingIn)),
       ...(days !== undefined && { periodDays: wholeIn('--period-days', days) }),
@@ -56,6 +63,7 @@ function parsed(given: readonly string[]) {
       allowPositionals: true,
       options: {
         system: { type: 'string' },
+        defaults: { type: 'string' },
         set: { type: 'string', multiple: true },
         'period-days': { type: 'string' },
         'period-start': { type: 'string' },
@@ -73,6 +81,12 @@ function systemIn(name: string | undefined): SystemName {
   const system = systemNames.find((known) => known === name);
   if (system === undefined) throw new BadOptions(`--system needs a name: one of ${systemNames.join(', ')}.`);
   return system;
+}
+
+function defaultsIn(name: string): DefaultsName {
+  const defaults = defaultsNames.find((known) => known === name);
+  if (defaults === undefined) throw new BadOptions(`--defaults takes one of ${defaultsNames.join(', ')}.`);
+  return defaults;
 }
 
 function settingIn(setting: string): [keyof Parameters, number | null] {

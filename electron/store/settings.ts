@@ -1,6 +1,6 @@
 /** The rating system of a league and its parameters: facts like any other. */
 import type { Parameters, SystemName } from '../../shared/rating/index.ts';
-import { leagueDefaults } from '../../shared/league/defaults.ts';
+import { earlierDefaults } from '../../shared/league/defaults.ts';
 import { systemNames } from '../../shared/rating/index.ts';
 import { refuse } from '../../shared/refusals.ts';
 import type { Facts } from './gateway.ts';
@@ -19,9 +19,9 @@ export function settingsOf(store: Store): Settings {
   const system = systemNames.find((name) => name === row?.system);
   if (!row) throw refuse('damagedLeague', store.path);
   if (!system) throw refuse('newerLeague', store.path);
-  // An older program may have written fewer parameters than there are now.
+  // An older program may have written fewer parameters than there are now; the league is rated as it was by that one.
   const stored = JSON.parse(row.parameters) as Partial<Parameters>;
-  return { system, parameters: { ...leagueDefaults(system), ...stored } };
+  return { system, parameters: { ...earlierDefaults(system), ...stored } };
 }
 
 export function setSettings(facts: Facts, { system, parameters }: Settings): void {

@@ -41,6 +41,7 @@ import { startTonight } from './tonight/starting.ts';
 import { weighTonight } from './tonight/weighing.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './previewing.ts';
+import { convertScale, previewScale } from './scale.ts';
 import { adoptSettings, readSettings } from './settings.ts';
 import { planSite, writeSite } from './site/writing.ts';
 import { listTournaments, readTournament } from './tournaments/reading.ts';
@@ -118,6 +119,8 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'settings.read': readSettings,
   'settings.preview': previewSettings,
   'settings.adopt': adoptSettings,
+  'settings.previewScale': previewScale,
+  'settings.convertScale': convertScale,
 };
 
 /** Jobs beside the calls of the contract, on the ratings: what 'ranked' and 'rated' calls wait for, and nobody. */

@@ -1,6 +1,6 @@
 /** What other settings would change: the leaderboard by them beside the present one. Nothing is kept of it. */
 import type { Checked, Result } from '../../shared/api.ts';
-import type { MoveReason } from '../../shared/answers.ts';
+import type { MoveReason, SettingsPreview } from '../../shared/answers.ts';
 import { standingsAreCurrent } from '../store/ratings.ts';
 import { settingsOf, type Settings } from '../store/settings.ts';
 import { standingsOf, type StandingRow } from '../store/standings.ts';
@@ -13,40 +13,65 @@ import type { Replay } from './rating/replaying.ts';
 import { startsIn } from './rating/units.ts';
 import { completed } from './settings.ts';
 
-export function previewSettings(
+export const previewSettings = (
   context: Context,
   wanted: Checked<'settings.preview'>,
-): Result<'settings.preview'> {
+): Result<'settings.preview'> =>
+  compareLeaderboards(context, (now) => completed(now, wanted), startsIn).preview;
+
+/** The present settings and others, each with the league rated by them. */
+export interface ComparedLeaderboards {
+  readonly preview: SettingsPreview;
+  readonly now: Settings;
+  /** Of everybody who is on the leaderboard. */
+  readonly pairs: readonly { readonly before: StandingRow; readonly after: StandingRow }[];
+}
+
+/** Rates the league by its own settings and by others, starting strengths as `startsUnder` puts them. */
+export function compareLeaderboards(
+  context: Context,
+  settingsFrom: (now: Settings) => Settings,
+  startsUnder: typeof startsIn,
+): ComparedLeaderboards {
   const { store, progress } = context;
   if (!standingsAreCurrent(store)) refreshStandings(context);
-  const { settings, replays, standings } = snapshot(store, () => {
+  const { now, settings, replays, standings } = snapshot(store, () => {
     const now = settingsOf(store);
-    const settings = completed(now, wanted);
+    const settings = settingsFrom(now);
     const given = loadReplay(store, now);
-    const replays = { now: given, then: replayUnder(store, given, settings, now) };
-    return { settings, replays, standings: standingsOf(store, 1, undefined) };
+    const starts = startsUnder(settings, now, given.startingBeliefs);
+    const replays = { now: given, then: replayUnder(store, given, settings, starts) };
+    return { now, settings, replays, standings: standingsOf(store, 1, undefined) };
   });
   const before = ratedInParts(replays.now, halfOf(progress, 0));
   const after = ratedInParts(replays.then, halfOf(progress, 1));
   const { players, tournaments } = replays.now.history;
   const indexOf = ({ playerId }: { playerId: number }): number => players.indexOf.get(playerId) ?? -1;
   const reason = moveReasons(tournaments, [before, after], standings.map(indexOf));
-  const rows = comparison(standings, standings.map(standingUnder(after, indexOf)));
+  const standingsAfter = standings.map(standingUnder(after, indexOf));
+  const rows = comparison(standings, standingsAfter).map((row) => ({
+    ...row,
+    why: whyMoved(row, (way) => reason(indexOf(row), way)),
+  }));
   return {
-    ...settings,
-    startsConverted: convertedIn(replays.then, replays.now),
-    rows: rows.map((row) => ({ ...row, why: whyMoved(row, (way) => reason(indexOf(row), way)) })),
+    preview: { ...settings, startsConverted: convertedIn(replays.then, replays.now), rows },
+    now,
+    pairs: standings.map((row, i) => ({ before: row, after: standingsAfter[i] ?? row })),
   };
 }
 
-/** The league as it would be rated after adopting, starting strengths in the other system's unit. */
-const replayUnder = (store: Store, given: Replay, settings: Settings, now: Settings): Replay => ({
+/** The league as it would be rated by other settings, starting strengths in their unit. */
+const replayUnder = (
+  store: Store,
+  given: Replay,
+  settings: Settings,
+  startingBeliefs: Replay['startingBeliefs'],
+): Replay => ({
   history: given.history,
   system: systemFor(store, settings),
   teamSize: settings.parameters.teamSize,
-  startingBeliefs: startsIn(settings, now, given.startingBeliefs),
+  startingBeliefs,
 });
-
 const convertedIn = (then: Replay, now: Replay): number =>
   then.startingBeliefs === now.startingBeliefs ? 0 : then.startingBeliefs.length;
 
@@ -65,7 +90,7 @@ const standingUnder =
     deviation: deviation[indexOf(row)] ?? NaN,
   });
 
-type Row = Omit<Result<'settings.preview'>['rows'][number], 'why'>;
+type Row = Omit<SettingsPreview['rows'][number], 'why'>;
 
 function comparison(before: readonly StandingRow[], after: readonly StandingRow[]): Row[] {
   const rankBefore = new Map(ranked(before, 'careful').map(({ playerId, rank }) => [playerId, rank]));

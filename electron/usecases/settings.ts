@@ -1,12 +1,13 @@
 /** The league's rating system: what it is, and adopting another. */
 import type { Checked, Result } from '../../shared/api.ts';
 import { leagueDefaults, takenUp } from '../../shared/league/defaults.ts';
-import { checkParameters, systemNames, type Parameters } from '../../shared/rating/index.ts';
+import { usualParameters } from '../../shared/league/scale.ts';
+import { checkParameters, systemNames, type Parameters, type SystemName } from '../../shared/rating/index.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { change, type Facts } from '../store/gateway.ts';
 import { loadHistory } from '../store/history.ts';
 import { standingsAreCurrent, storedTiedPairs } from '../store/ratings.ts';
-import { startingBeliefs } from '../store/people.ts';
+import { startingBeliefs, type StartingBelief } from '../store/people.ts';
 import { setSettings, settingsOf, type Settings } from '../store/settings.ts';
 import { snapshot, type Store } from '../store/store.ts';
 import type { Context } from './context.ts';
@@ -14,16 +15,23 @@ import { tiedPairs } from './rating/replaying.ts';
 import { startsIn } from './rating/units.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
-  snapshot(store, () => ({
-    ...settingsOf(store),
-    systems: systemNames.map((system) => ({ system, defaults: leagueDefaults(system) })),
-    // Counted with the ratings; only a large league whose ratings wait has to be counted anew.
-    tiedPairs: standingsAreCurrent(store)
-      ? storedTiedPairs(store)
-      : tiedPairs(loadHistory(store).tournaments),
-    leaguePath: store.source,
-    leaguesFolder,
-  }));
+  snapshot(store, () => {
+    const now = settingsOf(store);
+    return {
+      ...now,
+      systems: systemNames.map((system) => ({ system, defaults: usualIn(now, system) })),
+      // Counted with the ratings; only a large league whose ratings wait has to be counted anew.
+      tiedPairs: standingsAreCurrent(store)
+        ? storedTiedPairs(store)
+        : tiedPairs(loadHistory(store).tournaments),
+      leaguePath: store.source,
+      leaguesFolder,
+    };
+  });
+
+/** In the league's own points where it uses the system now. */
+const usualIn = (now: Settings, system: SystemName): Parameters =>
+  system === now.system ? usualParameters(system, now.parameters) : leagueDefaults(system);
 
 /** Starting strengths go with the system: in the same change they are put into the unit of another. */
 export function adoptSettings(context: Context, wanted: Checked<'settings.adopt'>): Result<'settings.adopt'> {
@@ -31,14 +39,19 @@ export function adoptSettings(context: Context, wanted: Checked<'settings.adopt'
   change(store, { call: 'settings.adopt' }, (facts) => {
     const [now, adopted] = [settingsOf(store), completed(settingsOf(store), wanted)];
     setSettings(facts, adopted);
-    putStartsInto(facts, store, adopted, now);
+    putStartsInto(facts, store, (given) => startsIn(adopted, now, given));
   });
   return readSettings(context);
 }
 
-function putStartsInto(facts: Facts, store: Store, adopted: Settings, before: Settings): void {
+/** Starting strengths as `converted` gives them; the same array leaves them as they are. */
+export function putStartsInto(
+  facts: Facts,
+  store: Store,
+  converted: (given: readonly StartingBelief[]) => readonly StartingBelief[],
+): void {
   const given = startingBeliefs(store);
-  const meant = startsIn(adopted, before, given);
+  const meant = converted(given);
   if (meant === given) return;
   for (const { id, mean, deviation } of meant)
     facts.update('player', id, { starting_mean: mean, starting_deviation: deviation });

@@ -54,7 +54,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason: 'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero.',
+    reason: 'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero. 1500 is known from chess.',
     usedBy: systemNames,
   },
   {
@@ -65,7 +65,7 @@ export const parameterTable: readonly ParameterRow[] = [
     whole: false,
     automatic: false,
     reason:
-      'How little is known of a newcomer. A third of the mean keeps nearly every player above zero; Glicko’s is what paper 2 fitted to ten years of tennis.',
+      'How little is known of a newcomer. New leagues: 350, as usual with Glicko; over four of them fit between a newcomer and 0. Papers: a third of the mean; Glicko’s is what paper 2 fitted to ten years of tennis.',
     usedBy: [...moving, 'glicko'],
   },
   {
@@ -76,7 +76,7 @@ export const parameterTable: readonly ParameterRow[] = [
     whole: false,
     automatic: false,
     reason:
-      'The uncertainty held before every contest: larger means faster and more restless. 300 is paper 3’s.',
+      'The uncertainty held before every contest: larger means faster and more restless. 300 at β 400 is paper 3’s.',
     usedBy: ['ts2c'],
   },
   {
@@ -87,7 +87,7 @@ export const parameterTable: readonly ParameterRow[] = [
     whole: false,
     automatic: false,
     reason:
-      'How much one person’s performance varies from day to day: larger means that one result tells less.',
+      'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess.',
     usedBy: [...messagePassing, ...elo],
   },
   {
@@ -97,7 +97,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason: 'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does.',
+    reason: 'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
     usedBy: moving,
   },
   {
@@ -108,7 +108,7 @@ export const parameterTable: readonly ParameterRow[] = [
     whole: false,
     automatic: false,
     reason:
-      'How far a skill may drift in a day away: variance grows with the days since the last contest. 0, since the papers count contests; a league without dates has no days.',
+      'How far a skill may drift in a day away: variance grows with the days since the last contest. The papers count contests; 2: see below. A league without dates has no days.',
     usedBy: moving,
   },
   {
@@ -181,7 +181,7 @@ export const parameterTable: readonly ParameterRow[] = [
     whole: false,
     automatic: false,
     reason:
-      'How far a strength may drift in one rating period, played or not. 22.35 is what paper 2 fitted to tennis by 60 days.',
+      'How far a strength may drift in one rating period, played or not. 22.35 is what paper 2 fitted to tennis by 60 days; 40: see below.',
     usedBy: ['glicko'],
   },
   {

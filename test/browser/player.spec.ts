@@ -1,5 +1,6 @@
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -59,8 +60,14 @@ test('the past is shown as it was known then, and as seen from today', async ({ 
   await expect(chart).toBeVisible();
   await page.getByRole('radio', { name: words.view.today }).check();
   await expect(page.getByRole('img', { name: /^Strength of/u })).toBeVisible();
-  await expect(page.getByText(words.smoothedLevel, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.smoothedCaption, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: words.view.then }).check();
   await expect(chart).toBeVisible();
+
+  // Without drift the past is one level, and the page says why.
+  await call(page, 'settings.adopt', { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
+  await page.reload();
+  await page.getByRole('radio', { name: words.view.today }).check();
+  await expect(page.getByText(words.smoothedLevel, { exact: true })).toBeVisible();
 });

@@ -115,3 +115,47 @@ test('under a system without uncertainty no screen claims any', async ({ page })
   await expect(table.getByText('±')).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('says what 200 points mean while settings are typed, for one against one and for teams', async ({
+  page,
+}) => {
+  const meaning = page.getByText(/^200 points more/u);
+  await expect(meaning).toContainText(/score of 7[56]\s%/u);
+  await expect(meaning).toContainText(/full teams of \d.*9[0-9]\s%/u);
+  await page.getByLabel(words.names.beta, { exact: true }).fill('400');
+  await expect(meaning).toContainText(/score of 6[34]\s%/u);
+  await page.getByLabel(words.names.beta, { exact: true }).fill('');
+  await expect(meaning).toHaveCount(0);
+  await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
+  await expect(meaning).toContainText(/score of 76\s%.*it is 76\s%/u);
+});
+
+test('a league on another scale is converted after a preview, and undo brings its numbers back', async ({
+  page,
+}) => {
+  const convert = page.getByRole('button', { name: say.scale.show });
+  const newcomer = page.getByLabel(words.names.mu0, { exact: true });
+  await expect(newcomer).toHaveValue('1500');
+  await expect(convert).toHaveCount(0);
+  await newcomer.fill('3000');
+  await page.getByLabel(words.names.beta, { exact: true }).fill('400');
+  await page.getByRole('button', { name: say.preview.show }).click();
+  await page.getByRole('button', { name: say.preview.adopt }).click();
+  await expect(page.getByText(say.preview.adopted)).toBeVisible();
+
+  await convert.click();
+  await expect(page.getByRole('heading', { name: say.preview.title })).toBeFocused();
+  await expect(
+    page.getByText(`${say.scale.start('3000', '1500')} ${say.scale.points('400', '200')}`),
+  ).toBeVisible();
+  await expect(page.getByText(say.scale.exact)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say.preview.adopt }).click();
+  await expect(page.getByText(say.preview.adopted)).toBeFocused();
+  await expect(newcomer).toHaveValue('1500');
+  await expect(convert).toHaveCount(0);
+
+  await page.keyboard.press('Control+z');
+  await expect(newcomer).toHaveValue('3000');
+  await expect(convert).toBeVisible();
+});

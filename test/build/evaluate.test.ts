@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { judge, parametersFor } from '../../build/evaluation/judge.ts';
+import { judge } from '../../build/evaluation/judge.ts';
 import { BadOptions, readOptions } from '../../build/evaluation/options.ts';
 import { BadResults, historyOf, readResults, type Results } from '../../build/evaluation/read-results.ts';
 import { run } from '../../build/run.ts';
 import { validate } from '../../build/validate.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { defaultParameters, systemNames, type SystemName } from '../../shared/rating/index.ts';
+import { defaultParameters, type SystemName } from '../../shared/rating/index.ts';
 import { judgedPairByPair } from '../reference/foresight.ts';
 import { systemOf } from '../rating/leagues.ts';
 
@@ -143,11 +143,13 @@ describe('the command line', () => {
     ).toEqual({
       file: 'f.csv',
       system: 'glicko',
+      defaults: 'papers',
       set: { nu: 20, sigma0: 100, periodDays: 30, periodStart: 31 },
       top: 3,
       activePeriods: 2,
       json: true,
     });
+    expect(readOptions(['f.csv', '--system', 'elo', '--defaults', 'league']).defaults).toBe('league');
     expect(readOptions(['f.csv', '--system', 'elo', '--set', 'kFactor=auto']).set).toEqual({ kFactor: null });
   });
 
@@ -162,6 +164,7 @@ describe('the command line', () => {
     'f.csv --system elo --set beta=1=2',
     'f.csv --system elo --set beta=high',
     'f.csv --system elo --set beta=Infinity',
+    'f.csv --system elo --defaults mine',
     'f.csv --system elo --top 0',
     'f.csv --system elo --top 1.5',
     'f.csv --system elo --period-days 0',
@@ -170,29 +173,6 @@ describe('the command line', () => {
     'f.csv --system elo --nope',
   ])('“%s” is refused', (line) => {
     expect(() => readOptions(line.split(' ').filter(Boolean))).toThrow(BadOptions);
-  });
-});
-
-describe('parameters', () => {
-  const asked = (system: SystemName, set = {}) => parametersFor({ system, set }, 0.25);
-
-  test('the draw probability is the file’s share of tied pairs, unless it is set', () => {
-    for (const system of systemNames) expect(asked(system).drawProbability).toBe(0.25);
-    expect(asked('ts2a', { drawProbability: 0.1 }).drawProbability).toBe(0.1);
-    expect(parametersFor({ system: 'ts2a', set: {} }, null)).toEqual(defaultParameters('ts2a'));
-    expect(parametersFor({ system: 'ts2a', set: {} }, 1).drawProbability).toBe(0.99);
-  });
-
-  test('TrueSkill’s noise and drift follow σ₀ unless they are set; TS2 has no drift', () => {
-    expect(asked('trueskill')).toMatchObject({ sigma0: 25 / 3, beta: 25 / 6, gamma: 25 / 300 });
-    const wide = asked('trueskill', { sigma0: 1000 });
-    expect(wide.beta).toBeCloseTo(500, 9);
-    expect(wide.gamma).toBeCloseTo(10, 9);
-    expect(asked('trueskill-mean', { sigma0: 1000, beta: 400, gamma: 0 })).toMatchObject({
-      beta: 400,
-      gamma: 0,
-    });
-    expect(asked('ts2a', { sigma0: 500 })).toMatchObject({ beta: 400, gamma: 0 });
   });
 });
 

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parametersFile, parametersPage } from '../../build/parameters.ts';
+import { parametersFile, withTable } from '../../build/parameters.ts';
 import { parameterTable } from '../../shared/rating/index.ts';
 
-test('docs/parameters.md is what the engine’s table says (npm run parameters writes it)', () => {
-  expect(readFileSync(parametersFile, 'utf8')).toBe(parametersPage());
-  for (const { name } of parameterTable) expect(parametersPage()).toContain(`\`${name}\``);
+test('docs/parameters.md has the engine’s table (npm run parameters writes it)', () => {
+  const page = readFileSync(parametersFile, 'utf8');
+  expect(page).toBe(withTable(page));
+  for (const { name } of parameterTable) expect(page).toContain(`| \`${name}\` |`);
+});
+
+test('what is around the table is kept, and a page without a place for it is refused', () => {
+  const page = readFileSync(parametersFile, 'utf8');
+  const [first = '', ...rest] = page.split('\n');
+  const stale = [first, 'Own words.', ...rest.filter((line) => !line.startsWith('| `beta`'))].join('\n');
+  expect(withTable(stale)).toBe([first, 'Own words.', ...rest].join('\n'));
+  expect(() => withTable('# Parameters\n')).toThrow('no place');
 });

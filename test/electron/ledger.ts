@@ -11,6 +11,7 @@ import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments.
 import { unwatched, type Context } from '../../electron/usecases/context.ts';
 import { useCases } from '../../electron/usecases/index.ts';
 import { refreshRatings } from '../../electron/usecases/rating/refreshing.ts';
+import { earlierDefaults } from '../../shared/league/defaults.ts';
 import { calls, type Answer, type Argument, type CallName, type Result } from '../../shared/api.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
@@ -58,6 +59,12 @@ export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
       refreshRatings(context);
     },
   };
+}
+
+/** Puts a league where leagues of older programs began: newcomers at 3000 ± 1000, β 400, no drift. */
+export function useEarlierScale({ context }: Ledger): void {
+  const system = 'ts2-shares';
+  useCases['settings.adopt'](context, { system, parameters: { ...earlierDefaults(system) } });
 }
 
 /** Imports bytes as they are. */

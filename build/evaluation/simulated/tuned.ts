@@ -8,7 +8,7 @@ import {
   type SystemName,
   type Tuned,
 } from '../../../shared/rating/index.ts';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import { earlierDefaults } from '../../../shared/league/defaults.ts';
 import { countPairs, shareTied, type PairCount } from '../../../shared/league/places.ts';
 import { clubLike } from '../../../shared/simulation/club-like.ts';
 import { simulateLeague } from '../../../shared/simulation/league.ts';
@@ -38,7 +38,7 @@ function earlierTies(contests: readonly Contest[]): Partial<Parameters> {
   return drawProbability === null ? {} : { drawProbability };
 }
 
-/** The league of that number, its line-ups performing as ts2-shares has it, tuned from what a new league starts with. */
+/** The league of that number, its line-ups performing as ts2-shares has it, tuned from the papers' parameters. */
 export function tunedOn(seed: number, system: SystemName, tune: readonly (keyof Parameters)[]): Tuned {
   const { teamSize } = clubLike;
   const ofLeague = { singlePlayers: false };
@@ -48,7 +48,7 @@ export function tunedOn(seed: number, system: SystemName, tune: readonly (keyof 
     history,
     league: ofLeague,
     system,
-    start: { ...leagueDefaults(system), teamSize, ...earlierTies(history.contests) },
+    start: { ...earlierDefaults(system), teamSize, ...earlierTies(history.contests) },
     tune,
     loss: 'log-loss',
     budget,

@@ -40,6 +40,7 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'lists.publish': lists.publish,
   'lists.remove': lists.remove,
   'settings.adopt': () => settings.adopt,
+  'settings.convertScale': () => settings.convertScale,
 };
 const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
   'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),

@@ -24,7 +24,7 @@ function viewOf(store: Store, view: StoredView): View {
 }
 
 /** The rules as they were saved. Refuses a file with rules that this program does not know. */
-function rulesOf(store: Store, { rules }: StoredView): ViewRules {
+export function rulesOf(store: Store, { rules }: StoredView): ViewRules {
   const { success, data } = viewRules.safeParse(JSON.parse(rules));
   if (!success) throw refuse('newerLeague', store.path);
   return data;

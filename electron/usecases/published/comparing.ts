@@ -2,11 +2,12 @@
 import type { PersonNow, PublishedList } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
+import { pointsOn, scaleOf } from '../../../shared/league/scale.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
 import { listFor, plainRules } from '../../../shared/league/view-rules.ts';
 import { isDated } from '../../store/league.ts';
 import { changesSinceList, numberOfTournament, touchedBy, type Touched } from '../../store/published.ts';
-import { settingsOf } from '../../store/settings.ts';
+import { settingsOf, type Settings } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Moment } from '../../../shared/arguments.ts';
 import type { Context } from '../context.ts';
@@ -70,10 +71,18 @@ function standingsNow(
   const meant = new Set([...rows, ...unlisted]);
   const people = peopleAt(store, sameMoment(store, list)).filter(({ row }) => meant.has(row.playerId));
   // Who appears is settled; how they rank, and who is provisional, goes by the list's own rules.
-  const { order, caution, provisionalContests, provisionalDeviation } = list.rules;
+  const { order, caution, provisionalContests } = list.rules;
+  const provisionalDeviation = boundNow(list, settingsOf(store));
   const ranking = { ...plainRules, order, caution, provisionalContests, provisionalDeviation };
   const { ranked, provisional } = listFor(people, ranking, { day: list.day, tournament: 0 });
   return new Map([...ranked, ...provisional].map((one) => [one.row.playerId, personOf(one)]));
+}
+
+/** The uncertainty above which the list takes players for provisional, on the league's present scale. */
+function boundNow({ rules, system, parameters }: PublishedList, now: Settings): number | null {
+  const { provisionalDeviation: bound } = rules;
+  if (bound === null) return null;
+  return pointsOn(scaleOf(now.system, now.parameters), scaleOf(system, parameters), bound);
 }
 
 /** Up to the same tournament where nothing has a date, else up to the same day. */

@@ -1,4 +1,5 @@
-/** Strengths in the unit of one rating system, said in the unit of another. */
+/** Starting strengths in the unit of one rating system, said in the unit of another. */
+import { beliefOn, scaleOf } from '../../../shared/league/scale.ts';
 import type { StartingBelief } from '../../store/people.ts';
 import type { Settings } from '../../store/settings.ts';
 
@@ -8,22 +9,19 @@ import type { Settings } from '../../store/settings.ts';
  * the same system the numbers stay what they are: there it is the newcomer who is moved, not those whose strength is
  * known.
  */
-export function startsIn(
+export const startsIn = (
+  to: Settings,
+  from: Settings,
+  beliefs: readonly StartingBelief[],
+): readonly StartingBelief[] => (to.system === from.system ? beliefs : startsOnScaleOf(to, from, beliefs));
+
+/** Starting strengths on the scale of `from` as they are on the scale of `to`; the same array where the scales are the same. */
+export function startsOnScaleOf(
   to: Settings,
   from: Settings,
   beliefs: readonly StartingBelief[],
 ): readonly StartingBelief[] {
-  if (to.system === from.system || sameUnit(to, from)) return beliefs;
-  const scale = to.parameters.beta / from.parameters.beta;
-  return beliefs.map(({ id, mean, deviation }) => ({
-    id,
-    mean: tidy(to.parameters.mu0 + scale * (mean - from.parameters.mu0)),
-    deviation: tidy(scale * deviation),
-  }));
+  const [scale, given] = [scaleOf(to.system, to.parameters), scaleOf(from.system, from.parameters)];
+  if (scale.mu0 === given.mu0 && scale.beta === given.beta) return beliefs;
+  return beliefs.map(({ id, ...belief }) => ({ id, ...beliefOn(scale, given, belief) }));
 }
-
-const sameUnit = ({ parameters: a }: Settings, { parameters: b }: Settings): boolean =>
-  a.mu0 === b.mu0 && a.beta === b.beta;
-
-/** There and back gives the number that a person wrote. */
-const tidy = (value: number): number => Number(value.toPrecision(12));

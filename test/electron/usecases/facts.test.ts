@@ -4,6 +4,7 @@ import { revisionOf } from '../../../electron/store/league.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Argument } from '../../../shared/api.ts';
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { evening } from './evening.ts';
 
@@ -266,7 +267,13 @@ test('the page of a half-entered tournament tells what is known', () => {
   ]);
   const [rated, bye, open, walkover] = page.contests.map(({ sides }) => sides);
   expect(rated).toMatchObject([
-    { team: 'Owls', place: 1, placeText: '1', seat: 2, members: [{ before: { mean: 3000 } }, {}] },
+    {
+      team: 'Owls',
+      place: 1,
+      placeText: '1',
+      seat: 2,
+      members: [{ before: { mean: leagueDefaults('ts2-shares').mu0 } }, {}],
+    },
     { team: 'Cats', place: 2, placeText: '2' },
   ]);
   expect(rated?.[0]?.expectedPlace).toBeCloseTo(1.5, 6);

@@ -11,7 +11,8 @@ import {
   refreshStandings,
 } from '../../../electron/usecases/rating/refreshing.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { createSystem, defaultParameters, replay } from '../../../shared/rating/index.ts';
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import { createSystem, replay } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';
 
@@ -59,7 +60,7 @@ describe('the ratings are what the engine makes of the facts', () => {
   test('contest by contest, with team size 1 for single players and guests not updated', async () => {
     const ledger = await smallLeague();
     ledger.rate();
-    const parameters = { ...defaultParameters('ts2-shares'), drawProbability: 1 / 4 };
+    const parameters = { ...leagueDefaults('ts2-shares'), drawProbability: 1 / 4 };
     // Tied pairs: 1 of 3 in the first, 0 of 1 in the second.
     expect(useCases['settings.read'](ledger.context, {}).parameters).toEqual(parameters);
     const system = createSystem('ts2-shares', parameters, { singlePlayers: false });
@@ -96,7 +97,7 @@ describe('the ratings are what the engine makes of the facts', () => {
     const listed = board(ledger).toSorted((a, b) => (a.player < b.player ? -1 : 1));
     expect(listed).toEqual(expected.slice(0, 3));
     const guest = useCases['players.read'](ledger.context, { playerId: 4 });
-    expect(guest).toMatchObject({ belief: { mean: 3000, deviation: 1000 }, contests: 0, rankText: null });
+    expect(guest).toMatchObject({ belief: { mean: 1500, deviation: 350 }, contests: 0, rankText: null });
   });
 
   test('in order of time, whatever the order of entry, and undated first', async () => {
@@ -136,8 +137,8 @@ describe('the ratings are what the engine makes of the facts', () => {
       belief: { mean: 3700, deviation: 200 },
     });
     expect(useCases['players.read'](ledger.context, { playerId: 1 }).prior).toEqual({
-      mean: 3000,
-      deviation: 1000,
+      mean: 1500,
+      deviation: 350,
     });
   });
 
@@ -163,7 +164,7 @@ describe('the ratings are what the engine makes of the facts', () => {
     importRows(ledger.context, sampleLeagueRows());
     ledger.rate();
     // engine.md: under the defaults every mean stays within four deviations of a newcomer's.
-    for (const { mean } of board(ledger)) expect(Math.abs(mean - 3000)).toBeLessThan(4000);
+    for (const { mean } of board(ledger)) expect(Math.abs(mean - 1500)).toBeLessThan(1400);
     for (const { playerId } of useCases['leaderboard.read'](ledger.context, { top: 10 }).rows) {
       const page = useCases['players.read'](ledger.context, { playerId });
       let last = page.prior;

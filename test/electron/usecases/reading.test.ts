@@ -187,7 +187,7 @@ describe('a player’s page', () => {
         team: 'Owls',
         role: 'main',
         partners: [{ player: 'Anna Smithson' }],
-        before: { mean: 3000, deviation: 1000 },
+        before: { mean: 1500, deviation: 350 },
       },
       { tournament: 'Duel', placeText: '1', sides: 2, wins: 1, ties: 0, losses: 0, team: null, partners: [] },
     ]);
@@ -261,7 +261,7 @@ describe('tournaments', () => {
       { team: 'Dogs', place: 3, placeText: '3', score: 4 },
     ]);
     expect(contest?.sides[0]?.members).toMatchObject([
-      { player: 'Ann Smith', role: 'main', share: null, before: { mean: 3000 } },
+      { player: 'Ann Smith', role: 'main', share: null, before: { mean: 1500 } },
       { player: 'Anna Smithson', role: 'substitute', share: 0.5 },
     ]);
     // Nobody was known before, so who played alone had the same to expect; afterwards it would differ.

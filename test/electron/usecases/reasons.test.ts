@@ -14,7 +14,7 @@ import {
   type RatedInParts,
 } from '../../../electron/usecases/rating/reasons.ts';
 import { loadReplay } from '../../../electron/usecases/rating/refreshing.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
+import { newLedger, useEarlierScale, type Ledger } from '../ledger.ts';
 import '../../chance.ts';
 
 /** A handful of people, some with a strength of their own, some twice in one tournament, one a guest, one unrated. */
@@ -23,8 +23,8 @@ function smallLeague(): Ledger {
   useCases['players.start'](ledger.context, {
     source: 'Old list',
     rows: [
-      { name: 'Ann', mean: 3600, deviation: 150 },
-      { name: 'Fay', mean: 2400, deviation: 500 },
+      { name: 'Ann', mean: 1800, deviation: 75 },
+      { name: 'Fay', mean: 1200, deviation: 250 },
     ],
   });
   const sides = (...names: string[]) =>
@@ -105,6 +105,7 @@ test('the reason is the largest part the way that somebody moves', () => {
 
 test('a preview names the tournament that one system takes otherwise than the other', () => {
   const ledger = newLedger();
+  useEarlierScale(ledger);
   const duel = (name: string, winner: string, loser: string) =>
     ledger.save({
       name,

@@ -37,7 +37,13 @@ describe('the past seen from today', () => {
   );
 
   test('of a skill taken as constant is the same at every tournament', async () => {
-    const smoothed = await smooth(sampleLedger());
+    const sample = sampleLedger();
+    useCases['settings.adopt'](sample.ledger.context, {
+      system: 'ts2-shares',
+      parameters: { gamma: 0, gammaPerDay: 0 },
+    });
+    sample.ledger.rate();
+    const smoothed = await smooth(sample);
     const [first, ...later] = smoothed?.people[0]?.points ?? [];
     expect(later.length).toBeGreaterThan(10);
     for (const { belief } of later) {

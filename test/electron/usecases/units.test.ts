@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { startsIn } from '../../../electron/usecases/rating/units.ts';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import { earlierDefaults } from '../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
-import { newLedger } from '../ledger.ts';
+import { newLedger, useEarlierScale } from '../ledger.ts';
 import '../../chance.ts';
 
-const defaults = (system: SystemName) => ({ system, parameters: leagueDefaults(system) });
+const defaults = (system: SystemName) => ({ system, parameters: earlierDefaults(system) });
 
 test('a strength in another unit stands as many β above a newcomer, and comes back as it was written', () => {
   fc.assert(
@@ -45,7 +45,9 @@ test('under other settings of the same system the numbers stay, since it is the 
 });
 
 test('adopting another system brings starting strengths along, and one undo brings both back', async () => {
-  const { context, rate } = newLedger();
+  const ledger = newLedger();
+  const { context, rate } = ledger;
+  useEarlierScale(ledger);
   useCases['players.start'](context, {
     source: 'Old list',
     rows: [{ name: 'Ann', mean: 3600, deviation: 150 }],
@@ -71,7 +73,9 @@ test('adopting another system brings starting strengths along, and one undo brin
 });
 
 test('a preview tells how many starting strengths adopting would put into another unit', async () => {
-  const { context } = newLedger();
+  const ledger = newLedger();
+  const { context } = ledger;
+  useEarlierScale(ledger);
   useCases['players.start'](context, {
     source: 'Old list',
     rows: [
@@ -84,6 +88,6 @@ test('a preview tells how many starting strengths adopting would put into anothe
   expect(await told('trueskill')).toBe(2);
   expect(await told('elo')).toBe(2);
   // The same scale, or the same system: what was given stays as it is.
-  expect(await told('ts2a')).toBe(0);
+  expect(await told('ts2a', { mu0: 3000, beta: 400 })).toBe(0);
   expect(await told('ts2-shares', { mu0: 2500 })).toBe(0);
 });

@@ -21,6 +21,9 @@ function sampleLedger(system: SystemName, parameters: Record<string, number> = {
   return ledger;
 }
 
+const withoutDrift = ({ context }: Ledger): unknown =>
+  useCases['settings.adopt'](context, { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
+
 /** Every tournament of everybody, with the change as it is stored. */
 function* participations({ store }: Ledger): Generator<Why & { stored: number }> {
   for (const tournament of tournamentsInTime(store)) {
@@ -118,6 +121,7 @@ describe('what is told beside the parts', () => {
 
   test('sides of a field by where they came in', () => {
     const ledger = newLedger();
+    withoutDrift(ledger);
     const sides = [4, 3, 3, 1, 0].map((score, i) => team(`Team ${String(i)}`, score, `Player ${String(i)}`));
     ledger.save({ name: 'Quiz', date: '2026-01-01', contests: [{ sides }] });
     const why = whyIn(ledger, 'Player 1', 'Quiz');
@@ -176,6 +180,7 @@ describe('what is told beside the parts', () => {
 
   test('how long somebody was away, where days make a difference', () => {
     const ledger = newLedger();
+    withoutDrift(ledger);
     const duel = (name: string, date: string) =>
       ledger.save({ name, date, contests: [{ sides: [person('Ann', 1), person('Bob', 0)] }] });
     duel('First', '2026-01-01');

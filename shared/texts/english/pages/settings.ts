@@ -20,6 +20,22 @@ export const settings = {
     measured: (share: string) => `Measured in this league: ${share} of pairs tie.`,
     useMeasured: 'Use it',
   },
+  scale: {
+    title: 'Familiar scale',
+    text: 'Newcomers start at 1500, and 200 points more is an expected score of 76 % in a 1 v 1 game. Published rating lists keep their numbers.',
+    show: 'Convert to this scale…',
+    /** `score` is an expected score; a tie counts half. */
+    meaning: (score: string) =>
+      `200 points more is an expected score of ${score} in a 1 v 1 game. A tie counts half.`,
+    teamMeaning: (size: string, score: string) =>
+      `In full teams of ${size}, if each player has 200 points more, it is ${score}.`,
+    start: (from: string, to: string) => `A rating of ${from} becomes ${to}.`,
+    points: (from: string, to: string) => `A difference of ${from} points becomes ${to}.`,
+    samePoints: 'Differences between ratings stay the same.',
+    exact: 'Only rounding can change a rank: players with the same rounded rating share one.',
+    strays: (count: number, countText: string, points: string) =>
+      `${countText} ${count === 1 ? 'rating changes' : 'ratings change'} by up to ${points} points more, since with this system the start of the scale matters to teams of different sizes.`,
+  },
   preview: {
     show: 'Show the new leaderboard',
     title: 'The leaderboard as it would be',

@@ -48,7 +48,7 @@ function fieldFor({ kind, sides, upsets }: Reason, teams: boolean): string {
 
 function timeFor({ daysAway, agesByDays }: WhyTold): string {
   if (agesByDays && daysAway !== null) return `because of ${inWords(daysAway, 'day', 'days')} away`;
-  return 'because strength may have changed since the contest before';
+  return 'because strength may change between contests';
 }
 
 const reasonFor = (reason: Reason, told: WhyTold): string => {
@@ -110,7 +110,7 @@ export const why = {
     ahead: (sides: string, teams: boolean) => `behind ${sides} ${teams ? 'teams' : 'players'}`,
   },
   othersOf: (count: string) => `${count} more`,
-  timeAway: 'Time since the contest before',
+  timeAway: 'Drift between contests',
   sum: 'Change',
   nameless: 'the other side',
   /** On the button: the change, and that it opens. */

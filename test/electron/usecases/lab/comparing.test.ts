@@ -5,7 +5,7 @@ import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { EngineRefusal } from '../../../../shared/rating/index.ts';
 import { refuse } from '../../../../shared/refusals.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { newLedger, refusalOf, useEarlierScale, type Ledger } from '../../ledger.ts';
 
 const compare = async (
   { context }: Ledger,
@@ -64,6 +64,7 @@ describe('a comparison of systems', () => {
 
   test('gives every system the starting strengths in its own unit', async () => {
     const ledger = sampleLeague();
+    useEarlierScale(ledger);
     ledger.rate();
     const strong = useCases['leaderboard.read'](ledger.context, { top: 5 }).rows;
     const elo = async () =>

@@ -4,7 +4,7 @@ import type { Argument, Result } from '../../../../shared/api.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { newLedger, refusalOf, useEarlierScale, type Ledger } from '../../ledger.ts';
 
 type Candidates = Argument<'lab.player'>['candidates'];
 
@@ -108,6 +108,7 @@ describe('a person in several systems', () => {
 
   test('that has played nothing has neither tournaments nor a rank', async () => {
     const ledger = sampleLeague();
+    useEarlierScale(ledger);
     useCases['players.start'](ledger.context, {
       source: null,
       rows: [{ name: 'Zed', mean: 3400, deviation: 200 }],
