@@ -150,8 +150,10 @@ export function wayOf(event: KeyboardEvent): Way | undefined {
 
 export const undoing = {
   get word(): Word {
-    if (word.is === 'told' && toldAt !== league.current?.revision) return { ...word, offer: null };
-    return word;
+    if (word.is !== 'told') return word;
+    // While a step is under way the button keeps the focus for what it will offer.
+    const isStale = toldAt !== league.current?.revision && waiting === 0;
+    return isStale ? { ...word, offer: null } : word;
   },
   job,
   start,
