@@ -9,7 +9,9 @@ import type { Chance } from '../../shared/simulation/chance.ts';
 export type Step =
   | { readonly kind: 'change' | 'read' | 'copy'; readonly call: CallName; readonly argument: unknown }
   | { readonly kind: 'reopen' }
-  | { readonly kind: 'pause'; readonly milliseconds: number };
+  | { readonly kind: 'pause'; readonly milliseconds: number }
+  /** Somebody reads one state of the league for so long, while the log is in the file and the program tidies it up. */
+  | { readonly kind: 'reader'; readonly milliseconds: number };
 
 /** The rows that calls may name. */
 export interface KnownRows {
@@ -161,6 +163,7 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
   [4, () => ({ kind: 'read', call: 'tournaments.list', argument: {} })],
   [2, () => ({ kind: 'reopen' })],
   // Longer than a second, after which the program may tidy up its log.
+  [4, ({ chance }) => ({ kind: 'reader', milliseconds: 1200 + chance.whole(1500) })],
   [1, ({ chance }) => ({ kind: 'pause', milliseconds: 1050 + chance.whole(400) })],
 ];
 

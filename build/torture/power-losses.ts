@@ -5,6 +5,7 @@ import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
 import { nextStep, type Step } from './calls.ts';
 import { openWatch, type Cut } from './disk-watch.ts';
 import { removeFolder } from './examine.ts';
+import { tidyingEvery } from './kill-moments.ts';
 import type { LeagueProcess } from './open-process.ts';
 import type { Tally } from './tally.ts';
 
@@ -76,6 +77,12 @@ function callsOf(step: Step, file: string, chance: Chance): [call: string, argum
   if (step.kind === 'pause')
     // So long that the program may do a checkpoint by itself; seldom, because nothing else happens meanwhile.
     return chance.happens(0.2) ? [['pause', step.milliseconds]] : [];
+  if (step.kind === 'reader')
+    return [
+      ['checkpoint', { file, mode: 'PASSIVE' }],
+      ['hold', { file, milliseconds: step.milliseconds }],
+      ['pause', tidyingEvery],
+    ];
   const checkpoint: [string, unknown] = ['checkpoint', { file, mode: modes[chance.whole(3)] }];
   const checkpoints = chance.happens(0.4) ? [checkpoint] : [];
   if (step.kind === 'reopen')
