@@ -162,9 +162,9 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
   [8, () => ({ kind: 'read', call: 'leaderboard.read', argument: {} })],
   [4, () => ({ kind: 'read', call: 'tournaments.list', argument: {} })],
   [2, () => ({ kind: 'reopen' })],
-  // Longer than a second, after which the program may tidy up its log.
-  [4, ({ chance }) => ({ kind: 'reader', milliseconds: 1200 + chance.whole(1500) })],
-  [1, ({ chance }) => ({ kind: 'pause', milliseconds: 1050 + chance.whole(400) })],
+  // Longer than a second or two, after which the program tidies up its log.
+  [4, ({ chance }) => ({ kind: 'reader', milliseconds: 2200 + chance.whole(1500) })],
+  [1, ({ chance }) => ({ kind: 'pause', milliseconds: 1050 + chance.whole(1200) })],
 ];
 
 const sum = chances.reduce((total, [weight]) => total + weight, 0);

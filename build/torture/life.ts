@@ -35,6 +35,9 @@ export interface LifePlan {
 
 type Open = { -readonly [K in keyof Life]: Life[K] } & { acknowledged: Call[]; wrong: string[] };
 
+/** The program tidies up where nothing was written since it last looked. */
+const restBeside = 2 * tidyingEvery + 100;
+
 const isOver = ({ at }: Open): boolean => at !== '';
 
 /** Lives until it is killed. */
@@ -75,7 +78,7 @@ async function make(
         call: 'hold',
         argument: { file: plan.league.file, milliseconds: step.milliseconds },
       });
-      await rest(process, life, tidyingEvery);
+      await rest(process, life, restBeside);
       return;
     case 'reopen':
       await call(process, plan, life, { call: 'league.close', argument: {} });

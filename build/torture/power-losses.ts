@@ -81,7 +81,7 @@ function callsOf(step: Step, file: string, chance: Chance): [call: string, argum
     return [
       ['checkpoint', { file, mode: 'PASSIVE' }],
       ['hold', { file, milliseconds: step.milliseconds }],
-      ['pause', tidyingEvery],
+      ['pause', 2 * tidyingEvery],
     ];
   const checkpoint: [string, unknown] = ['checkpoint', { file, mode: modes[chance.whole(3)] }];
   const checkpoints = chance.happens(0.4) ? [checkpoint] : [];
