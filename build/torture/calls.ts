@@ -36,6 +36,8 @@ export interface Surroundings {
   readonly folder: string;
   /** How large the larger imports are, in rows. */
   readonly mostRows: number;
+  /** Whether there are pauses and long readers, which take seconds. */
+  readonly hasRests: boolean;
 }
 
 type Make = (around: Surroundings) => Step;
@@ -163,16 +165,20 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
   [4, () => ({ kind: 'read', call: 'tournaments.list', argument: {} })],
   [2, () => ({ kind: 'reopen' })],
   // Longer than a second or two, after which the program tidies up its log.
+];
+
+const rests: typeof chances = [
   [4, ({ chance }) => ({ kind: 'reader', milliseconds: 2200 + chance.whole(1500) })],
   [1, ({ chance }) => ({ kind: 'pause', milliseconds: 1050 + chance.whole(1200) })],
 ];
 
-const sum = chances.reduce((total, [weight]) => total + weight, 0);
+const withRests = [...chances, ...rests];
 
 /** The next step, by chance. Steps that come to nothing are among them: a refused call must leave no trace either. */
 export function nextStep(around: Surroundings): Step {
-  let left = around.chance.whole(sum);
-  for (const [weight, make] of chances) {
+  const steps = around.hasRests ? withRests : chances;
+  let left = around.chance.whole(steps.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, make] of steps) {
     if (left < weight) return make(around);
     left -= weight;
   }

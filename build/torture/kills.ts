@@ -27,6 +27,8 @@ export interface KillsOptions {
   readonly kills: number;
   /** Rows of a larger import. */
   readonly mostRows: number;
+  /** Whether there are pauses, which take seconds. */
+  readonly hasRests: boolean;
   readonly take: () => LeagueProcess;
   readonly isOver: () => boolean;
   readonly tally: Tally;
@@ -81,11 +83,11 @@ async function tortureLeague(options: KillsOptions, folder: string, chance: Chan
 }
 
 async function lifeOf(
-  { take, tally, afterKill, mostRows }: KillsOptions,
+  { take, tally, afterKill, mostRows, hasRests }: KillsOptions,
   { home, file, twin, chance, durations }: Victim,
   isNew: boolean,
 ): Promise<Life> {
-  const around = { chance, known: twin.knownRows(), folder: home, mostRows };
+  const around = { chance, known: twin.knownRows(), folder: home, mostRows, hasRests };
   const life = await live(take(), {
     league: { home, name, file },
     isNew,

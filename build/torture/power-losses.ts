@@ -20,6 +20,8 @@ export interface PowerOptions {
   readonly cuts: number;
   /** Rows of a larger import. */
   readonly mostRows: number;
+  /** Whether there are pauses, which take seconds. */
+  readonly hasRests: boolean;
   readonly take: () => LeagueProcess;
   readonly isOver: () => boolean;
   readonly tally: Tally;
@@ -41,12 +43,13 @@ async function tortureLeague(options: PowerOptions, folder: string, chance: Chan
   const file = path.join(home, 'Leagues', 'League.league');
   mkdirSync(path.join(home, 'Elsewhere'), { recursive: true });
   const process = options.take();
+  const { mostRows, hasRests } = options;
   try {
     process.begin(home);
     await acknowledged(process, 'league.create', { name: 'League' });
     const watch = await openWatch(options, { folder, file, chance });
     for (let step = 0; step < options.steps && !options.isOver(); step += 1) {
-      const around = { chance, known: watch.knownRows(), folder: home, mostRows: options.mostRows };
+      const around = { chance, known: watch.knownRows(), folder: home, mostRows, hasRests };
       for (const [call, argument] of callsOf(nextStep(around), file, chance)) {
         // What the process did by itself while nobody asked.
         await watch.look(null);
