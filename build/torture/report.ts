@@ -1,0 +1,43 @@
+/** What a run found, as the tables of docs/reliability.md. */
+import { table, verdict } from '../evaluation/tables.ts';
+import type { Outcome } from './run.ts';
+import { total, type Tally } from './tally.ts';
+
+export function report({ tally, seed, seconds }: Outcome): string {
+  const parts = [
+    tables(tally),
+    `Seed ${String(seed)}, ${seconds.toFixed(0)} seconds. Nothing lost, nothing damaged: ${verdict(tally.failures.length === 0)}`,
+    ...tally.failures.map(
+      ({ kind, what, folder }) => `${kind.toUpperCase()}: ${what}\nThe files are in ${folder}`,
+    ),
+  ];
+  return `\n${parts.join('\n\n')}`;
+}
+
+function tables(tally: Tally): string {
+  const failed = (kind: 'lost' | 'damaged', isOfKill: boolean): string =>
+    String(tally.failures.filter((one) => one.kind === kind && one.isOfKill === isOfKill).length);
+  const main = [
+    ['kills', String(tally.kills), failed('lost', true), failed('damaged', true)],
+    ['power losses', String(total(tally.powerLosses)), failed('lost', false), failed('damaged', false)],
+  ];
+  const details = [
+    ['calls acknowledged before a kill', String(tally.calls)],
+    ['changes in flight that were there afterwards', String(tally.inFlightKept)],
+    ['changes in flight that were not', String(tally.inFlightGone)],
+    ['new leagues killed before they were there', String(tally.notCreated)],
+    ['copies opened', String(tally.copies)],
+    ['logs put aside, with nothing acknowledged in them', String(tally.setAside)],
+    ['leaderboards compared', String(tally.leaderboards)],
+    ['writes whose order was not clear, so not cut', String(tally.unclear)],
+  ];
+  return [
+    table(['', 'tried', 'lost', 'damaged'], main),
+    table(['', 'how many'], details),
+    table(['killed while at work', 'kills'], rowsOf(tally.killedAt)),
+    table(['power cut in', 'tried'], rowsOf(tally.powerLosses)),
+  ].join('\n\n');
+}
+
+const rowsOf = (counts: ReadonlyMap<string, number>): string[][] =>
+  [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, times]) => [key, String(times)]);
