@@ -51,7 +51,7 @@ function putStartsInto(facts: Facts, store: Store, adopted: Settings, before: Se
 export function completed(now: Settings, { system, parameters = {} }: Checked<'settings.adopt'>): Settings {
   const base = system === now.system ? now.parameters : takenUp(leagueDefaults(system), now.parameters);
   const stranger = Object.keys(parameters).find((name) => !Object.hasOwn(base, name));
-  if (stranger !== undefined) throw refuse('unknownParameter', stranger);
+  if (stranger !== undefined) throw refuse('unknownParameter', { name: stranger });
   const full: Parameters = { ...base, ...parameters };
   checkParameters(system, full);
   return { system, parameters: full };
