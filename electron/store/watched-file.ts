@@ -41,7 +41,7 @@ export const refusalFor = (state: Exclude<FileState, 'there'>, path: string): Re
     ({ missing: 'leagueMissing', replaced: 'leagueReplaced', overwritten: 'leagueOverwritten' } as const)[
       state
     ],
-    path,
+    { path },
   );
 
 export interface WatchedFile {

@@ -122,10 +122,10 @@ function movedBy(climbed: number | null): Content {
   if (climbed === null) return html`<span class="soft small">${said.new}</span>`;
   if (climbed === 0)
     return html`<span class="soft" aria-hidden="true">–</span><span class="unseen">${said.same}</span>`;
-  const places = formatWhole(Math.abs(climbed));
-  const moved = climbed > 0 ? said.up(places) : said.down(places);
+  const places = Math.abs(climbed);
+  const moved = climbed > 0 ? said.up({ places }) : said.down({ places });
   return html`<span class="${climbed > 0 ? 'gain' : 'loss'}"
-    ><span aria-hidden="true">${climbed > 0 ? '↑' : '↓'}${places}</span
+    ><span aria-hidden="true">${climbed > 0 ? '↑' : '↓'}${formatWhole(places)}</span
     ><span class="unseen">${moved}</span></span
   >`;
 }

@@ -104,7 +104,9 @@ test('a number that somebody else has is refused, and what was typed stays', asy
   await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
   await page.getByLabel(words.form.externalId).fill('77');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.refusals.numberTaken('77', 'First Comer'))).toBeVisible();
+  await expect(
+    page.getByText(texts.refusals.numberTaken({ number: '77', player: 'First Comer' })),
+  ).toBeVisible();
   await expect(page.getByLabel(words.form.externalId)).toHaveValue('77');
 });
 

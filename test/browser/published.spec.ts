@@ -144,7 +144,7 @@ test('a form that is not filled in says what to do, and an empty league what com
   await page.getByLabel(words.form.name).fill('Too early');
   await page.getByLabel(words.form.day).fill('1999-01-01');
   await page.getByRole('button', { name: words.form.action }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyToPublish() })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyToPublish })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -38,15 +38,15 @@ test.beforeEach(async ({ page }) => {
 
 test('one person is too few for duels, tables and teams, and a second one is enough', async ({ page }) => {
   await proposing(page, 1, { kind: 'duels' });
-  await expect(refusal(page, 'At least 2 people are needed. Tick who is here.')).toBeVisible();
+  await expect(refusal(page, 'This needs at least 2 players. Check in more players.')).toBeVisible();
   await expect(boardsOf(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('radio', { name: wish.kinds.tables }).check();
   await page.keyboard.press('Control+Enter');
-  await expect(refusal(page, 'At least 3 people are needed. Tick who is here.')).toBeVisible();
+  await expect(refusal(page, 'This needs at least 3 players. Check in more players.')).toBeVisible();
   await page.getByRole('radio', { name: wish.kinds.teams }).check();
   await page.keyboard.press('Control+Enter');
-  await expect(refusal(page, 'At least 2 people are needed. Tick who is here.')).toBeVisible();
+  await expect(refusal(page, 'This needs at least 2 players. Check in more players.')).toBeVisible();
 
   await page.getByRole('radio', { name: wish.kinds.duels }).check();
   const list = page.getByRole('list', { name: texts.tonight.rollCall });
@@ -61,7 +61,7 @@ test('thirteen people make no teams of five without substitutes; each way out th
 }) => {
   await proposing(page, 13, { kind: 'teams', teamsBy: 'size', teamSize: '5', leftOver: 'refused' });
   const sentence =
-    '13 people don’t make whole teams of 5. Allow substitutes, let teams differ by one, or choose another size.';
+    '13 players can’t be split into teams of 5. Allow substitutes, let team sizes differ by one, or choose another size.';
   await expect(refusal(page, sentence)).toBeVisible();
   await expect(boardsOf(page)).toHaveCount(0);
   await expectAccessible(page);

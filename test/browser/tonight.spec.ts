@@ -135,7 +135,9 @@ test('fixed teams come with their last line-up; nobody ticked is refused with wh
 }) => {
   await expect(roll(page).getByRole('checkbox').first()).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyInRound(1) })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: texts.refusals.nobodyInRound({ round: 1 }) }),
+  ).toBeVisible();
 
   await page.getByLabel(words.by).selectOption('teams');
   await expect(roll(page).getByRole('checkbox').first()).toBeVisible();

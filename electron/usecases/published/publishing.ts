@@ -49,7 +49,7 @@ export function removeList({ store }: Context, { number }: Checked<'lists.remove
 /** Refuses a number that no list has. */
 export function existingList(store: Store, number: number): StoredList {
   const list = listNumbered(store, number);
-  if (!list) throw refuse('unknownList', number);
+  if (!list) throw refuse('unknownList', { number });
   return list;
 }
 

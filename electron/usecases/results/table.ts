@@ -33,7 +33,7 @@ export async function readTable(
     max_record_size: longestLine,
     on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
       if (context.records > mostRows)
-        throw refuse('unreadableResults', unreadable.tooManyRows(formatWhole(mostRows)));
+        throw refuse('unreadableResults', { reason: unreadable.tooManyRows(formatWhole(mostRows)) });
       listen(cells, context.lines);
       return null;
     },
@@ -42,9 +42,9 @@ export async function readTable(
   try {
     await pipeline(Readable.from(rejoined(head, chunks)), parser);
   } catch (error) {
-    throw error instanceof CsvError ? refuse('unreadableResults', sentenceFor(error)) : error;
+    throw error instanceof CsvError ? refuse('unreadableResults', { reason: sentenceFor(error) }) : error;
   }
-  if (parser.info.records === 0) throw refuse('unreadableResults', unreadable.empty);
+  if (parser.info.records === 0) throw refuse('unreadableResults', { reason: unreadable.empty });
 }
 
 function sentenceFor(error: CsvError): string {

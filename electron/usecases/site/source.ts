@@ -66,7 +66,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
 function viewChosen(context: Context, viewId: number | null): { view: string | null; rules: ViewRules } {
   if (viewId === null) return { view: null, rules: plainRules };
   const found = listViews(context).views.find((view) => view.viewId === viewId);
-  if (!found) throw refuse('unknownView', viewId);
+  if (!found) throw refuse('unknownView', { id: viewId });
   return { view: found.name, rules: found.rules };
 }
 

@@ -154,7 +154,7 @@ describe('what cannot be is refused', () => {
     ledger.save({ ...cup(), lastDate: '2026-01-02' });
     const refusal = await refusalOf(() => ledger.save({ ...cup(), tournamentId: 1, date: '2026-01-03' }));
     expect(refusal.message).toBe(
-      'The last day, 2026-01-02, is before the first, 2026-01-03. Correct one of the two dates.',
+      'The last day, 2 Jan 2026, is before the first day, 3 Jan 2026. Correct one of them.',
     );
   });
 });

@@ -251,7 +251,7 @@ describe('problems and warnings', () => {
       several: false,
     });
     expect(roundsProblems(two.draft, true).map(({ sentence }) => sentence)).toEqual([
-      texts.refusals.twiceInContest('Ann'),
+      texts.refusals.twiceInContest({ player: 'Ann' }),
     ]);
     expect(warningsOf(two.draft, lineUpsOf(two.draft))).toEqual([
       texts.warnings.inTwoTeams('Ann', ['Owls', 'Jays']),
