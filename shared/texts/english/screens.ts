@@ -1,7 +1,6 @@
 /** The words of the screens: what all pages share here, each page's own in pages/. */
 import { compare } from './pages/compare.ts';
 import { effect } from './pages/effect.ts';
-import { keys } from './pages/keys.ts';
 import { lab } from './pages/lab.ts';
 import { labFigures } from './pages/lab-figures.ts';
 import { labPlayer } from './pages/lab-player.ts';
@@ -81,7 +80,6 @@ export const screens = {
   compare,
   importPage,
   effect,
-  keys,
   lab,
   labFigures,
   labPlayer,
