@@ -12,7 +12,6 @@ import { recipes } from './pages/recipes.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
-import { leagues } from './pages/leagues.ts';
 import { player } from './pages/player.ts';
 import { settings } from './pages/settings.ts';
 import { site } from './pages/site.ts';
@@ -90,7 +89,6 @@ export const screens = {
   recipes,
   teams,
   leaderboard,
-  leagues,
   player,
   settings,
   site,
