@@ -1,5 +1,4 @@
 /** The words of the screens: what all pages share here, each page's own in pages/. */
-import { compare } from './pages/compare.ts';
 import { effect } from './pages/effect.ts';
 import { lab } from './pages/lab.ts';
 import { labFigures } from './pages/lab-figures.ts';
@@ -76,7 +75,6 @@ export const screens = {
       mapping: 'Measuring the landscape…',
     },
   },
-  compare,
   importPage,
   effect,
   lab,
