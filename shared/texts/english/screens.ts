@@ -11,14 +11,12 @@ import { recipes } from './pages/recipes.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
-import { player } from './pages/player.ts';
 import { settings } from './pages/settings.ts';
 import { site } from './pages/site.ts';
 import { tonight } from './pages/tonight.ts';
 import { tonightBoards } from './pages/tonight-boards.ts';
 import { tonightPaper } from './pages/tonight-paper.ts';
 import { tournaments } from './pages/tournaments.ts';
-import { trajectory } from './pages/trajectory.ts';
 import { views } from './pages/views.ts';
 import { why } from './pages/why.ts';
 
@@ -87,14 +85,12 @@ export const screens = {
   recipes,
   teams,
   leaderboard,
-  player,
   settings,
   site,
   tonight,
   tonightBoards,
   tonightPaper,
   tournaments,
-  trajectory,
   views,
   why,
 } as const;
