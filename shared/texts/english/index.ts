@@ -3,7 +3,6 @@ import { failures } from './failures.ts';
 import { importing } from './importing.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
-import { sample } from './sample.ts';
 import { screens } from './screens.ts';
 import { shells } from './shells.ts';
 import { warnings } from './warnings.ts';
@@ -14,7 +13,6 @@ export const english = {
   refusals,
   importing,
   parameters,
-  sample,
   shells,
   warnings,
   ...screens,

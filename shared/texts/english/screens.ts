@@ -6,18 +6,14 @@ import { labPlayer } from './pages/lab-player.ts';
 import { labReport } from './pages/lab-report.ts';
 import { labTuning } from './pages/lab-tuning.ts';
 import { paper } from './pages/paper.ts';
-import { published } from './pages/published.ts';
 import { recipes } from './pages/recipes.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
-import { leaderboard } from './pages/leaderboard.ts';
 import { settings } from './pages/settings.ts';
-import { site } from './pages/site.ts';
 import { tonight } from './pages/tonight.ts';
 import { tonightBoards } from './pages/tonight-boards.ts';
 import { tonightPaper } from './pages/tonight-paper.ts';
 import { tournaments } from './pages/tournaments.ts';
-import { views } from './pages/views.ts';
 import { why } from './pages/why.ts';
 
 export const screens = {
@@ -81,16 +77,12 @@ export const screens = {
   labReport,
   labTuning,
   paper,
-  published,
   recipes,
   teams,
-  leaderboard,
   settings,
-  site,
   tonight,
   tonightBoards,
   tonightPaper,
   tournaments,
-  views,
   why,
 } as const;
