@@ -157,7 +157,7 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
 it('says why people are provisional, what a rating means, and how many rules are set', () => {
   expect(provisionalWords(plainRules)).toBeNull();
   const rules = viewRules.parse({ provisionalContests: 1, provisionalDeviation: 90, minimumContests: 3 });
-  expect(provisionalWords(rules)).toContain('fewer than 1 game or ± above 90');
+  expect(provisionalWords(rules)).toContain('fewer than 1 game or\u00a0±\u00a0above 90');
   expect(seldomRules(rules)).toBe(2);
   const [first] = rank([standing(1, { mean: 1712, deviation: 40 })]);
   expect(ratingWords(first, 'Ann')).toBe(
