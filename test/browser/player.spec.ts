@@ -54,11 +54,11 @@ test('the trajectory follows light and dark, and leaves nothing behind', async (
   await expect(canvas).toHaveCount(0);
 });
 
-test('the past is shown as it was known then, and as seen from today', async ({ page }) => {
+test('the past is shown as rated at the time, and smoothed', async ({ page }) => {
   const chart = page.getByRole('img', { name: /^Rating of/u });
   await expect(chart).toBeVisible();
   await page.getByRole('radio', { name: words.view.today }).check();
-  await expect(page.getByRole('img', { name: /^Strength of/u })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Smoothed ratings of/u })).toBeVisible();
   await expect(page.getByText(words.smoothedLevel, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: words.view.then }).check();

@@ -154,10 +154,10 @@ test('others are laid over, brought to the front and taken out again', async ({ 
   await expect.poll(() => picture(page)).toBe(alone);
 });
 
-test('those who are compared are seen from today as well', async ({ page }) => {
+test('the ratings of compared players are smoothed, too', async ({ page }) => {
   const other = await compareWith(page, 'an');
   await page.getByRole('radio', { name: texts.player.view.today }).check();
-  await expect(page.getByRole('img', { name: /^Strength of/u })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Smoothed ratings of/u })).toBeVisible();
   await chartOf(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowDown');
