@@ -44,8 +44,8 @@ export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
 
 /** The place where the tournament was one contest, else what came of the many. */
 export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
-  if (placeText === null) return texts.player.record(wins, ties, losses);
-  return sides === null ? placeText : texts.player.placeOf(placeText, formatWhole(sides));
+  if (placeText === null) return texts.player.record({ wins, ties, losses });
+  return sides === null ? placeText : texts.player.placeOf({ place: placeText, sides });
 }
 
 const say = texts.paper.cards;

@@ -78,7 +78,7 @@ export function pageOf(league: SiteLeague, page: Page): SiteFile {
           ${navigation(league, page, up)}
         </header>
         <main id="main">${main}</main>
-        <footer>${say.foot(formatDay(league.day), texts.shell.program)}</footer>
+        <footer>${say.foot({ day: league.day, program: texts.shell.program })}</footer>
       </body>
     </html> `;
   return { path, text: text.text };

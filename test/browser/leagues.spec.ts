@@ -75,7 +75,7 @@ test('a copy is saved where one likes, and new leagues are kept in another folde
   const copy = path.join(folder, 'copy of chess.league');
   await page.getByLabel(say.copy.path).fill(copy);
   await page.getByRole('button', { name: say.copy.button }).click();
-  await expect(page.getByText(say.copy.done(copy))).toBeVisible();
+  await expect(page.getByText(say.copy.done({ path: copy }))).toBeVisible();
   expect(existsSync(copy)).toBe(true);
 
   const other = path.join(folder, 'Other leagues');

@@ -87,5 +87,7 @@ test('opponents are found by name, and lead to a comparison', async ({ page }) =
   await expectAccessible(page);
   await opponents.getByRole('link', { name: /compare with/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: texts.compare.title })).toBeVisible();
-  await expect(page.getByRole('region', { name: texts.compare.sides[1] }).getByRole('link')).toHaveText(name);
+  await expect(page.getByRole('region', { name: texts.compare.sides.second }).getByRole('link')).toHaveText(
+    name,
+  );
 });

@@ -1,6 +1,7 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/arguments.ts';
 import { recipeContent } from '../../../shared/arguments/evening.ts';
+import { describeRules } from '../../../shared/league/describe-rules.ts';
 import { formatDay, formatParameter, formatScore, formatShare, texts } from '../../../shared/texts/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import { textOf, type Naming } from './naming.ts';
@@ -38,7 +39,7 @@ const tieBreaks: Told = (value) => {
 /** Rules that this version does not know read as they stand. */
 function rulesInWords(stored: string): string {
   const { success, data } = viewRules.safeParse(JSON.parse(stored));
-  return success ? texts.views.rules(data) : stored;
+  return success ? describeRules(data) : stored;
 }
 
 /** Likewise wishes for an evening. */

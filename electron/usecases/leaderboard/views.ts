@@ -2,9 +2,9 @@
 import type { View } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import { viewRules, type ViewRules } from '../../../shared/arguments.ts';
+import { describeRules } from '../../../shared/league/describe-rules.ts';
 import { foldName } from '../../../shared/league/names.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
 import { change } from '../../store/gateway.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import { allViews, viewById, viewNamed, type StoredView } from '../../store/views.ts';
@@ -20,7 +20,7 @@ export const listViews = ({ store }: Context): Result<'views.list'> =>
 
 function viewOf(store: Store, view: StoredView): View {
   const rules = rulesOf(store, view);
-  return { viewId: view.id, name: view.name, rules, words: texts.views.rules(rules) };
+  return { viewId: view.id, name: view.name, rules, words: describeRules(rules) };
 }
 
 /** The rules as they were saved. Refuses a file with rules that this program does not know. */

@@ -1,13 +1,11 @@
 import { importing } from './importing.ts';
 import { parameters } from './parameters.ts';
-import { sample } from './sample.ts';
 import { screens } from './screens.ts';
 import { warnings } from './warnings.ts';
 
 export const english = {
   importing,
   parameters,
-  sample,
   warnings,
   ...screens,
 };
