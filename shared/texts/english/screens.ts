@@ -1,6 +1,5 @@
 /** The words of the screens: what all pages share here, each page's own in pages/. */
 import { compare } from './pages/compare.ts';
-import { effect } from './pages/effect.ts';
 import { keys } from './pages/keys.ts';
 import { lab } from './pages/lab.ts';
 import { labFigures } from './pages/lab-figures.ts';
@@ -10,8 +9,6 @@ import { labTuning } from './pages/lab-tuning.ts';
 import { paper } from './pages/paper.ts';
 import { published } from './pages/published.ts';
 import { recipes } from './pages/recipes.ts';
-import { teams } from './pages/teams.ts';
-import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
 import { leagues } from './pages/leagues.ts';
 import { player } from './pages/player.ts';
@@ -79,8 +76,6 @@ export const screens = {
     },
   },
   compare,
-  importPage,
-  effect,
   keys,
   lab,
   labFigures,
@@ -90,7 +85,6 @@ export const screens = {
   paper,
   published,
   recipes,
-  teams,
   leaderboard,
   leagues,
   player,
