@@ -20,7 +20,6 @@ import { tonightPaper } from './pages/tonight-paper.ts';
 import { tournaments } from './pages/tournaments.ts';
 import { trajectory } from './pages/trajectory.ts';
 import { views } from './pages/views.ts';
-import { why } from './pages/why.ts';
 
 export const screens = {
   program: 'League Ledger',
@@ -96,5 +95,4 @@ export const screens = {
   tournaments,
   trajectory,
   views,
-  why,
 } as const;
