@@ -17,7 +17,6 @@ import { site } from './pages/site.ts';
 import { tonight } from './pages/tonight.ts';
 import { tonightBoards } from './pages/tonight-boards.ts';
 import { tonightPaper } from './pages/tonight-paper.ts';
-import { tournaments } from './pages/tournaments.ts';
 import { trajectory } from './pages/trajectory.ts';
 import { views } from './pages/views.ts';
 
@@ -92,7 +91,6 @@ export const screens = {
   tonight,
   tonightBoards,
   tonightPaper,
-  tournaments,
   trajectory,
   views,
 } as const;
