@@ -71,11 +71,11 @@ export const boardTitle = (name: string): string =>
 
 /** The seat of a side in words, as "white"; null where none was recorded. */
 export function seatName(seats: Seats | null, { seat }: { readonly seat: number | null }): string | null {
-  const words = texts.tournaments.page.seats;
+  const seatWords = texts.tournaments.page.seats;
   if (seat === null) return null;
-  if (seats === 'colours' && seat <= 2) return seat === 1 ? words.white : words.black;
-  if (seats === 'first') return seat === 1 ? words.first : null;
-  return words.number({ seat });
+  if (seats === 'colours' && seat <= 2) return seat === 1 ? seatWords.white : seatWords.black;
+  if (seats === 'first') return seat === 1 ? seatWords.first : null;
+  return seatWords.number({ seat });
 }
 
 const { cross } = texts.tournaments.page;

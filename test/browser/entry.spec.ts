@@ -200,7 +200,7 @@ test('what was typed survives a killed program and is offered again', async ({
     await page.evaluate(() => {
       location.hash = '#/new-tournament';
     });
-    await expect(page.getByText(/^You were entering “Killed evening” on /u)).toBeVisible();
+    await expect(page.getByText(/^You have unsaved changes in “Killed evening” from /u)).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
     await page.keyboard.press('Enter');

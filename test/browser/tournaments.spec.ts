@@ -136,10 +136,10 @@ test('the list finds by name, and a tournament can be corrected', async ({ page 
   for (const name of names) {
     await links.getByText(name, { exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    if ((await page.getByRole('link', { name: words.page.correct }).count()) > 0) break;
+    if ((await page.getByRole('link', { name: words.page.correct, exact: true }).count()) > 0) break;
     await page.goBack();
   }
-  await page.getByRole('link', { name: words.page.correct }).click();
+  await page.getByRole('link', { name: words.page.correct, exact: true }).click();
   const field = page.getByRole('textbox', { name: entry.name, exact: true });
   await expect(field).toBeFocused();
   await page.keyboard.type('Renamed by correction');

@@ -47,7 +47,7 @@ describe('what is odd is saved and told', () => {
       ...cup(),
       entrants: ['Owls', 'Cats'].map((name) => ({ team: name, members: [{ name: 'Ann' }, { name }] })),
     };
-    expect(told(rosters)).toEqual(['Ann stands in several teams of this tournament: Owls, Cats.']);
+    expect(told(rosters)).toEqual(['Ann is in several teams of this tournament: Owls and Cats.']);
     const pair = (a: string, b: string) => ({ place: 1, members: [{ name: a }, { name: b }] });
     const pairs = cup(
       { round: '1', sides: [pair('Ann', 'Bob'), pair('Cid', 'Dee')] },
