@@ -137,7 +137,7 @@ test('the number of a slip is the one that the results take, and a second window
   await page.keyboard.press('Enter');
   await page.keyboard.type('0-1');
   await page.keyboard.press('Control+Enter');
-  await expect(third).toContainText(texts.tournaments.page.points('0', '1'));
+  await expect(third).toContainText(texts.tournaments.page.points({ first: '0', second: '1' }));
   await expect(wall.getByText(words.screen.done('1', '8'))).toBeVisible();
 });
 
