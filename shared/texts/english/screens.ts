@@ -7,7 +7,6 @@ import { labFigures } from './pages/lab-figures.ts';
 import { labPlayer } from './pages/lab-player.ts';
 import { labReport } from './pages/lab-report.ts';
 import { labTuning } from './pages/lab-tuning.ts';
-import { paper } from './pages/paper.ts';
 import { published } from './pages/published.ts';
 import { recipes } from './pages/recipes.ts';
 import { teams } from './pages/teams.ts';
@@ -87,7 +86,6 @@ export const screens = {
   labPlayer,
   labReport,
   labTuning,
-  paper,
   published,
   recipes,
   teams,
