@@ -8,7 +8,6 @@ import { labPlayer } from './pages/lab-player.ts';
 import { labReport } from './pages/lab-report.ts';
 import { labTuning } from './pages/lab-tuning.ts';
 import { published } from './pages/published.ts';
-import { recipes } from './pages/recipes.ts';
 import { teams } from './pages/teams.ts';
 import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
@@ -16,9 +15,6 @@ import { leagues } from './pages/leagues.ts';
 import { player } from './pages/player.ts';
 import { settings } from './pages/settings.ts';
 import { site } from './pages/site.ts';
-import { tonight } from './pages/tonight.ts';
-import { tonightBoards } from './pages/tonight-boards.ts';
-import { tonightPaper } from './pages/tonight-paper.ts';
 import { tournaments } from './pages/tournaments.ts';
 import { trajectory } from './pages/trajectory.ts';
 import { views } from './pages/views.ts';
@@ -37,7 +33,7 @@ export const screens = {
     tournaments: 'Tournaments',
     players: 'Players',
     history: 'History',
-    tonight: 'Tonight',
+    tonight: 'Pairings',
     lab: 'Lab',
     settings: 'Settings',
     otherLeague: 'Open another league',
@@ -87,16 +83,12 @@ export const screens = {
   labReport,
   labTuning,
   published,
-  recipes,
   teams,
   leaderboard,
   leagues,
   player,
   settings,
   site,
-  tonight,
-  tonightBoards,
-  tonightPaper,
   tournaments,
   trajectory,
   views,

@@ -68,8 +68,8 @@ describe('recipes', () => {
     expect(await names()).toEqual([]);
     const { entries } = await call('history.list', {});
     expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
-      'Removed the recipe “Club night”',
-      'Saved the recipe “Club night”',
+      'Deleted the preset “Club night”',
+      'Saved the preset “Club night”',
     ]);
     const { rows } = await call('history.read', { changeId: entries[1]?.changeId ?? 0 });
     expect(rows).toHaveLength(1);
