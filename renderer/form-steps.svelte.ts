@@ -30,6 +30,42 @@ export interface FormSteps {
   readonly clear: () => void;
 }
 
+/** A form as it was seen last, and its steps. */
+class FollowedForm {
+  #known: { readonly form: string; readonly about: unknown } | undefined;
+  readonly steps = steps(
+    () => this.#known?.form ?? '',
+    (form) => {
+      this.#known = { form, about: this.#known?.about };
+      this.#write(form);
+    },
+    () => performance.now(),
+  );
+  readonly #write: (form: string) => void;
+
+  constructor(write: (form: string) => void) {
+    this.#write = write;
+  }
+
+  begin(form: string, about: unknown): void {
+    this.#known = { form, about };
+    this.steps.clear();
+  }
+
+  follow(form: string, about: unknown): void {
+    const before = this.#known;
+    if (before === undefined || before.about !== about) {
+      this.begin(form, about);
+      return;
+    }
+    if (before.form === form) return;
+    this.#known = { form, about };
+    // The browser’s own undo in a text field has brought it back: no step in the other direction.
+    if (this.steps.last === form) this.steps.wentBack(before.form);
+    else this.steps.add(before.form, changedField(JSON.parse(before.form), JSON.parse(form)));
+  }
+}
+
 /**
  * Use once, while a component is being set up: its page undoes what is changed in the form before the league's changes.
  * `read` tells the form, undefined until it is filled; `write` brings it back. With another `about` it is another form,
@@ -38,47 +74,24 @@ export interface FormSteps {
 export function formSteps<F extends object>(
   read: () => F | undefined,
   write: (form: F) => void,
-  about: () => unknown = () => undefined,
+  about: () => unknown = () => null,
 ): FormSteps {
-  let known: { form: string; about: unknown } | undefined;
-  const taken = steps(
-    () => known?.form ?? '{}',
-    (form) => {
-      known = { form, about: known?.about };
-      write(JSON.parse(form) as F);
-    },
-    () => performance.now(),
-  );
-  const begin = (form: string, what: unknown): void => {
-    known = { form, about: what };
-    taken.clear();
-  };
-
-  function follow(form: string, what: unknown): void {
-    if (known === undefined || known.about !== what) {
-      begin(form, what);
-      return;
-    }
-    if (form === known.form) return;
-    const before = known.form;
-    known = { form, about: what };
-    // The browser’s own undo in a text field has brought it back: no step in the other direction.
-    if (taken.last === form) taken.wentBack(before);
-    else taken.add(before, changedField(JSON.parse(before), JSON.parse(form)));
-  }
-
+  const followed = new FollowedForm((form) => {
+    write(JSON.parse(form) as F);
+  });
   $effect(() => {
     const [form, what] = [read(), about()];
     const text = form && JSON.stringify(form);
-    untrack(() => {
-      if (text !== undefined) follow(text, what);
-    });
+    if (text !== undefined)
+      untrack(() => {
+        followed.follow(text, what);
+      });
   });
-  $effect(() => pageSteps.show({ steps: taken }));
+  $effect(() => pageSteps.show({ steps: followed.steps }));
   return {
     clear: () => {
       const form = untrack(read);
-      if (form) begin(JSON.stringify(form), untrack(about));
+      if (form) followed.begin(JSON.stringify(form), untrack(about));
     },
   };
 }

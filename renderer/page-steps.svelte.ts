@@ -17,7 +17,7 @@ export interface Editor {
 export type Place = 'editor-field' | 'text' | 'empty-field' | 'elsewhere';
 
 /** All that hear of the league's changes, shown or not. */
-const living = new Set<AnySteps>();
+let living: readonly AnySteps[] = [];
 /** The innermost last. */
 let shown: readonly Editor[] = [];
 
@@ -26,16 +26,16 @@ const isEmpty = (field: EventTarget): boolean => 'value' in field && field.value
 export const pageSteps = {
   /** Registers steps that outlive their page. */
   keep(steps: AnySteps): void {
-    living.add(steps);
+    living = [...living, steps];
   },
   /** Registers an editor while it is shown: `$effect(() => pageSteps.show({ steps }))`. */
   show(editor: Editor): () => void {
-    const isKept = living.has(editor.steps);
-    living.add(editor.steps);
+    const isKept = living.includes(editor.steps);
+    if (!isKept) living = [...living, editor.steps];
     shown = [...shown, editor];
     return () => {
       shown = shown.filter((one) => one !== editor);
-      if (!isKept) living.delete(editor.steps);
+      if (!isKept) living = living.filter((one) => one !== editor.steps);
     };
   },
   /** Which steps are next. The league's turn comes when no editor has a step that is later. */

@@ -26,6 +26,8 @@ const words = texts.history.line;
 const nothing: Word = { is: 'nothing' };
 
 let word = $state.raw<Word>(nothing);
+/** The league's revision of which the line tells: after another window's change its button would do something else. */
+let toldAt = $state<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let held = false;
 /** Steps that were asked for in quick succession are made one after another. */
@@ -44,6 +46,7 @@ function forgetLater(): void {
 
 function tell(sentence: string, offer: Way | null = null): void {
   word = { is: 'told', sentence, offer };
+  toldAt = league.current?.revision;
   // What had the focus is gone with the button.
   if (offer === null) held = false;
   forgetLater();
@@ -147,6 +150,7 @@ export function wayOf(event: KeyboardEvent): Way | undefined {
 
 export const undoing = {
   get word(): Word {
+    if (word.is === 'told' && toldAt !== league.current?.revision) return { ...word, offer: null };
     return word;
   },
   job,

@@ -124,7 +124,9 @@ function emitArgument(element: MessageFormatElement, plural: PluralElement | und
 
 function emitWords(name: string): string {
   const noun = nounOf(name);
-  return noun === undefined ? `f.words(${name})` : `f.noun.${noun}()`;
+  if (noun !== undefined) return `f.noun.${noun}()`;
+  const [, list] = /^(or|comma)_/u.exec(name) ?? [];
+  return list === undefined ? `f.words(${name})` : `f.words(${name}, '${list}')`;
 }
 
 const emitNumber = ({ value, style }: NumberElement): string =>

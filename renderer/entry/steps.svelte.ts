@@ -57,89 +57,105 @@ function within<T>(entries: Entries<T>): Entries<T> {
   return entries.slice(Math.max(first + 1, entries.length - most));
 }
 
+const nowhere = { what: '', at: Number.NEGATIVE_INFINITY };
+
+interface Around<T> {
+  readonly read: () => T;
+  readonly write: (state: T) => void;
+  readonly now: () => number;
+  readonly isSame: (one: T, other: T) => boolean;
+}
+
+class EditorSteps<T> implements Steps<T> {
+  #past = $state.raw<Entries<T>>([]);
+  #future: Entries<T> = [];
+  /** In which field, and when, something was changed last. */
+  #run = nowhere;
+  readonly #around: Around<T>;
+
+  constructor(around: Around<T>) {
+    this.#around = around;
+  }
+
+  before = (what: string): void => {
+    this.#add(this.#around.read, what);
+  };
+  add = (state: T, what: string): void => {
+    this.#add(() => state, what);
+  };
+  wentBack = (state: T): void => {
+    this.#set(this.#past.slice(0, -1), [...this.#future, state]);
+  };
+  undo = (): boolean => this.#go('undo');
+  redo = (): boolean => this.#go('redo');
+  next = (way: Way): Next => {
+    const wanted = this.#entries(way).at(-1);
+    if (wanted === undefined) return 'end';
+    return wanted === league ? 'league' : 'step';
+  };
+  get canUndo(): boolean {
+    return this.#past.some((one) => one !== league);
+  }
+  get last(): T | undefined {
+    const wanted = this.#past.at(-1);
+    return wanted === league ? undefined : wanted;
+  }
+  leagueMoved = (how: Way | 'change'): void => {
+    const [past, future] = [this.#past, this.#future];
+    if (how === 'undo') this.#set(withoutLeague(past), [...future, league]);
+    else if (how === 'redo') this.#set([...past, league], withoutLeague(future));
+    else this.#set(within([...past, league]), []);
+  };
+  clear = (): void => {
+    this.#set(
+      this.#past.filter((one) => one === league),
+      this.#future.filter((one) => one === league),
+    );
+  };
+  forget = (): void => {
+    this.#set([], []);
+  };
+
+  #set(past: Entries<T>, future: Entries<T>): void {
+    this.#run = nowhere;
+    [this.#past, this.#future] = [past, future];
+  }
+
+  #add(state: () => T, what: string): void {
+    const at = this.#around.now();
+    const goesOn = what !== '' && what === this.#run.what && at - this.#run.at < together;
+    if (!goesOn) this.#set(within([...this.#past, state()]), []);
+    this.#run = { what, at };
+  }
+
+  /** The entries of one way, without those at their end that would change nothing. */
+  #entries(way: Way): Entries<T> {
+    const all = way === 'undo' ? this.#past : this.#future;
+    if (all.length === 0) return all;
+    const here = this.#around.read();
+    return all.slice(0, all.findLastIndex((one) => one === league || !this.#around.isSame(one, here)) + 1);
+  }
+
+  #go(way: Way): boolean {
+    const from = this.#entries(way);
+    const wanted = from.at(-1);
+    if (wanted === undefined || wanted === league) return false;
+    const rest = from.slice(0, -1);
+    const here = this.#around.read();
+    if (way === 'undo') this.#set(rest, [...this.#future, here]);
+    else this.#set([...this.#past, here], rest);
+    this.#around.write(wanted);
+    return true;
+  }
+}
+
 /**
  * `read` tells the whole state, `write` brings it back to one. `now` tells milliseconds. A step between two states
  * that are the same is none.
  */
-export function steps<T = string>(
+export const steps = <T = string>(
   read: () => T,
   write: (state: T) => void,
   now: () => number,
   isSame: (one: T, other: T) => boolean = Object.is,
-): Steps<T> {
-  let past = $state.raw<Entries<T>>([]);
-  let future: Entries<T> = [];
-  const nowhere = { what: '', at: Number.NEGATIVE_INFINITY };
-  /** In which field, and when, something was changed last. */
-  let run = nowhere;
-
-  /** The entries of one way, without those at their end that would change nothing. */
-  function entries(way: Way): Entries<T> {
-    const all = way === 'undo' ? past : future;
-    const here = all.length > 0 ? read() : undefined;
-    const end = all.findLastIndex((one) => one === league || !isSame(one, here as T)) + 1;
-    return end === all.length ? all : all.slice(0, end);
-  }
-
-  function go(way: Way): boolean {
-    const from = entries(way);
-    const wanted = from.at(-1);
-    if (wanted === undefined || wanted === league) return false;
-    const rest = from.slice(0, -1);
-    const here = read();
-    [past, future] = way === 'undo' ? [rest, [...future, here]] : [[...past, here], rest];
-    run = nowhere;
-    write(wanted);
-    return true;
-  }
-
-  function add(state: () => T, what: string): void {
-    const goesOn = what !== '' && what === run.what && now() - run.at < together;
-    run = { what, at: now() };
-    if (goesOn) return;
-    future = [];
-    past = within([...past, state()]);
-  }
-
-  return {
-    before: (what) => {
-      add(read, what);
-    },
-    add: (state, what) => {
-      add(() => state, what);
-    },
-    wentBack: (state) => {
-      run = nowhere;
-      [past, future] = [past.slice(0, -1), [...future, state]];
-    },
-    undo: () => go('undo'),
-    redo: () => go('redo'),
-    next: (way) => {
-      const wanted = entries(way).at(-1);
-      if (wanted === undefined) return 'end';
-      return wanted === league ? 'league' : 'step';
-    },
-    get canUndo() {
-      return past.some((one) => one !== league);
-    },
-    get last() {
-      const wanted = past.at(-1);
-      return wanted === league ? undefined : wanted;
-    },
-    leagueMoved: (how) => {
-      run = nowhere;
-      if (how === 'undo') [past, future] = [withoutLeague(past), [...future, league]];
-      else if (how === 'redo') [past, future] = [[...past, league], withoutLeague(future)];
-      else [past, future] = [within([...past, league]), []];
-    },
-    clear: () => {
-      run = nowhere;
-      past = past.filter((one) => one === league);
-      future = future.filter((one) => one === league);
-    },
-    forget: () => {
-      run = nowhere;
-      [past, future] = [[], []];
-    },
-  };
-}
+): Steps<T> => new EditorSteps({ read, write, now, isSame });

@@ -22,6 +22,12 @@ function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
 
 type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
 
+/** The field of a fact that is typed; '' for one that is ticked. */
+function typedField(entrant: EntrantDraft, fact: Parameters<RoundsEditing['setEntrant']>[1]): string {
+  if (fact.enters !== undefined) return roundsField.enters(entrant);
+  return fact.withdrawnAfter === undefined ? '' : roundsField.leaves(entrant);
+}
+
 export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
   setWho: (who) => {
     make.change('', () => (draft.who = who));
@@ -45,13 +51,7 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
     });
   },
   setEntrant: (entrant, fact) => {
-    const field =
-      fact.enters === undefined
-        ? fact.withdrawnAfter === undefined
-          ? ''
-          : roundsField.leaves(entrant)
-        : roundsField.enters(entrant);
-    make.change(field, () => {
+    make.change(typedField(entrant, fact), () => {
       Object.assign(entrant, fact);
       for (const side of sidesOf(draft, entrant)) if (side.partners.length === 0) side.rated = entrant.rated;
     });

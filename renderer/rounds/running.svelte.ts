@@ -4,6 +4,7 @@ import type { TournamentRecord, TournamentSaved } from '../../shared/answers.ts'
 import { ask, sentenceOf } from '../api.ts';
 import { draftKeeper, readDraft, type DraftKeeper } from '../entry/drafts/drafts.svelte.ts';
 import { steps } from '../entry/steps.svelte.ts';
+import { gone } from '../gone.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { pageSteps } from '../page-steps.svelte.ts';
 import { changedPlace, type ChangedPlace } from './changed-place.ts';
@@ -154,7 +155,9 @@ export class Running {
   }
 
   async #read(): Promise<TournamentRecord | undefined> {
-    const answer = await ask('tournaments.facts', { tournamentId: this.#tournamentId });
+    const asked = { tournamentId: this.#tournamentId };
+    const answer = await ask('tournaments.facts', asked);
+    if ('refused' in answer) gone.notice(answer.refused.code, asked);
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
     return 'ok' in answer ? answer.ok : undefined;
   }

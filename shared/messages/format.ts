@@ -121,13 +121,19 @@ function createDateFormats(locale: string) {
 
 /** Words of one language (BCP 47): lists, and the forms that depend on a number or a choice. */
 function createWordFormats(locale: string) {
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const lists = {
+    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
+    comma: new Intl.ListFormat(locale, { type: 'unit' }),
+  };
   const cardinals = new Intl.PluralRules(locale);
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
   const inForm = (rules: Intl.PluralRules, value: number, options: Options, offset: number): string =>
     told(options[`=${String(value)}`] ?? options[rules.select(value - offset)] ?? options.other);
   return {
-    words: (words: Words): string => (typeof words === 'string' ? words : list.format(words)),
+    /** A text as it is; several as “A, B and C”, “A, B or C” or “A, B, C”. */
+    words: (words: Words, kind: keyof typeof lists = 'and'): string =>
+      typeof words === 'string' ? words : lists[kind].format(words),
     plural: (value: number, options: Options, offset = 0): string =>
       inForm(cardinals, value, options, offset),
     ordinal: (value: number, options: Options, offset = 0): string =>

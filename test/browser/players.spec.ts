@@ -218,7 +218,7 @@ test('“not the same” is remembered', async ({ page }) => {
   await goTo(page, texts.navigation.players);
   const open = page.getByRole('button', { name: words.duplicates.open });
   await press(open);
-  const differ = page.getByRole('button', { name: /^Aroha .* are not the same$/u });
+  const differ = page.getByRole('button', { name: /^Aroha .* are different people$/u });
   await expect(page.getByText(words.duplicates.count({ count: 1 }))).toBeVisible();
   await expectAccessible(page);
   await press(differ);

@@ -80,6 +80,8 @@ describe('what is said', () => {
     ['{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { place: 11 }, '11th'],
     ['with {names}', { names: ['Ann', 'Bob', 'Cid'] }, 'with Ann, Bob and Cid'],
     ['with {names}', { names: 'Ann' }, 'with Ann'],
+    ['by {or_sizes}', { or_sizes: ['2', '3', '4'] }, 'by 2, 3 or 4'],
+    ['by {comma_sizes}', { comma_sizes: ['2', '3', '4'] }, 'by 2, 3, 4'],
     ['{mean, number, whole} ± {spread, number, whole}', { mean: 1432.4, spread: 85 }, '1432\u00a0±\u00a085'],
     ['{chance, number, chance}', { chance: 0.001 }, '<\u202f1\u202f%'],
     ['{gap, number, ::.000}', { gap: -0.00001 }, '0.000'],

@@ -5,7 +5,9 @@ import ts from 'typescript';
 /** Several words that begin like a sentence or end like one. What is computed inside it is written {}. */
 function isSentence(text: string): boolean {
   const bare = text.trim();
-  return /\p{L}{2,}\s+(?:\{\}\s+)?\p{L}/u.test(bare) && (/^\p{Lu}\p{Ll}/u.test(bare) || /[.?!…:]$/u.test(bare));
+  return (
+    /\p{L}{2,}\s+(?:\{\}\s+)?\p{L}/u.test(bare) && (/^\p{Lu}\p{Ll}/u.test(bare) || /[.?!…:]$/u.test(bare))
+  );
 }
 
 const isSql = (text: string): boolean =>

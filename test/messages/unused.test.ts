@@ -20,8 +20,9 @@ const code = ['shared', 'electron', 'renderer', 'build']
   .map((file) => readFileSync(path.join(root, file), 'utf8'));
 
 /** All messages, as "page.key". */
-const messages = [...(readCatalogues(readSources(root)).catalogues.get(sourceLanguage) ?? [])].flatMap(
-  ([name, page]) => [...page.keys()].map((key) => `${propertyOf(name)}.${key}`),
+const catalogue = [...(readCatalogues(readSources(root)).catalogues.get(sourceLanguage) ?? [])];
+const messages = catalogue.flatMap(([name, page]) =>
+  [...page.keys()].map((key) => `${propertyOf(name)}.${key}`),
 );
 
 /** The messages that no use reaches, itself or by a branch above it. */
@@ -43,6 +44,24 @@ function unusedOf(keys: readonly string[], files: readonly string[]): string[] {
 test('every message is used', () => {
   expect(messages.length).toBeGreaterThan(300);
   expect(unusedOf(messages, code), 'remove these messages, or use them').toEqual([]);
+});
+
+test('no message with arguments is shown as the function that it is', () => {
+  const takesArguments = new Set(
+    catalogue.flatMap(([name, page]) =>
+      [...page]
+        .filter(([, { argumentTypes }]) => argumentTypes.size > 0)
+        .map(([key]) => `${propertyOf(name)}.${key}`),
+    ),
+  );
+  const shown = code.flatMap((file) =>
+    usesIn(file)
+      .filter(({ path: keys }) => takesArguments.has(keys.join('.')))
+      .map(({ start, end }) => file.slice(start - 2, end + 1))
+      // In braces of its own, and no attribute that hands the function on.
+      .filter((around) => /^[^=$]\{[\s\S]*\}$/u.test(around)),
+  );
+  expect(shown).toEqual([]);
 });
 
 describe('how uses are found', () => {

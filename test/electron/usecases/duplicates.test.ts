@@ -21,10 +21,10 @@ describe('likely duplicates', () => {
     savePlayer(ledger, { ...plainFacts('zoe muller'), club: 'North' });
     const { pairs } = await useCases['players.duplicates'](ledger.context, {});
     expect(pairs.map(({ reason }) => reason)).toEqual([
-      'Zoë Müller and zoe muller: the same but for accents, capitals or signs.',
-      'Zoë Müller and Müller Zoë: the same words in another order.',
-      'Müller Zoë and zoe muller: the same words in another order.',
-      'Jonathan Smith and Johnathan Smith: one letter differs.',
+      'Zoë Müller and zoe muller: same name except for accents, capitals or punctuation.',
+      'Zoë Müller and Müller Zoë: same words in another order.',
+      'Müller Zoë and zoe muller: same words in another order.',
+      'Jonathan Smith and Johnathan Smith: 1 letter differs.',
     ]);
     expect(pairs[0]?.people).toEqual([
       { playerId: 1, player: 'Zoë Müller', club: null, contests: 1, lastPlayed: '2026-01-01' },

@@ -316,11 +316,11 @@ test('the history tells a merge in words that say whose place it was', () => {
   const [newest] = useCases['history.list'](ledger.context, { limit: 1 }).entries;
   const { rows, total } = useCases['history.read'](ledger.context, { changeId: newest?.changeId ?? 0 });
   expect(rows).toEqual([
-    { what: 'Line-up of Ann in Cup', before: 'Anna', after: 'Ann' },
-    { what: 'Who has the tag “junior”', before: 'Anna', after: 'Ann' },
-    { what: 'Who is also known as “Annie”', before: 'Anna', after: 'Ann' },
+    { what: 'Lineup of Ann in Cup', before: 'Anna', after: 'Ann' },
+    { what: 'Player with the tag “junior”', before: 'Anna', after: 'Ann' },
+    { what: 'Player with the alias “Annie”', before: 'Anna', after: 'Ann' },
     { what: 'Player', before: 'Anna', after: null },
-    { what: 'Other name of Ann', before: null, after: 'Anna' },
+    { what: 'Alias of Ann', before: null, after: 'Anna' },
     { what: 'Further number of Ann', before: null, after: '17' },
   ]);
   // The program's own number of whoever went is kept too, and is nobody's business.

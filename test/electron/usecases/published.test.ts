@@ -134,7 +134,9 @@ describe('publishing', () => {
     const ledger = league();
     publish(ledger, { title: 'Spring “A” · 1' });
     const before = issued(ledger);
-    expect(use(ledger, 'history.list', {}).entries[0]?.sentence).toBe('Published the list “Spring “A” · 1”');
+    expect(use(ledger, 'history.list', {}).entries[0]?.sentence).toBe(
+      'Published the rating list “Spring “A” · 1”',
+    );
     undo(ledger.store, () => undefined);
     expect(use(ledger, 'lists.list', {})).toMatchObject({ lists: [], next: 1 });
     redo(ledger.store, () => undefined);

@@ -49,7 +49,7 @@ describe('views', () => {
     expect(await names()).toEqual([]);
     const { entries } = await call('history.list', {});
     expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
-      'Removed the leaderboard view “Juniors”',
+      'Deleted the leaderboard view “Juniors”',
       'Saved the leaderboard view “Juniors”',
     ]);
     const { rows } = await call('history.read', { changeId: entries[1]?.changeId ?? 0 });

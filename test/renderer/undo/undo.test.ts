@@ -1,17 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as League from '../../../renderer/league.svelte.ts';
+import type * as PageSteps from '../../../renderer/page-steps.svelte.ts';
 import type * as Undo from '../../../renderer/undo.svelte.ts';
+import { steps, type Steps } from '../../../renderer/entry/steps.svelte.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { called, ledgerOf, machine, stubMachine } from './machine.ts';
 
 const words = texts.history.line;
 let undoing: typeof Undo.undoing;
 let league: typeof League.league;
+let pageSteps: typeof PageSteps.pageSteps;
 let unfollow: () => void;
 
 beforeAll(async () => {
   stubMachine();
   ({ undoing } = await import('../../../renderer/undo.svelte.ts'));
+  ({ pageSteps } = await import('../../../renderer/page-steps.svelte.ts'));
   ({ league } = await import('../../../renderer/league.svelte.ts'));
 });
 beforeEach(async () => {
@@ -117,6 +121,14 @@ describe('the line', () => {
     await told(words.nothing.redo, null);
   });
 
+  it('offers nothing more once another window has changed the league: it would undo that', async () => {
+    undoing.start('undo');
+    await told('Undone: Corrected “Quiz 2”', 'redo');
+    machine.revision += 1;
+    await league.refresh();
+    await told('Undone: Corrected “Quiz 2”', null);
+  });
+
   it('shows a refusal', async () => {
     machine.instead.set('history.undo', { refused: { code: 'jobRunning', sentence: 'Wait.' } });
     undoing.start('undo');
@@ -149,6 +161,117 @@ describe('the line', () => {
     undoing.hold(false);
     await vi.advanceTimersByTimeAsync(8000);
     expect(undoing.word.is).toBe('nothing');
+  });
+});
+
+describe('a page with unsaved changes', () => {
+  /** What the page’s editor changes. */
+  let number: number;
+  let taken: Steps<number>;
+  let hide: () => void;
+  let hasUnsaved: boolean;
+
+  beforeEach(() => {
+    [number, hasUnsaved] = [0, false];
+    taken = steps<number>(
+      () => number,
+      (next) => (number = next),
+      () => 0,
+    );
+    hide = pageSteps.show({ steps: taken, takesFields: true, hasUnsaved: () => hasUnsaved });
+  });
+  afterEach(() => {
+    hide();
+  });
+
+  const edit = (): void => {
+    taken.before('');
+    number += 1;
+  };
+  const press = (given: KeyboardEventInit = {}, target: EventTarget = document.body): boolean =>
+    key(target, { key: 'z', ctrlKey: true, ...given });
+  const field = (html: string): Element => {
+    document.body.innerHTML = html;
+    return document.querySelector('input') ?? document.body;
+  };
+
+  it('is undone first, also from its text fields and by the menu, and then the league', async () => {
+    edit();
+    edit();
+    edit();
+    expect([press(), number]).toEqual([true, 2]);
+    expect([press({}, field('<input value="a">')), number]).toEqual([true, 1]);
+    document.querySelector('input')?.focus();
+    undoing.fromMenu('undo');
+    expect([number, called('history.undo').length, undoing.word]).toEqual([0, 0, { is: 'nothing' }]);
+    expect([press({ key: 'y' }), number, press(), number]).toEqual([true, 1, true, 0]);
+    press();
+    await told('Undone: Corrected “Quiz 2”', 'redo');
+  });
+
+  it('stops a key that is held before the league', async () => {
+    edit();
+    edit();
+    press();
+    for (let i = 0; i < 5; i++) expect(press({ repeat: true })).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([number, called('history.undo')]).toEqual([0, []]);
+  });
+
+  it('that was saved there is undone by the league, also from its text fields', async () => {
+    edit();
+    await league.change('tournaments.save', {} as never);
+    taken.clear();
+    expect(press({}, field('<input value="a">'))).toBe(true);
+    await told('Undone: Did tournaments.save', 'redo');
+    press({ key: 'y' });
+    await told('Made again: Did tournaments.save', 'undo');
+  });
+
+  it('has each press made in its turn, however quickly they come', async () => {
+    edit();
+    await league.change('recipes.save', {} as never);
+    edit();
+    for (let i = 0; i < 3; i++) press();
+    await vi.waitFor(() => {
+      expect(number).toBe(0);
+    });
+    expect(called('history.undo')).toHaveLength(1);
+  });
+
+  it('without steps of its own only names what the league would undo', async () => {
+    hasUnsaved = true;
+    press();
+    await told(words.nothingHere.undo({ change: 'Corrected “Quiz 2”' }), 'undo');
+    hasUnsaved = false;
+    press({}, field('<input value="a">'));
+    await told(words.nothingHere.undo({ change: 'Corrected “Quiz 2”' }), 'undo');
+    expect(called('history.undo')).toEqual([]);
+  });
+
+  it('has nothing to redo once something else was changed', async () => {
+    press();
+    await told('Undone: Corrected “Quiz 2”', 'redo');
+    edit();
+    press({ key: 'y' });
+    await told(words.nothing.redo, null);
+    expect(called('history.redo')).toEqual([]);
+  });
+
+  it('is undone from an empty field that is not the editor’s, but no further', () => {
+    const search = field('<input data-own-undo>');
+    edit();
+    expect([press({}, search), number]).toEqual([true, 0]);
+    expect(press({}, search)).toBe(false);
+    expect(press({}, field('<input data-own-undo value="a">'))).toBe(false);
+    expect(called('history.undo')).toEqual([]);
+  });
+
+  it('forgets what was undone in another league', () => {
+    edit();
+    pageSteps.leagueMoved('change');
+    undoing.forget();
+    expect(pageSteps.next('undo')).toBe('end');
   });
 });
 

@@ -73,7 +73,7 @@ describe('recipes', () => {
     ]);
     const { rows } = await call('history.read', { changeId: entries[1]?.changeId ?? 0 });
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.what).toBe('Wishes of Club night');
+    expect(rows[0]?.what).toBe('Options of Club night');
     expect(rows[0]?.before).toContain('Duels, the most even ones');
     expect(rows[0]?.before).toContain('met within 8 weeks');
     expect(rows[0]?.after).toMatch(/^Teams of 3, .*New opponents 2.5.*; 1 rule; met within 1 week$/u);
