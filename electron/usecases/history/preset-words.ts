@@ -35,12 +35,13 @@ const weightWords = (weights: RecipeContent['weights']): string[] =>
     );
 
 /** All that a preset holds, in one line. */
-export const presetWords = ({ format, weights, rules, recentWeeks }: RecipeContent): string =>
-  words.content.parts({
-    comma_parts: [
-      ...formatWords(format),
-      ...weightWords(weights),
-      ...(rules.length === 0 ? [] : [words.summary.constraints({ count: rules.length })]),
-      words.content.recent({ count: recentWeeks }),
-    ],
+export function presetWords({ format, weights, rules, recentWeeks }: RecipeContent): string {
+  const priorities = weightWords(weights);
+  return words.content.whole({
+    comma_format: formatWords(format),
+    hasPriorities: priorities.length > 0,
+    comma_priorities: priorities,
+    constraints: rules.length,
+    weeks: recentWeeks,
   });
+}
