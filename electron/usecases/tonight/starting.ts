@@ -3,7 +3,7 @@ import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TournamentFacts } from '../../../shared/arguments.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts, formatDay } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { change } from '../../store/gateway.ts';
 import { playerById } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -73,7 +73,7 @@ function refuseUnfit(
 type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
 
 const newHead = ({ name, date, format, plan }: Checked<'tonight.start'>, usual: number): Head => ({
-  name: name ?? texts.tonight.unnamed(date === null ? null : formatDay(date)),
+  name: name ?? texts.pairings.unnamed({ isDated: date !== null, day: date ?? '' }),
   date,
   shape: 'rounds',
   teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,

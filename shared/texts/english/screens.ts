@@ -4,12 +4,7 @@ import { labFigures } from './pages/lab-figures.ts';
 import { labPlayer } from './pages/lab-player.ts';
 import { labReport } from './pages/lab-report.ts';
 import { labTuning } from './pages/lab-tuning.ts';
-import { paper } from './pages/paper.ts';
-import { recipes } from './pages/recipes.ts';
 import { settings } from './pages/settings.ts';
-import { tonight } from './pages/tonight.ts';
-import { tonightBoards } from './pages/tonight-boards.ts';
-import { tonightPaper } from './pages/tonight-paper.ts';
 
 export const screens = {
   lab,
@@ -17,10 +12,5 @@ export const screens = {
   labPlayer,
   labReport,
   labTuning,
-  paper,
-  recipes,
   settings,
-  tonight,
-  tonightBoards,
-  tonightPaper,
 } as const;
