@@ -58,7 +58,7 @@ const writing: ReadonlySet<CallName | null> = new Set<CallName>([
   'results.import',
   'history.undo',
   'history.redo',
-  'history.takeBack',
+  'history.revert',
 ]);
 
 /** The one file is the whole league about so long after the last change, in milliseconds. */
@@ -162,7 +162,7 @@ async function runRated(state: State, name: CallName, argument: unknown): Promis
 
 /** Plans are looked for as long as somebody looks at them, so they give way to any other long call. */
 async function plansGiveWay(state: State): Promise<void> {
-  if (state.apart !== 'tonight.plan') return;
+  if (state.apart !== 'pairings.plan') return;
   state.jobs.cancel();
   await state.apartEnds;
 }
@@ -170,13 +170,13 @@ async function plansGiveWay(state: State): Promise<void> {
 /** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
 async function runApart(state: State, name: CallName, argument: unknown): Promise<unknown> {
   // Asked first, so that a call which need not wait takes its place at once.
-  if (name !== 'tonight.plan' && state.apart === 'tonight.plan') await plansGiveWay(state);
+  if (name !== 'pairings.plan' && state.apart === 'pairings.plan') await plansGiveWay(state);
   const store = state.league.required();
   if (state.apart !== null) throw refuse('jobRunning');
   if (writing.has(name)) store.beforeChange();
   state.apart = name;
   try {
-    if (name === 'change.rehearse') state.ratings.callOff('ratings.refresh');
+    if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
     const { done } = state.jobs.run(orderOf(state, store, name, argument));
     state.apartEnds = done.catch(() => undefined);

@@ -175,7 +175,7 @@ export const calls = {
     z.strictObject({ playerId: z.int(), tournamentIds: z.array(z.int()).max(100_000).optional() }),
   ),
   /** Partners and opponents, the most met first; with a name, those whom it fits. */
-  'players.company': returns<Company>()(
+  'players.partnersAndOpponents': returns<Company>()(
     'rated',
     z.strictObject({ playerId: z.int(), name: z.string().max(200).optional() }),
   ),
@@ -208,7 +208,7 @@ export const calls = {
   'teams.read': returns<TeamPage>()('rated', z.strictObject({ teamId: z.int() })),
 
   /** Whom a change would move, and by how much: it is made, looked at, and not kept. */
-  'change.rehearse': returns<ChangeEffect>()('apart', rehearsal),
+  'change.preview': returns<ChangeEffect>()('apart', rehearsal),
   'history.list': returns<HistoryPage>()(
     'here',
     /** Changes older than `before`, the newest first. */
@@ -219,7 +219,7 @@ export const calls = {
   'history.undo': returns<HistoryEntry | null>()('apart', none),
   'history.redo': returns<HistoryEntry | null>()('apart', none),
   /** Takes one old change back alone, as a change of its own; refuses where something depends on it. */
-  'history.takeBack': returns<null>()('apart', changeChosen),
+  'history.revert': returns<null>()('apart', changeChosen),
 
   'drafts.list': returns<{ drafts: { key: string; changed: string }[] }>()('here', none),
   'drafts.read': returns<{ content: string; changed: string } | null>()(
@@ -230,15 +230,15 @@ export const calls = {
   'drafts.forget': returns<null>()('here', z.strictObject({ key: draftKey })),
 
   /** Plans rounds for those who are here, with alternatives; asked again with `from`, it goes on to improve. */
-  'tonight.plan': returns<EveningProposals>()('apart', eveningWish),
+  'pairings.plan': returns<EveningProposals>()('apart', eveningWish),
   /** What a plan is worth that was changed by hand. */
-  'tonight.weigh': returns<EveningProposal>()('ranked', eveningPlan),
+  'pairings.weigh': returns<EveningProposal>()('ranked', eveningPlan),
   /** Turns planned rounds into boards that wait for their results. */
-  'tonight.start': returns<EveningStarted>()('here', eveningStart),
-  'tonight.guesses': returns<Guesses>()('ranked', none),
-  'recipes.list': returns<Recipes>()('here', none),
-  'recipes.save': returns<{ recipeId: number }>()('here', recipeSaved),
-  'recipes.remove': returns<null>()('here', z.strictObject({ recipeId: z.int() })),
+  'pairings.start': returns<EveningStarted>()('here', eveningStart),
+  'pairings.guesses': returns<Guesses>()('ranked', none),
+  'presets.list': returns<Recipes>()('here', none),
+  'presets.save': returns<{ presetId: number }>()('here', recipeSaved),
+  'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),
 
   'site.plan': returns<SitePlan>()('here', none),
   /** Writes the league as a folder of plain pages; without a view its leaderboard has everybody. */
@@ -260,7 +260,7 @@ export const calls = {
     'apart',
     z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() }),
   ),
-  'settings.adopt': returns<SettingsPage>()(
+  'settings.apply': returns<SettingsPage>()(
     'here',
     z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() }),
   ),

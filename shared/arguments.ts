@@ -211,7 +211,7 @@ export const rehearsal = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('players.start'), argument: startingStrengths }),
   z.strictObject({ call: z.literal('players.merge'), argument: playerMerge }),
   z.strictObject({ call: z.literal('players.split'), argument: playerSplit }),
-  z.strictObject({ call: z.literal('history.takeBack'), argument: changeChosen }),
+  z.strictObject({ call: z.literal('history.revert'), argument: changeChosen }),
 ]);
 
 /** Neighbours of whom the upper is truly ahead with a smaller chance are too close to call, where nobody chose. */

@@ -107,7 +107,7 @@ function importOf(around: Surroundings, rows: number): Step {
 
 /** A call may be about to get another name; the contract of today knows which. */
 const named = (...names: readonly string[]): CallName => names.find(isCallName) ?? 'history.undo';
-const revert = named('history.revert', 'history.takeBack');
+const revert = named('history.revert', 'history.revert');
 
 const chances: readonly (readonly [weight: number, make: Make])[] = [
   [16, (around) => change('tournaments.save', tournament(around))],

@@ -34,9 +34,9 @@ const usualIn = (now: Settings, system: SystemName): Parameters =>
   system === now.system ? usualParameters(system, now.parameters) : leagueDefaults(system);
 
 /** Starting strengths go with the system: in the same change they are put into the unit of another. */
-export function adoptSettings(context: Context, wanted: Checked<'settings.adopt'>): Result<'settings.adopt'> {
+export function adoptSettings(context: Context, wanted: Checked<'settings.apply'>): Result<'settings.apply'> {
   const { store } = context;
-  change(store, { call: 'settings.adopt' }, (facts) => {
+  change(store, { call: 'settings.apply' }, (facts) => {
     const [now, adopted] = [settingsOf(store), completed(settingsOf(store), wanted)];
     setSettings(facts, adopted);
     putStartsInto(facts, store, (given) => startsIn(adopted, now, given));
@@ -61,7 +61,7 @@ export function putStartsInto(
  * Fills in what was not said: of the system in use, what it has now; of another, its defaults, but for
  * what belongs to the league. Refuses what the engine refuses.
  */
-export function completed(now: Settings, { system, parameters = {} }: Checked<'settings.adopt'>): Settings {
+export function completed(now: Settings, { system, parameters = {} }: Checked<'settings.apply'>): Settings {
   const base = system === now.system ? now.parameters : takenUp(leagueDefaults(system), now.parameters);
   const stranger = Object.keys(parameters).find((name) => !Object.hasOwn(base, name));
   if (stranger !== undefined) throw refuse('unknownParameter', { name: stranger });

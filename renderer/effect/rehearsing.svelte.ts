@@ -6,7 +6,7 @@ import { ask, sentenceOf } from '../api.ts';
 import { followedJob, type FollowedJob } from '../job.svelte.ts';
 import { newestOnly } from './newest-only.ts';
 
-export type Rehearsal = Argument<'change.rehearse'>;
+export type Rehearsal = Argument<'change.preview'>;
 
 export interface Rehearsing {
   /** What the change asked for last would do; null until it is known. */
@@ -32,7 +32,7 @@ export function rehearsing(): Rehearsing {
   let state = $state.raw<Pick<Rehearsing, 'effect' | 'busy' | 'trouble'>>(nothing);
 
   const questions = newestOnly<Rehearsal, Answer<ChangeEffect>>({
-    answer: (change) => job.during(() => ask('change.rehearse', change)),
+    answer: (change) => job.during(() => ask('change.preview', change)),
     take: (answer) => (state = answered(answer)),
     giveUp: job.cancel,
   });

@@ -12,8 +12,8 @@ import type {
 } from './kept-evening.ts';
 import { formatOf, typedCount } from './wish/wish.ts';
 
-/** Who is here and what is wished for: what `tonight.plan` and `tonight.weigh` have in common. */
-export type EveningAsked = Omit<Argument<'tonight.weigh'>, 'plan' | 'kept'>;
+/** Who is here and what is wished for: what `pairings.plan` and `pairings.weigh` have in common. */
+export type EveningAsked = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
 
 export const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Presence[K] } => ({
   from,

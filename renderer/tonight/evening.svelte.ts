@@ -104,7 +104,7 @@ async function propose(): Promise<void> {
   const wanted = askedNow();
   if (wanted) {
     const locked = stillThere(kept.locked, wanted);
-    const answer = await job.during(() => ask('tonight.plan', { ...wanted, kept: locked }));
+    const answer = await job.during(() => ask('pairings.plan', { ...wanted, kept: locked }));
     trouble = 'ok' in answer ? undefined : sentenceOf(answer);
     if ('ok' in answer) take(answer.ok.proposals, wanted);
   }
@@ -117,7 +117,7 @@ async function worth(plan: Plan): Promise<EveningProposal | string> {
   const now = askedNow();
   if (!now) return '';
   const argument = { ...withPlanned(now, asked, plan), kept: stillThere(kept.locked, now), plan };
-  const answer = await ask('tonight.weigh', argument);
+  const answer = await ask('pairings.weigh', argument);
   return 'ok' in answer ? answer.ok : sentenceOf(answer);
 }
 
@@ -169,7 +169,7 @@ async function start(count?: number): Promise<EveningStarted | undefined> {
   await improving.stop();
   const { people, teams, format, tournamentId } = withPlanned(now, asked, whole);
   const named = kept.name.trim() === '' ? {} : { name: kept.name.trim() };
-  const answer = await league.change('tonight.start', {
+  const answer = await league.change('pairings.start', {
     ...{ tournamentId, people, teams, format, seats: kept.seats },
     ...(tournamentId === null ? { ...named, date: evening.day } : {}),
     plan: whole.slice(0, count),

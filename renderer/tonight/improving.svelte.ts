@@ -13,7 +13,7 @@ const noticeable = 1e-6;
 
 interface Improved {
   /** What to ask, but for the effort; undefined where there is nothing to improve. */
-  readonly wanted: () => Omit<Argument<'tonight.plan'>, 'effort'> | undefined;
+  readonly wanted: () => Omit<Argument<'pairings.plan'>, 'effort'> | undefined;
   readonly cost: () => number | undefined;
   readonly better: (proposal: EveningProposal) => void;
 }
@@ -44,7 +44,7 @@ async function searching(effortOf: (effort: number) => Promise<boolean | undefin
 export function improvement({ wanted, cost, better }: Improved): Improvement {
   let underWay = $state(false);
   let turn = 0;
-  let asking: ReturnType<typeof ask<'tonight.plan'>> | undefined;
+  let asking: ReturnType<typeof ask<'pairings.plan'>> | undefined;
 
   /** True where it found something better; undefined where the search has to end. */
   async function effortOf(mine: number, effort: number): Promise<boolean | undefined> {
@@ -56,8 +56,8 @@ export function improvement({ wanted, cost, better }: Improved): Improvement {
     return isBetter;
   }
 
-  async function once(request: Argument<'tonight.plan'>): Promise<EveningProposal | undefined> {
-    asking = ask('tonight.plan', request);
+  async function once(request: Argument<'pairings.plan'>): Promise<EveningProposal | undefined> {
+    asking = ask('pairings.plan', request);
     const answer = await asking;
     asking = undefined;
     return 'ok' in answer ? answer.ok.proposals[0] : undefined;

@@ -71,5 +71,5 @@ export interface Guesses {
 }
 
 export interface Recipes {
-  recipes: { recipeId: number; name: string; content: RecipeContent }[];
+  recipes: { presetId: number; name: string; content: RecipeContent }[];
 }

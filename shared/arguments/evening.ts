@@ -111,6 +111,6 @@ export const recipeContent = z.strictObject({
   rules: z.array(rule).max(200).default([]),
   recentWeeks: z.int().min(0).max(520).default(8),
 });
-export const recipeSaved = z.strictObject({ recipeId: z.int().optional(), name, content: recipeContent });
+export const recipeSaved = z.strictObject({ presetId: z.int().optional(), name, content: recipeContent });
 export type RecipeContent = z.output<typeof recipeContent>;
 export type EveningWish = z.output<typeof eveningWish>;

@@ -35,7 +35,7 @@ async function startEvening(page: Page): Promise<number> {
     playerIds.push((await call(page, 'players.save', facts)).playerId);
   }
   const side = (...at: number[]): number[] => at.map((index) => playerIds[index] ?? 0);
-  const { tournamentId } = await call(page, 'tonight.start', {
+  const { tournamentId } = await call(page, 'pairings.start', {
     name: 'Monday',
     date: '2026-11-23',
     people: playerIds.map((playerId) => ({ playerId })),

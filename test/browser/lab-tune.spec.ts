@@ -26,7 +26,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   // As older programs began a league: what new ones have fits the sample too well to be tuned for a clear gain.
   const { mu0, sigma0, beta, gamma, gammaPerDay } = earlierDefaults('ts2-shares');
   const parameters = { mu0, sigma0, beta, gamma, gammaPerDay };
-  await call(page, 'settings.adopt', { system: 'ts2-shares', parameters });
+  await call(page, 'settings.apply', { system: 'ts2-shares', parameters });
   await page.reload();
   const start = page.getByRole('button', { name: say.start });
   for (const other of ['gamma', 'margin'] as const) await box(page, other).uncheck();

@@ -66,7 +66,7 @@ test('the past is shown as rated at the time, and smoothed', async ({ page }) =>
   await expect(chart).toBeVisible();
 
   // Without drift the past is one level, and the page says why.
-  await call(page, 'settings.adopt', { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
+  await call(page, 'settings.apply', { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
   await page.reload();
   await page.getByRole('radio', { name: words.view.today }).check();
   await expect(page.getByText(words.smoothedLevel, { exact: true })).toBeVisible();

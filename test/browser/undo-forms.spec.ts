@@ -66,8 +66,8 @@ test('final places', async ({ page }) => {
   await expectOneStep(page, () => name.fill('Quiz'));
   await page.getByRole('radio', { name: entry.individuals }).check();
   await name.fill('Quiz');
-  await page.getByLabel(entry.player('1'), { exact: true }).fill('Anna One');
-  await page.getByLabel(entry.player('2'), { exact: true }).fill('Bea Two');
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Anna One');
+  await page.getByLabel(entry.player({ number: '2' }), { exact: true }).fill('Bea Two');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(entry.savedNow.saved)).toBeVisible();
   await expect(name).toBeFocused();

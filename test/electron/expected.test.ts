@@ -43,8 +43,8 @@ test.each([
     'activeSince must be a date in the calendar, e.g. 2026-11-21.',
   ],
   ['sides.compare', { one: Array(101).fill(1), other: [2] }, 'one must have at most 100 entries.'],
-  ['settings.adopt', { system: 'elo', parameters: { beta: '4' } }, 'parameters.beta must be a number.'],
-  ['settings.adopt', { system: 'elo', parameters }, /isn’t allowed here\.$/u],
+  ['settings.apply', { system: 'elo', parameters: { beta: '4' } }, 'parameters.beta must be a number.'],
+  ['settings.apply', { system: 'elo', parameters }, /isn’t allowed here\.$/u],
   ['tournaments.save', contests([]), 'contests.0.sides.0.members must have at least 1 entry.'],
   [
     'tournaments.save',

@@ -49,7 +49,7 @@ async function killedDuring(folder: string, league: string, call: string, argume
 test.each([
   ['tournaments.save', corrected(3, 14)],
   ['history.undo', {}],
-  ['history.takeBack', { changeId: 3 }],
+  ['history.revert', { changeId: 3 }],
 ] as const)('%s', async (call, argument) => {
   const ledger = newLedger();
   const { store, folder, context } = ledger;

@@ -64,7 +64,7 @@ export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
 /** Puts a league where leagues of older programs began: newcomers at 3000 ± 1000, β 400, no drift. */
 export function useEarlierScale({ context }: Ledger): void {
   const system = 'ts2-shares';
-  useCases['settings.adopt'](context, { system, parameters: { ...earlierDefaults(system) } });
+  useCases['settings.apply'](context, { system, parameters: { ...earlierDefaults(system) } });
 }
 
 /** Imports bytes as they are. */

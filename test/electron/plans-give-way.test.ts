@@ -4,7 +4,7 @@ import { newSession, ownFolder } from './ledger.ts';
 import { evenly } from './usecases/tonight/wishes.ts';
 
 /** Enough people, and effort enough, for a search that goes on for longer than the test. */
-async function longWish(call: ReturnType<typeof newSession>['call']): Promise<Argument<'tonight.plan'>> {
+async function longWish(call: ReturnType<typeof newSession>['call']): Promise<Argument<'pairings.plan'>> {
   await call('league.create', { name: 'Test' });
   const rows = Array.from({ length: 60 }, (_, i) => ({
     name: `Player ${String(i)}`,
@@ -24,8 +24,8 @@ async function longWish(call: ReturnType<typeof newSession>['call']): Promise<Ar
 it('lets an undo through at once while boards are being looked for', async () => {
   const { session, call } = newSession(ownFolder());
   const wish = await longWish(call);
-  const planning = session.answer('tonight.plan', wish);
-  await expect.poll(() => call('job.read', {})).toMatchObject({ call: 'tonight.plan' });
+  const planning = session.answer('pairings.plan', wish);
+  await expect.poll(() => call('job.read', {})).toMatchObject({ call: 'pairings.plan' });
   const undone = await call('history.undo', {});
   expect(undone).not.toBeNull();
   expect(await planning).toMatchObject({ refused: { code: 'cancelled' } });

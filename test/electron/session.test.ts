@@ -58,8 +58,8 @@ describe('hostile calls', () => {
     ['players.read', { playerId: NaN }],
     ['players.read', { playerId: '1; DROP TABLE player' }],
     ['sides.compare', { one: Array(101).fill(1), other: [2] }],
-    ['settings.adopt', { system: 'chance' }],
-    ['settings.adopt', { system: 'ts2a', parameters: { beta: '400' } }],
+    ['settings.apply', { system: 'chance' }],
+    ['settings.apply', { system: 'ts2a', parameters: { beta: '400' } }],
     ['tournaments.save', { name: 'Cup', date: '2026-13-01', contests: [] }],
     ['tournaments.save', { name: 'Cup', date: null, contests: [{ sides: [{ members: [] }] }] }],
   ])('%s %j is refused by a sentence', async (name, argument) => {
@@ -187,7 +187,7 @@ describe('work apart', () => {
     expect(await call('job.read', {})).toMatchObject({ call: 'results.import' });
     expect((await call('leaderboard.read', {})).rows).toHaveLength(2);
     expect((await refused('results.import', { path: 'x.csv' })).code).toBe('jobRunning');
-    expect((await refused('settings.adopt', { system: 'ts2a' })).code).toBe('jobRunning');
+    expect((await refused('settings.apply', { system: 'ts2a' })).code).toBe('jobRunning');
     expect((await refused('league.close', {})).code).toBe('jobRunning');
     await call('job.cancel', {});
     expect(await job).toMatchObject({ refused: { code: 'cancelled' } });
@@ -284,11 +284,11 @@ describe('two sessions on one file', () => {
     const { path: file } = await call('league.create', { name: 'Club' });
     const other = new Database(file);
     other.exec('BEGIN IMMEDIATE');
-    expect((await refused('settings.adopt', { system: 'ts2a' })).code).toBe('leagueBusy');
+    expect((await refused('settings.apply', { system: 'ts2a' })).code).toBe('leagueBusy');
     expect(await call('settings.read', {})).toMatchObject({ system: 'ts2-shares' });
     other.exec('COMMIT');
     other.close();
-    expect(await call('settings.adopt', { system: 'ts2a' })).toMatchObject({ system: 'ts2a' });
+    expect(await call('settings.apply', { system: 'ts2a' })).toMatchObject({ system: 'ts2a' });
   });
 
   test('a folder where leagues lie may vanish', async () => {

@@ -35,17 +35,25 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'players.differ': (about) => players.differ(two(about)),
   'views.save': views.save,
   'views.remove': views.remove,
-  'recipes.save': recipes.save,
-  'recipes.remove': recipes.remove,
+  'presets.save': recipes.save,
+  'presets.remove': recipes.remove,
   'lists.publish': lists.publish,
   'lists.remove': lists.remove,
-  'settings.adopt': () => settings.adopt,
+  'settings.apply': () => settings.adopt,
   'settings.convertScale': () => settings.convertScale,
 };
 const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
   'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),
   'tournaments.remove': tournaments.remove,
-  'tonight.start': (about, isNew) => (isNew ? tonight.start(about) : tonight.continue(about)),
+  'pairings.start': (about, isNew) => (isNew ? tonight.start(about) : tonight.continue(about)),
+};
+
+/** The calls of today by what they were called when an older program wrote them down. */
+const formerNames: Readonly<Record<string, string>> = {
+  'settings.adopt': 'settings.apply',
+  'tonight.start': 'pairings.start',
+  'recipes.save': 'presets.save',
+  'recipes.remove': 'presets.remove',
 };
 
 /** Two people are named both or not at all. */
@@ -67,7 +75,8 @@ function said(store: Store, change: StoredChange, calling: (change: StoredChange
     const old = changeById(store, change.takesBack);
     return old ? words.reverted({ change: said(store, old, calling) }) : words.revertedOther;
   }
-  const { what, subject } = change;
+  const { subject } = change;
+  const what = (Object.hasOwn(formerNames, change.what) && formerNames[change.what]) || change.what;
   const tournament = Object.hasOwn(ofTournaments, what) ? ofTournaments[what] : undefined;
   if (tournament) return tournament(tournamentMeant(subject), change.newTournament === 1);
   const name = calling(change);

@@ -37,10 +37,10 @@ function watching({ store, progress }: Watched, change: number | undefined): Wat
 /** Takes a change back alone, as a change of its own. Refuses where something rests on it, and says what. */
 export function takeBackChange(
   { store, progress }: Watched,
-  { changeId }: Checked<'history.takeBack'>,
-): Result<'history.takeBack'> {
+  { changeId }: Checked<'history.revert'>,
+): Result<'history.revert'> {
   const watch = watching({ store, progress }, changeId);
-  const hindrance = takeBack(store, 'history.takeBack', changeId, watch);
+  const hindrance = takeBack(store, 'history.revert', changeId, watch);
   if (hindrance) throw refusalFor(store, changeId, hindrance);
   return null;
 }

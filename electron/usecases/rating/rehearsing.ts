@@ -11,7 +11,7 @@ import { factsNow } from './facts-now.ts';
 import { rateLeague, type Facts, type RatedLeague } from './rated-league.ts';
 import { emptyMemory, ratedNow } from './refreshing.ts';
 
-type Rehearsal = Checked<'change.rehearse'>;
+type Rehearsal = Checked<'change.preview'>;
 
 /** Makes one of the changes that can be rehearsed; throws its refusals. */
 export type MakeChange = (context: Context, rehearsal: Rehearsal) => unknown;
@@ -24,7 +24,7 @@ export function rehearseChange(
   context: Context,
   rehearsal: Rehearsal,
   makeChange: MakeChange,
-): Result<'change.rehearse'> {
+): Result<'change.preview'> {
   const memory = context.ratings ?? emptyMemory();
   for (let attempt = 0; attempt < attempts; attempt++) {
     const before = ratedNow(context.store, memory, context.progress).league;

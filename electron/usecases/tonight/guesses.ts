@@ -19,7 +19,7 @@ const quantile = 1.0364334;
  * what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that knows no
  * uncertainty, as the league's settings have it for one that does.
  */
-export function guessStrengths({ store }: Context): Result<'tonight.guesses'> {
+export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
   const settings = settingsOf(store);
   const { prior } = systemFor(store, settings);
   const deviation = prior.deviation > 0 ? prior.deviation : settings.parameters.sigma0;

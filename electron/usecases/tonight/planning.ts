@@ -15,7 +15,7 @@ import { judgeFor, refusingImpossible } from './judging.ts';
  * Proposals, the best first. An earlier plan that does not fit those who are here is put aside. Refuses what
  * `askedOf` refuses, and wishes of which no plan can be made; rules that collide are told, not refused.
  */
-export function planTonight(context: Context, given: Checked<'tonight.plan'>): Result<'tonight.plan'> {
+export function planTonight(context: Context, given: Checked<'pairings.plan'>): Result<'pairings.plan'> {
   const { effort, from, alternatives, ...evening } = given;
   const rounds = Array.from({ length: evening.rounds }, (_, i) => evening.round + i);
   const { asked, judge } = onCurrentStandings(context, () => ({

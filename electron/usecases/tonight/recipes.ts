@@ -10,10 +10,10 @@ import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 
 /** All recipes, in order of the alphabet. */
-export const listRecipes = ({ store }: Context): Result<'recipes.list'> =>
+export const listRecipes = ({ store }: Context): Result<'presets.list'> =>
   snapshot(store, () => ({
     recipes: allRecipes(store)
-      .map((recipe) => ({ recipeId: recipe.id, name: recipe.name, content: contentOf(store, recipe) }))
+      .map((recipe) => ({ presetId: recipe.id, name: recipe.name, content: contentOf(store, recipe) }))
       .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
   }));
 
@@ -30,29 +30,29 @@ function contentOf(store: Store, { content }: StoredRecipe): RecipeContent {
  */
 export function saveRecipe(
   { store }: Context,
-  { recipeId, name, content }: Checked<'recipes.save'>,
-): Result<'recipes.save'> {
-  if (recipeId !== undefined && !recipeById(store, recipeId)) throw refuse('unknownRecipe', { id: recipeId });
-  return change(store, { call: 'recipes.save', subject: name }, (facts) => {
+  { presetId, name, content }: Checked<'presets.save'>,
+): Result<'presets.save'> {
+  if (presetId !== undefined && !recipeById(store, presetId)) throw refuse('unknownRecipe', { id: presetId });
+  return change(store, { call: 'presets.save', subject: name }, (facts) => {
     const namesake = recipeNamed(store, name);
-    if (namesake && recipeId !== undefined && namesake.id !== recipeId)
+    if (namesake && presetId !== undefined && namesake.id !== presetId)
       throw refuse('recipeNameTaken', { name });
-    const known = recipeId ?? namesake?.id;
+    const known = presetId ?? namesake?.id;
     const row = { name, content: JSON.stringify(content) };
-    if (known === undefined) return { recipeId: facts.insert('recipe', row) };
+    if (known === undefined) return { presetId: facts.insert('recipe', row) };
     facts.update('recipe', known, row);
-    return { recipeId: known };
+    return { presetId: known };
   });
 }
 
 export function removeRecipe(
   { store }: Context,
-  { recipeId }: Checked<'recipes.remove'>,
-): Result<'recipes.remove'> {
-  const recipe = recipeById(store, recipeId);
-  if (!recipe) throw refuse('unknownRecipe', { id: recipeId });
-  change(store, { call: 'recipes.remove', subject: recipe.name }, (facts) => {
-    facts.remove('recipe', recipeId);
+  { presetId }: Checked<'presets.remove'>,
+): Result<'presets.remove'> {
+  const recipe = recipeById(store, presetId);
+  if (!recipe) throw refuse('unknownRecipe', { id: presetId });
+  change(store, { call: 'presets.remove', subject: recipe.name }, (facts) => {
+    facts.remove('recipe', presetId);
   });
   return null;
 }

@@ -7,7 +7,7 @@ import { playerById } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What every call about an evening says of it. */
-export type Evening = Omit<Checked<'tonight.plan'>, 'effort' | 'from' | 'alternatives'>;
+export type Evening = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
 
 /** One line of the roll call. */
 export interface Listed extends Pick<Entrant, 'from' | 'until' | 'out'> {

@@ -33,11 +33,11 @@ const factsOf = ({ sides, ...contest }: TournamentRecord['contests'][number]): C
   })),
 });
 
-type Plan = Checked<'tonight.start'>['plan'][number];
+type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
 
 /** What is seated, and who is here. */
-export interface Seating extends Pick<Checked<'tonight.start'>, 'format' | 'plan' | 'seats'> {
+export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
   readonly lines: readonly Listed[];
   readonly ofPerson: Roll['ofPerson'];
   /** Of anybody in the league. */

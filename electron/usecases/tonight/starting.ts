@@ -21,7 +21,7 @@ import { roundsOfRecord, seatRounds } from './seating.ts';
  * without a result give way to those of the plan; what has a result stays, and whoever sits there can't be seated again.
  * Who is odd in a Swiss round has a bye; whoever else is without a board has nothing.
  */
-export function startTonight(context: Context, given: Checked<'tonight.start'>): Result<'tonight.start'> {
+export function startTonight(context: Context, given: Checked<'pairings.start'>): Result<'pairings.start'> {
   const { store } = context;
   const known =
     given.tournamentId === null ? null : readTournamentFacts(context, { tournamentId: given.tournamentId });
@@ -39,7 +39,7 @@ export function startTonight(context: Context, given: Checked<'tonight.start'>):
     contests: seated.map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
-  const { tournamentId } = change(store, { call: 'tonight.start', subject }, (facts) =>
+  const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
     recordTournament(store, facts, wanted),
   );
   return { tournamentId, round: first };
@@ -56,7 +56,7 @@ const namesIn =
 /** What no tournament of rounds can hold. */
 function refuseUnfit(
   known: TournamentRecord | null,
-  { plan, people, teams }: Checked<'tonight.start'>,
+  { plan, people, teams }: Checked<'pairings.start'>,
 ): void {
   if (known && known.shape !== 'rounds') throw refuse('notInRounds', { tournament: known.name });
   const rounds = plan.map(({ round }) => round);
@@ -72,7 +72,7 @@ function refuseUnfit(
 
 type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
 
-const newHead = ({ name, date, format, plan }: Checked<'tonight.start'>, usual: number): Head => ({
+const newHead = ({ name, date, format, plan }: Checked<'pairings.start'>, usual: number): Head => ({
   name: name ?? texts.pairings.unnamed({ isDated: date !== null, day: date ?? '' }),
   date,
   shape: 'rounds',
@@ -80,7 +80,7 @@ const newHead = ({ name, date, format, plan }: Checked<'tonight.start'>, usual: 
 });
 
 /** The size of the largest team, where it is larger than the league's usual one: nobody of it is to count for nothing. */
-function beyond(usual: number, plan: Checked<'tonight.start'>['plan']): number | null {
+function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number | null {
   const largest = Math.max(...plan.flatMap(({ boards }) => boards.flat().map(({ length }) => length)));
   return largest > usual ? largest : null;
 }

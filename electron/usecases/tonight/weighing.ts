@@ -13,8 +13,8 @@ import { judgeFor, refusingImpossible } from './judging.ts';
  */
 export function weighTonight(
   { store }: Context,
-  { plan, ...evening }: Checked<'tonight.weigh'>,
-): Result<'tonight.weigh'> {
+  { plan, ...evening }: Checked<'pairings.weigh'>,
+): Result<'pairings.weigh'> {
   const rounds = [...new Set(plan.map(({ round }) => round))].sort((a, b) => a - b);
   const asked = askedOf(store, evening, rounds);
   const planned = roundsGiven(asked.roll, plan);

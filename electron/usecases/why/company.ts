@@ -16,8 +16,8 @@ const mostWords = 8;
 /** The most met of each kind; with a name, those of them who have all its words in theirs. */
 export function readCompany(
   { store }: Context,
-  { playerId, name = '' }: Checked<'players.company'>,
-): Result<'players.company'> {
+  { playerId, name = '' }: Checked<'players.partnersAndOpponents'>,
+): Result<'players.partnersAndOpponents'> {
   const own = standingOf(store, playerId);
   if (!own) throw refuse('unknownPlayer', { id: playerId });
   const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);

@@ -68,7 +68,7 @@ describe('with whom and against whom', () => {
     const ledger = sampleLedger();
     for (const name of ['Marguerite Okonjo-Lind', 'Eszter Szilvási']) {
       const playerId = idOf(ledger, name);
-      const company = useCases['players.company'](ledger.context, { playerId });
+      const company = useCases['players.partnersAndOpponents'](ledger.context, { playerId });
       const slow = counted(ledger, playerId);
       for (const kind of ['partners', 'opponents'] as const) {
         const { total, people } = company[kind];
@@ -89,7 +89,7 @@ describe('with whom and against whom', () => {
     const playerId = idOf(ledger, 'Marguerite Okonjo-Lind');
     const { belief } = useCases['players.read'](context, { playerId });
     const system = systemFor(store, settingsOf(store));
-    const { people } = useCases['players.company'](context, { playerId }).opponents;
+    const { people } = useCases['players.partnersAndOpponents'](context, { playerId }).opponents;
     for (const { playerId: id, mean, deviation, chance } of people.slice(0, 5)) {
       expect(useCases['players.read'](context, { playerId: id }).belief).toEqual({ mean, deviation });
       const own = system.duelChances(
@@ -105,7 +105,7 @@ describe('with whom and against whom', () => {
     const ledger = sampleLedger();
     const playerId = idOf(ledger, 'Marguerite Okonjo-Lind');
     const find = (name: string) =>
-      useCases['players.company'](ledger.context, { playerId, name }).opponents.people.map(
+      useCases['players.partnersAndOpponents'](ledger.context, { playerId, name }).opponents.people.map(
         ({ player }) => player,
       );
     expect(find('SZILVASI esz')).toEqual(['Eszter Szilvási']);
@@ -128,13 +128,13 @@ describe('with whom and against whom', () => {
     );
     ledger.rate();
     const nobody = { total: 0, people: [] };
-    expect(useCases['players.company'](ledger.context, { playerId })).toEqual({
+    expect(useCases['players.partnersAndOpponents'](ledger.context, { playerId })).toEqual({
       playerId,
       partners: nobody,
       opponents: nobody,
     });
     expect(useCases['players.foreseen'](ledger.context, { playerId }).contests).toEqual([]);
-    for (const call of ['players.company', 'players.foreseen'] as const)
+    for (const call of ['players.partnersAndOpponents', 'players.foreseen'] as const)
       expect((await refusalOf(() => useCases[call](ledger.context, { playerId: 99 }))).code).toBe(
         'unknownPlayer',
       );

@@ -91,7 +91,7 @@ describe('comparing', () => {
   test.each(systemNames)('chances add up, are turned by swapping, and are the system’s own (%s)', (name) => {
     const ledger = newLedger();
     importRows(ledger.context, sampleLeagueRows());
-    useCases['settings.adopt'](ledger.context, { system: name });
+    useCases['settings.apply'](ledger.context, { system: name });
     ledger.rate();
     const [one, other] = [idOf(ledger, 'Marguerite Okonjo-Lind'), idOf(ledger, 'Eszter Szilvási')];
     const { chances, sides } = compare(ledger, [one], [other]);

@@ -14,7 +14,7 @@ type Changing = Extract<
   | `settings.${string}`
   | `results.import`
   | `history.${string}`
-  | 'change.rehearse'
+  | 'change.preview'
 >;
 
 /** Makes a call with its argument checked by the contract. False where it was refused. */
@@ -168,7 +168,7 @@ export function edit(ledger: Ledger, draw: Draw): Promise<boolean> {
         rows: [{ playerId: somebody(), mean: 1500 + draw(100), deviation: 60 }],
       });
     case 9:
-      return made(ledger, 'settings.adopt', {
+      return made(ledger, 'settings.apply', {
         system: oneOf(draw, ['elo', 'ts2-shares', 'glicko'] as const),
       });
     case 10:

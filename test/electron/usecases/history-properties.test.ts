@@ -115,7 +115,7 @@ async function takeOneBack(ledger: Ledger, draw: Draw): Promise<void> {
     .sql<{ id: number }>('SELECT id FROM change WHERE undone = 0 AND id > 1 ORDER BY id DESC LIMIT 8')
     .all();
   for (const { id } of ids.toReversed().slice(draw(ids.length + 1)))
-    if (await made(ledger, 'history.takeBack', { changeId: id })) return;
+    if (await made(ledger, 'history.revert', { changeId: id })) return;
 }
 
 /** All that is computed; but not at which revision a standing was written. */
@@ -163,7 +163,7 @@ test('a large import is undone, redone and taken back, and its journal is small'
   await redo(ledger);
   expect(everyRow(ledger.store)).toBe(full);
   expect(journalBytes(ledger.store)).toBeLessThan(2000);
-  await made(ledger, 'history.takeBack', { changeId: 2 });
+  await made(ledger, 'history.revert', { changeId: 2 });
   expect(everyRow(ledger.store)).toBe(empty);
   expect(journalBytes(ledger.store) / rows).toBeLessThan(16);
   await undo(ledger);

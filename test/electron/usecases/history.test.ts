@@ -19,7 +19,7 @@ describe('the list', () => {
     await ledger.importLines(...quiz);
     const { tournamentId } = ledger.save(cup);
     ledger.save(corrected(tournamentId, 14));
-    use(ledger, 'settings.adopt', { system: 'elo' });
+    use(ledger, 'settings.apply', { system: 'elo' });
     use(ledger, 'history.undo', {});
     expect(sentences(ledger)).toEqual([
       'Changed the rating settings',
@@ -116,7 +116,7 @@ describe('a change, row by row', () => {
 
   test('settings: the parameters that differ, by name', () => {
     const ledger = newLedger();
-    use(ledger, 'settings.adopt', { system: 'ts2-shares', parameters: { teamSize: 3 } });
+    use(ledger, 'settings.apply', { system: 'ts2-shares', parameters: { teamSize: 3 } });
     expect(rowsOf(ledger, newest(ledger))).toEqual([
       { what: 'Players in a full team', before: '6', after: '3' },
     ]);
@@ -153,7 +153,7 @@ describe('taking one old change back', () => {
     ledger.save(corrected(tournamentId, 14));
     const wrong = newest(ledger);
     ledger.save({ ...cup, name: 'Third' });
-    use(ledger, 'history.takeBack', { changeId: wrong });
+    use(ledger, 'history.revert', { changeId: wrong });
     expect(sentences(ledger)[0]).toBe('Reverted: Edited “Cup”, 5 Feb 2026');
     expect(dump(ledger.store).filter((row) => !row.includes('Third'))).toEqual(
       expect.arrayContaining(before.filter((row) => row.startsWith('side'))),
@@ -162,7 +162,7 @@ describe('taking one old change back', () => {
       undone: false,
       canBeTakenBack: false,
     });
-    use(ledger, 'history.takeBack', { changeId: newest(ledger) });
+    use(ledger, 'history.revert', { changeId: newest(ledger) });
     expect(sentences(ledger)[0]).toBe('Reverted: Reverted: Edited “Cup”, 5 Feb 2026');
   });
 
@@ -185,7 +185,7 @@ describe('taking one old change back', () => {
     });
     const before = dump(ledger.store);
     const revision = revisionOf(ledger.store);
-    use(ledger, 'history.takeBack', { changeId: recorded });
+    use(ledger, 'history.revert', { changeId: recorded });
     const after = dump(ledger.store);
     expect(after.some((row) => row.includes('"Cup"'))).toBe(false);
     expect(changedSince(ledger.store, revision).tournaments).toEqual(new Set([tournamentId]));
@@ -201,8 +201,8 @@ describe('taking one old change back', () => {
     const { tournamentId } = ledger.save(cup);
     const before = dump(ledger.store);
     use(ledger, 'tournaments.remove', { tournamentId });
-    use(ledger, 'settings.adopt', { system: 'elo' });
-    use(ledger, 'history.takeBack', { changeId: newest(ledger) - 1 });
+    use(ledger, 'settings.apply', { system: 'elo' });
+    use(ledger, 'history.revert', { changeId: newest(ledger) - 1 });
     const isFact = (row: string): boolean => !row.startsWith('settings');
     expect(dump(ledger.store).filter(isFact)).toEqual(before.filter(isFact));
   });
@@ -213,17 +213,17 @@ describe('taking one old change back', () => {
     ledger.save(corrected(tournamentId, 14));
     ledger.save(corrected(tournamentId, 15));
     const before = [dump(ledger.store), revisionOf(ledger.store)];
-    const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 3 }));
+    const refusal = await refusalOf(() => use(ledger, 'history.revert', { changeId: 3 }));
     expect(refusal.code).toBe('dependedOn');
     expect(refusal.message).toMatch(
       /^Later changes depend on this one: Edited “Cup”, 5 Feb 2026 \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
     );
-    const both = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 2 }));
+    const both = await refusalOf(() => use(ledger, 'history.revert', { changeId: 2 }));
     expect(both.message.match(/Edited “Cup”, 5 Feb 2026/gu)).toHaveLength(2);
     expect([dump(ledger.store), revisionOf(ledger.store)]).toEqual(before);
-    use(ledger, 'history.takeBack', { changeId: 4 });
-    use(ledger, 'history.takeBack', { changeId: 3 });
-    use(ledger, 'history.takeBack', { changeId: 2 });
+    use(ledger, 'history.revert', { changeId: 4 });
+    use(ledger, 'history.revert', { changeId: 3 });
+    use(ledger, 'history.revert', { changeId: 2 });
     expect(dump(ledger.store).filter((row) => row.startsWith('tournament'))).toEqual([]);
   });
 
@@ -234,10 +234,10 @@ describe('taking one old change back', () => {
     const imported = newest(ledger);
     // The ties of the first results are measured for the settings.
     expect(rowsOf(ledger, imported).map(({ what }) => what)).toContain('How often two sides tie');
-    use(ledger, 'settings.adopt', { system: 'elo' });
+    use(ledger, 'settings.apply', { system: 'elo' });
     const settings = (): string[] => dump(ledger.store).filter((row) => row.startsWith('settings'));
     const [adopted, before] = [settings(), dump(ledger.store)];
-    use(ledger, 'history.takeBack', { changeId: imported });
+    use(ledger, 'history.revert', { changeId: imported });
     expect(settings()).toEqual(adopted);
     expect(dump(ledger.store).filter((row) => !row.startsWith('settings'))).toEqual(
       empty.filter((row) => !row.startsWith('settings')),
@@ -246,16 +246,16 @@ describe('taking one old change back', () => {
     expect(dump(ledger.store)).toEqual(before);
     // Where the later settings are gone too, nothing is left of the import.
     use(ledger, 'history.undo', {});
-    use(ledger, 'history.takeBack', { changeId: imported });
+    use(ledger, 'history.revert', { changeId: imported });
     expect(dump(ledger.store)).toEqual(empty);
   });
 
   test('of two changes of the settings, the earlier waits for the later', async () => {
     const ledger = newLedger();
-    use(ledger, 'settings.adopt', { system: 'elo' });
+    use(ledger, 'settings.apply', { system: 'elo' });
     const first = newest(ledger);
-    use(ledger, 'settings.adopt', { system: 'glicko' });
-    const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: first }));
+    use(ledger, 'settings.apply', { system: 'glicko' });
+    const refusal = await refusalOf(() => use(ledger, 'history.revert', { changeId: first }));
     expect(refusal.code).toBe('dependedOn');
   });
 
@@ -263,7 +263,7 @@ describe('taking one old change back', () => {
     const ledger = newLedger();
     ledger.save(cup);
     ledger.save({ ...cup, name: 'Later' });
-    const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 2 }));
+    const refusal = await refusalOf(() => use(ledger, 'history.revert', { changeId: 2 }));
     expect(refusal.message).toContain('Added “Later”');
   });
 
@@ -284,7 +284,7 @@ describe('taking one old change back', () => {
     ledger.save({ ...noPeople, tournamentId });
     const replaced = newest(ledger);
     use(ledger, 'tournaments.remove', { tournamentId });
-    const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: replaced }));
+    const refusal = await refusalOf(() => use(ledger, 'history.revert', { changeId: replaced }));
     expect(refusal.message).toContain('Deleted “Cup”');
   });
 
@@ -297,7 +297,7 @@ describe('taking one old change back', () => {
     const freed = newest(ledger);
     use(ledger, 'players.save', { ...withPlayer(2, 'Bob'), externalId: 'A1' });
     const before = dump(ledger.store);
-    expect(await refusalOf(() => use(ledger, 'history.takeBack', { changeId: freed }))).toMatchObject({
+    expect(await refusalOf(() => use(ledger, 'history.revert', { changeId: freed }))).toMatchObject({
       code: 'takenSince',
     });
     expect(dump(ledger.store)).toEqual(before);
@@ -314,8 +314,8 @@ describe('taking one old change back', () => {
     ledger.save(corrected(tournamentId, 14));
     ledger.save(corrected(tournamentId, 15));
     use(ledger, 'history.undo', {});
-    use(ledger, 'history.takeBack', { changeId: 3 });
-    expect(await refusalOf(() => use(ledger, 'history.takeBack', { changeId }))).toMatchObject({ code });
+    use(ledger, 'history.revert', { changeId: 3 });
+    expect(await refusalOf(() => use(ledger, 'history.revert', { changeId }))).toMatchObject({ code });
   });
 });
 

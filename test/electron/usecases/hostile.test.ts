@@ -45,8 +45,8 @@ const sound: readonly [string, unknown][] = [
   ['players.merge', { keep: 1, drop: 2 }],
   ['players.split', { playerId: 1, tournamentIds: [1], into: { name: 'Zed' } }],
   ['players.differ', { playerId: 1, other: 2 }],
-  ['change.rehearse', { call: 'tournaments.save', argument: { ...evening, tournamentId: 1 } }],
-  ['history.takeBack', { changeId: 2 }],
+  ['change.preview', { call: 'tournaments.save', argument: { ...evening, tournamentId: 1 } }],
+  ['history.revert', { changeId: 2 }],
   [
     'views.save',
     {
@@ -55,7 +55,7 @@ const sound: readonly [string, unknown][] = [
     },
   ],
   [
-    'recipes.save',
+    'presets.save',
     {
       name: 'Club night',
       content: {
@@ -69,7 +69,7 @@ const sound: readonly [string, unknown][] = [
     },
   ],
   [
-    'tonight.plan',
+    'pairings.plan',
     wishFor([1, 2, 3, 4], {
       tournamentId: 1,
       round: 9,
@@ -78,7 +78,7 @@ const sound: readonly [string, unknown][] = [
     }),
   ],
   [
-    'tonight.weigh',
+    'pairings.weigh',
     {
       ...weighing(wishFor([1, 2, 3])),
       teams: [{ team: 'Owls', playerIds: [4] }],
@@ -94,7 +94,7 @@ const sound: readonly [string, unknown][] = [
     },
   ],
   ['drafts.keep', { key: 'new', content: '{}' }],
-  ['settings.adopt', { system: 'elo', parameters: { teamSize: 3 } }],
+  ['settings.apply', { system: 'elo', parameters: { teamSize: 3 } }],
 ];
 
 const hostile: readonly unknown[] = [

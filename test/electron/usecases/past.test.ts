@@ -90,7 +90,7 @@ const until = (all: readonly Save[], day: string): Save[] =>
 function league(system: SystemName, parameters: Record<string, number>, all: readonly Save[]): Ledger {
   const ledger = newLedger();
   // Held from the start: otherwise each league takes the share of ties among its own first results.
-  useCases['settings.adopt'](ledger.context, { system, parameters: { drawProbability: 0.2, ...parameters } });
+  useCases['settings.apply'](ledger.context, { system, parameters: { drawProbability: 0.2, ...parameters } });
   for (const one of all) ledger.save(one);
   ledger.rate();
   return ledger;

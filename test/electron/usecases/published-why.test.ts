@@ -31,7 +31,7 @@ describe('why it would be different', () => {
     const ledger = league();
     publish(ledger);
     savePlayer(ledger, { ...plainFacts('Bobby'), playerId: numberOf(ledger, 'Bob') });
-    use(ledger, 'settings.adopt', { system: 'elo' });
+    use(ledger, 'settings.apply', { system: 'elo' });
     expect(sentencesFor(ledger, 'Bob')).toEqual(['Changed the rating settings', 'Edited “Bobby”']);
     expect(sentencesFor(ledger, 'Dan')).toEqual(['Changed the rating settings']);
     expect(asNow(ledger)).toMatchObject({ system: 'elo', sameSettings: false });
@@ -78,7 +78,7 @@ describe('why it would be different', () => {
     correctOne(ledger);
     const [newest] = use(ledger, 'history.list', {}).entries;
     expect(asNow(ledger).changes.map(({ sentence }) => sentence)).toEqual(['Edited “One”, 5 Jan 2026']);
-    use(ledger, 'history.takeBack', { changeId: newest?.changeId ?? 0 });
+    use(ledger, 'history.revert', { changeId: newest?.changeId ?? 0 });
     expect(asNow(ledger)).toMatchObject({ changes: [] });
     correctOne(ledger);
     undo(ledger.store, () => undefined);

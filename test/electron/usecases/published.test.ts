@@ -169,7 +169,7 @@ describe('what was published', () => {
       },
       () => savePlayer(ledger, { ...plainFacts('Bobby'), playerId: numberOf(ledger, 'Bob'), club: 'North' }),
       () => merge(ledger, numberOf(ledger, 'Cid'), numberOf(ledger, 'Dan')),
-      () => use(ledger, 'settings.adopt', { system: 'elo' }),
+      () => use(ledger, 'settings.apply', { system: 'elo' }),
       () =>
         savePlayer(ledger, { ...plainFacts('Ann'), playerId: numberOf(ledger, 'Ann'), shownAs: 'nobody' }),
       () => use(ledger, 'tournaments.remove', { tournamentId: tournament(ledger, 'One') }),

@@ -100,7 +100,7 @@ function make(ledger: Ledger, one: Edit, system: SystemName, count: number): voi
       if (tournament !== undefined) useCases['tournaments.remove'](context, { tournamentId: tournament });
       return;
     case 'settings':
-      useCases['settings.adopt'](context, { system, parameters: { teamSize: one.teamSize } });
+      useCases['settings.apply'](context, { system, parameters: { teamSize: one.teamSize } });
       return;
     case 'start': {
       const rows = [{ name: one.name, mean: one.mean, deviation: 300 }];
@@ -158,7 +158,7 @@ describe('after any sequence of changes', () => {
         const ledger = newLedger();
         const ratings = emptyMemory();
         const context = { ...ledger.context, ratings };
-        useCases['settings.adopt'](ledger.context, { system, parameters });
+        useCases['settings.apply'](ledger.context, { system, parameters });
         const screen = newFollower(ledger);
         sequence.forEach(([one, refreshed], i) => {
           tried(() => {

@@ -183,7 +183,7 @@ describe('stored ratings', () => {
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
     ledger.rate();
     expect(ratingsAreCurrent(ledger.store)).toBe(true);
-    useCases['settings.adopt'](ledger.context, { system: 'ts2a' });
+    useCases['settings.apply'](ledger.context, { system: 'ts2a' });
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
     ledger.rate();
     change(ledger.store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
@@ -220,7 +220,7 @@ describe('stored ratings', () => {
     const ledger = await smallLeague();
     const ratings = emptyMemory();
     refreshRatings({ ...ledger.context, ratings });
-    useCases['settings.adopt'](ledger.context, { system: 'ts2a' });
+    useCases['settings.apply'](ledger.context, { system: 'ts2a' });
     const callOff = (): never => {
       throw new Error('called off');
     };

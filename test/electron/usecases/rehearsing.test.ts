@@ -21,8 +21,8 @@ function threeEvenings(): Ledger {
   return ledger;
 }
 
-const rehearsed = (ledger: Ledger, given: Argument<'change.rehearse'>, ratings = emptyMemory()) =>
-  useCases['change.rehearse']({ ...ledger.context, ratings }, calls['change.rehearse'].argument.parse(given));
+const rehearsed = (ledger: Ledger, given: Argument<'change.preview'>, ratings = emptyMemory()) =>
+  useCases['change.preview']({ ...ledger.context, ratings }, calls['change.preview'].argument.parse(given));
 
 const board = (ledger: Ledger) =>
   new Map(
@@ -102,7 +102,7 @@ describe('the effect of a change', () => {
     useCases['players.merge'](ledger.context, { keep: 5, drop: 4 });
     refreshRatings({ ...ledger.context, ratings });
     const change = useCases['history.list'](ledger.context, {}).undo?.changeId ?? 0;
-    const taken = { call: 'history.takeBack', argument: { changeId: change } } as const;
+    const taken = { call: 'history.revert', argument: { changeId: change } } as const;
     const effect = await rehearsed(ledger, taken, ratings);
     expect(effect.players.find(({ playerId }) => playerId === 4)).toMatchObject({
       player: 'Dee',

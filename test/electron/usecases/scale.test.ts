@@ -13,7 +13,7 @@ import { asNow, frozen, issued, publish } from './lists.ts';
 /** The sample league as an older program left it, with two starting strengths, one of somebody who never played. */
 function olderLeague(system: SystemName = 'ts2-shares'): Ledger {
   const ledger = newLedger();
-  useCases['settings.adopt'](ledger.context, { system, parameters: { ...earlierDefaults(system) } });
+  useCases['settings.apply'](ledger.context, { system, parameters: { ...earlierDefaults(system) } });
   importRows(ledger.context, sampleLeagueRows());
   ledger.rate();
   const [first] = useCases['leaderboard.read'](ledger.context, { top: 1 }).rows;
@@ -122,7 +122,7 @@ describe('converting a league to the familiar scale', () => {
     (system) => {
       const ledger = newLedger();
       const odd: Partial<Parameters> = { mu0: 1000, beta: 100, kFactor: 24, nu: 30, sigma0: 100 };
-      useCases['settings.adopt'](ledger.context, { system, parameters: { ...odd } });
+      useCases['settings.apply'](ledger.context, { system, parameters: { ...odd } });
       useCases['settings.convertScale'](ledger.context, {});
       const factor = system === 'elo' || system === 'glicko' ? 1 : 2;
       expect(settings(ledger).parameters).toMatchObject({

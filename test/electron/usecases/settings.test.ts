@@ -22,7 +22,7 @@ describe('settings', () => {
 
   test('are adopted whole or in part, as a change of the league', () => {
     const { context, store } = newLedger();
-    const adopt = useCases['settings.adopt'];
+    const adopt = useCases['settings.apply'];
     adopt(context, { system: 'ts2-shares', parameters: { teamSize: 4, margin: 30 } });
     expect(revisionOf(store)).toBe(2);
     expect(adopt(context, { system: 'ts2-shares', parameters: { margin: null } }).parameters).toEqual({
@@ -43,7 +43,7 @@ describe('settings', () => {
     ['a penalty that leaves a lone player nothing', { missingPenalty: 0.25 }],
   ])('with %s are refused by a sentence', (_, parameters) => {
     const { context, store } = newLedger();
-    const adopt = () => useCases['settings.adopt'](context, { system: 'ts2-shares', parameters });
+    const adopt = () => useCases['settings.apply'](context, { system: 'ts2-shares', parameters });
     let thrown: unknown;
     try {
       adopt();
@@ -56,7 +56,7 @@ describe('settings', () => {
 
   test('set by hand before the first results stay', async () => {
     const ledger = newLedger();
-    useCases['settings.adopt'](ledger.context, {
+    useCases['settings.apply'](ledger.context, {
       system: 'ts2-shares',
       parameters: { drawProbability: 0.2 },
     });
@@ -77,7 +77,7 @@ test('a draw probability that is set back to the default by hand is not measured
   });
   ledger.save(duel('First'));
   const { drawProbability } = leagueDefaults('ts2-shares');
-  useCases['settings.adopt'](ledger.context, { system: 'ts2-shares', parameters: { drawProbability } });
+  useCases['settings.apply'](ledger.context, { system: 'ts2-shares', parameters: { drawProbability } });
   ledger.save(duel('Second'));
   await ledger.importLines('tournament,player,place', 'Third,Ann,1', 'Third,Bob,1');
   expect(useCases['settings.read'](ledger.context, {}).parameters).toMatchObject({ drawProbability });
@@ -91,7 +91,7 @@ describe('a preview', () => {
     const preview = await useCases['settings.preview'](context, { system: 'trueskill' });
     const before = useCases['leaderboard.read'](context, {});
     expect([revisionOf(store), before.system]).toEqual([revision, 'ts2-shares']);
-    useCases['settings.adopt'](context, { system: 'trueskill' });
+    useCases['settings.apply'](context, { system: 'trueskill' });
     const again = await useCases['settings.preview'](context, { system: 'trueskill' });
     const { rows } = useCases['leaderboard.read'](context, {});
     expect(preview.rows.map(({ playerId, rankAfter, mean }) => [playerId, rankAfter, mean])).toEqual(

@@ -10,7 +10,7 @@ import { newLedger, type Ledger } from '../ledger.ts';
 function sampleLedger(system: SystemName = 'ts2-shares'): { ledger: Ledger; playerId: number } {
   const ledger = newLedger();
   importRows(ledger.context, sampleLeagueRows());
-  if (system !== 'ts2-shares') useCases['settings.adopt'](ledger.context, { system });
+  if (system !== 'ts2-shares') useCases['settings.apply'](ledger.context, { system });
   ledger.rate();
   const found = useCases['players.find'](ledger.context, { name: foldName('Eszter Szilvási') });
   return { ledger, playerId: found.players[0]?.playerId ?? 0 };
@@ -38,7 +38,7 @@ describe('the past seen from today', () => {
 
   test('of a skill taken as constant is the same at every tournament', async () => {
     const sample = sampleLedger();
-    useCases['settings.adopt'](sample.ledger.context, {
+    useCases['settings.apply'](sample.ledger.context, {
       system: 'ts2-shares',
       parameters: { gamma: 0, gammaPerDay: 0 },
     });

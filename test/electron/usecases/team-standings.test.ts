@@ -14,7 +14,7 @@ function standings({ context }: Ledger, argument: Argument<'leaderboard.teams'> 
 
 async function league(system: SystemName = 'ts2-shares'): Promise<Ledger> {
   const ledger = newLedger();
-  useCases['settings.adopt'](ledger.context, { system, parameters: { teamSize: 2 } });
+  useCases['settings.apply'](ledger.context, { system, parameters: { teamSize: 2 } });
   await ledger.importLines(
     'date,tournament,team,player,role,place',
     '2024-12-31,Long ago,Owls,Old,main,1',

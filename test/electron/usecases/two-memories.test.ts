@@ -66,11 +66,11 @@ async function walk(ledger: Ledger, draw: Draw): Promise<void> {
 async function takeBack(ledger: Ledger, draw: Draw): Promise<void> {
   const { entries } = useCases['history.list'](ledger.context, { limit: 8 });
   for (const { changeId } of entries.slice(draw(entries.length))) {
-    const given = { call: 'history.takeBack', argument: { changeId } } as const;
+    const given = { call: 'history.revert', argument: { changeId } } as const;
     const before = dump(ledger.store);
-    const told = await made(ledger, 'change.rehearse', given);
+    const told = await made(ledger, 'change.preview', given);
     expect(dump(ledger.store)).toEqual(before);
-    expect(await made(ledger, 'history.takeBack', { changeId })).toBe(told);
+    expect(await made(ledger, 'history.revert', { changeId })).toBe(told);
     if (told) return;
   }
 }

@@ -61,7 +61,7 @@ test('adopting another system brings starting strengths along, and one undo brin
     return { hasStartingStrength, startingSource, prior };
   };
   const before = own();
-  useCases['settings.adopt'](context, { system: 'elo' });
+  useCases['settings.apply'](context, { system: 'elo' });
   expect(own()).toEqual({
     hasStartingStrength: true,
     startingSource: 'Old list',

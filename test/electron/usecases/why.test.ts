@@ -16,13 +16,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 function sampleLedger(system: SystemName, parameters: Record<string, number> = {}): Ledger {
   const ledger = newLedger();
   importRows(ledger.context, sampleLeagueRows());
-  useCases['settings.adopt'](ledger.context, { system, parameters });
+  useCases['settings.apply'](ledger.context, { system, parameters });
   ledger.rate();
   return ledger;
 }
 
 const withoutDrift = ({ context }: Ledger): unknown =>
-  useCases['settings.adopt'](context, { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
+  useCases['settings.apply'](context, { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
 
 /** Every tournament of everybody, with the change as it is stored. */
 function* participations({ store }: Ledger): Generator<Why & { stored: number }> {
@@ -134,7 +134,7 @@ describe('what is told beside the parts', () => {
 
   test('opponents by name in a system of duels, and the rest of a large field together', () => {
     const ledger = newLedger();
-    useCases['settings.adopt'](ledger.context, { system: 'elo' });
+    useCases['settings.apply'](ledger.context, { system: 'elo' });
     const sides = Array.from({ length: 31 }, (_, i) => person(`Player ${String(i).padStart(2, '0')}`, -i));
     ledger.save({ name: 'Open', date: '2026-01-01', contests: [{ sides }] });
     const [contest] = whyIn(ledger, 'Player 10', 'Open').contests;
@@ -186,7 +186,7 @@ describe('what is told beside the parts', () => {
     duel('First', '2026-01-01');
     duel('Second', '2026-01-31');
     expect(whyIn(ledger, 'Ann', 'Second')).toMatchObject({ daysAway: null, agesByDays: false });
-    useCases['settings.adopt'](ledger.context, { system: 'ts2-shares', parameters: { gammaPerDay: 10 } });
+    useCases['settings.apply'](ledger.context, { system: 'ts2-shares', parameters: { gammaPerDay: 10 } });
     expect(whyIn(ledger, 'Ann', 'First')).toMatchObject({ daysAway: null, agesByDays: true });
     const second = whyIn(ledger, 'Ann', 'Second');
     expect(second).toMatchObject({ daysAway: 30, agesByDays: true });

@@ -52,11 +52,11 @@ it('is asked from an effect once for each question, not for each answer', async 
     expect(rehearsal.busy).toBe(false);
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(called('change.rehearse')).toEqual([removal(1), removal(2)]);
+  expect(called('change.preview')).toEqual([removal(1), removal(2)]);
 });
 
 it('hands on a refusal’s sentence, and forgets on demand', async () => {
-  machine.instead.set('change.rehearse', { refused: { code: 'badArgument', sentence: 'Give it a place.' } });
+  machine.instead.set('change.preview', { refused: { code: 'badArgument', sentence: 'Give it a place.' } });
   const rehearsal = setUp(() => 1);
   await vi.waitFor(() => {
     expect(rehearsal.trouble).toBe('Give it a place.');
@@ -69,5 +69,5 @@ it('asks nothing any more once its component is gone', async () => {
   setUp(() => 1);
   end();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(called('change.rehearse')).toEqual([]);
+  expect(called('change.preview')).toEqual([]);
 });

@@ -103,16 +103,16 @@ describe('one change', () => {
       expect(document.activeElement).toBe(now);
     });
     expect(screen.getByText('2 people move; 1 later tournament reads differently.')).toBeTruthy();
-    expect(called('change.rehearse')).toEqual([{ call: 'history.takeBack', argument: { changeId: 1 } }]);
-    expect(called('history.takeBack')).toEqual([]);
+    expect(called('change.preview')).toEqual([{ call: 'history.revert', argument: { changeId: 1 } }]);
+    expect(called('history.revert')).toEqual([]);
     now.click();
     await vi.waitFor(() => {
-      expect(called('history.takeBack')).toEqual([{ changeId: 1 }]);
+      expect(called('history.revert')).toEqual([{ changeId: 1 }]);
     });
   });
 
   it('is left as it is where something depends on it, and says what', async () => {
-    machine.instead.set('change.rehearse', {
+    machine.instead.set('change.preview', {
       refused: { code: 'inUse', sentence: '“Quiz 1” was corrected later.' },
     });
     await open('Entered “Quiz 1”');

@@ -72,7 +72,7 @@ function answer(name: string, argument: Asked): unknown {
       return step(true);
     case 'history.redo':
       return step(false);
-    case 'change.rehearse':
+    case 'change.preview':
       return machine.effect;
     case 'job.read':
       return null;

@@ -230,7 +230,7 @@ describe('a page with unsaved changes', () => {
 
   it('has each press made in its turn, however quickly they come', async () => {
     edit();
-    await league.change('recipes.save', {} as never);
+    await league.change('presets.save', {} as never);
     edit();
     for (let i = 0; i < 3; i++) press();
     await vi.waitFor(() => {

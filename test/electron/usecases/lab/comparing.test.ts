@@ -22,7 +22,7 @@ function sampleLeague(): Ledger {
 describe('a comparison of systems', () => {
   test('judges each with what the league has, where nothing else is said', async () => {
     const ledger = sampleLeague();
-    useCases['settings.adopt'](ledger.context, { system: 'ts2-shares', parameters: { teamSize: 4 } });
+    useCases['settings.apply'](ledger.context, { system: 'ts2-shares', parameters: { teamSize: 4 } });
     const league = useCases['settings.read'](ledger.context, {}).parameters;
     const { tunedOn, systems, revision, tournaments, dated } = await compare(ledger, {
       candidates: [
@@ -56,7 +56,7 @@ describe('a comparison of systems', () => {
       return systems[1]?.logLoss?.value;
     };
     const [four, six] = [await wrong(4), await wrong(6)];
-    useCases['settings.adopt'](ledger.context, { system: 'ts2-shares', parameters: { teamSize: 4 } });
+    useCases['settings.apply'](ledger.context, { system: 'ts2-shares', parameters: { teamSize: 4 } });
     // The same whether the size is the league's or the candidate's.
     expect(await wrong(4)).toBe(four);
     expect(four).not.toBe(six);
@@ -75,7 +75,7 @@ describe('a comparison of systems', () => {
       rows: strong.map(({ playerId }) => ({ playerId, mean: 3500, deviation: 200 })),
     });
     const translated = await elo();
-    useCases['settings.adopt'](ledger.context, { system: 'elo' });
+    useCases['settings.apply'](ledger.context, { system: 'elo' });
     const adopted = await elo();
     expect({ ...adopted, seconds: 0 }).toEqual({ ...translated, seconds: 0 });
     expect(translated?.logLoss?.value).toBeLessThan(without?.logLoss?.value ?? NaN);

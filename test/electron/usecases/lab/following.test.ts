@@ -55,7 +55,7 @@ describe('a person in several systems', () => {
     expect(player).toBe(second?.player);
     for (const system of systemNames) {
       const isOther = system !== useCases['settings.read'](ledger.context, {}).system;
-      if (isOther) useCases['settings.adopt'](ledger.context, { system });
+      if (isOther) useCases['settings.apply'](ledger.context, { system });
       const own = page(ledger, playerId);
       expect(tournaments).toEqual(
         own.tournaments.map(({ tournamentId, number, tournament: name, date }) => ({

@@ -175,9 +175,9 @@ describe('how often somebody comes', () => {
 });
 
 describe('what a newcomer is taken for', () => {
-  const guesses = (ledger: Ledger): Result<'tonight.guesses'> => {
+  const guesses = (ledger: Ledger): Result<'pairings.guesses'> => {
     ledger.rate();
-    return useCases['tonight.guesses'](ledger.context, {});
+    return useCases['pairings.guesses'](ledger.context, {});
   };
 
   test('is, in a league without games, what the system believes of a stranger, and a step below and above', () => {
@@ -212,7 +212,7 @@ describe('what a newcomer is taken for', () => {
 
   test('has a width under a system that knows no uncertainty', () => {
     const ledger = newLedger();
-    useCases['settings.adopt'](ledger.context, { system: 'elo' });
+    useCases['settings.apply'](ledger.context, { system: 'elo' });
     const { beginner, average, strong } = guesses(ledger);
     expect(average.deviation).toBeGreaterThan(0);
     expect(beginner.mean).toBeLessThan(average.mean);

@@ -294,9 +294,9 @@ test('through the session, newcomers without a game have a place, and hostile wi
     ),
   );
   const wish = wishFor(people.map(({ playerId }) => playerId));
-  const { proposals } = await call('tonight.plan', wish);
+  const { proposals } = await call('pairings.plan', wish);
   expect(proposals[0]?.rounds[0]?.boards).toHaveLength(1);
-  const weighed = await call('tonight.weigh', {
+  const weighed = await call('pairings.weigh', {
     ...weighing(wish),
     plan: [{ round: 1, boards: [[[people[0]?.playerId ?? 0], [people[1]?.playerId ?? 0]]] }],
   });
@@ -316,5 +316,5 @@ test('through the session, newcomers without a game have a place, and hostile wi
     { effort: 101 },
     { alternatives: 4 },
   ])
-    expect((await refused('tonight.plan', { ...wish, ...change })).code).toBe('badArgument');
+    expect((await refused('pairings.plan', { ...wish, ...change })).code).toBe('badArgument');
 });

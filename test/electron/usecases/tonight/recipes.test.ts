@@ -6,23 +6,23 @@ import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../../
 import { merge } from '../people.ts';
 import { crowd, duels, evenly } from './wishes.ts';
 
-type Content = Argument<'recipes.save'>['content'];
+type Content = Argument<'presets.save'>['content'];
 
 const content: Content = { format: duels, weights: evenly };
 
 async function session() {
   const { call, refused } = newSession(ownFolder());
   await call('league.create', { name: 'Club' });
-  const recipes = async () => (await call('recipes.list', {})).recipes;
+  const recipes = async () => (await call('presets.list', {})).recipes;
   return { call, refused, recipes, names: async () => (await recipes()).map(({ name }) => name) };
 }
 
 describe('recipes', () => {
   test('are saved by name, listed in order, and come back with what was left out', async () => {
     const { call, recipes, names } = await session();
-    const { recipeId } = await call('recipes.save', { name: '  Élite ', content });
-    await call('recipes.save', { name: 'teams', content: { ...content, recentWeeks: 3 } });
-    await call('recipes.save', { name: 'Duels', content });
+    const { presetId } = await call('presets.save', { name: '  Élite ', content });
+    await call('presets.save', { name: 'teams', content: { ...content, recentWeeks: 3 } });
+    await call('presets.save', { name: 'Duels', content });
     expect(await names()).toEqual(['Duels', 'Élite', 'teams']);
     expect((await recipes())[0]?.content).toEqual({
       format: { kind: 'duels', method: 'quality', legs: 1, groupSize: 4 },
@@ -31,23 +31,23 @@ describe('recipes', () => {
       recentWeeks: 8,
     });
     // The name of another leads to that one.
-    expect(await call('recipes.save', { name: 'Élite', content: { ...content, recentWeeks: 0 } })).toEqual({
-      recipeId,
+    expect(await call('presets.save', { name: 'Élite', content: { ...content, recentWeeks: 0 } })).toEqual({
+      presetId,
     });
     expect((await recipes())[1]?.content.recentWeeks).toBe(0);
   });
 
   test('are renamed by number, unless the name is another one’s', async () => {
     const { call, refused, names } = await session();
-    const { recipeId } = await call('recipes.save', { name: 'A', content });
-    await call('recipes.save', { name: 'B', content });
-    await call('recipes.save', { recipeId, name: 'C', content });
+    const { presetId } = await call('presets.save', { name: 'A', content });
+    await call('presets.save', { name: 'B', content });
+    await call('presets.save', { presetId, name: 'C', content });
     expect(await names()).toEqual(['B', 'C']);
-    expect((await refused('recipes.save', { recipeId, name: 'B', content })).code).toBe('recipeNameTaken');
-    expect((await refused('recipes.save', { recipeId: 99, name: 'D', content })).code).toBe('unknownRecipe');
-    expect((await refused('recipes.remove', { recipeId: 99 })).sentence).toContain('no recipe');
-    expect((await refused('recipes.save', { name: ' ', content })).code).toBe('badArgument');
-    expect((await refused('recipes.save', { name: 'E', content: { ...content, luck: 1 } })).code).toBe(
+    expect((await refused('presets.save', { presetId, name: 'B', content })).code).toBe('recipeNameTaken');
+    expect((await refused('presets.save', { presetId: 99, name: 'D', content })).code).toBe('unknownRecipe');
+    expect((await refused('presets.remove', { presetId: 99 })).sentence).toContain('no recipe');
+    expect((await refused('presets.save', { name: ' ', content })).code).toBe('badArgument');
+    expect((await refused('presets.save', { name: 'E', content: { ...content, luck: 1 } })).code).toBe(
       'badArgument',
     );
     expect(await names()).toEqual(['B', 'C']);
@@ -55,16 +55,16 @@ describe('recipes', () => {
 
   test('are removed, undone and done again like any fact, and told in the history', async () => {
     const { call, names } = await session();
-    const { recipeId } = await call('recipes.save', { name: 'Club night', content });
+    const { presetId } = await call('presets.save', { name: 'Club night', content });
     const weights = { ...evenly, club: 0, meetings: 2.5 };
     const rules = [{ kind: 'one-beginner' as const }];
     const teams = { kind: 'teams' as const, size: 3, count: null };
-    await call('recipes.save', {
-      recipeId,
+    await call('presets.save', {
+      presetId,
       name: 'Club night',
       content: { format: teams, weights, rules, recentWeeks: 1 },
     });
-    await call('recipes.remove', { recipeId });
+    await call('presets.remove', { presetId });
     expect(await names()).toEqual([]);
     const { entries } = await call('history.list', {});
     expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
@@ -76,7 +76,9 @@ describe('recipes', () => {
     expect(rows[0]?.what).toBe('Options of Club night');
     expect(rows[0]?.before).toContain('1 v 1, most even');
     expect(rows[0]?.before).toContain('no rematches within 8 weeks');
-    expect(rows[0]?.after).toMatch(/^Teams of 3, .*New opponents 2.5.*; 1 constraint; no rematches within 1 week$/u);
+    expect(rows[0]?.after).toMatch(
+      /^Teams of 3, .*New opponents 2.5.*; 1 constraint; no rematches within 1 week$/u,
+    );
     expect(rows[0]?.after).not.toContain('Different clubs');
     await call('history.undo', {});
     expect(await names()).toEqual(['Club night']);
@@ -86,26 +88,26 @@ describe('recipes', () => {
 
   test('leave no trace where nothing changes, and those of a newer program are not guessed at', async () => {
     const { store, context } = newLedger();
-    const given = calls['recipes.save'].argument.parse({ name: 'A', content });
-    const { recipeId } = useCases['recipes.save'](context, given);
+    const given = calls['presets.save'].argument.parse({ name: 'A', content });
+    const { presetId } = useCases['presets.save'](context, given);
     const before = useCases['history.list'](context, {});
-    expect(useCases['recipes.save'](context, given)).toEqual({ recipeId });
+    expect(useCases['presets.save'](context, given)).toEqual({ presetId });
     expect(useCases['history.list'](context, {})).toEqual(before);
     store.db.exec(`UPDATE recipe SET content = '{"format":"by the moon"}'`);
-    expect((await refusalOf(() => useCases['recipes.list'](context, {}))).code).toBe('newerLeague');
+    expect((await refusalOf(() => useCases['presets.list'](context, {}))).code).toBe('newerLeague');
   });
 });
 
 describe('people who are merged', () => {
-  type Rules = Result<'recipes.list'>['recipes'][number]['content']['rules'];
+  type Rules = Result<'presets.list'>['recipes'][number]['content']['rules'];
 
   const rulesOf = ({ context }: Ledger): Rules[] =>
-    useCases['recipes.list'](context, {}).recipes.map((recipe) => recipe.content.rules);
+    useCases['presets.list'](context, {}).recipes.map((recipe) => recipe.content.rules);
 
   const save = ({ context }: Ledger, name: string, rules: Rules): void => {
-    useCases['recipes.save'](
+    useCases['presets.save'](
       context,
-      calls['recipes.save'].argument.parse({ name, content: { ...content, rules } }),
+      calls['presets.save'].argument.parse({ name, content: { ...content, rules } }),
     );
   };
 

@@ -3,7 +3,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 
-export type Start = Argument<'tonight.start'>;
+export type Start = Argument<'pairings.start'>;
 export type Record = Result<'tournaments.facts'>;
 
 export const teamsOf = (size: number, leftOver: 'spread' | 'substitutes' = 'spread'): Start['format'] => ({
@@ -36,8 +36,8 @@ export function club(): Ledger {
 }
 
 export const here = (...ids: number[]): Start['people'] => ids.map((playerId) => ({ playerId }));
-export const start = ({ context }: Ledger, given: Start): Result<'tonight.start'> =>
-  useCases['tonight.start'](context, calls['tonight.start'].argument.parse(given));
+export const start = ({ context }: Ledger, given: Start): Result<'pairings.start'> =>
+  useCases['pairings.start'](context, calls['pairings.start'].argument.parse(given));
 export const recorded = ({ context }: Ledger, tournamentId = 1): Record =>
   useCases['tournaments.facts'](context, { tournamentId });
 

@@ -5,7 +5,7 @@ import { calls, type Argument, type Result } from '../../../../shared/api.ts';
 import { criteria, type Weights } from '../../../../shared/pairing/evening.ts';
 import type { Ledger } from '../../ledger.ts';
 
-export type Wish = Argument<'tonight.plan'>;
+export type Wish = Argument<'pairings.plan'>;
 
 export const evenly: Weights = Object.fromEntries(criteria.map((criterion) => [criterion, 1])) as Weights;
 
@@ -35,39 +35,39 @@ export function crowd(ledger: Ledger, count: number): number[] {
     .slice(-count);
 }
 
-export const plan = ({ context }: Ledger, wish: Wish): Promise<Result<'tonight.plan'>> =>
-  Promise.resolve(useCases['tonight.plan'](context, calls['tonight.plan'].argument.parse(wish)));
+export const plan = ({ context }: Ledger, wish: Wish): Promise<Result<'pairings.plan'>> =>
+  Promise.resolve(useCases['pairings.plan'](context, calls['pairings.plan'].argument.parse(wish)));
 
 /** The best proposal. */
-export async function best(ledger: Ledger, wish: Wish): Promise<Result<'tonight.weigh'>> {
+export async function best(ledger: Ledger, wish: Wish): Promise<Result<'pairings.weigh'>> {
   const { proposals } = await plan(ledger, wish);
   const [first] = proposals;
   if (!first) throw new Error('nothing was proposed');
   return first;
 }
 
-export const weigh = (ledger: Ledger, given: Argument<'tonight.weigh'>): Result<'tonight.weigh'> => {
+export const weigh = (ledger: Ledger, given: Argument<'pairings.weigh'>): Result<'pairings.weigh'> => {
   ledger.rate();
-  return useCases['tonight.weigh'](ledger.context, calls['tonight.weigh'].argument.parse(given));
+  return useCases['pairings.weigh'](ledger.context, calls['pairings.weigh'].argument.parse(given));
 };
 
 const searchAlone = ['alternatives', 'effort', 'from'];
 
 /** What weighing takes of a wish. */
-export const weighing = (wish: Wish): Omit<Argument<'tonight.weigh'>, 'plan'> =>
+export const weighing = (wish: Wish): Omit<Argument<'pairings.weigh'>, 'plan'> =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !searchAlone.includes(name))) as Omit<
-    Argument<'tonight.weigh'>,
+    Argument<'pairings.weigh'>,
     'plan'
   >;
 
 /** Boards as numbers: round, board, side, person. */
-export const boardsOf = ({ rounds }: Result<'tonight.weigh'>): number[][][][] =>
+export const boardsOf = ({ rounds }: Result<'pairings.weigh'>): number[][][][] =>
   rounds.map(({ boards }) =>
     boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
   );
 
 /** A plan as a screen hands it back. */
-export const asPlan = (proposal: Result<'tonight.weigh'>): { round: number; boards: number[][][] }[] =>
+export const asPlan = (proposal: Result<'pairings.weigh'>): { round: number; boards: number[][][] }[] =>
   boardsOf(proposal).map((boards, i) => ({ round: proposal.rounds[i]?.round ?? NaN, boards }));
 
 /** Today and some days before it, as YYYY-MM-DD by the clock of the wall. */
