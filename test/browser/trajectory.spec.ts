@@ -172,7 +172,7 @@ test('a chart takes six players and says when it is full', async ({ page }) => {
   await expect(page.getByText(words.full({ most: 6 }))).toBeVisible();
   await expect(page.getByRole('combobox', { name: words.compare })).toHaveCount(0);
   await page
-    .getByRole('button', { name: /^Take .* out/u })
+    .getByRole('button', { name: /^Remove .* from the chart/u })
     .first()
     .click();
   await expect(page.getByRole('combobox', { name: words.compare })).toBeVisible();
