@@ -1,8 +1,8 @@
 /** What the engine refuses. It has no sentences: whoever meets a refusal says it by its code and details. */
-import type { Parameters } from './parameters.ts';
 import type { SystemName } from './system.ts';
 
-type ParameterName = keyof Parameters;
+/** A plain text, because the table of parameters throws refusals itself. */
+type ParameterName = string;
 
 interface AtSide {
   /** The position of the side, counted from 1. */
@@ -49,12 +49,12 @@ export interface EngineRefusals {
     readonly later: number;
   };
   readonly sameParameter: object;
-  /** `decisive`: the parameter that decides in its place, where `why` is given or tuned. */
+  /** `decisive`: the parameter that decides in its place, where `why` is given or tuned; else empty. */
   readonly notTunable: {
     readonly name: ParameterName;
     readonly system: SystemName;
     readonly why: TuningHindrance;
-    readonly decisive: ParameterName | '';
+    readonly decisive: ParameterName;
   };
   readonly noBudget: { readonly value: string };
   readonly nothingToTune: object;

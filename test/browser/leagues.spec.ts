@@ -35,7 +35,7 @@ test('a new league becomes a file in the leagues folder, and its first screen sa
   await page.getByRole('link', { name: 'Tuesday Quiz' }).click();
   await page.getByLabel(say.create.name).fill('Tuesday Quiz');
   await page.getByRole('button', { name: say.create.button, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('There is already a file');
+  await expect(page.getByRole('alert')).toContainText('There’s already a file');
 });
 
 test('leagues are opened from the list, from what was open last, and by their path', async ({
