@@ -74,7 +74,7 @@ async function wishFor(page: Page, apart: readonly string[]): Promise<void> {
   await page.getByRole('radio', { name: wish.roundsAtOnce.all }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByLabel(wish.lastRound)).toHaveValue('3');
-  const who = page.getByRole('combobox', { name: wish.constraints.who });
+  const who = page.getByRole('combobox', { name: wish.constraints.who, exact: true });
   for (const name of apart) {
     await who.fill(name);
     await expect(page.getByRole('option', { name })).toBeVisible();
@@ -146,7 +146,7 @@ async function typeSlips(page: Page, round: number, slips: readonly Slip[]): Pro
     ).toBeFocused();
     await page.keyboard.type(`${result}\n`);
   }
-  await expect(page.getByText(/Every board has its result\.$/u)).toBeVisible();
+  await expect(page.getByText(/All boards have results\.$/u)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: rounds.toTonight })).toBeFocused();
   await page.keyboard.press('Enter');

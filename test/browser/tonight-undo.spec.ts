@@ -95,7 +95,7 @@ test('each choice of who is here and what is played is one step', async ({ page 
   await expectOneStep(page, () => page.getByLabel(wish.tableSize).fill('5'));
   await page.getByText(wish.counts, { exact: false }).last().click();
   await expectOneStep(page, () => page.getByRole('slider', { name: wish.weights.club.name }).press('End'));
-  const who = page.getByRole('combobox', { name: wish.constraints.who });
+  const who = page.getByRole('combobox', { name: wish.constraints.who, exact: true });
   for (const { player } of players) {
     await who.fill(player);
     await expect(page.getByRole('option', { name: player })).toBeVisible();

@@ -84,7 +84,7 @@ test('a wish: a rule by type-ahead, its contradiction, a recipe saved and undone
   page,
 }) => {
   const [first = '', second = ''] = await tick(page, 4);
-  const name = page.getByRole('combobox', { name: wish.constraints.who });
+  const name = page.getByRole('combobox', { name: wish.constraints.who, exact: true });
   const both = [first, second];
   const addRule = async (): Promise<void> => {
     for (const one of [first, second]) {
