@@ -120,30 +120,15 @@ export interface OpenLeague {
 
 /** `beforeChange` is asked before every change of a fact, in whichever league is open. */
 export function openLeagueHolder(preferences: Preferences, beforeChange: () => void): OpenLeague {
-  let store: Store | null = null;
-  let setAside: string | null = null;
-  let settling = settler();
-
-  const required = (): Store => {
-    if (!store) throw refuse('noLeague');
-    return store;
-  };
-  const close = (): void => {
-    store?.close();
-    [store, setAside] = [null, null];
-    settling = settler();
-  };
-  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside });
+  const held = holder();
   const take = (opened: Store, aside: string | null = null): LeagueSummary => {
-    close();
-    [store, setAside] = [opened, aside];
-    const told = summary(opened);
+    const told = held.take(opened, aside);
     preferences.remember({ path: told.path, name: told.name });
     return told;
   };
   const open = async (file: string): Promise<LeagueSummary> => {
     // Two connections of one thread to one file would take each other's locks away.
-    if (store && isSameFile(store, file)) close();
+    if (held.store && isSameFile(held.store, file)) held.close();
     let aside: string | null = null;
     const opened = await openLeague(file, { beforeChange, onSetAside: (path) => (aside = path) });
     return take(opened, aside);
@@ -151,25 +136,53 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
 
   return {
     get store() {
-      return store;
+      return held.store;
     },
-    required,
-    read: () => store && summary(store),
+    required: held.required,
+    read: held.read,
     create: (file, name) => take(createLeague(file, name, { beforeChange })),
     open: (file) => open(path.resolve(file)),
     copy: async (file) => {
-      requireWhole(required());
-      if (file === undefined) return { path: await keptCopy(required()) };
-      const target = withEnding(file);
-      await copyTo(required(), target);
-      return { path: target };
+      const store = held.required();
+      return { path: file === undefined ? await keptCopy(store) : await copiedTo(store, file) };
     },
     saveAs: async (file) => {
-      requireWhole(required());
-      const target = withEnding(file);
-      makeFolder(path.dirname(target));
-      await copyTo(required(), target);
-      return open(target);
+      makeFolder(path.dirname(withEnding(file)));
+      return open(await copiedTo(held.required(), file));
+    },
+    settle: held.settle,
+    close: held.close,
+  };
+}
+
+interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settle' | 'close'> {
+  readonly take: (opened: Store, aside: string | null) => LeagueSummary;
+}
+
+/** One store at a time: taking another closes the one before. */
+function holder(): Holder {
+  let store: Store | null = null;
+  let setAside: string | null = null;
+  let settling = settler();
+  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside });
+  const close = (): void => {
+    store?.close();
+    [store, setAside] = [null, null];
+    settling = settler();
+  };
+  return {
+    get store() {
+      return store;
+    },
+    required: () => {
+      if (!store) throw refuse('noLeague');
+      return store;
+    },
+    read: () => store && summary(store),
+    take: (opened, aside) => {
+      close();
+      [store, setAside] = [opened, aside];
+      return summary(opened);
     },
     settle: () => {
       if (store) settling(store);
@@ -188,7 +201,16 @@ function requireWhole(store: Store): void {
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
 }
 
+/** Copies the league to a path where nothing stands yet, and tells the whole path. */
+async function copiedTo(store: Store, file: string): Promise<string> {
+  requireWhole(store);
+  const target = withEnding(file);
+  await copyTo(store, target);
+  return target;
+}
+
 async function keptCopy(store: Store): Promise<string> {
+  requireWhole(store);
   if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
   try {
     return await keepCopy(store);

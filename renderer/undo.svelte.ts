@@ -2,7 +2,7 @@
  * Undo and redo: first of what was changed on the page and not saved, then of the league's changes, from every page
  * and after every start; and the line at the bottom of the page that tells of the league's.
  */
-import type { CallName } from '../shared/api.ts';
+import type { CallName, Result } from '../shared/api.ts';
 import { texts } from '../shared/texts/index.ts';
 import { ask, sentenceOf } from './api.ts';
 import type { Way } from './entry/steps.svelte.ts';
@@ -20,6 +20,9 @@ export type Word =
 
 /** How long a sentence stays, in milliseconds. */
 const stays = 8000;
+/** A preview that is still under way gives way soon, and what takes long is told after this; in milliseconds. */
+const patience = 3000;
+const pause = 250;
 /** Most steps are made sooner, and a flash of words would disturb more than a short wait; in milliseconds. */
 const slow = 300;
 const words = texts.history.line;
@@ -52,9 +55,19 @@ function tell(sentence: string, offer: Way | null = null): void {
   forgetLater();
 }
 
+async function change(way: Way): ReturnType<typeof league.change<'history.undo' | 'history.redo'>> {
+  const call = way === 'undo' ? 'history.undo' : 'history.redo';
+  for (let waited = 0; waited < patience; waited += pause) {
+    const answer = await league.change(call, {});
+    if (!('refused' in answer) || answer.refused.code !== 'jobRunning') return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return league.change(call, {});
+}
+
 async function step(way: Way): Promise<void> {
   const wait = setTimeout(() => (word = { is: 'working', way }), slow);
-  const answer = await job.during(() => league.change(way === 'undo' ? 'history.undo' : 'history.redo', {}));
+  const answer = await job.during(() => change(way));
   clearTimeout(wait);
   if (!('ok' in answer)) tell(sentenceOf(answer));
   else if (answer.ok === null) tell(words.nothing[way]);
@@ -70,13 +83,19 @@ function start(way: Way): void {
   if (league.current !== null) afterOthers(() => step(way));
 }
 
+/** The newest changes; undefined where the league was changed while they were asked for. */
+async function newest(): Promise<Result<'history.list'> | undefined> {
+  const revision = league.current?.revision;
+  const answer = await ask('history.list', { limit: 1 });
+  return 'ok' in answer && revision === league.current?.revision ? answer.ok : undefined;
+}
+
 /** Names the league's change that is next, and leaves it to the button: it was not made on this page. */
 async function nameNext(way: Way): Promise<void> {
-  const answer = await ask('history.list', { limit: 1 });
-  if (!('ok' in answer)) return;
-  const change = answer.ok[way];
-  if (change) tell(words.nothingHere[way]({ change: change.sentence }), way);
-  else tell(words.nothing[way]);
+  const found = await newest();
+  const next = found?.[way];
+  if (next) tell(words.nothingHere[way]({ change: next.sentence }), way);
+  else if (found) tell(words.nothing[way]);
 }
 
 interface Press {
@@ -132,8 +151,8 @@ async function tellOf(call: CallName): Promise<void> {
 
 async function tellOfChange(): Promise<void> {
   pageSteps.leagueMoved('change');
-  const answer = await ask('history.list', { limit: 1 });
-  if ('ok' in answer && answer.ok.undo) tell(words.saved({ change: answer.ok.undo.sentence }), 'undo');
+  const found = await newest();
+  if (found?.undo) tell(words.saved({ change: found.undo.sentence }), 'undo');
 }
 
 /** The letter of a key; by its place on the keyboard where the alphabet isn't Latin. */

@@ -42,7 +42,10 @@ export function migrate(store: Store): void {
   store.db.pragma('foreign_keys = OFF');
   try {
     migrations.forEach((migration, i) => {
-      store.db.transaction(() => applyUnlessApplied(store, migration, i + 1)).immediate();
+      const apply = store.db.transaction(() => {
+        applyUnlessApplied(store, migration, i + 1);
+      });
+      apply.immediate();
     });
   } finally {
     store.db.pragma('foreign_keys = ON');

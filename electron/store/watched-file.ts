@@ -72,6 +72,28 @@ export function watchFile(path: string): WatchedFile {
     const bytes = Buffer.alloc(4);
     return readSync(descriptor, bytes, 0, 4, versionOffset) === 4 ? stampIn(bytes.readInt32BE(0)) : -1;
   };
+  const stamps = watchStamps(path, rawStamp);
+  return {
+    identity,
+    rawStamp,
+    state: (store) => {
+      const state = stateOfPath(path, identity);
+      return state === 'there' && stamps.areForeign(store) ? 'overwritten' : state;
+    },
+    trust: stamps.trust,
+    close: () => {
+      closeSync(descriptor);
+    },
+  };
+}
+
+interface WatchedStamps {
+  /** True where the file has a stamp that neither this connection nor others that use the log have given it. */
+  readonly areForeign: (store: Connection) => boolean;
+  readonly trust: (store: Connection) => void;
+}
+
+function watchStamps(path: string, rawStamp: () => number): WatchedStamps {
   /** What the file may say: the stamp that it has, and the one that waits in the log. */
   let known = new Set([rawStamp()]);
   let dataVersion: unknown;
@@ -91,7 +113,7 @@ export function watchFile(path: string): WatchedFile {
   /** Looked at once with patience: what was overwritten stays so. */
   let foreign: number | undefined;
 
-  function isOverwritten(store: Connection): boolean {
+  function areForeign(store: Connection): boolean {
     if (foreign === rawStamp()) return true;
     for (let look = 0; look < looks; look += 1) {
       if (look > 0) pause(betweenLooksMilliseconds);
@@ -105,18 +127,7 @@ export function watchFile(path: string): WatchedFile {
     return true;
   }
 
-  return {
-    identity,
-    rawStamp,
-    state: (store) => {
-      const state = stateOfPath(path, identity);
-      return state === 'there' && isOverwritten(store) ? 'overwritten' : state;
-    },
-    trust,
-    close: () => {
-      closeSync(descriptor);
-    },
-  };
+  return { areForeign, trust };
 }
 
 const dataVersionOf = ({ db }: Connection): unknown => db.pragma('data_version', { simple: true });

@@ -134,6 +134,7 @@ test('whom to merge with', async ({ page }) => {
 test('which tournaments to split off', async ({ page }) => {
   await openPlayer(page, people.split.open);
   const boxes = page.getByRole('group', { name: people.split.tournaments }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
   await expectOneStep(page, () => boxes.first().check());
   await boxes.first().check();
   await boxes.nth(1).check();
@@ -169,6 +170,7 @@ test('settings; what is adopted is the league’s', async ({ page }) => {
 
 test('the rules of a leaderboard', async ({ page }) => {
   const say = texts.leaderboard;
+  await expect(page.getByRole('row')).toHaveCount(61);
   await page.getByRole('button', { name: say.filters.more }).click();
   await expectOneStep(page, () => page.getByLabel(say.rules.closeness).selectOption('0.95'));
   await expectOneStep(page, () => page.getByLabel(say.filters.minimum).fill('41'));
@@ -177,15 +179,16 @@ test('the rules of a leaderboard', async ({ page }) => {
 test('a list that is to be published, and the website', async ({ page }) => {
   await page.getByRole('link', { name: texts.published.title }).first().click();
   const title = page.getByLabel(texts.published.form.name);
+  await expect(title).toBeVisible();
   await expectOneStep(page, () => title.fill('Autumn'));
   await expectOneStep(page, () =>
     page.getByLabel(texts.published.form.day, { exact: true }).fill('2026-01-02'),
   );
   await goTo(page, texts.navigation.settings);
   await page.getByRole('link', { name: texts.site.link }).click();
-  await expectOneStep(page, () =>
-    page.getByRole('textbox', { name: texts.site.form.folder }).fill('/somewhere'),
-  );
+  const folder = page.getByRole('textbox', { name: texts.site.form.folder });
+  await expect(folder).toBeVisible();
+  await expectOneStep(page, () => folder.fill('/somewhere'));
 });
 
 test('what is compared and what is tuned in the lab', async ({ page }) => {

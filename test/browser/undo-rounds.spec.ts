@@ -41,7 +41,7 @@ async function openRounds(page: Page): Promise<number> {
     ],
   });
   await page.reload();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await showRound(page, '1');
   return tournamentId;
@@ -160,7 +160,7 @@ test('each edit of a line-up is one step', async ({ page }) => {
     ],
   });
   await page.reload();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await showRound(page, '1');
   await press(page, words.lineUp.of({ team: 'Owls', names: 'Ann, Ben' }));
@@ -221,7 +221,8 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
       [0, 1],
       [0, 1],
     ]);
-  // Saving has led on to the next round, into a text field.
+  // Saving leads on to the next round, into a text field.
+  await expect(page.getByRole('heading', { level: 2, name: words.round('2'), exact: true })).toBeVisible();
   await showRound(page, '1');
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');

@@ -130,9 +130,42 @@ describe('the line', () => {
   });
 
   it('shows a refusal', async () => {
-    machine.instead.set('history.undo', { refused: { code: 'jobRunning', sentence: 'Wait.' } });
+    machine.instead.set('history.undo', { refused: { code: 'readOnly', sentence: 'Not here.' } });
     undoing.start('undo');
-    await told('Wait.', null);
+    await told('Not here.', null);
+    expect(called('history.undo')).toHaveLength(1);
+  });
+
+  it('waits for a preview that is giving way, and says so where something takes long', async () => {
+    vi.useFakeTimers();
+    const busy = { refused: { code: 'jobRunning', sentence: 'Wait.' } };
+    machine.instead.set('history.undo', busy);
+    undoing.start('undo');
+    await vi.advanceTimersByTimeAsync(1000);
+    machine.instead.clear();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(undoing.word).toMatchObject({ sentence: 'Undone: Corrected “Quiz 2”' });
+    machine.instead.set('history.undo', busy);
+    undoing.start('undo');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(undoing.word).toMatchObject({ sentence: 'Wait.', offer: null });
+  });
+
+  it('does not say “Saved” once that was undone', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise(
+      (resolve) =>
+        (answer = () => {
+          resolve({ ok: { undo: { sentence: 'Late.' } } });
+        }),
+    );
+    machine.instead.set('history.list', late);
+    await league.change('tournaments.remove', { tournamentId: 1 });
+    undoing.start('undo');
+    await told('Undone: Did tournaments.remove', 'redo');
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    await told('Undone: Did tournaments.remove', 'redo');
   });
 
   it('offers to undo what was just saved', async () => {
