@@ -222,7 +222,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
       [0, 1],
     ]);
   // Saving leads on to the next round, into a text field.
-  await expect(page.getByRole('heading', { level: 2, name: words.round('2'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('2'), exact: true })).toBeVisible();
   await showRound(page, '1');
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
