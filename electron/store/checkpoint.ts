@@ -1,6 +1,6 @@
 /** Moving the log into the league's file, so that the one file is the whole league: it can be copied and mailed. */
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import { isBusy } from './failures.ts';
 import { drawStamp, markVersion, stampOf } from './file-version.ts';
 import { logOf, logSize } from './log-file.ts';
 import type { Store } from './store.ts';
@@ -53,7 +53,7 @@ function withoutWaiting(store: Store, work: () => Checkpoint): Checkpoint {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return 'busy';
+    if (isBusy(error)) return 'busy';
     throw error;
   } finally {
     store.db.pragma(`busy_timeout = ${String(patience)}`);

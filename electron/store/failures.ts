@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../shared/refusals.ts';
 export function refusalOf(error: unknown, file: string): Refusal | undefined {
   if (!(error instanceof Database.SqliteError)) return undefined;
   const { code } = error;
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return refuse('leagueBusy');
+  if (isBusy(error)) return refuse('leagueBusy');
   if (code.startsWith('SQLITE_CORRUPT')) return refuse('damagedLeague', { path: file });
   if (code === 'SQLITE_NOTADB') return refuse('notALeague', { path: file });
   return isOfFiles(error) ? refusalToWrite(error, file) : undefined;
@@ -18,6 +18,9 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
 /** The refusal for what hindered writing a file. */
 export const refusalToWrite = (error: unknown, file: string): Refusal =>
   isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });
+
+/** True where another connection stands in the way. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/u.test(codeOf(error));
 
 /** True for what the file system says, by itself or through SQLite, of a place that can't be written or reached. */
 export const isOfFiles = (error: unknown): boolean =>

@@ -2,11 +2,12 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { leagueDefaults } from '../../shared/league/defaults.ts';
 import { Refusal, refuse } from '../../shared/refusals.ts';
 import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
 import { keepCopy } from './copies.ts';
-import { isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
+import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
 import { drawStamp, markVersion, schemaVersion, stampIn, versionOffset } from './file-version.ts';
 import { change } from './gateway.ts';
 import { applicationId, headerOf, isLeagueHeader } from './header.ts';
@@ -70,12 +71,27 @@ function begin(store: Store, name: string): void {
 export async function openLeague(file: string, options: OpenOptions = {}): Promise<Store> {
   checkHeader(file);
   try {
-    return await openToWrite(file, options);
+    return await retriedWhileBusy(() => openToWrite(file, options));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = readOnlyReasonOf(error, file);
     if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
     return openToRead(file, reason);
+  }
+}
+
+const tries = 10;
+const betweenTriesMilliseconds = 200;
+
+/** Others who open the same file may hold it for a moment that SQLite itself does not wait out. */
+async function retriedWhileBusy<R>(work: () => Promise<R>): Promise<R> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error;
+      await sleep(betweenTriesMilliseconds);
+    }
   }
 }
 

@@ -3,9 +3,11 @@
  * the process holds on it, SQLite's among them.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -80,3 +82,44 @@ export function handOver(folder: string): void {
 
 const entriesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+
+/** Opens a file in another process and makes calls on it. */
+export async function callsIn(
+  folder: string,
+  file: string,
+  calls: readonly (readonly [string, unknown])[],
+): ReturnType<typeof callsElsewhere> {
+  handOver(folder);
+  return callsElsewhere(folder, [['league.open', { path: file }], ...calls]);
+}
+
+/** A tournament of two as `tournaments.save` takes it. */
+export const tournament = (name: string): { name: string; date: null; contests: { sides: object[] }[] } => ({
+  name,
+  date: null,
+  contests: [
+    {
+      sides: [
+        { place: 1, members: [{ name: 'Ann' }] },
+        { place: 2, members: [{ name: 'Bob' }] },
+      ],
+    },
+  ],
+});
+
+/** The tournaments in a file that is looked at alone, without what lies beside it. */
+export function tournamentsAlone(file: string): string[] {
+  const alone = path.join(mkdtempSync(path.join(tmpdir(), 'ledger-alone-')), 'alone.league');
+  copyOver(file, alone);
+  const db = new Database(alone);
+  try {
+    if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`);
+    return db.prepare<[], string>('SELECT name FROM tournament ORDER BY id').pluck().all();
+  } finally {
+    db.close();
+    rmSync(path.dirname(alone), { recursive: true });
+  }
+}
+
+export const logSize = (file: string): number =>
+  existsSync(`${file}-wal`) ? bytesOf(`${file}-wal`).length : 0;
