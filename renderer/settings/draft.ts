@@ -58,6 +58,10 @@ export function readValue(name: ParameterName, value: number): string {
   return formatParameter(Number(shownValue(name, value)));
 }
 
+/** The unit in which a parameter is typed; empty for a day of the calendar. */
+export const unitOf = (name: ParameterName): string =>
+  name === 'periodStart' ? '' : texts.parameters.units[name];
+
 /** The value behind what was typed; NaN where there is none. */
 function valueOf(name: ParameterName, typed: string): number {
   const text = typed.trim();

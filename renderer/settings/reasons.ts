@@ -19,6 +19,6 @@ export function reasonSentence(reason: MoveReason | null): string {
   const way = reason.by < 0 ? 'down' : 'up';
   const amount = amountOf(reason.by);
   return reason.kind === 'tournament'
-    ? say.tournament[way](say.amounts[amount], reason.name)
-    : say[reason.kind][way](say.amounts[amount]);
+    ? say.tournament[way]({ name: reason.name, amount })
+    : say[reason.kind][way]({ amount });
 }

@@ -56,7 +56,7 @@ test('systems are chosen and compared, while one looks at other pages', async ({
   await expect(page.getByText(say.verdict.tuned(20, '20', 20, '20'))).toBeVisible();
   await expect(figures(page).getByRole('row')).toHaveCount(2 + 4);
   const second = figures(page).getByRole('row', { name: say.numbered(systems.elo, 2) });
-  await expect(second).toContainText('Largest step 16');
+  await expect(second).toContainText('Largest change 16');
   await expect(figures(page).getByRole('row', { name: systems.trueskill })).toContainText(
     'margin automatic →',
   );

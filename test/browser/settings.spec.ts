@@ -67,7 +67,7 @@ test('parameters are typed with their unit; what cannot be is refused in a sente
 
   const margin = page.getByLabel(words.names.margin, { exact: true });
   await expect(margin).toBeDisabled();
-  await page.getByLabel(say.ratings.automaticLabel(words.names.margin)).uncheck();
+  await page.getByLabel(say.ratings.automaticLabel({ name: words.names.margin })).uncheck();
   await margin.fill('25');
   await show.click();
   await page.getByRole('button', { name: say.preview.adopt }).click();
@@ -146,7 +146,9 @@ test('a league on another scale is converted after a preview, and undo brings it
   await convert.click();
   await expect(page.getByRole('heading', { name: say.preview.title })).toBeFocused();
   await expect(
-    page.getByText(`${say.scale.start('3000', '1500')} ${say.scale.points('400', '200')}`),
+    page.getByText(
+      `${say.scale.start({ from: 3000, to: 1500 })} ${say.scale.points({ from: 400, to: 200 })}`,
+    ),
   ).toBeVisible();
   await expect(page.getByText(say.scale.exact)).toBeVisible();
   await expectAccessible(page);

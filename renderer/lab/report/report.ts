@@ -2,7 +2,7 @@
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { hasMargin } from '../../../shared/rating/index.ts';
 import { formatWhole, texts } from '../../../shared/texts/index.ts';
-import { readValue, rowsOf, type ParameterName } from '../../settings/draft.ts';
+import { readValue, rowsOf, unitOf, type ParameterName } from '../../settings/draft.ts';
 import { pairOf } from '../compare/duels.ts';
 import { sentenceOfTwo } from '../compare/sentences.ts';
 
@@ -47,7 +47,7 @@ export const duelSentences = (result: SystemsCompared, labels: readonly string[]
 function settingText(name: ParameterName, value: number | null): string {
   const words = texts.parameters;
   if (value === null) return say.settings.one(words.names[name], say.settings.automatic, '');
-  return say.settings.one(words.names[name], readValue(name, value), words.units[name]);
+  return say.settings.one(words.names[name], readValue(name, value), unitOf(name));
 }
 
 export interface SettingsOfSystem {

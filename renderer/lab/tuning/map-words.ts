@@ -1,6 +1,7 @@
 /** A landscape in words: what it tells as a whole, and each of its cells. */
 import type { Landscape, LossName } from '../../../shared/rating/index.ts';
 import { formatParameter, texts } from '../../../shared/texts/index.ts';
+import { unitOf } from '../../settings/draft.ts';
 import { shownParameter } from './choice.ts';
 import { decimalsFor, shownLoss } from './judged.ts';
 import { near, sameCell, type Cell, type Lowest, type MapReading, type Reach } from './landscape.ts';
@@ -15,7 +16,7 @@ type Axis = Landscape['across'];
 const decimals = decimalsFor(near);
 
 export const nameOf = ({ name }: Axis): string => words.names[name];
-export const titleOf = (axis: Axis): string => say.axis(nameOf(axis), words.units[axis.name]);
+export const titleOf = (axis: Axis): string => say.axis(nameOf(axis), unitOf(axis.name));
 
 /** A step of an axis is a large one: three figures tell the values apart. */
 const axisFigures = 3;

@@ -92,14 +92,19 @@ export const tuning = {
   start(page: SettingsPage): void {
     const question = questionOf(page, tuning.choice(page));
     if ('asked' in question) void tune(question.asked);
-    else set({ trouble: texts.settings.ratings.badNumber(texts.parameters.names[question.unreadable]) });
+    else
+      set({
+        trouble: texts.settings.ratings.badNumber({ name: texts.parameters.names[question.unreadable] }),
+      });
   },
   /** Measures the landscape of two parameters about the start values, or about the tuned settings. */
   drawMap(page: SettingsPage, around: Around, across: ParameterName, up: ParameterName): void {
     const { tuned } = kept.now;
     const question = questionOf(page, tuning.choice(page));
     if (!('asked' in question)) {
-      set({ mapTrouble: texts.settings.ratings.badNumber(texts.parameters.names[question.unreadable]) });
+      set({
+        mapTrouble: texts.settings.ratings.badNumber({ name: texts.parameters.names[question.unreadable] }),
+      });
       return;
     }
     const { system, parameters, loss } = question.asked;

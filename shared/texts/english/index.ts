@@ -1,7 +1,6 @@
 import { argumentWords } from './arguments.ts';
 import { failures } from './failures.ts';
 import { importing } from './importing.ts';
-import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
 import { sample } from './sample.ts';
 import { screens } from './screens.ts';
@@ -13,7 +12,6 @@ export const english = {
   failures,
   refusals,
   importing,
-  parameters,
   sample,
   shells,
   warnings,

@@ -15,7 +15,6 @@ import { importPage } from './pages/import.ts';
 import { leaderboard } from './pages/leaderboard.ts';
 import { leagues } from './pages/leagues.ts';
 import { player } from './pages/player.ts';
-import { settings } from './pages/settings.ts';
 import { site } from './pages/site.ts';
 import { tonight } from './pages/tonight.ts';
 import { tonightBoards } from './pages/tonight-boards.ts';
@@ -94,7 +93,6 @@ export const screens = {
   leaderboard,
   leagues,
   player,
-  settings,
   site,
   tonight,
   tonightBoards,

@@ -96,10 +96,10 @@ test('settings are told where they differ from the usual ones, or from its twin'
   const usual = defaultParameters('elo');
   const slow = { ...elo, parameters: { ...usual, kFactor: 16 } };
   expect(settingsText(elo, [elo], usual)).toBe('');
-  expect(settingsText(slow, [slow], usual)).toBe('Largest step 16 rating points');
-  expect(settingsText(elo, [elo, slow], usual)).toBe('Largest step 32 rating points');
+  expect(settingsText(slow, [slow], usual)).toBe('Largest change 16 rating points');
+  expect(settingsText(elo, [elo, slow], usual)).toBe('Largest change 32 rating points');
   const automatic = { ...elo, parameters: { ...usual, kFactor: null } };
-  expect(settingsText(automatic, [automatic], usual)).toBe(`Largest step ${say.automatic}`);
+  expect(settingsText(automatic, [automatic], usual)).toBe(`Largest change ${say.automatic}`);
   // The tuned margin is told by itself.
   expect(settingsText(ts2, [ts2], defaultParameters('ts2-shares'))).toBe('');
   expect(shownSetting('margin', 412.3456)).toBe('412.3');
