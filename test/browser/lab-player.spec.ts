@@ -77,7 +77,7 @@ test('who has not played is told as such, and who stands on no list is on no she
   await openSample(page);
   const { playerId } = await call(page, 'players.save', { ...nothing, name: 'Nora Neu' });
   await page.evaluate((id) => (location.hash = `#/lab/player-${String(id)}`), playerId);
-  await expect(page.getByText(words.neverPlayed('Nora Neu'))).toBeVisible();
+  await expect(page.getByText(words.neverPlayed({ name: 'Nora Neu' }))).toBeVisible();
   await expect(page.getByRole('application')).toHaveCount(0);
 
   const { rows } = await call(page, 'leaderboard.read', { top: 1 });

@@ -33,7 +33,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   await expect(box(page, 'beta')).toBeChecked();
   await expectAccessible(page);
   await start.click();
-  const result = page.getByRole('heading', { name: say.result.title(system) });
+  const result = page.getByRole('heading', { name: say.result.title({ system }) });
   await expect(result).toBeFocused();
   // The sample has 40 tournaments.
   await expect(page.getByText('Tuned on the first 20 tournaments, judged on the 20')).toBeVisible();
@@ -67,7 +67,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
 test('what was found stays while another page is looked at, and goes to the comparison', async ({ page }) => {
   for (const other of ['gamma', 'margin'] as const) await box(page, other).uncheck();
   await page.getByRole('button', { name: say.start }).click();
-  const result = page.getByRole('heading', { name: say.result.title(system) });
+  const result = page.getByRole('heading', { name: say.result.title({ system }) });
   await expect(result).toBeVisible();
   await goTo(page, texts.navigation.history);
   await expect(page.getByRole('heading', { level: 1, name: texts.history.title })).toBeVisible();
@@ -84,7 +84,7 @@ test('the landscape of two parameters is a picture, walked by keys, and a table'
   await page.getByLabel(say.landscape.up, { exact: true }).selectOption(words.names.margin);
   await page.getByRole('button', { name: say.landscape.draw }).click();
   const map = page.getByRole('application', {
-    name: say.landscape.picture(words.names.beta, words.names.margin),
+    name: say.landscape.picture({ across: words.names.beta, up: words.names.margin }),
   });
   await expect(map).toBeVisible();
   await expect(page.getByText(/^The lowest log loss, 0\.\d{4}, lies at/u)).toBeVisible();

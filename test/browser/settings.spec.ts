@@ -62,7 +62,7 @@ test('parameters are typed with their unit; what cannot be is refused in a sente
   await expect(penalty).toHaveValue('2');
   await page.getByRole('button', { name: say.ratings.useMeasured }).click();
   const ties = page.getByLabel(words.names.drawProbability, { exact: true });
-  const measured = /([\d.]+)\s%/u.exec(await page.getByText(/^Measured in this league/u).innerText())?.[1];
+  const measured = /([\d.]+)\s%/u.exec(await page.getByText(/of pairs tie in this league/u).innerText())?.[1];
   await expect(ties).toHaveValue(measured ?? '');
 
   const margin = page.getByLabel(words.names.margin, { exact: true });

@@ -32,7 +32,8 @@ export function settingsText(
     .map(({ name }) => {
       const value = system.parameters[name];
       const unit = value === null ? '' : unitOf(name);
-      return say.setting(texts.parameters.names[name], shownSetting(name, value), unit);
+      const told = { name: texts.parameters.names[name], value: shownSetting(name, value) };
+      return unit === '' ? say.settingWithoutUnit(told) : say.setting({ ...told, unit });
     })
     .join('; ');
 }

@@ -29,7 +29,9 @@ export function fileTable(shown: Shown, labels: readonly string[]): { header: st
     });
   const heads = systems.flatMap((one, index) => {
     const label = labels[index] ?? '';
-    return isUncertain(one) ? [column.rating(label), column.deviation(label)] : [column.rating(label)];
+    return isUncertain(one)
+      ? [column.rating({ system: label }), column.deviation({ system: label })]
+      : [column.rating({ system: label })];
   });
   return {
     header: [dated ? column.date : column.number, column.tournament, ...heads],

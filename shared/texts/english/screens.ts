@@ -2,11 +2,6 @@
 import { compare } from './pages/compare.ts';
 import { effect } from './pages/effect.ts';
 import { keys } from './pages/keys.ts';
-import { lab } from './pages/lab.ts';
-import { labFigures } from './pages/lab-figures.ts';
-import { labPlayer } from './pages/lab-player.ts';
-import { labReport } from './pages/lab-report.ts';
-import { labTuning } from './pages/lab-tuning.ts';
 import { paper } from './pages/paper.ts';
 import { published } from './pages/published.ts';
 import { recipes } from './pages/recipes.ts';
@@ -81,11 +76,6 @@ export const screens = {
   importPage,
   effect,
   keys,
-  lab,
-  labFigures,
-  labPlayer,
-  labReport,
-  labTuning,
   paper,
   published,
   recipes,
