@@ -20,7 +20,7 @@ test('from a player’s page to the trajectories in all systems, without the mou
   await expect(pictures(page)).toHaveCount(4);
   await expect(pictures(page).filter({ hasText: systems.elo })).not.toContainText('±');
   await expect(pictures(page).filter({ hasText: systems.glicko })).toContainText('±');
-  await expect(page.getByText(new RegExp(`^${name} stands `, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} ranks `, 'u'))).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
@@ -86,7 +86,7 @@ test('who has not played is told as such, and who stands on no list is on no she
   await page.evaluate((id) => (location.hash = `#/lab/player-${String(id)}`), first.playerId);
   await expect(pictures(page)).toHaveCount(4);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(new RegExp(`^${first.player} stands `, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${first.player} ranks `, 'u'))).toBeVisible();
   await call(page, 'players.save', {
     ...nothing,
     playerId: first.playerId,

@@ -38,7 +38,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   // The sample has 40 tournaments.
   await expect(page.getByText('Tuned on the first 20 tournaments, judged on the 20')).toBeVisible();
   await expect(
-    page.getByText(/^The tuned settings foresee better: log loss 0\.\d+ instead of 0\.\d+/u),
+    page.getByText(/^The tuned settings predict better: log loss 0\.\d+ instead of 0\.\d+/u),
   ).toBeVisible();
   const row = page
     .getByRole('table', { name: say.result.table })
@@ -51,7 +51,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   await expect(page.getByRole('heading', { name: texts.settings.preview.title })).toBeFocused();
   const moves = page.getByRole('table', { name: texts.settings.preview.title });
   await expect(moves.getByRole('row')).toHaveCount(61);
-  const why = /more (?:for|against) them|taken off for uncertainty/u;
+  const why = /more (?:for|against) them|deducted for uncertainty/u;
   await expect(moves.getByRole('cell', { name: why }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
@@ -87,10 +87,10 @@ test('the landscape of two parameters is a picture, walked by keys, and a table'
     name: say.landscape.picture({ across: words.names.beta, up: words.names.margin }),
   });
   await expect(map).toBeVisible();
-  await expect(page.getByText(/^The lowest log loss, 0\.\d{4}, lies at/u)).toBeVisible();
+  await expect(page.getByText(/^The lowest log loss, 0\.\d{4}, is at/u)).toBeVisible();
   await map.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/: 0\.\d{4}, the best/u)).toBeVisible();
+  await expect(page.getByText(/: 0\.\d{4}, best/u)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/more than the best/u)).toBeVisible();
   await page.getByText(say.landscape.table, { exact: true }).click();

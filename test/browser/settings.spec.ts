@@ -127,7 +127,7 @@ test('says what 200 points mean while settings are typed, for one against one an
   await page.getByLabel(words.names.beta, { exact: true }).fill('');
   await expect(meaning).toHaveCount(0);
   await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
-  await expect(meaning).toContainText(/score of 76\s%.*it is 76\s%/u);
+  await expect(meaning).toContainText(/score of 76\s%.*means 76\s%/u);
 });
 
 test('a league on another scale is converted after a preview, and undo brings its numbers back', async ({

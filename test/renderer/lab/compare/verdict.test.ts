@@ -141,7 +141,7 @@ test('what chance may have put in order is said so; with many close together the
   expect(head).toBe(
     'Too close to call: ts2a (13.4\u202f% of pairs predicted wrong), ts2b (13.5\u202f%), ts2c (13.6\u202f%) and 2 others.',
   );
-  expect(reasons[0]).toContain('on 150 of 300 tournaments and behind on 140; that may be chance.');
+  expect(reasons[0]).toContain('in 150 of 300 tournaments and behind in 140, which may be chance.');
   expect(reasons[0]).toContain('from 0.9 more to 1.1 fewer');
 });
 
