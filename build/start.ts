@@ -5,7 +5,7 @@ import open from 'open';
 import type * as Browser from '../electron/browser.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { languageVariable } from '../shared/messages/language.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 import { root } from './run.ts';
 import { openDesktop } from './start/desktop.ts';
 import { isFresh } from './start/fresh.ts';

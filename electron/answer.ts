@@ -6,7 +6,7 @@ import { calls, isCallName, type Answer, type CallName } from '../shared/api.ts'
 import { engineSentence } from '../shared/engine-refusals.ts';
 import { EngineRefusal } from '../shared/rating/index.ts';
 import { Refusal, refuse } from '../shared/refusals.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 import { expectedOf } from './expected.ts';
 import { refusalOf } from './store/failures.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isCallName } from '../shared/api.ts';
 import { Refusal } from '../shared/refusals.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 import { openAtStart } from './at-start.ts';
 import { openDoor, type Door } from './door.ts';
 import { builtPage, openPageFiles, type PageFiles } from './files.ts';

@@ -1,6 +1,6 @@
 /** Who may come in through the loopback port. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { languageTag, texts } from '../shared/texts/index.ts';
+import { languageTag, texts } from '../shared/messages/index.ts';
 import { protectiveHeaders, sentenceResponse } from './security.ts';
 
 export interface Door {

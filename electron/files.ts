@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { languageTag, texts } from '../shared/texts/index.ts';
+import { languageTag, texts } from '../shared/messages/index.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { contentTypes, protectiveHeaders, sentenceResponse } from './security.ts';
 

@@ -5,7 +5,7 @@
 import { calls, type Answer, type CallName, type Checked, type Result } from '../shared/api.ts';
 import { sampleLeagueRows } from '../shared/sample/index.ts';
 import { refuse } from '../shared/refusals.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 import { answerCall } from './answer.ts';
 import { openJobs, type JobOrder, type Jobs } from './jobs.ts';
 import {

@@ -8,7 +8,7 @@ import type { Readable, Writable } from 'node:stream';
 import { calls, isCallName, type Answer, type CallName } from '../shared/api.ts';
 import type { Job } from '../shared/answers.ts';
 import { Refusal, refuse } from '../shared/refusals.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 import { listCalls } from './listing.ts';
 import { createSession, type Session } from './session.ts';
 

@@ -3,7 +3,7 @@
  * file that knows of two shells.
  */
 import type { Answer, Argument, CallName, Result } from '../shared/api.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 
 export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'folder';
 

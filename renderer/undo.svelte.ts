@@ -3,7 +3,7 @@
  * and after every start; and the line at the bottom of the page that tells of the league's.
  */
 import type { CallName, Result } from '../shared/api.ts';
-import { texts } from '../shared/texts/index.ts';
+import { texts } from '../shared/messages/index.ts';
 import { ask, sentenceOf } from './api.ts';
 import type { Way } from './entry/steps.svelte.ts';
 import { followedJob } from './job.svelte.ts';

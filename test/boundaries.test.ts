@@ -163,7 +163,7 @@ describe('imports point one way', () => {
 
 describe('files', () => {
   test(`none is longer than ${String(longestFile)} lines, but for texts and tables`, () => {
-    const tables = under('shared/texts/');
+    const tables = under('shared/messages/');
     const long = sources
       .filter(({ file, text }) => !tables(file) && text.split('\n').length > longestFile)
       .map(({ file, text }) => `${file}: ${String(text.split('\n').length)}`);
@@ -206,7 +206,7 @@ describe('files', () => {
       .filter((file) => /\.(?:ts|js|svelte|css|html|json|md|svg)$/u.test(file));
     const naming = [...top, ...texts].filter(
       (file) =>
-        !under('shared/texts/', 'test/boundaries.test.ts')(file) &&
+        !under('shared/messages/', 'test/boundaries.test.ts')(file) &&
         place.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(naming).toEqual([]);

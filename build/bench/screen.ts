@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { chromium, type Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { findBrowser } from '../find-browser.ts';
 import { launch } from '../launch.ts';
 import { root } from '../run.ts';

@@ -1,6 +1,6 @@
 /** The desktop window, or the sentence why there is none. */
 import { spawn } from 'node:child_process';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { root } from '../run.ts';
 import { download, electronBinary, hasGivenUp, remember, unpack, type Fetched } from './electron.ts';
 import type { StartOptions } from './options.ts';

@@ -1,7 +1,7 @@
 /** The command line of `npm start`. */
 import path from 'node:path';
 import { languages } from '../../shared/messages/language.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 export interface StartOptions {
   /** As an absolute path; undefined opens the last one. */

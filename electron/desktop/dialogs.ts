@@ -1,7 +1,7 @@
 /** The desktop's file dialogs: a kind in, a path or null out. */
 import path from 'node:path';
 import { dialog, type BrowserWindow, type FileFilter } from 'electron';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 const say = texts.shells.dialogs;
 const leagues: FileFilter[] = [{ name: say.leagues, extensions: ['league'] }];

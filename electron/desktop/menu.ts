@@ -1,6 +1,6 @@
 /** The application menu. What it orders, the page does, so that both shells have one way of doing it. */
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { savePdf } from './pdf.ts';
 
 /** What the page is asked to do over the channel 'order'. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 const say = texts.shells.pdf;
 

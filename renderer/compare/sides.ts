@@ -1,7 +1,7 @@
 /** Who is compared, as it stands in the address: '3;5', or line-ups as '3,4;5,6'. */
 import type { Named } from '../../shared/answers.ts';
 import { shownName } from '../../shared/league/shown-as.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 export type ComparedIds = readonly [readonly number[], readonly number[]];
 

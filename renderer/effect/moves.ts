@@ -1,6 +1,6 @@
 /** What a change would do to the ratings, as the panel tells it. */
 import type { ChangeEffect } from '../../shared/answers.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 type Mover = ChangeEffect['players'][number];
 

@@ -2,7 +2,7 @@
 import type { Argument } from '../../shared/api.ts';
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { placesFromScores } from '../../shared/league/places.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from './draft.ts';
 import { headFactsOf, headField, headProblems, longestName } from './head/head.ts';
 import type { Problem } from './fields/problem.ts';

@@ -2,7 +2,7 @@
  * A page as one file of HTML that looks as it prints: styles and fonts inside, pictures as data, no script, no
  * link that leads nowhere. What the screen alone needs is left out, as on paper.
  */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { styleOf } from './sheet-style.ts';
 
 export interface SavedSheet {

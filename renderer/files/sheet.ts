@@ -1,6 +1,6 @@
 /** Saves the page that is open as one file of HTML. */
 import { flushSync } from 'svelte';
-import { formatDay, localDay } from '../../shared/texts/index.ts';
+import { formatDay, localDay } from '../../shared/messages/index.ts';
 import { sheetName } from '../paper/running-head.ts';
 import { htmlOf } from './html.ts';
 import { fileName } from './names.ts';

@@ -2,7 +2,7 @@
 import type { HistoryEntry, PlayersFound, TeamPage, TournamentRow } from '../../shared/answers.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { shownName } from '../../shared/league/shown-as.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import type { PreviewRow } from '../settings/preview.ts';
 import { reasonSentence } from '../settings/reasons.ts';
 import { listedName, type Wishes } from '../tournament/listing.ts';

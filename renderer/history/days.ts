@@ -1,6 +1,6 @@
 /** Changes as they stand below the days on which they were made. */
 import type { HistoryEntry } from '../../shared/answers.ts';
-import { formatDay, localDay, texts } from '../../shared/texts/index.ts';
+import { formatDay, localDay, texts } from '../../shared/messages/index.ts';
 
 export interface DayOfChanges {
   /** YYYY-MM-DD by this computer's clock. */

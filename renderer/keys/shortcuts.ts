@@ -2,7 +2,7 @@
  * All shortcuts, in groups. Keys of one stroke are joined by "+", strokes that do the same by " / "; `mod` is ⌘ on
  * Apple's keyboards and Ctrl elsewhere.
  */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 interface Shortcut {
   readonly keys: string;

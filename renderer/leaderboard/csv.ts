@@ -3,7 +3,7 @@ import type { RankedRow } from '../../shared/league/leaderboard-view.ts';
 import type { Movement } from '../../shared/league/past.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { shownName } from '../../shared/league/shown-as.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { columns, type BoardColumn } from './columns.ts';
 
 type Written = Exclude<BoardColumn, 'year'> | 'deviation';

@@ -2,7 +2,7 @@
 import type { Moment, ViewRules } from '../../shared/arguments.ts';
 import type { PreparedRow, RankedRow } from '../../shared/league/leaderboard-view.ts';
 import { plainRules } from '../../shared/league/view-rules.ts';
-import { formatRating, texts } from '../../shared/texts/index.ts';
+import { formatRating, texts } from '../../shared/messages/index.ts';
 import type { BoardColumn } from './columns.ts';
 import type { LastTournament } from './list.svelte.ts';
 

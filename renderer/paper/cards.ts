@@ -1,7 +1,7 @@
 /** What stands on a player's card. */
 import type { ClubCards, PlayerCard, PlayerTournament } from '../../shared/answers.ts';
 import type { BeliefPoint } from '../../shared/charts/picture.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 /** How many cards share a sheet. */
 export type OnSheet = 1 | 2;

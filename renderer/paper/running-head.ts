@@ -2,7 +2,7 @@
  * What stands above and below every printed sheet: whose it is, what, and of what day. print.css puts it into the
  * margins of the page; here it is written as texts that CSS can take.
  */
-import { localDay, texts } from '../../shared/texts/index.ts';
+import { localDay, texts } from '../../shared/messages/index.ts';
 import { shortened } from '../files/shortened.ts';
 import { cssString } from './css-string.ts';
 

@@ -2,7 +2,7 @@
 import type { Argument } from '../../shared/api.ts';
 import { longestName, plain } from '../../shared/arguments.ts';
 import type { Candidate } from '../entry/names/candidates.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import type { PastedLine } from '../entry/paste/pasted.ts';
 import { typedDeviation, typedRating } from './person.ts';
 

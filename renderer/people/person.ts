@@ -2,7 +2,7 @@
 import type { Argument } from '../../shared/api.ts';
 import type { PlayerRecord } from '../../shared/answers.ts';
 import { deviation, isText, longestName, mean, plain, type ShownAs } from '../../shared/arguments.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { typedScore } from '../entry/fields/typed.ts';
 
 export interface PersonDraft {

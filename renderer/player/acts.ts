@@ -1,5 +1,5 @@
 /** What can be done to a person on the page “Player”. */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 export type PlayerAct = 'edit' | 'merge' | 'split';
 

@@ -1,7 +1,7 @@
 /** The chart's figures as a table for spreadsheets: what is seen of it, line after line. */
 import type { Span } from '../../shared/charts/ticks.ts';
 import type { Cell } from '../../shared/league/csv.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import type { Drawn } from '../charts/drawn.ts';
 
 const { column } = texts.trajectory;

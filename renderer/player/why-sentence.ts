@@ -1,6 +1,6 @@
 /** The sentence that says why a rating changed: “Gained 13: +16 for 2 wins; −3 for 1 loss.” */
 import type { Reason } from '../../shared/league/why.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 const words = texts.why;
 

@@ -1,7 +1,7 @@
 /** The why of one tournament as the page tells it: sentences, and a line for every contest or opponent. */
 import type { Named, OtherSide, Relation, Why, WhyContest } from '../../shared/answers.ts';
 import { addUpWhy, type WhyRow } from '../../shared/league/why.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { whySentence } from './why-sentence.ts';
 
 const words = texts.why;

@@ -3,7 +3,7 @@ import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../sh
 import { carefulRating } from '../../shared/league/careful-rating.ts';
 import { bracketPart, isTooClose, type BracketPart } from '../../shared/league/closeness.ts';
 import type { Cell } from '../../shared/league/csv.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 /** One person on a list, as published or as now known. */
 export interface SheetRow {

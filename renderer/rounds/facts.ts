@@ -1,7 +1,7 @@
 /** From what was typed to what is saved; and every field that stops it, each with its sentence. */
 import type { Argument } from '../../shared/api.ts';
 import { foldName } from '../../shared/league/names.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import type { Problem } from '../entry/facts.ts';
 import { headFactsOf, headField, headProblems } from '../entry/head/head.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';

@@ -1,6 +1,6 @@
 /** What is still missing, in words, each with the field to which it leads. */
 import type { Missing } from '../../shared/league/rounds.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from './round-label.ts';
 import { firstField } from './advance.ts';
 import { boardNames, roundName } from './boards.ts';

@@ -1,5 +1,5 @@
 /** What a round is called on the screen. */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 /** "Round 3" for a round that has only its number; a name of its own stays as it is. */
 export const roundLabel = (name: string): string =>

@@ -1,5 +1,5 @@
 /** A pile of slips in any order: by number to a board's result, and back for the next. */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { isComplete, resultOf } from './boards.ts';
 import { resultFields } from './advance.ts';
 import { filledBoards, isEmptyBoard, isTable, type BoardDraft, type RoundDraft } from './draft.ts';

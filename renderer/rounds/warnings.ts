@@ -1,5 +1,5 @@
 /** What looks odd and may be right all the same: a sentence each. */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from './round-label.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {

@@ -7,7 +7,7 @@ import {
 } from '../../shared/rating/index.ts';
 import type { SettingsPage } from '../../shared/answers.ts';
 import { takenUp } from '../../shared/league/defaults.ts';
-import { formatParameter, texts } from '../../shared/texts/index.ts';
+import { formatParameter, texts } from '../../shared/messages/index.ts';
 
 export type ParameterName = ParameterRow['name'];
 
@@ -57,6 +57,10 @@ export function readValue(name: ParameterName, value: number): string {
   if (value !== 0 && Math.abs(value) < readable) return texts.settings.ratings.nearlyNothing;
   return formatParameter(Number(shownValue(name, value)));
 }
+
+/** The unit in which a parameter is typed; empty for a day of the calendar. */
+export const unitOf = (name: ParameterName): string =>
+  name === 'periodStart' ? '' : texts.parameters.units[name];
 
 /** The value behind what was typed; NaN where there is none. */
 function valueOf(name: ParameterName, typed: string): number {

@@ -1,6 +1,6 @@
 /** Why somebody would move if other settings were adopted, in words. */
 import type { MoveReason } from '../../shared/answers.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 const say = texts.settings.preview.why;
 
@@ -19,6 +19,6 @@ export function reasonSentence(reason: MoveReason | null): string {
   const way = reason.by < 0 ? 'down' : 'up';
   const amount = amountOf(reason.by);
   return reason.kind === 'tournament'
-    ? say.tournament[way](say.amounts[amount], reason.name)
-    : say[reason.kind][way](say.amounts[amount]);
+    ? say.tournament[way]({ name: reason.name, amount })
+    : say[reason.kind][way]({ amount });
 }

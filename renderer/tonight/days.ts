@@ -1,5 +1,5 @@
 /** Which evening it is. Pure. */
-import { localDay } from '../../shared/texts/index.ts';
+import { localDay } from '../../shared/messages/index.ts';
 
 /** An evening that runs past midnight is still the same until five in the morning; in milliseconds. */
 const untilFive = 5 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** Who met whom, with what result, as the tournament's page shows it. */
 import type { TournamentPage } from '../../shared/answers.ts';
 import { crossTable, type CrossTable as Crossed } from '../../shared/league/cross-table.ts';
-import { crossHeads, crossKey, crossSaid, type CrossSaid } from '../../shared/texts/boards.ts';
+import { crossHeads, crossKey, crossSaid, type CrossSaid } from '../../shared/league/board-notation.ts';
 import { keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 

@@ -1,7 +1,7 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
 import { isBye } from '../../shared/league/rounds.ts';
 import type { TournamentPage } from '../../shared/answers.ts';
-import { formatDay, texts } from '../../shared/texts/index.ts';
+import { formatDay, texts } from '../../shared/messages/index.ts';
 import { openBoards } from './rounds.ts';
 
 const words = texts.tournaments.page;

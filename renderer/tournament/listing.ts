@@ -4,7 +4,7 @@ import type { ShownAs } from '../../shared/arguments.ts';
 import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
 import { namesSomebody, shownName } from '../../shared/league/shown-as.ts';
 import { together } from '../../shared/league/together.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 /** How somebody wants to stand on lists. */
 export type Wishes = (playerId: number) => ShownAs;

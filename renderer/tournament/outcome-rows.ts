@@ -1,7 +1,7 @@
 /** Places or boards as rows of a file: one row a person, as in the results files of the league. */
 import type { MemberOutcome, SideOutcome } from '../../shared/answers.ts';
 import type { Cell } from '../../shared/league/csv.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { listedName, type Wishes } from './listing.ts';
 import { asSeated, type ContestOutcome } from './rounds.ts';
 

@@ -1,10 +1,10 @@
 /** What the seats of a board are called. */
 import type { Seats } from '../../shared/arguments.ts';
 import { isBye } from '../../shared/league/rounds.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import type { ContestOutcome } from './rounds.ts';
 
-export { seatName } from '../../shared/texts/boards.ts';
+export { seatName } from '../../shared/league/board-notation.ts';
 
 /** What stands over the two columns of a round; null where the seats of a board are not known, or are mere numbers. */
 export function seatHeads(

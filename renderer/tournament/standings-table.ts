@@ -1,7 +1,7 @@
 /** The standings, with the cross-table beside them, as rows of a file. */
 import type { Cell } from '../../shared/league/csv.ts';
-import { texts } from '../../shared/texts/index.ts';
-import { crossText, roundTitle } from '../../shared/texts/boards.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { crossText, roundTitle } from '../../shared/league/board-notation.ts';
 import type { CrossTable } from './cross-table.ts';
 import type { Wishes } from './listing.ts';
 import { hundredths } from './outcome-rows.ts';

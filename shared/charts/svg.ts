@@ -7,7 +7,7 @@ import {
 } from './picture.ts';
 import { sparklinePath, type SparklineOptions } from './sparkline.ts';
 import type { ChartPoint, Plot } from './lines.ts';
-import { texts } from '../texts/index.ts';
+import { texts } from '../messages/index.ts';
 import type { TrajectorySeries } from './trajectory.ts';
 
 /** Colours as CSS has them; `currentColor` and `var(…)` let a page decide. */

@@ -1,5 +1,5 @@
 /** Where an axis has its marks, and what stands beside them. */
-import { formatDay, formatMonth, formatWhole, formatYear } from '../texts/index.ts';
+import { formatDay, formatMonth, formatWhole, formatYear } from '../messages/index.ts';
 
 export interface Span {
   readonly from: number;

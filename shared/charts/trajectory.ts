@@ -1,7 +1,7 @@
 /** What a trajectory shows: one point a tournament, in order of time, after the starting rating. */
 import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../answers.ts';
 import type { Belief } from '../rating/index.ts';
-import { formatDay, texts } from '../texts/index.ts';
+import { formatDay, texts } from '../messages/index.ts';
 import { spanOf, type BeliefPoint } from './picture.ts';
 import type { Span } from './ticks.ts';
 

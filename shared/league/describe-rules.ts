@@ -1,6 +1,6 @@
 /** The rules of a leaderboard in words: who appears, and in which order. */
 import type { SeasonRule, ViewRules } from '../arguments.ts';
-import { texts } from '../texts/index.ts';
+import { texts } from '../messages/index.ts';
 import { seasonBeginning } from './seasons.ts';
 
 const words = texts.views;

@@ -1,8 +1,8 @@
 /** A tournament of many contests, round by round. */
 import { asSeated, expectedShare, roundsOf } from '../league/boards.ts';
 import { isBye, type Board } from '../league/rounds.ts';
-import { boardTitle, resultBetween, roundTitle } from '../texts/boards.ts';
-import { formatShare, texts } from '../texts/index.ts';
+import { boardTitle, resultBetween, roundTitle } from '../league/board-notation.ts';
+import { formatShare, texts } from '../messages/index.ts';
 import { fieldTable, lineUp } from './field.ts';
 import { personLink, type Links } from './frame.ts';
 import { competitorKeys } from './gathering.ts';

@@ -1,6 +1,6 @@
 /** The sides of one contest in order of place, with their line-ups and what was expected of them. */
 import { middleOfPlaces } from '../league/boards.ts';
-import { formatDecimal, formatScore, formatWhole, texts } from '../texts/index.ts';
+import { formatDecimal, formatScore, formatWhole, texts } from '../messages/index.ts';
 import { change, personLink, rating, type Links } from './frame.ts';
 import { html, joined, type Content, type Html } from './html.ts';
 import type { SiteContest, SiteLeague, SiteMember, SiteSide } from './league.ts';

@@ -1,6 +1,6 @@
 /** The leaderboard's pages, and those of who is provisional. */
 import { sparklineSvg } from '../charts/paths.ts';
-import { formatWhole, texts } from '../texts/index.ts';
+import { formatWhole, texts } from '../messages/index.ts';
 import { change, dayOr, headOf, linksFrom, pageOf, pager, personLink, portions, rating } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
 import type { Careers } from './gathering.ts';

@@ -6,7 +6,7 @@ import type {
   SideOutcome,
   TournamentPage,
 } from '../answers.ts';
-import { texts } from '../texts/index.ts';
+import { texts } from '../messages/index.ts';
 
 /** Somebody who may be shown. */
 export interface SitePerson {

@@ -1,6 +1,6 @@
 /** Published lists as they were issued, under the names that people want to stand under today. */
 import { ratingBy } from '../league/view-rules.ts';
-import { formatDay, formatWhole, texts } from '../texts/index.ts';
+import { formatDay, formatWhole, texts } from '../messages/index.ts';
 import { headOf, linksFrom, listPath, pageOf, rating, type Links, type SiteFile } from './frame.ts';
 import type { Careers } from './gathering.ts';
 import { html, type Content, type Html } from './html.ts';

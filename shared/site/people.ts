@@ -1,6 +1,6 @@
 /** The list of everybody by letters, and what its search looks through. */
 import { foldName } from '../league/names.ts';
-import { texts } from '../texts/index.ts';
+import { texts } from '../messages/index.ts';
 import { headOf, linksFrom, pageOf, pager, portions, type SiteFile } from './frame.ts';
 import type { Careers } from './gathering.ts';
 import { html, type Html } from './html.ts';

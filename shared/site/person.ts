@@ -2,7 +2,7 @@
 import { trajectoryOf, trajectorySvg } from '../charts/paths.ts';
 import type { SvgInks } from '../charts/svg.ts';
 import { carefulRating } from '../league/careful-rating.ts';
-import { formatDay, formatDecimal, formatWhole, texts } from '../texts/index.ts';
+import { formatDay, formatDecimal, formatWhole, texts } from '../messages/index.ts';
 import { change, dayOr, headOf, linksFrom, pageOf, personLink, playerPath, rating } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
 import type { Career, Encounters, Played } from './gathering.ts';

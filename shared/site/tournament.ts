@@ -1,5 +1,5 @@
 /** One tournament's page: places or rounds, line-ups, what was expected, and what it did to the ratings. */
-import { formatDay, texts } from '../texts/index.ts';
+import { formatDay, texts } from '../messages/index.ts';
 import { roundSections } from './boards.ts';
 import { change, headOf, linksFrom, pageOf, personLink, rating, tournamentPath } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';

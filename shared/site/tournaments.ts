@@ -1,5 +1,5 @@
 /** The list of all tournaments. */
-import { formatWhole, texts } from '../texts/index.ts';
+import { formatWhole, texts } from '../messages/index.ts';
 import { dayOr, headOf, linksFrom, pageOf, pager, personLink, portions } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
 import type { Competitor, Outline } from './gathering.ts';

@@ -1,6 +1,6 @@
 /** Comparing two players and two line-ups, by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

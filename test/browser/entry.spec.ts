@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { localDay, texts } from '../../shared/texts/index.ts';
+import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';

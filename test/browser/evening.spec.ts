@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

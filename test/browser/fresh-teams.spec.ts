@@ -1,6 +1,6 @@
 /** Teams made for one board: started, typed by slip number, corrected by typing, and what the tournament's page says. */
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseFile, oneField, startLeague, writeResults } from './importing.ts';
 import { goTo, openSample } from './sample.ts';

@@ -1,6 +1,6 @@
 /** From page to page with Tab and Enter alone, as somebody goes who has no mouse. */
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { people } from './leaderboard-rows.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

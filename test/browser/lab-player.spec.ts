@@ -1,6 +1,6 @@
 /** One player in several rating systems: chosen, read, walked and opened by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';
@@ -20,7 +20,7 @@ test('from a player’s page to the trajectories in all systems, without the mou
   await expect(pictures(page)).toHaveCount(4);
   await expect(pictures(page).filter({ hasText: systems.elo })).not.toContainText('±');
   await expect(pictures(page).filter({ hasText: systems.glicko })).toContainText('±');
-  await expect(page.getByText(new RegExp(`^${name} stands `, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} ranks `, 'u'))).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('who has not played is told as such, and who stands on no list is on no she
   await openSample(page);
   const { playerId } = await call(page, 'players.save', { ...nothing, name: 'Nora Neu' });
   await page.evaluate((id) => (location.hash = `#/lab/player-${String(id)}`), playerId);
-  await expect(page.getByText(words.neverPlayed('Nora Neu'))).toBeVisible();
+  await expect(page.getByText(words.neverPlayed({ name: 'Nora Neu' }))).toBeVisible();
   await expect(page.getByRole('application')).toHaveCount(0);
 
   const { rows } = await call(page, 'leaderboard.read', { top: 1 });
@@ -86,7 +86,7 @@ test('who has not played is told as such, and who stands on no list is on no she
   await page.evaluate((id) => (location.hash = `#/lab/player-${String(id)}`), first.playerId);
   await expect(pictures(page)).toHaveCount(4);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(new RegExp(`^${first.player} stands `, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${first.player} ranks `, 'u'))).toBeVisible();
   await call(page, 'players.save', {
     ...nothing,
     playerId: first.playerId,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { comparisonFileVersion, type ComparisonFile } from '../../renderer/lab/report/comparison-file.ts';
-import { formatExactShare, texts } from '../../shared/texts/index.ts';
+import { formatExactShare, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { sheetsOf } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { earlierDefaults } from '../../shared/league/defaults.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
@@ -33,12 +33,12 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   await expect(box(page, 'beta')).toBeChecked();
   await expectAccessible(page);
   await start.click();
-  const result = page.getByRole('heading', { name: say.result.title(system) });
+  const result = page.getByRole('heading', { name: say.result.title({ system }) });
   await expect(result).toBeFocused();
   // The sample has 40 tournaments.
   await expect(page.getByText('Tuned on the first 20 tournaments, judged on the 20')).toBeVisible();
   await expect(
-    page.getByText(/^The tuned settings foresee better: log loss 0\.\d+ instead of 0\.\d+/u),
+    page.getByText(/^The tuned settings predict better: log loss 0\.\d+ instead of 0\.\d+/u),
   ).toBeVisible();
   const row = page
     .getByRole('table', { name: say.result.table })
@@ -51,7 +51,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
   await expect(page.getByRole('heading', { name: texts.settings.preview.title })).toBeFocused();
   const moves = page.getByRole('table', { name: texts.settings.preview.title });
   await expect(moves.getByRole('row')).toHaveCount(61);
-  const why = /more (?:for|against) them|taken off for uncertainty/u;
+  const why = /more (?:for|against) them|deducted for uncertainty/u;
   await expect(moves.getByRole('cell', { name: why }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
@@ -67,7 +67,7 @@ test('one parameter is tuned, judged on later tournaments, adopted with open eye
 test('what was found stays while another page is looked at, and goes to the comparison', async ({ page }) => {
   for (const other of ['gamma', 'margin'] as const) await box(page, other).uncheck();
   await page.getByRole('button', { name: say.start }).click();
-  const result = page.getByRole('heading', { name: say.result.title(system) });
+  const result = page.getByRole('heading', { name: say.result.title({ system }) });
   await expect(result).toBeVisible();
   await goTo(page, texts.navigation.history);
   await expect(page.getByRole('heading', { level: 1, name: texts.history.title })).toBeVisible();
@@ -84,13 +84,13 @@ test('the landscape of two parameters is a picture, walked by keys, and a table'
   await page.getByLabel(say.landscape.up, { exact: true }).selectOption(words.names.margin);
   await page.getByRole('button', { name: say.landscape.draw }).click();
   const map = page.getByRole('application', {
-    name: say.landscape.picture(words.names.beta, words.names.margin),
+    name: say.landscape.picture({ across: words.names.beta, up: words.names.margin }),
   });
   await expect(map).toBeVisible();
-  await expect(page.getByText(/^The lowest log loss, 0\.\d{4}, lies at/u)).toBeVisible();
+  await expect(page.getByText(/^The lowest log loss, 0\.\d{4}, is at/u)).toBeVisible();
   await map.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/: 0\.\d{4}, the best/u)).toBeVisible();
+  await expect(page.getByText(/: 0\.\d{4}, best/u)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/more than the best/u)).toBeVisible();
   await page.getByText(say.landscape.table, { exact: true }).click();

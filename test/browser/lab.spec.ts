@@ -1,6 +1,6 @@
 /** The comparison in the lab: chosen, run, left and found again, read, cancelled. */
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
@@ -13,7 +13,7 @@ const systems = texts.parameters.systems;
 const system = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const compare = (page: Page) => page.getByRole('button', { name: say.choice.compare, exact: true });
 const another = (page: Page) =>
-  page.getByRole('button', { name: say.choice.anotherOf(systems.elo), exact: true });
+  page.getByRole('button', { name: say.choice.anotherOf({ name: systems.elo }), exact: true });
 const verdict = (page: Page) => page.getByRole('heading', { name: say.verdict.title });
 const figures = (page: Page) => page.getByRole('table', { name: say.table.caption });
 
@@ -41,7 +41,7 @@ test('systems are chosen and compared, while one looks at other pages', async ({
   await system(page, systems.glicko).uncheck();
   await another(page).click();
   await page.getByLabel(texts.parameters.names.kFactor, { exact: true }).fill('16');
-  await expect(system(page, say.numbered(systems.elo, 2))).toBeChecked();
+  await expect(system(page, say.numbered({ name: systems.elo, number: 2 }))).toBeChecked();
   const letGo = await holdAnswers(page);
   await compare(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -53,10 +53,10 @@ test('systems are chosen and compared, while one looks at other pages', async ({
   await expect(verdict(page)).toBeFocused({ timeout: forComparing });
 
   // Forty tournaments, tuned on twenty; the second Elo is told by its largest step.
-  await expect(page.getByText(say.verdict.tuned(20, '20', 20, '20'))).toBeVisible();
+  await expect(page.getByText(say.verdict.tuned({ tunedOn: 20, judged: 20 }))).toBeVisible();
   await expect(figures(page).getByRole('row')).toHaveCount(2 + 4);
-  const second = figures(page).getByRole('row', { name: say.numbered(systems.elo, 2) });
-  await expect(second).toContainText('Largest step 16');
+  const second = figures(page).getByRole('row', { name: say.numbered({ name: systems.elo, number: 2 }) });
+  await expect(second).toContainText('Largest change 16');
   await expect(figures(page).getByRole('row', { name: systems.trueskill })).toContainText(
     'margin automatic →',
   );
@@ -95,7 +95,7 @@ test('a comparison is cancelled, and nothing chosen is lost', async ({ page }) =
 
   await another(page).click();
   await expect(compare(page)).toBeDisabled();
-  await expect(page.getByText(say.choice.most(9, 10))).toBeVisible();
+  await expect(page.getByText(say.choice.most({ most: 9, chosen: 10 }))).toBeVisible();
 });
 
 test('from the table a system is adopted after a look at who moves, and undone', async ({ page }) => {
@@ -104,16 +104,16 @@ test('from the table a system is adopted after a look at who moves, and undone',
   for (const name of [systems.glicko, systems.trueskill]) await system(page, name).uncheck();
   await compare(page).click();
   await expect(verdict(page)).toBeVisible({ timeout: forComparing });
-  const look = page.getByRole('button', { name: say.table.adoptOf(systems.elo) });
+  const look = page.getByRole('button', { name: say.table.adoptOf({ name: systems.elo }) });
   await look.click();
   await page.getByRole('button', { name: texts.settings.preview.leave }).click();
   await expect(look).toBeFocused();
   await look.press('Enter');
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
-  await expect(page.getByText(say.adopted(systems.elo))).toBeFocused();
+  await expect(page.getByText(say.adopted({ name: systems.elo }))).toBeFocused();
   await expect(page.getByText(say.changed)).toHaveCount(0);
   expect((await call(page, 'settings.read', {})).system).toBe('elo');
-  await page.getByRole('button', { name: say.table.tuneOf(systems.elo) }).click();
+  await page.getByRole('button', { name: say.table.tuneOf({ name: systems.elo }) }).click();
   await expect(page.getByRole('heading', { name: texts.labTuning.title })).toBeVisible();
 });
 

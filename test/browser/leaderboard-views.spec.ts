@@ -1,6 +1,6 @@
 /** The rules of a leaderboard: who is compared, who appears, as of when. */
 import type { Locator, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { column, head, people, rows } from './leaderboard-rows.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describeRules } from '../../shared/league/describe-rules.ts';
 import { plainRules } from '../../shared/league/view-rules.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, oneField, startLeague, writeResults } from './importing.ts';
 import { column, figures, head, people, rows } from './leaderboard-rows.ts';

@@ -1,7 +1,7 @@
 /** What the page says, and offers, when the open league's file is not what it was. */
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { startLeague } from './importing.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Download, Page } from '@playwright/test';
-import { localDay, texts } from '../../shared/texts/index.ts';
+import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { sheetsOf, type Line, type Sheet } from './pdf.ts';

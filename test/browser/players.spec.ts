@@ -1,6 +1,6 @@
 /** Correcting who people are: facts, duplicates, merging, splitting and old ratings, by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -195,9 +195,9 @@ test('two who met in one contest cannot be one', async ({ page }) => {
   await page.keyboard.type('Annelies Brückner');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(effect(page).getByText(/stand in the same contest/u)).toBeVisible();
+  await expect(effect(page).getByText(/are in the same game of/u)).toBeVisible();
   await press(page.getByRole('button', { name: words.merge.action, exact: true }));
-  await expect(page.getByRole('alert').getByText(/stand in the same contest/u)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/are in the same game of/u)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Beatrix Holloway' })).toBeVisible();
 });
 
@@ -264,7 +264,7 @@ test('old ratings are pasted, understood line by line, and set in one step', asy
   await openPlayer(page, 'Annelies Brückner');
   await expect(page.getByText(/3100\s±\s150, from valley list 2019/u)).toBeVisible();
   await openPlayer(page, 'Newly Come');
-  await expect(page.getByText(/Starting strength 2000/u)).toBeVisible();
+  await expect(page.getByText(/Starting rating 2000/u)).toBeVisible();
   await undo(page);
   await expect(page.getByText(texts.history.gone.texts.player)).toBeVisible();
 });

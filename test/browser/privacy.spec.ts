@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/arguments.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

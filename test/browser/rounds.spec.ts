@@ -1,7 +1,7 @@
 /** Rounds that are no team matches: duels of individuals and tables, each typed by keyboard alone. */
 import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/api.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { expect } from './shell.ts';
 

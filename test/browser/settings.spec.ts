@@ -1,4 +1,4 @@
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -62,12 +62,12 @@ test('parameters are typed with their unit; what cannot be is refused in a sente
   await expect(penalty).toHaveValue('2');
   await page.getByRole('button', { name: say.ratings.useMeasured }).click();
   const ties = page.getByLabel(words.names.drawProbability, { exact: true });
-  const measured = /([\d.]+)\s%/u.exec(await page.getByText(/^Measured in this league/u).innerText())?.[1];
+  const measured = /([\d.]+)\s%/u.exec(await page.getByText(/of pairs tie in this league/u).innerText())?.[1];
   await expect(ties).toHaveValue(measured ?? '');
 
   const margin = page.getByLabel(words.names.margin, { exact: true });
   await expect(margin).toBeDisabled();
-  await page.getByLabel(say.ratings.automaticLabel(words.names.margin)).uncheck();
+  await page.getByLabel(say.ratings.automaticLabel({ name: words.names.margin })).uncheck();
   await margin.fill('25');
   await show.click();
   await page.getByRole('button', { name: say.preview.adopt }).click();
@@ -129,7 +129,7 @@ test('says what 200 points mean while settings are typed, for one against one an
   await page.getByLabel(words.names.beta, { exact: true }).fill('');
   await expect(meaning).toHaveCount(0);
   await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
-  await expect(meaning).toContainText(/score of 76\s%.*it is 76\s%/u);
+  await expect(meaning).toContainText(/score of 76\s%.*means 76\s%/u);
 });
 
 test('a league on another scale is converted after a preview, and undo brings its numbers back', async ({
@@ -148,7 +148,9 @@ test('a league on another scale is converted after a preview, and undo brings it
   await convert.click();
   await expect(page.getByRole('heading', { name: say.preview.title })).toBeFocused();
   await expect(
-    page.getByText(`${say.scale.start('3000', '1500')} ${say.scale.points('400', '200')}`),
+    page.getByText(
+      `${say.scale.start({ from: 3000, to: 1500 })} ${say.scale.points({ from: 400, to: 200 })}`,
+    ),
   ).toBeVisible();
   await expect(page.getByText(say.scale.exact)).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 /** A team’s page, and a tournament’s: who stood in which line-up, standings, and deleting with its effect first. */
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/tonight/days.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';

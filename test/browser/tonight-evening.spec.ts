@@ -3,7 +3,7 @@
  * the standings must be is counted here from the slips alone.
  */
 import type { Locator, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/tonight/days.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
 import { initialsOf } from '../../shared/league/shown-as.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/rounds/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

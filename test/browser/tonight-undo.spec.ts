@@ -1,6 +1,6 @@
 /** Ctrl+Z on the page “Tonight”: who is here, what is wished for and the boards come first, then the league's changes. */
 import type { Locator, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

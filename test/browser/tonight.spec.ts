@@ -1,6 +1,6 @@
 /** Who is here and what is played, by keyboard. The boards themselves are in tonight-boards.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

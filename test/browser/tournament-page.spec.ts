@@ -1,7 +1,7 @@
 /** A tournament’s page: what was expected and what came, who moved, cross-table, rounds, and its files. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

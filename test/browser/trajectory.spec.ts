@@ -1,7 +1,7 @@
 /** The trajectory chart: read by keyboard, by mouse and by ear, compared, zoomed, saved and printed. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

@@ -1,6 +1,6 @@
 /** A player's page: why each tournament moved the rating, what stands out, with whom and against whom. */
 import type { Page } from '@playwright/test';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

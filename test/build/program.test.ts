@@ -6,7 +6,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createLeague } from '../../electron/store/open.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { cookieFrom, request } from '../electron/shells/client.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { download, electronBinary, hasGivenUp, remember } from '../../build/start/electron.ts';
 import { isFresh } from '../../build/start/fresh.ts';
 import { readOptions } from '../../build/start/options.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 const say = texts.shells.start;
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dashes, escaped, paperLines, trajectorySvg, type NamedSeries } from '../../shared/charts/svg.ts';
 import { sparklineSvg } from '../../shared/charts/paths.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectApart, tokenColours } from './apart.ts';
 
 const odd = `<b>"Ø'Шляпа & 株式会社\u0000`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatWhole } from '../../shared/texts/index.ts';
+import { formatWhole } from '../../shared/messages/index.ts';
 import { roundStep, timeTicks, wholeTicks } from '../../shared/charts/ticks.ts';
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -247,7 +247,7 @@ describe('work apart', () => {
     const report = await call('results.import', {
       path: fileWith(home, 'tournament,player,place\nCup,Ann,x\n'),
     });
-    expect(report.refused).toEqual([{ line: 2, column: 'place', expected: 'a whole number from 1 on' }]);
+    expect(report.refused).toEqual([{ line: 2, column: 'place', expected: 'a whole number, 1 or higher' }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { describeRules } from '../../shared/league/describe-rules.ts';
 import { prepareRow } from '../../shared/league/leaderboard-view.ts';
 import { monthsBefore } from '../../shared/league/seasons.ts';
 import { isProvisional, listFor, plainRules, ratingBy } from '../../shared/league/view-rules.ts';
-import { formatShare } from '../../shared/texts/index.ts';
+import { formatShare } from '../../shared/messages/index.ts';
 import { anyStandings, standing } from './standing-rows.ts';
 
 const today = { day: '2026-05-20', tournament: 9 };

@@ -6,7 +6,7 @@ import { refusalFor } from '../../electron/answer.ts';
 import { engineSentence } from '../../shared/engine-refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { EngineRefusal, type EngineRefusalCode, type EngineRefusals } from '../../shared/rating/index.ts';
-import { texts as allTexts } from '../../shared/texts/index.ts';
+import { texts as allTexts } from '../../shared/messages/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLeagueRows, type ResultRow } from '../../shared/sample/index.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 const rows = sampleLeagueRows();
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useCases } from '../../electron/usecases/index.ts';
 import { plainRules } from '../../shared/league/view-rules.ts';
 import type { Argument } from '../../shared/api.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { newLedger } from '../electron/ledger.ts';
 import {
   filesOf,

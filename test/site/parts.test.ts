@@ -12,7 +12,7 @@ import { listedPeople, peoplePages, searchIndex } from '../../shared/site/people
 import type { SiteLeague, SitePerson } from '../../shared/site/index.ts';
 import { searchScript } from '../../shared/site/search.ts';
 import { siteColours, siteFonts, siteStyle } from '../../shared/site/style.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { ownFolder } from '../electron/ledger.ts';
 import { strange } from './league.ts';
 import { parsed } from './parsing.ts';

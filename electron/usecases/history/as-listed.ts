@@ -1,6 +1,6 @@
 /** What changes are called where others read it: people stand there as they want to be named. */
 import { shownName, strictestOf } from '../../../shared/league/shown-as.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import type { StoredChange } from '../../store/changes.ts';
 import { wishesOfAltered, wishesOfCalled } from '../../store/discreet.ts';
 import type { Store } from '../../store/store.ts';

@@ -2,7 +2,13 @@
 import { viewRules } from '../../../shared/arguments.ts';
 import { recipeContent } from '../../../shared/arguments/evening.ts';
 import { describeRules } from '../../../shared/league/describe-rules.ts';
-import { formatDay, formatParameter, formatScore, formatShare, texts } from '../../../shared/texts/index.ts';
+import {
+  formatDay,
+  formatParameter,
+  formatScore,
+  formatShare,
+  texts,
+} from '../../../shared/messages/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import { textOf, type Naming } from './naming.ts';
 import { presetWords } from './preset-words.ts';

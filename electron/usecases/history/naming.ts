@@ -1,6 +1,6 @@
 /** The names of what the rows of a change are about. */
 import { together } from '../../../shared/league/together.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import type { Row } from '../../store/journal.ts';
 import type { Recall } from '../../store/recollecting.ts';

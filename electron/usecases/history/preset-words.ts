@@ -1,6 +1,6 @@
 /** What a preset holds, in words, as the history lists it. */
 import type { RecipeContent } from '../../../shared/arguments/evening.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const words = texts.pairingOptions;
 

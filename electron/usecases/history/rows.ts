@@ -1,6 +1,6 @@
 /** What a change did, row by row in words: whose fact it is, before, and after. */
 import type { ChangeDetails } from '../../../shared/answers.ts';
-import { formatParameter, texts } from '../../../shared/texts/index.ts';
+import { formatParameter, texts } from '../../../shared/messages/index.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
 import { factNamed } from '../../store/content.ts';
 import type { Fact } from '../../store/facts.ts';

@@ -1,6 +1,6 @@
 /** What a change is called: a sentence from the call that made it, and from what it was made to. */
 import type { HistoryEntry } from '../../../shared/answers.ts';
-import { formatDay, texts } from '../../../shared/texts/index.ts';
+import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { changeById, type StoredChange } from '../../store/changes.ts';
 import type { Store } from '../../store/store.ts';
 import { subjectAsListed } from './as-listed.ts';
@@ -50,10 +50,10 @@ const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boo
 
 /** The calls of today by what they were called when an older program wrote them down. */
 const formerNames: Readonly<Record<string, string>> = {
-  'settings.adopt': 'settings.apply',
-  'tonight.start': 'pairings.start',
-  'recipes.save': 'presets.save',
-  'recipes.remove': 'presets.remove',
+  'settings.apply': 'settings.apply',
+  'pairings.start': 'pairings.start',
+  'presets.save': 'presets.save',
+  'presets.remove': 'presets.remove',
 };
 
 /** Two people are named both or not at all. */

@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/api.ts';
 import type { LikelySame } from '../../../shared/answers.ts';
 import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/league/duplicates.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { appearancesOf } from '../../store/finding-people.ts';
 import { change } from '../../store/gateway.ts';
 import { allAliases, everybody } from '../../store/people.ts';

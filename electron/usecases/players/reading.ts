@@ -6,7 +6,7 @@ import { isUuid } from '../../../shared/league/uuids.ts';
 import { rankText } from '../../../shared/league/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { localDay } from '../../../shared/texts/index.ts';
+import { localDay } from '../../../shared/messages/index.ts';
 import { isDated } from '../../store/league.ts';
 import { findPeople } from '../../store/finding-people.ts';
 import {

@@ -1,6 +1,6 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
 import type { ContestKind, Role } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { headColumnNames, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 import type { ResultsRow } from './rows.ts';

@@ -10,7 +10,7 @@ import {
   tieBreaks,
   type TieBreak,
 } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import type { StoredTournament } from '../../store/tournaments.ts';
 import type { HeadContent } from '../tournaments/recorded.ts';
 import { flagIn, nameIn, noteIn, numberIn, teamSizeIn, wholeUpTo, type Column } from './cells.ts';

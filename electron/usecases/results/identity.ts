@@ -1,6 +1,6 @@
 /** Who a person of the file is in the ledger, and which tournament there a tournament of the file is. */
 import { isComplete, placesOf } from '../../../shared/league/places.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../store/tournaments.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Checked, Result } from '../../../shared/api.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { change, type Facts } from '../../store/gateway.ts';
 import { hasResults } from '../../store/league.ts';
 import { allClubs, allFurtherNumbers, allTeams, type KnownPlayer } from '../../store/people.ts';

@@ -1,6 +1,6 @@
 /** The header and the rows of a results table, cell by cell. */
 import type { ContestKind, Role } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import {
   columns,
   dateIn,

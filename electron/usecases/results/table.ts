@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { longestLine } from './source.ts';
 
 const { unreadable } = texts.importing;

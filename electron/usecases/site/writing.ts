@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Checked, Result } from '../../../shared/api.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { siteFiles, siteStyle } from '../../../shared/site/index.ts';
-import { localDay } from '../../../shared/texts/index.ts';
+import { localDay } from '../../../shared/messages/index.ts';
 import { hasResults } from '../../store/league.ts';
 import { ratingsAreCurrent } from '../../store/ratings.ts';
 import { snapshot, type Store } from '../../store/store.ts';

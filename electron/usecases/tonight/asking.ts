@@ -7,7 +7,7 @@ import {
   type Rule,
 } from '../../../shared/pairing/evening.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { localDay } from '../../../shared/texts/index.ts';
+import { localDay } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { boardsOf } from './boards-given.ts';

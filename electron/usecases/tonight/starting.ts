@@ -3,7 +3,7 @@ import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TournamentFacts } from '../../../shared/arguments.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/gateway.ts';
 import { playerById } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';

@@ -1,5 +1,5 @@
 /** What looks odd in a tournament that was saved all the same: a sentence each. */
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { foldName } from '../../../shared/league/names.ts';
 import { allTeams, nameOf, playersFolded } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';

@@ -3,7 +3,7 @@ import { isComplete, placesOf } from '../../../shared/league/places.ts';
 import type { ShownAs } from '../../../shared/arguments.ts';
 import { namesSomebody, shownName } from '../../../shared/league/shown-as.ts';
 import { together } from '../../../shared/league/together.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { discreetOf, tournamentsWonDiscreetly } from '../../store/discreet.ts';
 import { nameOf } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';

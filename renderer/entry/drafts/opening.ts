@@ -1,5 +1,5 @@
 /** What the page of a tournament begins with: a blank form, a recorded tournament, or what was typed before. */
-import { localDay, texts } from '../../../shared/texts/index.ts';
+import { localDay, texts } from '../../../shared/messages/index.ts';
 import type { LeagueSummary, TournamentRecord } from '../../../shared/answers.ts';
 import { ask, sentenceOf } from '../../api.ts';
 import { draftOf, emptyDraft, isBlank, type Draft } from '../draft.ts';

@@ -1,6 +1,6 @@
 /** What stands in the folded part of the head, in a few words, so that nothing unusual hides. */
 import type { Shape } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { isDay, type HeadDraft } from './head.ts';
 
 const words = texts.tournaments.entry.head;

@@ -2,7 +2,7 @@
 import type { Argument } from '../../../shared/api.ts';
 import type { Seats, TieBreak } from '../../../shared/arguments.ts';
 import type { TournamentHead } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import type { Problem } from '../fields/problem.ts';
 import { typedScore } from '../fields/typed.ts';
 

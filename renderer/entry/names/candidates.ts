@@ -1,6 +1,6 @@
 /** What the type-ahead offers, and what a field of it holds. */
 import { foldName } from '../../../shared/league/names.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import type { PlayersFound, TeamsFound } from '../../../shared/answers.ts';
 import { ask } from '../../api.ts';
 

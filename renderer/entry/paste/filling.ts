@@ -1,6 +1,6 @@
 /** Pasted cells fill the grid to the right and down from the field they were pasted into; all of them, or none. */
 import type { Role } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import {
   emptyMember,
   emptySide,

@@ -1,6 +1,6 @@
 /** What was copied from a spreadsheet, as rows of cells. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const said = texts.tournaments.entry.paste;
 

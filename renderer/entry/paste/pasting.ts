@@ -3,7 +3,7 @@ import { filledSides, isEmptyMember, type Draft } from '../draft.ts';
 import { fill, takesCells } from './filling.ts';
 import { isOneCell, pastedLines } from './pasted.ts';
 import { restoredDraft, writtenDraft } from '../drafts/restored.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 export type Paste =
   /** The field itself takes it. */

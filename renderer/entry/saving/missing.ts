@@ -1,5 +1,5 @@
 /** What is still missing before the tournament is whole, counted, each with the field to jump to. */
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from '../draft.ts';
 import { fieldOf, nextSideField, problemsOf, resultOf } from '../facts.ts';
 

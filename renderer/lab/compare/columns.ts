@@ -2,7 +2,7 @@
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import type { Figure, JudgedSpan } from '../../../shared/rating/index.ts';
-import { formatWhole, formatWithDecimals, texts } from '../../../shared/texts/index.ts';
+import { formatWithDecimals, texts } from '../../../shared/messages/index.ts';
 import { shownSetting } from './settings.ts';
 import { judgedSpan } from './verdict.ts';
 
@@ -25,8 +25,8 @@ const points = (value: number): string => formatWithDecimals(100 * value, 1);
 const loss = (value: number): string => formatWithDecimals(value, 3);
 
 const spanColumn = ({ kind, tournaments }: JudgedSpan, index: number): Column => ({
-  head: say.span[kind](formatWhole(tournaments)),
-  spoken: say.spanSpoken[kind](formatWhole(tournaments)),
+  head: say.span[kind]({ count: tournaments }),
+  spoken: say.spanSpoken[kind]({ count: tournaments }),
   meaning: say.wrongOrderMeaning,
   figureOf: ({ wrongOrder }) => wrongOrder[index] ?? null,
   shown: points,
@@ -83,7 +83,7 @@ const leastSeconds = 0.01;
 
 /** In seconds; what takes no time to speak of has a decimal more, and what would show as none is said to be under that. */
 export function secondsText(seconds: number): string {
-  if (seconds < leastSeconds / 2) return say.underSeconds(formatWithDecimals(leastSeconds, 2));
+  if (seconds < leastSeconds / 2) return say.underSeconds({ least: formatWithDecimals(leastSeconds, 2) });
   return formatWithDecimals(seconds, seconds < 1 ? 2 : 1);
 }
 
@@ -91,14 +91,18 @@ export function secondsText(seconds: number): string {
 export function marginText({ margin }: Judged): string {
   if (margin === null) return '';
   const tuned = shownSetting('margin', margin.tuned);
-  if (margin.before === margin.tuned) return say.marginKept(tuned);
+  if (margin.before === margin.tuned) return say.marginKept({ value: tuned });
   const before = margin.before === null ? say.automatic : shownSetting('margin', margin.before);
-  return say.marginTuned(before, tuned);
+  return say.marginTuned({ before, after: tuned });
 }
 
 /** The table for a spreadsheet: every figure with its interval, shares as fractions. */
 export function tableHeader(result: SystemsCompared): string[] {
-  const heads = columnsOf(result).flatMap(({ spoken }) => [spoken, say.low(spoken), say.high(spoken)]);
+  const heads = columnsOf(result).flatMap(({ spoken }) => [
+    spoken,
+    say.low({ head: spoken }),
+    say.high({ head: spoken }),
+  ]);
   return [say.system, say.settings, ...heads, say.seconds, say.marginBefore, say.marginAfter];
 }
 

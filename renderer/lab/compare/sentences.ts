@@ -1,13 +1,8 @@
 /** A comparison in plain sentences. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { hasMargin, leastToTuneOn } from '../../../shared/rating/index.ts';
-import {
-  formatDecimal,
-  formatFineShare,
-  formatParameter,
-  formatWhole,
-  texts,
-} from '../../../shared/texts/index.ts';
+import { formatDecimal, texts } from '../../../shared/messages/index.ts';
+import { inSentence } from '../names.ts';
 import { isClose, pairOf, relationOf, turned, wonBy, type Pair } from './duels.ts';
 import { judgedTournaments, verdictOf, type Placed, type Verdict } from './verdict.ts';
 
@@ -17,15 +12,15 @@ const say = texts.lab.verdict;
 const namedAtMost = 4;
 
 /** `opens`: the first share that is read says of what it is a share. */
-function listed(placed: readonly Placed[], labels: readonly string[], opens = false): string {
+function listed(placed: readonly Placed[], labels: readonly string[], opens = false): string[] {
   const named = placed.length > namedAtMost ? namedAtMost - 1 : placed.length;
   const names = placed
     .slice(0, named)
     .map(({ index, wrongOrder }, place) =>
-      say.withShare(labels[index] ?? '', formatFineShare(wrongOrder.value), opens && place === 0),
+      say.withShare({ name: labels[index] ?? '', share: wrongOrder.value, isFirst: opens && place === 0 }),
     );
   const more = placed.length - names.length;
-  return say.and(more === 0 ? names : [...names, say.others(more)]);
+  return more === 0 ? names : [...names, say.others({ count: more })];
 }
 
 export interface VerdictWords {
@@ -39,7 +34,7 @@ export interface VerdictWords {
 
 export function verdictWords(result: SystemsCompared, names: readonly string[]): VerdictWords {
   const verdict = verdictOf(result);
-  const labels = names.map(say.named);
+  const labels = names.map(inSentence);
   if (verdict.kind === 'nothing') return { head: say.nothing, reasons: [], ground: [] };
   return {
     head: headSentence(verdict, result, labels),
@@ -62,23 +57,23 @@ function headSentence(
     case 'nothing':
       return say.nothing;
     case 'alone':
-      return say.alone(all);
+      return say.alone({ name: all });
     case 'unknown':
-      return say.unknown(all, judged, formatWhole(judged));
+      return say.unknown({ names: all, judged });
     case 'level':
-      return say.level(all);
+      return say.level({ names: all });
     case 'close':
-      return say.close(all, labels[top[0]?.index ?? 0] ?? '');
+      return say.close({ names: all, leader: labels[top[0]?.index ?? 0] ?? '' });
     case 'best':
-      return say.best(all, listed(far.slice(0, 1), labels));
+      return say.best({ name: all, next: listed(far.slice(0, 1), labels) });
   }
 }
 
 function behindSentences({ kind, little, far }: Verdict, labels: readonly string[]): string[] {
   const rest = kind === 'best' ? far.slice(1) : far;
   return [
-    ...(little.length === 0 ? [] : [say.little(listed(little, labels))]),
-    ...(rest.length === 0 ? [] : [say.far(listed(rest, labels))]),
+    ...(little.length === 0 ? [] : [say.little({ names: listed(little, labels) })]),
+    ...(rest.length === 0 ? [] : [say.far({ names: listed(rest, labels) })]),
   ];
 }
 
@@ -86,12 +81,11 @@ function behindSentences({ kind, little, far }: Verdict, labels: readonly string
 function groundSentence(result: SystemsCompared): string {
   const judged = judgedTournaments(result);
   const { tunedOn, systems } = result;
-  const counts = [judged, formatWhole(judged)] as const;
   const hasMargins = systems.some(({ system }) => hasMargin(system));
-  if (hasMargins && result.tournaments < leastToTuneOn) return say.untunable(...counts);
-  if (tunedOn > 0 && hasMargins) return say.tuned(tunedOn, formatWhole(tunedOn), ...counts);
-  if (tunedOn > 0) return say.after(formatWhole(tunedOn), ...counts);
-  return (hasMargins ? say.asGiven : say.judged)(...counts);
+  if (hasMargins && result.tournaments < leastToTuneOn) return say.untunable({ judged });
+  if (tunedOn > 0 && hasMargins) return say.tuned({ tunedOn, judged });
+  if (tunedOn > 0) return say.after({ tunedOn, judged });
+  return hasMargins ? say.asGiven({ judged }) : say.judged({ judged });
 }
 
 /** How often Glicko learns, where it stands beside others; with other periods it might come out elsewhere. */
@@ -100,10 +94,10 @@ function periodsSentence({ systems, dated }: SystemsCompared): string[] {
   if (inPeriods.length === 0 || inPeriods.length === systems.length) return [];
   const lengths = inPeriods.map(({ parameters: { periodDays, periodTournaments } }) =>
     dated
-      ? say.periodOfDays(periodDays, formatParameter(periodDays))
-      : say.periodOfTournaments(periodTournaments, formatWhole(periodTournaments)),
+      ? say.periodOfDays({ days: periodDays })
+      : say.periodOfTournaments({ tournaments: periodTournaments }),
   );
-  return [say.periods(texts.parameters.systems.glicko, say.and([...new Set(lengths)]))];
+  return [say.periods({ name: texts.parameters.systems.glicko, lengths: [...new Set(lengths)] })];
 }
 
 /** Who beats whom, of one pair: by tournaments, and by all pairs of sides. */
@@ -115,12 +109,17 @@ function tournamentsSentence(pair: Pair, labels: readonly string[]): string {
   const { won, lost, level } = pair;
   const ahead = won >= lost ? pair.one : pair.other;
   const behind = ahead === pair.one ? pair.other : pair.one;
-  const names = [labels[ahead] ?? '', labels[behind] ?? ''] as const;
+  const names = { one: labels[ahead] ?? '', other: labels[behind] ?? '' };
   const all = won + lost + level;
-  if (won + lost === 0) return say.allLevel(...names, all, formatWhole(all));
-  if (won === lost) return say.even(...names, formatWhole(won), all, formatWhole(all));
-  const counts = [formatWhole(Math.max(won, lost)), all, formatWhole(all)] as const;
-  return say.ahead(...names, ...counts, formatWhole(Math.min(won, lost)), wonBy(pair));
+  if (won + lost === 0) return say.allLevel({ ...names, all });
+  if (won === lost) return say.even({ ...names, each: won, all });
+  return say.ahead({
+    ...names,
+    won: Math.max(won, lost),
+    lost: Math.min(won, lost),
+    all,
+    by: wonBy(pair),
+  });
 }
 
 /** Of a hundred pairs, whoever of the two is ahead coming first. */
@@ -130,7 +129,16 @@ function leadSentence(pair: Pair, labels: readonly string[]): string {
   const { one, lead } = ahead;
   if (lead === null || formatDecimal(100 * lead.value) === formatDecimal(0)) return say.noLead;
   const isSmall = isClose(ahead) && relationOf(ahead) !== 'unknown';
-  return say.lead(labels[one] ?? '', lead, isSmall, ahead.won < ahead.lost);
+  const ofHundred = (share: number): number => Math.abs(100 * share);
+  return say.lead({
+    name: labels[one] ?? '',
+    points: ofHundred(lead.value),
+    low: ofHundred(lead.low),
+    high: ofHundred(lead.high),
+    isSure: lead.low >= 0,
+    isSmall,
+    isYet: ahead.won < ahead.lost,
+  });
 }
 
 /** The sentence of two systems by their index; empty for one with itself. */
@@ -141,5 +149,5 @@ export function sentenceOfTwo(
   other: number,
 ): string {
   const pair = pairOf(result, one, other);
-  return pair === undefined ? '' : pairSentence(pair, labels.map(say.named));
+  return pair === undefined ? '' : pairSentence(pair, labels.map(inSentence));
 }

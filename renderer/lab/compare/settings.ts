@@ -2,8 +2,8 @@
 import type { SettingsPage } from '../../../shared/answers.ts';
 import { takenUp } from '../../../shared/league/defaults.ts';
 import type { Candidate, Parameters, SystemName } from '../../../shared/rating/index.ts';
-import { texts } from '../../../shared/texts/index.ts';
-import { kindOf, readValue, rowsOf, type ParameterName } from '../../settings/draft.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { kindOf, readValue, rowsOf, unitOf, type ParameterName } from '../../settings/draft.ts';
 import { shownParameter } from '../tuning/choice.ts';
 
 const say = texts.lab.table;
@@ -15,7 +15,7 @@ export function shownSetting(name: ParameterName, value: number | null): string 
 }
 
 /**
- * "Drift between contests 12; Largest step 16": what differs from `usual`, or from another of the same system that is
+ * "Drift between games 12; Largest change 16": what differs from `usual`, or from another of the same system that is
  * compared beside it. The margin is told by itself where it was tuned.
  */
 export function settingsText(
@@ -31,8 +31,9 @@ export function settingsText(
     )
     .map(({ name }) => {
       const value = system.parameters[name];
-      const unit = value === null ? '' : texts.parameters.units[name];
-      return say.setting(texts.parameters.names[name], shownSetting(name, value), unit);
+      const unit = value === null ? '' : unitOf(name);
+      const told = { name: texts.parameters.names[name], value: shownSetting(name, value) };
+      return unit === '' ? say.settingWithoutUnit(told) : say.setting({ ...told, unit });
     })
     .join('; ');
 }

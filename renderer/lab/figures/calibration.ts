@@ -2,7 +2,7 @@
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../shared/charts/compared-lines.ts';
 import type { Figure } from '../../../shared/rating/index.ts';
-import { formatExactShare, formatShare, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { formatExactShare, formatShare, formatWhole, texts } from '../../../shared/messages/index.ts';
 import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './measured.ts';
 
 const say = texts.labFigures;
@@ -58,7 +58,7 @@ function exampleOf({ calibration }: Judged): string[] {
   const full = calibration.filter(isFull);
   const clear = full.filter(({ from }) => from >= 0.6 - 1e-9);
   const [most] = (clear.length > 0 ? clear : full).toSorted((a, b) => b.comparisons - a.comparisons);
-  return most ? [words.example(formatShare(most.foreseen), roughShare(most.scored))] : [];
+  return most ? [words.example({ chance: most.foreseen, scored: roughShare(most.scored) })] : [];
 }
 
 /** What the picture says, for the organizer. */
@@ -68,9 +68,9 @@ export function calibrationSentences({ systems }: SystemsCompared, names: Names)
   if (best === undefined || !found?.calibrationError) return [words.nothing];
   const name = names[best] ?? '';
   const error = measuredShare(found.calibrationError);
-  if (systems.length === 1) return [words.alone(name, error), ...exampleOf(found)];
+  if (systems.length === 1) return [words.alone({ name, error }), ...exampleOf(found)];
   return [
-    words.best(name, error),
+    words.best({ name, error }),
     ...exampleOf(found),
     worstSentence(systems, names, found.calibrationError),
   ];
@@ -81,8 +81,11 @@ function worstSentence(systems: readonly Judged[], names: Names, best: Figure): 
     leastOf(systems.map(({ calibrationError }) => calibrationError && -calibrationError.value)) ?? 0;
   const found = systems[worst];
   if (!found?.calibrationError || overlap(found.calibrationError, best)) return words.close;
-  const how = promisedTooMuch(found) > 0 ? words.tooMuch : words.tooLittle;
-  return `${words.worst(names[worst] ?? '', measuredShare(found.calibrationError))} ${how}`;
+  return words.worst({
+    name: names[worst] ?? '',
+    error: measuredShare(found.calibrationError),
+    isTooMuch: promisedTooMuch(found) > 0,
+  });
 }
 
 export const calibrationTable = ({ systems }: SystemsCompared, names: Names): FigureTable => ({
@@ -91,7 +94,7 @@ export const calibrationTable = ({ systems }: SystemsCompared, names: Names): Fi
   rows: systems.flatMap(({ calibration }, index) =>
     calibration.map(({ from, to, comparisons, foreseen, scored }) => [
       names[index] ?? '',
-      texts.labFigures.overTime.span(formatShare(from), formatShare(to)),
+      texts.labFigures.overTime.span({ first: formatShare(from), last: formatShare(to) }),
       formatWhole(comparisons),
       foreseen === null ? say.none : formatExactShare(foreseen),
       measuredShare(scored),

@@ -2,7 +2,7 @@
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Figure } from '../../../shared/rating/index.ts';
 import { rangeOf } from '../../../shared/charts/lines.ts';
-import { formatFineShare, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { leastOf, overlap, roughShare } from './measured.ts';
 
 const words = texts.labFigures.challenge;
@@ -47,9 +47,9 @@ export function challengeSentences(result: SystemsCompared, names: Names): strin
   );
   const next = leastOf(rivals);
   return [
-    words.best(names[best] ?? '', formatFineShare(found.own), formatFineShare(found.others)),
+    words.best({ name: names[best] ?? '', own: found.own, others: found.others }),
     ...(next !== undefined && isClose(result, best, next)
-      ? [words.close(names[best] ?? '', names[next] ?? '')]
+      ? [words.close({ name: names[best] ?? '', other: names[next] ?? '' })]
       : []),
   ];
 }
@@ -64,8 +64,8 @@ function pairSentence(result: SystemsCompared, names: Names, one: number, other:
   const [ofOne, ofOther] = [figureOf(result, other, one), figureOf(result, one, other)];
   if (ofOne === null || ofOther === null) return words.nothing;
   const [name, otherName] = [names[one] ?? '', names[other] ?? ''];
-  if (overlap(ofOne, ofOther)) return words.close(name, otherName);
+  if (overlap(ofOne, ofOther)) return words.close({ name, other: otherName });
   return ofOne.value < ofOther.value
-    ? words.pair(name, otherName, roughShare(ofOne), roughShare(ofOther))
-    : words.pair(otherName, name, roughShare(ofOther), roughShare(ofOne));
+    ? words.pair({ name, other: otherName, own: roughShare(ofOne), others: roughShare(ofOther) })
+    : words.pair({ name: otherName, other: name, own: roughShare(ofOther), others: roughShare(ofOne) });
 }

@@ -1,7 +1,7 @@
 /** Ties found by match quality (paper 1, §4.1) as lines, sentences and a table. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../shared/charts/compared-lines.ts';
-import { formatExactShare, formatShare, texts } from '../../../shared/texts/index.ts';
+import { formatExactShare, formatShare, texts } from '../../../shared/messages/index.ts';
 import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './measured.ts';
 
 const say = texts.labFigures;
@@ -38,9 +38,9 @@ export function drawsSentences({ systems }: SystemsCompared, names: Names): stri
   const second = leastOf(shares.map((share, index) => (share && index !== best ? -share.value : null)));
   const close = second === undefined ? undefined : shares[second];
   return [
-    words.best(names[best] ?? '', roughShare(found), formatShare(fifth)),
+    words.best({ name: names[best] ?? '', share: roughShare(found), chance: fifth }),
     ...(found.low <= fifth ? [words.noMore] : []),
-    ...(close && overlap(close, found) ? [words.close(names[second ?? 0] ?? '')] : []),
+    ...(close && overlap(close, found) ? [words.close({ name: names[second ?? 0] ?? '' })] : []),
   ];
 }
 

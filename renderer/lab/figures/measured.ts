@@ -1,6 +1,6 @@
 /** Measured numbers of a comparison as the pictures, their sentences and their tables write them. */
 import type { Figure } from '../../../shared/rating/index.ts';
-import { formatExactShare, formatShare, texts } from '../../../shared/texts/index.ts';
+import { formatExactShare, formatShare, texts } from '../../../shared/messages/index.ts';
 
 const say = texts.labFigures;
 
@@ -8,15 +8,15 @@ const say = texts.labFigures;
 export const measuredShare = (figure: Figure | null): string =>
   figure === null
     ? say.none
-    : say.measured(
-        formatExactShare(figure.value),
-        formatExactShare(figure.low),
-        formatExactShare(figure.high),
-      );
+    : say.measured({
+        value: formatExactShare(figure.value),
+        low: formatExactShare(figure.low),
+        high: formatExactShare(figure.high),
+      });
 
 /** The same in whole hundredths, for a sentence. */
 export const roughShare = ({ value, low, high }: Figure): string =>
-  say.measured(formatShare(value), formatShare(low), formatShare(high));
+  say.measured({ value: formatShare(value), low: formatShare(low), high: formatShare(high) });
 
 /** Whether chance alone could have put two figures in this order, as far as their intervals tell. */
 export const overlap = (a: Figure, b: Figure): boolean => a.low <= b.high && b.low <= a.high;

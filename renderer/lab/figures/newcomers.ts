@@ -3,7 +3,7 @@ import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Axis, ComparedLine } from '../../../shared/charts/compared-lines.ts';
 import { rangeOf } from '../../../shared/charts/lines.ts';
 import { roundStep, wholeTicks } from '../../../shared/charts/ticks.ts';
-import { formatCost, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { formatCost, formatWhole, texts } from '../../../shared/messages/index.ts';
 import { measuredShare, type FigureTable } from './measured.ts';
 
 const say = texts.labFigures;
@@ -72,12 +72,11 @@ export function newcomerSentences(result: SystemsCompared, names: Names): string
   const never = result.systems.flatMap(({ settledAfter }, index) =>
     settledAfter === null ? [names[index] ?? ''] : [],
   );
-  const text = (contests: number): [number, string] => [contests, formatWhole(contests)];
   return [
-    ...(soonest ? [words.settled(soonest[1], ...text(soonest[0]))] : []),
-    ...(latest ? [words.slowest(latest[1], ...text(latest[0]))] : []),
-    ...(never.length > 0 ? [words.never(never, ...text(last.contest))] : []),
-    words.followed(last.people, formatWhole(last.people), formatWhole(last.contest)),
+    ...(soonest ? [words.settled({ names: soonest[1], contests: soonest[0] })] : []),
+    ...(latest ? [words.slowest({ names: latest[1], contests: latest[0] })] : []),
+    ...(never.length > 0 ? [words.never({ names: never, contests: last.contest })] : []),
+    words.followed({ people: last.people, contests: last.contest }),
   ];
 }
 

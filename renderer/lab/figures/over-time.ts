@@ -3,13 +3,7 @@ import type { SystemsCompared } from '../../../shared/answers.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../shared/charts/compared-lines.ts';
 import { rangeOf } from '../../../shared/charts/lines.ts';
 import { wholeTicks } from '../../../shared/charts/ticks.ts';
-import {
-  formatExactShare,
-  formatFineShare,
-  formatShare,
-  formatWhole,
-  texts,
-} from '../../../shared/texts/index.ts';
+import { formatExactShare, formatShare, formatWhole, texts } from '../../../shared/messages/index.ts';
 import { leastOf, type FigureTable } from './measured.ts';
 
 const say = texts.labFigures;
@@ -71,19 +65,19 @@ export function overTimeSentences(result: SystemsCompared, names: Names): string
   const best = leastOf(systems.map(({ overTime }) => overTime.at(-1)?.wrongOrder));
   const last = best === undefined ? undefined : decided[best]?.at(-1);
   if (best === undefined || last === undefined) return [words.nothing];
-  const told = [names[best] ?? '', formatFineShare(last), windowSize, formatWhole(windowSize)] as const;
+  const told = { name: names[best] ?? '', share: last, window: windowSize };
   const first = decided[best]?.[0] ?? last;
-  const began = (decided[best]?.length ?? 0) > 1 ? [words.began(formatFineShare(first))] : [];
-  if (systems.length === 1) return [words.alone(...told), ...began];
-  return [words.best(...told), ...began, lowestSentence(result, names, best)];
+  const began = (decided[best]?.length ?? 0) > 1 ? [words.began({ share: first })] : [];
+  if (systems.length === 1) return [words.alone(told), ...began];
+  return [words.best(told), ...began, lowestSentence(result, names, best)];
 }
 
 function lowestSentence(result: SystemsCompared, names: Names, best: number): string {
   const { led, windows } = windowsLed(result);
   const most = leastOf(led.map((count) => -count)) ?? 0;
   const count = led[most] ?? 0;
-  const told = [count, formatWhole(count), formatWhole(windows)] as const;
-  return most === best ? words.lowestToo(...told) : words.lowest(names[most] ?? '', ...told);
+  const told = { windows: count, all: windows };
+  return most === best ? words.lowestToo(told) : words.lowest({ name: names[most] ?? '', ...told });
 }
 
 export function overTimeTable({ systems, windowSize }: SystemsCompared, names: Names): FigureTable {
@@ -93,7 +87,7 @@ export function overTimeTable({ systems, windowSize }: SystemsCompared, names: N
     rows: (systems[0]?.overTime ?? []).map(({ last }, window) => [
       windowSize === 1
         ? formatWhole(last)
-        : words.span(formatWhole(Math.max(1, last - windowSize + 1)), formatWhole(last)),
+        : words.span({ first: formatWhole(Math.max(1, last - windowSize + 1)), last: formatWhole(last) }),
       ...systems.map(({ overTime }) => {
         const share = overTime[window]?.wrongOrder ?? null;
         return share === null ? say.none : formatExactShare(share);

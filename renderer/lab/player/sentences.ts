@@ -1,6 +1,7 @@
 /** In which systems a person stands highest and lowest, in plain sentences. */
 import type { PlayerInSystems } from '../../../shared/answers.ts';
-import { formatWhole, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { inSentence } from '../names.ts';
 
 type InSystem = PlayerInSystems['systems'][number];
 type Judged = Pick<InSystem, 'rankText' | 'ranked'> & {
@@ -25,7 +26,7 @@ export function rankOf(rankText: string): { rank: number; shared: boolean } | nu
 export function rankSentence({ rankText, ranked }: Pick<InSystem, 'rankText' | 'ranked'>): string {
   const found = rankOf(rankText);
   if (found === null) return words.unranked;
-  return words.rankOf(words.ordinal(found.rank, found.shared), formatWhole(ranked));
+  return words.rankOf({ ordinal: words.ordinal({ rank: found.rank, isShared: found.shared }), ranked });
 }
 
 const isUncertain = ({ before, after }: InSystem): boolean =>
@@ -49,24 +50,31 @@ export function standingSentences(
   if (judged.length < 2) return [];
   const ranks = judged.map(({ rank }) => rank);
   const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
-  if (best === worst) return [words.same(name, words.ordinal(best, false), judged.length), words.sameMeans];
+  if (best === worst)
+    return [
+      words.same({ name, rank: words.ordinal({ rank: best, isShared: false }), systems: judged.length }),
+      words.sameMeans,
+    ];
   const highest = judged.filter(({ rank }) => rank === best);
   const lowest = judged.filter(({ rank }) => rank === worst);
   return [extremes(name, highest, lowest), meaning(worst - best, highest, lowest)];
 }
 
 function extremes(name: string, highest: readonly Judged[], lowest: readonly Judged[]): string {
-  const told = (all: readonly Judged[]): [string, string] => [
-    words.among(all.map(({ label }) => label)),
-    all[0] ? rankSentence(all[0]) : '',
-  ];
-  return words.extremes(name, ...told(highest), ...told(lowest));
+  const [best, worst] = [highest[0], lowest[0]];
+  return words.extremes({
+    name,
+    highest: highest.map(({ label }) => inSentence(label)),
+    highestRank: best ? rankSentence(best) : '',
+    lowest: lowest.map(({ label }) => inSentence(label)),
+    lowestRank: worst ? rankSentence(worst) : '',
+  });
 }
 
 /** Who is little known is held back only where a system knows how little. */
 function meaning(places: number, highest: readonly Judged[], lowest: readonly Judged[]): string {
   const ranked = highest[0]?.ranked ?? 0;
-  if (places <= Math.max(1, near * ranked)) return words.near(places);
+  if (places <= Math.max(1, near * ranked)) return words.near({ places });
   const careful = highest.every(({ uncertain }) => !uncertain) && lowest.every(({ uncertain }) => uncertain);
-  return careful ? words.apartByCare(places) : words.apart(places);
+  return careful ? words.apartByCare({ places }) : words.apart({ places });
 }

@@ -1,7 +1,7 @@
 /** One person's ratings in several systems as rows: a tournament each, a system a column. */
 import type { PlayerInSystems } from '../../../shared/answers.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const { column, start } = texts.labPlayer;
 
@@ -29,7 +29,9 @@ export function fileTable(shown: Shown, labels: readonly string[]): { header: st
     });
   const heads = systems.flatMap((one, index) => {
     const label = labels[index] ?? '';
-    return isUncertain(one) ? [column.rating(label), column.deviation(label)] : [column.rating(label)];
+    return isUncertain(one)
+      ? [column.rating({ system: label }), column.deviation({ system: label })]
+      : [column.rating({ system: label })];
   });
   return {
     header: [dated ? column.date : column.number, column.tournament, ...heads],

@@ -1,6 +1,6 @@
 /** A comparison as a file for other programs: docs/lab-report.md tells what stands in it. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { fileName } from '../../files/names.ts';
 import { systemLabels } from '../names.ts';
 

@@ -1,8 +1,8 @@
 /** What stands in the report of a comparison, besides what the screen shows too. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { hasMargin } from '../../../shared/rating/index.ts';
-import { formatWhole, texts } from '../../../shared/texts/index.ts';
-import { readValue, rowsOf, type ParameterName } from '../../settings/draft.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { readValue, rowsOf, unitOf, type ParameterName } from '../../settings/draft.ts';
 import { pairOf } from '../compare/duels.ts';
 import { sentenceOfTwo } from '../compare/sentences.ts';
 
@@ -13,14 +13,8 @@ type Judged = SystemsCompared['systems'][number];
 /** How much history there was, and what became of the margins. */
 export function judgedSentences(result: SystemsCompared): string[] {
   const { tournaments, comparisons, tunedOn, systems } = result;
-  const history = say.judged.history(
-    tournaments,
-    formatWhole(tournaments),
-    comparisons,
-    formatWhole(comparisons),
-  );
-  if (tunedOn > 0)
-    return [history, say.judged.tuned(formatWhole(tunedOn), formatWhole(tournaments - tunedOn))];
+  const history = say.judged.history({ tournaments, comparisons });
+  if (tunedOn > 0) return [history, say.judged.tuned({ on: tunedOn, after: tournaments - tunedOn })];
   return [
     history,
     systems.some(({ system }) => hasMargin(system)) ? say.judged.asGiven : say.judged.marginless,
@@ -32,7 +26,7 @@ export const duelRows = (result: SystemsCompared): string[][] =>
   result.systems.map((_row, one) =>
     result.systems.map((_column, other) => {
       const pair = pairOf(result, one, other);
-      return pair ? say.score(formatWhole(pair.won), formatWhole(pair.lost)) : '';
+      return pair ? say.score({ won: pair.won, lost: pair.lost }) : '';
     }),
   );
 
@@ -46,8 +40,11 @@ export const duelSentences = (result: SystemsCompared, labels: readonly string[]
 
 function settingText(name: ParameterName, value: number | null): string {
   const words = texts.parameters;
-  if (value === null) return say.settings.one(words.names[name], say.settings.automatic, '');
-  return say.settings.one(words.names[name], readValue(name, value), words.units[name]);
+  const parameter = words.names[name];
+  if (value === null) return say.settings.oneWithoutUnit({ name: parameter, value: say.settings.automatic });
+  const told = { name: parameter, value: readValue(name, value) };
+  const unit = unitOf(name);
+  return unit === '' ? say.settings.oneWithoutUnit(told) : say.settings.one({ ...told, unit });
 }
 
 export interface SettingsOfSystem {
@@ -67,5 +64,5 @@ export const settingsRows = ({ systems }: SystemsCompared): SettingsOfSystem[] =
 
 function marginText({ before, trials }: NonNullable<Judged['margin']>): string {
   const text = before === null ? say.settings.automatic : readValue('margin', before);
-  return say.settings.marginFrom(text, trials, formatWhole(trials));
+  return say.settings.marginFrom({ before: text, trials });
 }

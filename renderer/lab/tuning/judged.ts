@@ -1,7 +1,7 @@
 /** What a tuning brought, in numbers with as many decimals as chance leaves them, and in sentences. */
 import type { SystemTuned } from '../../../shared/answers.ts';
 import type { Figure, LossName } from '../../../shared/rating/index.ts';
-import { formatWhole, formatWithDecimals, texts } from '../../../shared/texts/index.ts';
+import { formatWithDecimals, texts } from '../../../shared/messages/index.ts';
 
 const say = texts.labTuning;
 
@@ -44,16 +44,15 @@ export function verdictSentence(tuned: SystemTuned, loss: LossName): string {
 
 /** On how many tournaments it was tuned and judged. */
 export const halvesSentence = ({ tunedOn, judgedOn }: SystemTuned): string =>
-  say.result.halves(tunedOn, formatWhole(tunedOn), judgedOn, formatWhole(judgedOn));
+  say.result.halves({ tunedOn, judgedOn });
 
 /** How it ended, and what the search itself saw. */
 export function searchSentences(tuned: SystemTuned, loss: LossName): string[] {
   const { earlier, trials, ended, later } = tuned;
   const decimals = decimalsFor(later.gain.high - later.gain.low);
-  const count = say.result.trials(trials, formatWhole(trials));
-  const saw = say.result.earlier(
-    shownLoss(loss, earlier.tuned, decimals),
-    shownLoss(loss, earlier.start, decimals),
-  );
-  return [say.result.ended[ended](count), ...(foundNothing(tuned) ? [] : [saw])];
+  const saw = say.result.earlier({
+    tuned: shownLoss(loss, earlier.tuned, decimals),
+    start: shownLoss(loss, earlier.start, decimals),
+  });
+  return [say.result.ended[ended]({ trials }), ...(foundNothing(tuned) ? [] : [saw])];
 }

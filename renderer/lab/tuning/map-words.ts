@@ -1,6 +1,7 @@
 /** A landscape in words: what it tells as a whole, and each of its cells. */
 import type { Landscape, LossName } from '../../../shared/rating/index.ts';
-import { formatParameter, texts } from '../../../shared/texts/index.ts';
+import { formatParameter, texts } from '../../../shared/messages/index.ts';
+import { unitOf } from '../../settings/draft.ts';
 import { shownParameter } from './choice.ts';
 import { decimalsFor, shownLoss } from './judged.ts';
 import { near, sameCell, type Cell, type Lowest, type MapReading, type Reach } from './landscape.ts';
@@ -15,7 +16,10 @@ type Axis = Landscape['across'];
 const decimals = decimalsFor(near);
 
 export const nameOf = ({ name }: Axis): string => words.names[name];
-export const titleOf = (axis: Axis): string => say.axis(nameOf(axis), words.units[axis.name]);
+export const titleOf = (axis: Axis): string => {
+  const unit = unitOf(axis.name);
+  return unit === '' ? nameOf(axis) : say.axis({ name: nameOf(axis), unit });
+};
 
 /** A step of an axis is a large one: three figures tell the values apart. */
 const axisFigures = 3;
@@ -39,34 +43,39 @@ export const stepShown = (loss: LossName, value: number): string =>
 /** What is said of one cell. */
 export function cellSentence(landscape: Landscape, loss: LossName, lowest: Lowest, cell: Cell): string {
   const { across, up, losses } = landscape;
-  const at = [nameOf(across), valueAt(across, cell.column), nameOf(up), valueAt(up, cell.row)] as const;
+  const at = {
+    across: nameOf(across),
+    acrossAt: valueAt(across, cell.column),
+    up: nameOf(up),
+    upAt: valueAt(up, cell.row),
+  };
   const value = losses[cell.row]?.[cell.column] ?? null;
-  if (value === null) return say.refusedCell(...at);
-  const above = sameCell(cell, lowest) ? say.best : say.more(lossShown(loss, value - lowest.loss));
-  const sentence = say.cell(...at, lossShown(loss, value), above);
-  return cell.column === across.given && cell.row === up.given ? `${sentence} (${say.given})` : sentence;
+  if (value === null) return say.refusedCell(at);
+  const above = sameCell(cell, lowest) ? say.best : say.more({ by: lossShown(loss, value - lowest.loss) });
+  const sentence = say.cell({ ...at, loss: lossShown(loss, value), more: above });
+  return cell.column === across.given && cell.row === up.given ? say.givenCell({ cell: sentence }) : sentence;
 }
 
 const spanOf = (axis: Axis, { from, to }: Reach): string =>
-  say.reading.span(valueAt(axis, from), valueAt(axis, to));
+  say.reading.span({ from: valueAt(axis, from), to: valueAt(axis, to) });
 
 function shapeSentence({ across, up }: Landscape, reading: MapReading): string {
   switch (reading.shape) {
     case 'flat-both':
-      return say.reading.both(
-        nameOf(across),
-        spanOf(across, reading.across),
-        nameOf(up),
-        spanOf(up, reading.up),
-      );
+      return say.reading.both({
+        across: nameOf(across),
+        acrossSpan: spanOf(across, reading.across),
+        up: nameOf(up),
+        upSpan: spanOf(up, reading.up),
+      });
     case 'flat-across':
-      return say.reading.along(nameOf(across), spanOf(across, reading.across));
+      return say.reading.along({ name: nameOf(across), span: spanOf(across, reading.across) });
     case 'flat-up':
-      return say.reading.along(nameOf(up), spanOf(up, reading.up));
+      return say.reading.along({ name: nameOf(up), span: spanOf(up, reading.up) });
     case 'together':
-      return say.reading.together(nameOf(across), nameOf(up));
+      return say.reading.together({ across: nameOf(across), up: nameOf(up) });
     case 'apart':
-      return say.reading.apart(nameOf(across), nameOf(up));
+      return say.reading.apart({ across: nameOf(across), up: nameOf(up) });
     case 'clear':
       return say.reading.clear;
   }
@@ -77,14 +86,14 @@ export function mapSentences(landscape: Landscape, loss: LossName, reading: MapR
   const { across, up } = landscape;
   const { lowest } = reading;
   return [
-    say.reading.best(
-      lossInSentence[loss],
-      lossShown(loss, lowest.loss),
-      nameOf(across),
-      valueAt(across, lowest.column),
-      nameOf(up),
-      valueAt(up, lowest.row),
-    ),
+    say.reading.best({
+      loss: lossInSentence[loss],
+      value: lossShown(loss, lowest.loss),
+      across: nameOf(across),
+      acrossAt: valueAt(across, lowest.column),
+      up: nameOf(up),
+      upAt: valueAt(up, lowest.row),
+    }),
     shapeSentence(landscape, reading),
     ...(reading.givenNear ? [say.reading.givenNear] : []),
     ...(reading.onEdge ? [say.reading.edge] : []),
@@ -100,7 +109,7 @@ export function mapTable(landscape: Landscape): {
   const rows = losses.map((line, row) => [valueAt(up, row), ...line]);
   return {
     header: [
-      say.rowHead(nameOf(up), nameOf(across)),
+      say.rowHead({ up: nameOf(up), across: nameOf(across) }),
       ...across.values.map((_, column) => valueAt(across, column)),
     ],
     rows: rows.toReversed(),

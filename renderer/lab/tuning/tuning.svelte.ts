@@ -3,7 +3,7 @@ import type { Argument } from '../../../shared/api.ts';
 import type { SettingsPage, SystemLandscape, SystemTuned } from '../../../shared/answers.ts';
 import type { CandidateWanted } from '../../../shared/arguments/lab.ts';
 import type { LossName } from '../../../shared/rating/index.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { ask, sentenceOf } from '../../api.ts';
 import { followedJob } from '../../job.svelte.ts';
 import { route } from '../../route.svelte.ts';
@@ -92,14 +92,19 @@ export const tuning = {
   start(page: SettingsPage): void {
     const question = questionOf(page, tuning.choice(page));
     if ('asked' in question) void tune(question.asked);
-    else set({ trouble: texts.settings.ratings.badNumber(texts.parameters.names[question.unreadable]) });
+    else
+      set({
+        trouble: texts.settings.ratings.badNumber({ name: texts.parameters.names[question.unreadable] }),
+      });
   },
   /** Measures the landscape of two parameters about the start values, or about the tuned settings. */
   drawMap(page: SettingsPage, around: Around, across: ParameterName, up: ParameterName): void {
     const { tuned } = kept.now;
     const question = questionOf(page, tuning.choice(page));
     if (!('asked' in question)) {
-      set({ mapTrouble: texts.settings.ratings.badNumber(texts.parameters.names[question.unreadable]) });
+      set({
+        mapTrouble: texts.settings.ratings.badNumber({ name: texts.parameters.names[question.unreadable] }),
+      });
       return;
     }
     const { system, parameters, loss } = question.asked;

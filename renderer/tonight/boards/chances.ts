@@ -1,6 +1,6 @@
 /** The chances of a board's sides as they are written: whole per cents that add up. */
 import { addingUp } from '../../../shared/league/adding-up.ts';
-import { formatChance } from '../../../shared/texts/index.ts';
+import { formatChance } from '../../../shared/messages/index.ts';
 
 export function chancesWritten(sides: readonly { readonly chance: number }[]): string[] {
   const sum = sides.reduce((all, { chance }) => all + chance, 0);

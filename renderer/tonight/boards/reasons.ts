@@ -1,7 +1,7 @@
 /** Why a board is as good as it is, criterion by criterion, in words. Pure. */
 import type { BoardPlanned, MetBefore } from '../../../shared/answers.ts';
 import type { Criterion, Weights } from '../../../shared/pairing/evening.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { chancesWritten } from './chances.ts';
 import { partsOf } from './costs.ts';
 

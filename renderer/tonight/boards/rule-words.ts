@@ -1,6 +1,6 @@
 /** Constraints that can't all be met, in words. Pure. */
 import type { BrokenRules, Rule } from '../../../shared/pairing/evening.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { ruleSentence } from '../wish/sentences.ts';
 
 export interface BrokenWords {

@@ -1,5 +1,5 @@
 /** Which round is printed, and whether the print dialog is to open: from the page “Tonight” to the sheets. */
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { roundLabel } from '../../rounds/round-label.ts';
 import type { Plan } from '../kept-evening.ts';
 import type { RoundBegun } from '../running.svelte.ts';

@@ -1,6 +1,6 @@
 /** Everybody of a round in order of the alphabet, for who looks for their own name. Pure. */
-import { texts } from '../../../shared/texts/index.ts';
-import { locale } from '../../../shared/texts/formats.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { locale } from '../../../shared/messages/index.ts';
 import type { OutAs, SheetRound, SheetSide } from './sheet-round.ts';
 
 export interface WallLine {

@@ -2,7 +2,7 @@
 import type { Argument } from '../../../shared/api.ts';
 import type { Guesses } from '../../../shared/answers.ts';
 import { plain } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { typedRating } from '../../people/person.ts';
 
 export const levels = ['beginner', 'average', 'strong', 'number'] as const;

@@ -1,6 +1,6 @@
 /** The roll call: in which order people stand, and what is typed of when somebody is here. Pure. */
 import type { PlayersFound, TeamsFound } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { isHere } from '../../../shared/pairing/evening.ts';
 import type { Attendee, AttendingTeam, Presence } from '../kept-evening.ts';
 import { wholeEvening } from '../kept-evening.ts';

@@ -1,6 +1,6 @@
 /** The wish in words. Pure. */
 import type { Rule } from '../../../shared/pairing/evening.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { kindOf, typedCount, type WishDraft } from './wish.ts';
 
 const words = texts.pairingOptions;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { duelMethods, rule, weights, type RecipeContent } from '../../../shared/arguments/evening.ts';
 import { criteria, type Weights } from '../../../shared/pairing/evening.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 export const wishDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),

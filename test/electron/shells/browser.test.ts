@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowserShell, type BrowserShell } from '../../../electron/browser.ts';
 import { contentPolicy } from '../../../electron/security.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { cookieFrom, request, type Given, type Reply } from './client.ts';
 import { fakeSession } from './fake-session.ts';
 

@@ -8,7 +8,7 @@ import { listCalls } from '../../../electron/listing.ts';
 import type { Session } from '../../../electron/session.ts';
 import { runTerminal } from '../../../electron/terminal.ts';
 import { calls, type Answer } from '../../../shared/api.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { fakeSession } from './fake-session.ts';
 
 const folder = path.resolve('/where/it/was/typed');

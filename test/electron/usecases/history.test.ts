@@ -117,9 +117,7 @@ describe('a change, row by row', () => {
   test('settings: the parameters that differ, by name', () => {
     const ledger = newLedger();
     use(ledger, 'settings.apply', { system: 'ts2-shares', parameters: { teamSize: 3 } });
-    expect(rowsOf(ledger, newest(ledger))).toEqual([
-      { what: 'Players in a full team', before: '6', after: '3' },
-    ]);
+    expect(rowsOf(ledger, newest(ledger))).toEqual([{ what: 'Full team size', before: '6', after: '3' }]);
   });
 
   test('of very many the first ones, and how many there are', async () => {
@@ -233,7 +231,7 @@ describe('taking one old change back', () => {
     await ledger.importLines(...quiz);
     const imported = newest(ledger);
     // The ties of the first results are measured for the settings.
-    expect(rowsOf(ledger, imported).map(({ what }) => what)).toContain('How often two sides tie');
+    expect(rowsOf(ledger, imported).map(({ what }) => what)).toContain('Tie frequency');
     use(ledger, 'settings.apply', { system: 'elo' });
     const settings = (): string[] => dump(ledger.store).filter((row) => row.startsWith('settings'));
     const [adopted, before] = [settings(), dump(ledger.store)];

@@ -56,9 +56,9 @@ describe('a list of old ratings', () => {
     const before = revisionOf(ledger.store);
     const good = { name: 'New', mean: 1500, deviation: 100 };
     const wrong: [Rows[number], string, string][] = [
-      [{ name: 'Ann', mean: 1, deviation: 1 }, 'severalPlayersInLine', 'Line 2 of the list'],
-      [{ mean: 1, deviation: 1 }, 'lineWithoutPlayer', 'Line 2 of the list'],
-      [{ name: 'New', mean: 1501, deviation: 100 }, 'playerInTwoLines', 'Line 2 of the list'],
+      [{ name: 'Ann', mean: 1, deviation: 1 }, 'severalPlayersInLine', 'Line 2:'],
+      [{ mean: 1, deviation: 1 }, 'lineWithoutPlayer', 'Line 2 has'],
+      [{ name: 'New', mean: 1501, deviation: 100 }, 'playerInTwoLines', 'Line 2:'],
       [{ playerId: 99, mean: 1, deviation: 1 }, 'unknownPlayer', '99'],
     ];
     for (const [row, code, words] of wrong) {

@@ -23,7 +23,7 @@ describe('views', () => {
     await call('views.save', { name: 'Elders', rules: { order: 'mean' } });
     expect(await names()).toEqual(['Elders', 'Élite', 'juniors']);
     expect((await views())[2]?.rules).toEqual(viewRules.parse(rules));
-    expect((await views())[2]?.words).toContain('at least 5 contests');
+    expect((await views())[2]?.words).toContain('at least 5 games');
     // The name of another leads to that one.
     expect(await call('views.save', { name: 'Élite', rules: { caution: 2 } })).toEqual({ viewId });
     expect((await views())[1]?.rules.caution).toBe(2);
@@ -56,8 +56,8 @@ describe('views', () => {
     expect(rows).toEqual([
       {
         what: 'Rules of Juniors',
-        before: expect.stringContaining('3 × ± below') as string,
-        after: expect.stringContaining('2 × ± below') as string,
+        before: expect.stringContaining('3 × ±') as string,
+        after: expect.stringContaining('2 × ±') as string,
       },
     ]);
     await call('history.undo', {});

@@ -8,7 +8,7 @@ import {
   trajectoryChart,
 } from '../../../renderer/charts/trajectory.ts';
 import type { Drawn } from '../../../renderer/charts/drawn.ts';
-import { formatRating, texts } from '../../../shared/texts/index.ts';
+import { formatRating, texts } from '../../../shared/messages/index.ts';
 import { trajectoryTable } from '../../../renderer/player/trajectory-table.ts';
 import { lineOf } from './lines.ts';
 

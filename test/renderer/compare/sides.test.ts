@@ -8,7 +8,7 @@ import {
   withOneMore,
   without,
 } from '../../../renderer/compare/sides.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 test('the sides stand in the address', () => {
   expect(sidesIn('3;5')).toEqual([[3], [5]]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import EffectPanel from '../../../renderer/effect/EffectPanel.svelte';
 import { differenceOf, sentenceOfEffect } from '../../../renderer/effect/moves.ts';
 import type { ChangeEffect } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const standing = (mean: number, rankText: string) => ({ mean, deviation: 90, rankText });
 const effect: ChangeEffect = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tournamentFacts } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { factsOf, fieldOf, problemsOf, resultOf } from '../../../renderer/entry/facts.ts';
 import { draftWith, side } from './filled.ts';
 

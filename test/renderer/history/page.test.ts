@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as League from '../../../renderer/league.svelte.ts';
 import { byDay } from '../../../renderer/history/days.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { called, entryOf, ledgerOf, machine, stubMachine } from '../undo/machine.ts';
 
 const words = texts.history;
@@ -102,7 +102,7 @@ describe('one change', () => {
     await vi.waitFor(() => {
       expect(document.activeElement).toBe(now);
     });
-    expect(screen.getByText('2 people move; 1 later tournament reads differently.')).toBeTruthy();
+    expect(screen.getByText('2 ratings change; 1 later tournament is affected.')).toBeTruthy();
     expect(called('change.preview')).toEqual([{ call: 'history.revert', argument: { changeId: 1 } }]);
     expect(called('history.revert')).toEqual([]);
     now.click();

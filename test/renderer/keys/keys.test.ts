@@ -7,7 +7,7 @@ import { keySheet } from '../../../renderer/keys/sheet.svelte.ts';
 import { shortcutGroups } from '../../../renderer/keys/shortcuts.ts';
 import { isTextField } from '../../../renderer/keys/text-field.ts';
 import { writtenKeys } from '../../../renderer/keys/written.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const press = (given: KeyboardEventInit, target: EventTarget = document.body): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...given });

@@ -12,7 +12,7 @@ import { viewRules } from '../../../shared/arguments.ts';
 import { closeGroups } from '../../reference/close-groups.ts';
 import { prepareRow, type RankedRow } from '../../../shared/league/leaderboard-view.ts';
 import { listFor, plainRules } from '../../../shared/league/view-rules.ts';
-import { formatRating } from '../../../shared/texts/index.ts';
+import { formatRating } from '../../../shared/messages/index.ts';
 import { seeded } from '../../../shared/seeded.ts';
 
 const standing = (playerId: number, given: Partial<Standing> = {}): Standing => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { calls } from '../../../shared/api.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { pastedLines } from '../../../renderer/entry/paste/pasted.ts';
 import { isRated, readLines, rowsOf, type ReadLine } from '../../../renderer/people/old-ratings.ts';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { tick, type Component } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { PlayersFound } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { machine, stubMachine } from '../undo/machine.ts';
 
 let PeopleOnPaper: Component<{

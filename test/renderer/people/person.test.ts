@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerRecord } from '../../../shared/answers.ts';
 import { playerFacts } from '../../../shared/arguments.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import {
   emptyPerson,
   movesRatings,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { PlayerPage } from '../../../shared/answers.ts';
-import { formatRating, texts } from '../../../shared/texts/index.ts';
+import { formatRating, texts } from '../../../shared/messages/index.ts';
 import PlayerFigures from '../../../renderer/player/PlayerFigures.svelte';
 
 const words = texts.player;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tellWhy } from '../../../renderer/player/why.ts';
 import type { Named, Why, WhyContest, WhyPart } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const cid: Named = { playerId: 7, player: 'Cid Cole', shownAs: 'name' };
 const sideOf = (person: Named): WhyContest['opposite'] => ({ teamId: null, team: null, members: [person] });

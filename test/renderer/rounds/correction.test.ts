@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { correctsPlayed } from '../../../renderer/rounds/correction.ts';
 import { entrantName } from '../../../renderer/rounds/draft.ts';
 import { roundsFactsOf, roundsProblems } from '../../../renderer/rounds/facts.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { ann, ben, evening } from './evening.ts';
 import { at, board, lineUpAt, missingOf, open } from './opened.ts';
 

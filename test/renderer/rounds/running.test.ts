@@ -9,7 +9,7 @@ import { roundsEditing } from '../../../renderer/rounds/editing.svelte.ts';
 import { lineUpsOf } from '../../../renderer/rounds/line-up.ts';
 import { warningsOf } from '../../../renderer/rounds/warnings.ts';
 import { calls } from '../../../shared/api.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { ann, cy, evening, member, side } from './evening.ts';
 import { at, board, lineUpAt, missingOf, open } from './opened.ts';
 

@@ -17,7 +17,7 @@ import { boardOfSlip, nextOfSlip, slipTaken } from '../../../renderer/rounds/sli
 import { warningsOf } from '../../../renderer/rounds/warnings.ts';
 import type { MemberRecord, TournamentRecord } from '../../../shared/answers.ts';
 import { calls } from '../../../shared/api.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { roundLabel } from '../../../renderer/rounds/round-label.ts';
 import { evening, member } from './evening.ts';
 import { at, board, missingOf, open } from './opened.ts';

@@ -7,12 +7,13 @@ import {
   rowsOf,
   sameAsInUse,
   shownValue,
+  unitOf,
   withMeasuredTies,
   withTyped,
 } from '../../../renderer/settings/draft.ts';
 import type { SettingsPage } from '../../../shared/answers.ts';
 import { defaultParameters, parameterTable, systemNames } from '../../../shared/rating/index.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 const page: SettingsPage = {
   system: 'ts2-shares',
@@ -98,7 +99,7 @@ it('takes over the measured share of ties, to a tenth of a per cent', () => {
 it('has words for every parameter and every system of the engine', () => {
   for (const { name } of parameterTable) {
     expect(texts.parameters.names[name]).not.toBe('');
-    expect(texts.parameters.units[name]).toBeDefined();
+    expect(unitOf(name) === '').toBe(name === 'periodStart');
     expect(texts.parameters.meanings[name]).not.toBe('');
   }
   for (const system of systemNames) {

@@ -7,11 +7,9 @@ const spring = { kind: 'tournament', tournamentId: 3, name: 'Spring Cup' } as co
 it('says what moves somebody, which way, and about how much', () => {
   expect(reasonSentence({ ...spring, by: 1.4 })).toBe('Spring Cup counts much more for them');
   expect(reasonSentence({ ...spring, by: -0.4 })).toBe('Spring Cup counts more against them');
-  expect(reasonSentence({ kind: 'uncertainty', by: 0.05 })).toBe(
-    'a little less is taken off for uncertainty',
-  );
-  expect(reasonSentence({ kind: 'uncertainty', by: -0.3 })).toBe('more is taken off for uncertainty');
-  expect(reasonSentence({ kind: 'start', by: 2 })).toBe('newcomers begin much higher');
+  expect(reasonSentence({ kind: 'uncertainty', by: 0.05 })).toBe('a little less is deducted for uncertainty');
+  expect(reasonSentence({ kind: 'uncertainty', by: -0.3 })).toBe('more is deducted for uncertainty');
+  expect(reasonSentence({ kind: 'start', by: 2 })).toBe('new players start much higher');
 });
 
 it('says nothing of who keeps the rank', () => {

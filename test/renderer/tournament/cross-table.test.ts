@@ -4,8 +4,8 @@ import { crossTableOf, type CrossTable } from '../../../renderer/tournament/cros
 import { everybodyByName, wishesOf } from '../../../renderer/tournament/listing.ts';
 import { standingsCells, standingsHeader } from '../../../renderer/tournament/standings-table.ts';
 import { standingsOf } from '../../../renderer/tournament/standings.ts';
-import { crossText } from '../../../shared/texts/boards.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { crossText } from '../../../shared/league/board-notation.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { beats, board, person } from './made.ts';
 
 const tableOf = (contests: TournamentPage['contests'], seats: TournamentPage['seats'] = 'colours') => {

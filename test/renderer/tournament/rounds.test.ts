@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome } from '../../../shared/answers.ts';
-import { texts } from '../../../shared/texts/index.ts';
-import { resultBetween } from '../../../shared/texts/boards.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { resultBetween } from '../../../shared/league/board-notation.ts';
 import { seatHeads } from '../../../renderer/tournament/seats.ts';
 import {
   areDuels,

@@ -5,7 +5,7 @@ import { pointsForeseen } from '../../../renderer/tournament/foreseen.ts';
 import { sideName } from '../../../renderer/tournament/listing.ts';
 import { hasStandings, standingsOf } from '../../../renderer/tournament/standings.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 type Contest = TournamentPage['contests'][number];
 

@@ -3,7 +3,7 @@ import type * as League from '../../../renderer/league.svelte.ts';
 import type * as PageSteps from '../../../renderer/page-steps.svelte.ts';
 import type * as Undo from '../../../renderer/undo.svelte.ts';
 import { steps, type Steps } from '../../../renderer/entry/steps.svelte.ts';
-import { texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { called, ledgerOf, machine, stubMachine } from './machine.ts';
 
 const words = texts.history.line;
@@ -123,10 +123,10 @@ describe('the line', () => {
 
   it('offers nothing more once another window has changed the league: it would undo that', async () => {
     undoing.start('undo');
-    await told('Undone: Corrected “Quiz 2”', 'redo');
+    await told('Undone: Edited “Quiz 2”', 'redo');
     machine.revision += 1;
     await league.refresh();
-    await told('Undone: Corrected “Quiz 2”', null);
+    await told('Undone: Edited “Quiz 2”', null);
   });
 
   it('shows a refusal', async () => {
@@ -144,7 +144,7 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(1000);
     machine.instead.clear();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(undoing.word).toMatchObject({ sentence: 'Undone: Corrected “Quiz 2”' });
+    expect(undoing.word).toMatchObject({ sentence: 'Undone: Edited “Quiz 2”' });
     machine.instead.set('history.undo', busy);
     undoing.start('undo');
     await vi.advanceTimersByTimeAsync(5000);
@@ -239,7 +239,7 @@ describe('a page with unsaved changes', () => {
     expect([number, called('history.undo').length, undoing.word]).toEqual([0, 0, { is: 'nothing' }]);
     expect([press({ key: 'y' }), number, press(), number]).toEqual([true, 1, true, 0]);
     press();
-    await told('Undone: Corrected “Quiz 2”', 'redo');
+    await told('Undone: Edited “Quiz 2”', 'redo');
   });
 
   it('stops a key that is held before the league', async () => {
@@ -258,7 +258,7 @@ describe('a page with unsaved changes', () => {
     expect(press({}, field('<input value="a">'))).toBe(true);
     await told('Undone: Did tournaments.save', 'redo');
     press({ key: 'y' });
-    await told('Made again: Did tournaments.save', 'undo');
+    await told('Redone: Did tournaments.save', 'undo');
   });
 
   it('has each press made in its turn, however quickly they come', async () => {
@@ -275,16 +275,16 @@ describe('a page with unsaved changes', () => {
   it('without steps of its own only names what the league would undo', async () => {
     hasUnsaved = true;
     press();
-    await told(words.nothingHere.undo({ change: 'Corrected “Quiz 2”' }), 'undo');
+    await told(words.nothingHere.undo({ change: 'Edited “Quiz 2”' }), 'undo');
     hasUnsaved = false;
     press({}, field('<input value="a">'));
-    await told(words.nothingHere.undo({ change: 'Corrected “Quiz 2”' }), 'undo');
+    await told(words.nothingHere.undo({ change: 'Edited “Quiz 2”' }), 'undo');
     expect(called('history.undo')).toEqual([]);
   });
 
   it('has nothing to redo once something else was changed', async () => {
     press();
-    await told('Undone: Corrected “Quiz 2”', 'redo');
+    await told('Undone: Edited “Quiz 2”', 'redo');
     edit();
     press({ key: 'y' });
     await told(words.nothing.redo, null);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls } from '../../../../shared/api.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
 import {
   type Start,

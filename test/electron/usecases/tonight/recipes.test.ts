@@ -45,7 +45,7 @@ describe('recipes', () => {
     expect(await names()).toEqual(['B', 'C']);
     expect((await refused('presets.save', { presetId, name: 'B', content })).code).toBe('recipeNameTaken');
     expect((await refused('presets.save', { presetId: 99, name: 'D', content })).code).toBe('unknownRecipe');
-    expect((await refused('presets.remove', { presetId: 99 })).sentence).toContain('no recipe');
+    expect((await refused('presets.remove', { presetId: 99 })).sentence).toContain('no preset');
     expect((await refused('presets.save', { name: ' ', content })).code).toBe('badArgument');
     expect((await refused('presets.save', { name: 'E', content: { ...content, luck: 1 } })).code).toBe(
       'badArgument',

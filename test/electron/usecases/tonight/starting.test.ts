@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger } from '../../ledger.ts';
 import {
   type Start,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../../../../shared/arguments.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { headSummary } from '../../../../renderer/entry/head/head-summary.ts';
 import {
   emptyHead,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import type { Draft } from '../../../../renderer/entry/draft.ts';
 import { emptyDraft, filledSides, isEmptyMember } from '../../../../renderer/entry/draft.ts';
 import { fieldOf } from '../../../../renderer/entry/facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { againLines } from '../../../../renderer/entry/second-pass/again.ts';
 import { emptyDraft } from '../../../../renderer/entry/draft.ts';
 import { fieldOf } from '../../../../renderer/entry/facts.ts';

@@ -13,7 +13,7 @@ import { settingsText, shownSetting, usualParameters } from '../../../../rendere
 import { systemLabels } from '../../../../renderer/lab/names.ts';
 import type { SettingsPage, SystemsCompared } from '../../../../shared/answers.ts';
 import { defaultParameters, systemNames } from '../../../../shared/rating/index.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { crowdedComparison, figure, madeComparison, smallComparison } from '../made-comparison.ts';
 
 const say = texts.lab.table;
@@ -59,10 +59,12 @@ test('the best of a column is marked, and all that show the same number; never o
 });
 
 test('what became of a margin is told', () => {
-  expect(marginText(ts2)).toBe(say.marginTuned('12', '38.5'));
-  expect(marginText(trueskill)).toBe(say.marginTuned(say.automatic, '1.9'));
+  expect(marginText(ts2)).toBe(say.marginTuned({ before: '12', after: '38.5' }));
+  expect(marginText(trueskill)).toBe(say.marginTuned({ before: say.automatic, after: '1.9' }));
   expect(marginText(elo)).toBe('');
-  expect(marginText({ ...ts2, margin: { before: 40, tuned: 40, trials: 3 } })).toBe(say.marginKept('40'));
+  expect(marginText({ ...ts2, margin: { before: 40, tuned: 40, trials: 3 } })).toBe(
+    say.marginKept({ value: '40' }),
+  );
 });
 
 test('a spreadsheet gets a line a system, as wide as its head, with every interval', () => {
@@ -77,7 +79,7 @@ test('a spreadsheet gets a line a system, as wide as its head, with every interv
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([header.length]));
   expect(new Set(header).size).toBe(header.length);
   const [first] = tableRows(madeComparison, ['TS2', 'TrueSkill', 'Elo'], ['', '', '']);
-  const at = header.indexOf(say.spanSpoken.later('160'));
+  const at = header.indexOf(say.spanSpoken.later({ count: 160 }));
   expect(first?.slice(at, at + 3)).toEqual([0.136, 0.131, 0.14100000000000001]);
   expect(first?.slice(-2)).toEqual([12, 38.5]);
 });
@@ -96,10 +98,10 @@ test('settings are told where they differ from the usual ones, or from its twin'
   const usual = defaultParameters('elo');
   const slow = { ...elo, parameters: { ...usual, kFactor: 16 } };
   expect(settingsText(elo, [elo], usual)).toBe('');
-  expect(settingsText(slow, [slow], usual)).toBe('Largest step 16 rating points');
-  expect(settingsText(elo, [elo, slow], usual)).toBe('Largest step 32 rating points');
+  expect(settingsText(slow, [slow], usual)).toBe('Largest change 16 rating points');
+  expect(settingsText(elo, [elo, slow], usual)).toBe('Largest change 32 rating points');
   const automatic = { ...elo, parameters: { ...usual, kFactor: null } };
-  expect(settingsText(automatic, [automatic], usual)).toBe(`Largest step ${say.automatic}`);
+  expect(settingsText(automatic, [automatic], usual)).toBe(`Largest change ${say.automatic}`);
   // The tuned margin is told by itself.
   expect(settingsText(ts2, [ts2], defaultParameters('ts2-shares'))).toBe('');
   expect(shownSetting('margin', 412.3456)).toBe('412.3');

@@ -97,10 +97,10 @@ test('ahead by much and by more than chance is best, and the duel says so as the
   expect(verdictOf(result)).toMatchObject({ kind: 'best', top: [{ index: 1 }], far: [{ index: 0 }] });
   const { head, reasons } = wordsOf(result);
   expect(head).toBe(
-    'ts2a (13.5\u202f% of pairs in the wrong order) foresees this league best. Next comes elo (22\u202f%).',
+    'ts2a (13.5\u202f% of pairs predicted wrong) predicts this league best. Next is elo (22\u202f%).',
   );
   expect(reasons).toEqual([
-    'ts2a is ahead of elo on 212 of 300 tournaments and behind on 80; that is more than chance. Of a hundred pairs, ts2a puts 8.5 fewer in the wrong order (8.2 to 8.8).',
+    'ts2a is ahead of elo in 212 of 300 tournaments and behind in 80, which is more than chance. Of every 100 pairs, ts2a predicts 8.5 fewer wrong (8.2 to 8.8).',
   ]);
 });
 
@@ -116,12 +116,12 @@ test('on tennis Elo match by match and Glicko by period are close, though one is
   expect(verdictOf(result)).toMatchObject({ kind: 'close', top: [{ index: 1 }, { index: 0 }], far: [] });
   const { head, reasons, ground } = wordsOf(result);
   expect(head).toBe(
-    'elo (34.9\u202f% of pairs in the wrong order) and glicko (35.8\u202f%) are close, though elo is ahead by more than chance.',
+    'elo (34.9\u202f% of pairs predicted wrong) and glicko (35.8\u202f%) are close, but elo is ahead by more than chance.',
   );
-  expect(reasons.join()).toContain('puts 0.9 fewer in the wrong order (0.6 to 1.2): a small difference.');
+  expect(reasons.join()).toContain('predicts 0.9 fewer wrong (0.6 to 1.2): a small difference.');
   expect(ground).toEqual([
-    'Judged on 300 tournaments. None of these systems has a margin to tune.',
-    'Glicko learns once in a rating period (here 60 days), the other systems after every contest: with periods of another length it may come out elsewhere.',
+    'Judged on 300 tournaments. None of these systems has a tie margin to tune.',
+    'Glicko updates once per rating period (here 60 days), the others after every game. Other period lengths may change the result.',
   ]);
   const undated = wordsOf({ ...result, dated: false });
   expect(undated.ground[1]).toContain('(here 5 tournaments)');
@@ -139,9 +139,9 @@ test('what chance may have put in order is said so; with many close together the
   expect(atTheTop(result)).toEqual(new Set([0, 1, 2, 3, 4]));
   const { head, reasons } = wordsOf(result);
   expect(head).toBe(
-    'ts2a (13.4\u202f% of pairs in the wrong order), ts2b (13.5\u202f%), ts2c (13.6\u202f%) and two others are close, and which of them is ahead may be chance.',
+    'Too close to call: ts2a (13.4\u202f% of pairs predicted wrong), ts2b (13.5\u202f%), ts2c (13.6\u202f%) and 2 others.',
   );
-  expect(reasons[0]).toContain('on 150 of 300 tournaments and behind on 140; that may be chance.');
+  expect(reasons[0]).toContain('in 150 of 300 tournaments and behind in 140, which may be chance.');
   expect(reasons[0]).toContain('from 0.9 more to 1.1 fewer');
 });
 
@@ -156,7 +156,7 @@ test('a short history tells nothing', () => {
   expect(verdictOf(result).kind).toBe('unknown');
   const { head, reasons } = wordsOf(result);
   expect(head).toContain('Too few tournaments to tell');
-  expect(reasons[0]).toContain('on 4 of 5 tournaments and behind on 1; so few tell nothing.');
+  expect(reasons[0]).toContain('in 4 of 5 tournaments and behind in 1, which is too few to tell.');
 });
 
 test('one tournament tells nothing, however narrow its interval', () => {
@@ -168,11 +168,9 @@ test('one tournament tells nothing, however narrow its interval', () => {
   expect(verdictOf(only).kind).toBe('unknown');
   const { reasons, ground } = wordsOf({ ...only, tournaments: 1 });
   expect(reasons).toEqual([
-    'elo and ts2a are level on the only tournament. Of a hundred pairs, both put as many in the wrong order.',
+    'elo and ts2a are equal in the only tournament. Both predict the same share of pairs wrong.',
   ]);
-  expect(ground).toEqual([
-    'Judged on 1 tournament with the margins as they are; to tune them takes four tournaments.',
-  ]);
+  expect(ground).toEqual(['Judged on 1 tournament without tuning, which needs at least 4 tournaments.']);
 });
 
 test('some can’t be told from the leader, one is a little behind, one is far behind', () => {
@@ -192,7 +190,7 @@ test('some can’t be told from the leader, one is a little behind, one is far b
     far: [{ index: 3 }],
   });
   const { reasons } = wordsOf(result);
-  expect(reasons).toContain('A little behind, by more than chance: ts2c (14.5\u202f%).');
+  expect(reasons).toContain('Slightly behind, by more than chance: ts2c (14.5\u202f%).');
   expect(reasons).toContain('Clearly behind: elo (22\u202f%).');
 });
 
@@ -207,14 +205,14 @@ test('fewer pairs in the wrong order, but behind on most tournaments: both are s
   const pair = pairOf(result, 0, 1) as Pair;
   expect(relationOf(pair)).toBe('mixed');
   expect(sentenceOfTwo(result, names(result), 0, 1)).toBe(
-    'ts2a is ahead of elo on 190 of 300 tournaments and behind on 100; that is more than chance. Yet of a hundred pairs, elo puts 1.0 fewer in the wrong order (0.5 to 1.5): a small difference.',
+    'ts2a is ahead of elo in 190 of 300 tournaments and behind in 100, which is more than chance. But of every 100 pairs, elo predicts 1.0 fewer wrong (0.5 to 1.5): a small difference.',
   );
 });
 
 test('one system stands alone; nothing to judge says why; as many each', () => {
   const alone = compared([{ system: 'elo', wrong: 20 }], perhaps);
   expect(verdictOf(alone).kind).toBe('alone');
-  expect(wordsOf(alone).head).toContain('stands alone');
+  expect(wordsOf(alone).head).toContain('is the only system here');
   const nothing = compared([{ system: 'elo', wrong: null }], perhaps);
   expect(wordsOf(nothing)).toMatchObject({ reasons: [], ground: [] });
   expect(wordsOf(nothing).head).toContain('nothing to judge');
@@ -226,7 +224,7 @@ test('one system stands alone; nothing to judge says why; as many each', () => {
     { won: 140, lost: 140, byChance: 1, reach: 0.4 },
   );
   expect(wordsOf(even).reasons).toEqual([
-    'elo and ts2a are each ahead on 140 of 300 tournaments. Of a hundred pairs, both put as many in the wrong order.',
+    'elo and ts2a are each ahead in 140 of 300 tournaments. Both predict the same share of pairs wrong.',
   ]);
 });
 
@@ -243,12 +241,12 @@ test('it is said on which tournaments, and what became of the margins', () => {
       ),
     ).ground[0];
   expect(two('elo', 'ts2a', 150)).toBe(
-    'Every margin was tuned on the first 150 tournaments; all this is of the 300 tournaments after them.',
+    'Tie margins were tuned on the first 150 tournaments and judged on the 300 tournaments after them.',
   );
   expect(two('elo', 'elo-gaussian', 150)).toBe(
-    'All this is of the 300 tournaments after the first 150; none of these systems has a margin to tune.',
+    'Judged on the 300 tournaments after the first 150. None of these systems has a tie margin to tune.',
   );
-  expect(two('elo', 'ts2a', 0)).toContain('The margin alone can make such a difference');
+  expect(two('elo', 'ts2a', 0)).toContain('The tie margin alone can make such a difference');
   expect(judgedSpan(madeComparison)).toBe(1);
   expect(judgedSpan(smallComparison)).toBe(0);
 });

@@ -31,7 +31,7 @@ import {
   tournamentAxis,
 } from '../../../../renderer/lab/figures/over-time.ts';
 import { systemLabels } from '../../../../renderer/lab/names.ts';
-import { formatExactShare, formatFineShare, texts } from '../../../../shared/texts/index.ts';
+import { formatExactShare, texts } from '../../../../shared/messages/index.ts';
 import { figure, madeComparison, smallComparison } from '../made-comparison.ts';
 
 const say = texts.labFigures;
@@ -56,9 +56,9 @@ describe('wrong order over time', () => {
 
   test('says who has least wrong now, where it began, and how often it is lowest', () => {
     expect(overTimeSentences(madeComparison, names)).toEqual([
-      say.overTime.best('TS2', formatFineShare(last), 50, '50'),
-      say.overTime.began(formatFineShare(first)),
-      say.overTime.lowestToo(271, '271', '271'),
+      say.overTime.best({ name: 'TS2', share: last, window: 50 }),
+      say.overTime.began({ share: first }),
+      say.overTime.lowestToo({ windows: 271, all: 271 }),
     ]);
   });
 
@@ -71,12 +71,14 @@ describe('wrong order over time', () => {
           }
         : system,
     );
-    expect(overTimeSentences(late, names).at(-1)).toBe(say.overTime.lowest('TS2', 270, '270', '271'));
+    expect(overTimeSentences(late, names).at(-1)).toBe(
+      say.overTime.lowest({ name: 'TS2', windows: 270, all: 271 }),
+    );
   });
 
   test('counts no window in which two are level for either', () => {
     const level = withSystems((system) => ({ ...system, overTime: [{ last: 50, wrongOrder: 0.2 }] }));
-    expect(overTimeSentences(level, names).at(-1)).toBe(say.overTime.lowestToo(0, '0', '1'));
+    expect(overTimeSentences(level, names).at(-1)).toBe(say.overTime.lowestToo({ windows: 0, all: 1 }));
   });
 
   test('leaves a gap where nothing was decided, in the line and in the table', () => {
@@ -87,7 +89,7 @@ describe('wrong order over time', () => {
       ['3', formatExactShare(0.33)],
     ]);
     expect(overTimeSentences(smallComparison, one)[0]).toBe(
-      say.overTime.alone(one[0] ?? '', formatFineShare(0.33), 1, '1'),
+      say.overTime.alone({ name: one[0] ?? '', share: 0.33, window: 1 }),
     );
   });
 
@@ -95,8 +97,11 @@ describe('wrong order over time', () => {
     const { header, rows } = overTimeTable(madeComparison, names);
     expect(header).toEqual([say.overTime.tournaments, ...names]);
     expect(rows).toHaveLength(271);
-    expect(rows[0]?.[0]).toBe(say.overTime.span('1', '50'));
-    expect(rows.at(-1)?.slice(0, 2)).toEqual([say.overTime.span('271', '320'), formatExactShare(last)]);
+    expect(rows[0]?.[0]).toBe(say.overTime.span({ first: '1', last: '50' }));
+    expect(rows.at(-1)?.slice(0, 2)).toEqual([
+      say.overTime.span({ first: '271', last: '320' }),
+      formatExactShare(last),
+    ]);
   });
 
   test('has an axis that holds every point, and one where there is none', () => {
@@ -131,7 +136,7 @@ describe('calibration', () => {
   test('says whom to believe, and who promises too much', () => {
     const sentences = calibrationSentences(madeComparison, names);
     expect(sentences[0]).toContain('TS2');
-    expect(sentences.at(-1)).toMatch(/TrueSkill.*too much/u);
+    expect(sentences.at(-1)).toMatch(/TrueSkill.*overrates/u);
   });
 
   test('says who promises too little', () => {
@@ -139,7 +144,7 @@ describe('calibration', () => {
       ...madeComparison,
       systems: [0, 2].flatMap((index) => madeComparison.systems[index] ?? []),
     };
-    expect(calibrationSentences(shy, ['TS2', 'Elo']).at(-1)).toMatch(/Elo.*too little/u);
+    expect(calibrationSentences(shy, ['TS2', 'Elo']).at(-1)).toMatch(/Elo.*underrates/u);
   });
 
   test('claims no difference that chance could make', () => {
@@ -174,7 +179,10 @@ describe('draws by match quality', () => {
       ...system,
       draws: { curve: [], inBestFifth: figure(0.22 - index / 100, 0.03) },
     }));
-    expect(drawsSentences(close, names).slice(1)).toEqual([say.draws.noMore, say.draws.close('TrueSkill')]);
+    expect(drawsSentences(close, names).slice(1)).toEqual([
+      say.draws.noMore,
+      say.draws.close({ name: 'TrueSkill' }),
+    ]);
   });
 
   test('has a sentence alone where nobody tied', () => {
@@ -202,7 +210,11 @@ describe('draws by match quality', () => {
     const { rows } = drawsTable(madeComparison, names);
     expect(rows).toHaveLength(10);
     expect(rows[1]?.[1]).toBe(
-      say.measured(formatExactShare(0.34), formatExactShare(0.319), formatExactShare(0.361)),
+      say.measured({
+        value: formatExactShare(0.34),
+        low: formatExactShare(0.319),
+        high: formatExactShare(0.361),
+      }),
     );
     expect(rows.at(-1)?.slice(1)).toEqual(names.map(() => formatExactShare(1)));
     expect(drawsLines(madeComparison, names)[0]?.points.at(-1)).toEqual({ x: 1, y: 1 });
@@ -221,20 +233,20 @@ describe('the challenge', () => {
 
   test('says who finds the tight ones', () => {
     expect(challengeSentences(madeComparison, names)).toEqual([
-      say.challenge.best('TS2', formatFineShare(0.38875), formatFineShare(0.4975)),
+      say.challenge.best({ name: 'TS2', own: 0.38875, others: 0.4975 }),
     ]);
   });
 
   test('of two, says both figures, or that they are too close', () => {
     const [first, second] = madeComparison.systems;
     const two = { ...madeComparison, systems: [first, second].flatMap((system) => system ?? []) };
-    expect(challengeSentences(two, ['TS2', 'TrueSkill'])[0]).toMatch(/^TS2 finds the tight ones better/u);
+    expect(challengeSentences(two, ['TS2', 'TrueSkill'])[0]).toMatch(/^TS2 finds tight pairs better/u);
     const level = {
       ...two,
       challenges: two.challenges.map((challenge) => ({ ...challenge, wrongOrder: figure(0.45, 0.02) })),
     };
     expect(challengeSentences(level, ['TS2', 'TrueSkill'])).toEqual([
-      say.challenge.close('TS2', 'TrueSkill'),
+      say.challenge.close({ name: 'TS2', other: 'TrueSkill' }),
     ]);
   });
 
@@ -247,17 +259,17 @@ describe('the challenge', () => {
 describe('newcomers', () => {
   test('says who settles soonest, latest and never, and how many were followed', () => {
     expect(newcomerSentences(madeComparison, names)).toEqual([
-      say.newcomers.settled(['TS2'], 6, '6'),
-      say.newcomers.slowest(['TrueSkill'], 9, '9'),
-      say.newcomers.never(['Elo'], 20, '20'),
-      say.newcomers.followed(140, '140', '20'),
+      say.newcomers.settled({ names: ['TS2'], contests: 6 }),
+      say.newcomers.slowest({ names: ['TrueSkill'], contests: 9 }),
+      say.newcomers.never({ names: ['Elo'], contests: 20 }),
+      say.newcomers.followed({ people: 140, contests: 20 }),
     ]);
   });
 
   test('names those together that settle after the same contest', () => {
     const same = withSystems((system) => ({ ...system, settledAfter: 1 }));
-    expect(newcomerSentences(same, names)[0]).toBe(say.newcomers.settled(names, 1, '1'));
-    expect(newcomerSentences(same, names)[0]).toContain('after 1 contest.');
+    expect(newcomerSentences(same, names)[0]).toBe(say.newcomers.settled({ names, contests: 1 }));
+    expect(newcomerSentences(same, names)[0]).toContain('after 1 game.');
     expect(newcomerSentences(same, names)).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlayerInSystems } from '../../../../shared/answers.ts';
 import { defaultParameters } from '../../../../shared/rating/index.ts';
 import { rankOf, rankSentence, standingSentences } from '../../../../renderer/lab/player/sentences.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.labPlayer;
 
@@ -44,33 +44,33 @@ test('ranks are told as ordinals', () => {
 test('where somebody stands highest and lowest is told with every system that says so', () => {
   const systems = [stands('20', 50), stands('8', 50), stands('31', 40), stands('31=', 40)];
   const [where, what] = standingSentences('Ada', systems, ['A', 'B', 'C', 'D']);
-  expect(where).toBe('Ada stands highest by B (8th of 100) and lowest by C and D (31st of 100).');
-  expect(what).toBe(words.apart(23));
+  expect(where).toBe('Ada ranks highest in B (8th of 100) and lowest in C and D (31st of 100).');
+  expect(what).toBe(words.apart({ places: 23 }));
 });
 
 test('a few places of many are near, and one place always', () => {
   const sentence = (one: string, other: string, ranked: number) =>
     standingSentences('Ada', [stands(one, 9, ranked), stands(other, 9, ranked)], ['A', 'B'])[1];
-  expect(sentence('1', '6', 100)).toBe(words.near(5));
-  expect(sentence('1', '7', 100)).toBe(words.apart(6));
-  expect(sentence('1', '2', 4)).toBe(words.near(1));
-  expect(sentence('1', '3', 4)).toBe(words.apart(2));
+  expect(sentence('1', '6', 100)).toBe(words.near({ places: 5 }));
+  expect(sentence('1', '7', 100)).toBe(words.apart({ places: 6 }));
+  expect(sentence('1', '2', 4)).toBe(words.near({ places: 1 }));
+  expect(sentence('1', '3', 4)).toBe(words.apart({ places: 2 }));
 });
 
 test('care is named only where nothing is taken off above, and something below', () => {
   const sentence = (above: number, below: number) =>
     standingSentences('Ada', [stands('2', above), stands('40', below)], ['A', 'B'])[1];
-  expect(sentence(0, 90)).toBe(words.apartByCare(38));
-  expect(sentence(90, 0)).toBe(words.apart(38));
-  expect(sentence(90, 90)).toBe(words.apart(38));
-  expect(sentence(0, 0)).toBe(words.apart(38));
+  expect(sentence(0, 90)).toBe(words.apartByCare({ places: 38 }));
+  expect(sentence(90, 0)).toBe(words.apart({ places: 38 }));
+  expect(sentence(90, 90)).toBe(words.apart({ places: 38 }));
+  expect(sentence(0, 0)).toBe(words.apart({ places: 38 }));
 });
 
 test('the same rank everywhere is said as such', () => {
   const same = [stands('2', 9), stands('2', 0), stands('2', 5)];
-  expect(standingSentences('Ada', same.slice(0, 2), ['A', 'B'])[0]).toBe('Ada stands 2nd by both systems.');
+  expect(standingSentences('Ada', same.slice(0, 2), ['A', 'B'])[0]).toBe('Ada is 2nd in both systems.');
   expect(standingSentences('Ada', same, ['A', 'B', 'C'])).toEqual([
-    'Ada stands 2nd by all 3 systems.',
+    'Ada is 2nd in all 3 systems.',
     words.sameMeans,
   ]);
 });

@@ -4,7 +4,7 @@ import type { PlayerInSystems } from '../../../../shared/answers.ts';
 import { defaultParameters, type SystemName } from '../../../../shared/rating/index.ts';
 import { nearestMoment, seriesOf, timesThatFit, walked } from '../../../../renderer/lab/player/series.ts';
 import { fileTable } from '../../../../renderer/lab/player/table.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const day = 86_400_000;
 
@@ -106,7 +106,13 @@ test('keys walk along the tournaments and stop at the ends', () => {
 test('the file has a deviation only where the system knows one', () => {
   const { column, start } = texts.labPlayer;
   expect(fileTable(made(['2026-01-01', '2026-03-01']), ['G', 'E'])).toEqual({
-    header: [column.date, column.tournament, column.rating('G'), column.deviation('G'), column.rating('E')],
+    header: [
+      column.date,
+      column.tournament,
+      column.rating({ system: 'G' }),
+      column.deviation({ system: 'G' }),
+      column.rating({ system: 'E' }),
+    ],
     rows: [
       [null, start, 1500, 60, 1500],
       ['2026-01-01', 'Quiz 0', 1510.13, 60, 1501],

@@ -13,7 +13,7 @@ import {
 } from '../../../../renderer/lab/report/report.ts';
 import { printingNow } from '../../../../renderer/lab/report/printing-now.ts';
 import { systemLabels } from '../../../../renderer/lab/names.ts';
-import { formatWhole, texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { crowdedComparison, madeComparison, smallComparison } from '../made-comparison.ts';
 
 const say = texts.labReport;
@@ -42,8 +42,8 @@ describe('the file', () => {
 describe('what was judged', () => {
   test('tells how much history there was and on what margins were tuned', () => {
     expect(judgedSentences(madeComparison)).toEqual([
-      say.judged.history(320, '320', 21_000, formatWhole(21_000)),
-      say.judged.tuned('160', '160'),
+      say.judged.history({ tournaments: 320, comparisons: 21_000 }),
+      say.judged.tuned({ on: 160, after: 160 }),
     ]);
   });
 
@@ -57,8 +57,8 @@ describe('who beats whom', () => {
   test('has the score of each two from both sides', () => {
     const rows = duelRows(madeComparison);
     const [first] = madeComparison.duels;
-    expect(rows[0]?.[1]).toBe(say.score(String(first?.won), String(first?.lost)));
-    expect(rows[1]?.[0]).toBe(say.score(String(first?.lost), String(first?.won)));
+    expect(rows[0]?.[1]).toBe(say.score({ won: first?.won ?? NaN, lost: first?.lost ?? NaN }));
+    expect(rows[1]?.[0]).toBe(say.score({ won: first?.lost ?? NaN, lost: first?.won ?? NaN }));
     expect(rows.map((row, index) => row[index])).toEqual(['', '', '']);
   });
 
@@ -75,7 +75,7 @@ test('settings are those that the system uses, with the margin as it was tuned a
   const [shares, trueskill, elo] = settingsRows(madeComparison);
   const { names } = texts.parameters;
   expect(shares?.settings).toContain(`${names.margin} 38.5`);
-  expect(shares?.margin).toBe(say.settings.marginFrom('12', 14, '14'));
+  expect(shares?.margin).toBe(say.settings.marginFrom({ before: '12', trials: 14 }));
   expect(trueskill?.margin).toContain(say.settings.automatic);
   expect(elo?.settings).toContain(`${names.kFactor} 32`);
   expect(elo?.settings).not.toContain(names.margin);

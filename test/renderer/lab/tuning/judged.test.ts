@@ -9,7 +9,7 @@ import {
 } from '../../../../renderer/lab/tuning/judged.ts';
 import type { SystemTuned } from '../../../../shared/answers.ts';
 import { defaultParameters } from '../../../../shared/rating/index.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const start = defaultParameters('ts2-shares');
 const at = (value: number) => ({ value, low: value - 0.01, high: value + 0.01 });
@@ -46,13 +46,13 @@ describe('the verdict', () => {
       'Tuned on the first 20 tournaments, judged on the 1 tournament after them.',
     );
     expect(verdictSentence(tuned, 'log-loss')).toBe(
-      'The tuned settings foresee better: log loss 0.610 instead of 0.640, a gain of 0.030 (0.012 to 0.050).',
+      'The tuned settings predict better: log loss 0.610 instead of 0.640, better by 0.030 (0.012 to 0.050).',
     );
   });
 
   it.each(['same', 'too-small', 'worse'] as const)('never sounds better than it is: %s', (verdict) => {
     const sentence = verdictSentence({ ...tuned, verdict }, 'wrong-order');
-    expect(sentence).not.toContain('foresee better');
+    expect(sentence).not.toContain('predict better');
     expect(sentence).toContain('61.0\u202f%');
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../renderer/lab/tuning/landscape.ts';
 import { cellSentence, mapSentences, mapTable } from '../../../../renderer/lab/tuning/map-words.ts';
 import type { Landscape } from '../../../../shared/rating/index.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const size = 13;
 const middle = 6;
@@ -94,7 +94,16 @@ describe('the map as a sentence', () => {
 
   it('says where it is lowest', () => {
     // 100 · 2² and 10 · 2^3.5.
-    expect(spoken(bowl)).toContain(words.best('log loss', '0.6000', beta, '400', gamma, '113'));
+    expect(spoken(bowl)).toContain(
+      words.best({
+        loss: 'log loss',
+        value: '0.6000',
+        across: beta,
+        acrossAt: '400',
+        up: gamma,
+        upAt: '113',
+      }),
+    );
     expect(spoken(bowl)).toContain(words.clear);
     expect(read(bowl)).toMatchObject({ shape: 'clear', onEdge: false, givenNear: false });
   });
@@ -106,10 +115,14 @@ describe('the map as a sentence', () => {
       across: { from: 0, to: 12 },
       givenNear: true,
     });
-    expect(spoken(valley)).toContain(words.along(beta, words.span('100', '6400')));
+    expect(spoken(valley)).toContain(
+      words.along({ name: beta, span: words.span({ from: '100', to: '6400' }) }),
+    );
     expect(spoken(valley)).toContain(words.givenNear);
     const turned = mapOf((column) => 0.01 * square(column - 6));
-    expect(spoken(turned)).toContain(words.along(gamma, words.span('10', '640')));
+    expect(spoken(turned)).toContain(
+      words.along({ name: gamma, span: words.span({ from: '10', to: '640' }) }),
+    );
   });
 
   it('knows a plain and a slanting valley', () => {
@@ -121,7 +134,7 @@ describe('the map as a sentence', () => {
   it('sees a valley even where only its lowest cell is nearly the best', () => {
     const narrow = mapOf((column, row) => 0.05 * square(column - row) + 0.003 * square(column + row - 12));
     expect(read(narrow)).toMatchObject({ shape: 'together', across: { from: 6, to: 6 } });
-    expect(spoken(narrow)).toContain(words.together(beta, gamma));
+    expect(spoken(narrow)).toContain(words.together({ across: beta, up: gamma }));
   });
 
   it('says that lower ground may lie beyond', () => {
@@ -137,10 +150,10 @@ describe('the map as a sentence', () => {
     const { lowest } = read(bowl);
     const at = (column: number, row: number, loss: 'log-loss' | 'wrong-order' = 'log-loss'): string =>
       cellSentence(bowl, loss, lowest, { column, row });
-    expect(at(4, 7)).toBe(`“${beta}” 400, “${gamma}” 113: 0.6000, the best`);
+    expect(at(4, 7)).toBe(`“${beta}” 400, “${gamma}” 113: 0.6000, best`);
     expect(at(5, 7)).toContain('0.6040, 0.0040 more than the best');
     expect(at(5, 7, 'wrong-order')).toContain('60.40\u202f%, 0.40\u202f% more than the best');
-    expect(at(6, 6)).toContain('(the given point)');
+    expect(at(6, 6)).toContain('(centre)');
     const refused = mapOf((column) => (column > 6 ? null : 0));
     expect(cellSentence(refused, 'log-loss', lowest, { column: 9, row: 0 })).toContain('not allowed');
   });

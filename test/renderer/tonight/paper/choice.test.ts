@@ -7,7 +7,7 @@ import {
   shownKey,
 } from '../../../../renderer/tonight/paper/choice.svelte.ts';
 import { begunKey, plannedKey } from '../../../../renderer/tonight/paper/sheet-round.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const plan = (...rounds: number[]) => rounds.map((round) => ({ round, boards: [[[1], [2]]] }));
 const done = (round: number) => ({ round, open: 0 });

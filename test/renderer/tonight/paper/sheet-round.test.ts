@@ -10,7 +10,7 @@ import { wallList } from '../../../../renderer/tonight/paper/wall-list.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../../../renderer/tonight/kept-evening.ts';
 import { firstWish } from '../../../../renderer/tonight/wish/wish.ts';
 import type { TournamentRecord } from '../../../../shared/answers.ts';
-import { texts } from '../../../../shared/texts/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.pairingSheets;
 const called = (playerId: number): string => `Player ${String(playerId)}`;

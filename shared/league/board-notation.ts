@@ -1,9 +1,9 @@
 /** What stands for the result of a board, and in a cross-table: the notation that players know. */
 import type { ContestKind, Seats } from '../arguments.ts';
-import { asSeated } from '../league/boards.ts';
-import type { CrossCell, CrossResult, CrossTable } from '../league/cross-table.ts';
-import { boardPoints, isBye, isFinished } from '../league/rounds.ts';
-import { formatWhole, texts } from './index.ts';
+import { asSeated } from './boards.ts';
+import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
+import { boardPoints, isBye, isFinished } from './rounds.ts';
+import { formatWhole, texts } from '../messages/index.ts';
 
 interface PlayedSide {
   readonly place: number | null;
