@@ -1,5 +1,6 @@
 /** `npm run evaluate`: judges one rating system on one results file, without a league. */
 import path from 'node:path';
+import { engineSentence } from '../shared/engine-refusals.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { EngineRefusal } from '../shared/rating/index.ts';
 import { judge, type Judgement } from './evaluation/judge.ts';
@@ -43,7 +44,7 @@ if (import.meta.main) {
   } catch (error) {
     const expected = [BadOptions, BadResults, EngineRefusal, Refusal].some((kind) => error instanceof kind);
     if (!expected) throw error;
-    console.error((error as Error).message);
+    console.error(error instanceof EngineRefusal ? engineSentence(error) : (error as Error).message);
     process.exitCode = refused;
   }
 }

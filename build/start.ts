@@ -27,7 +27,7 @@ async function start(given: readonly string[]): Promise<void> {
   if (!isFresh()) await build();
   const trouble = options.shell === 'browser' ? undefined : await openDesktop(options);
   if (options.shell !== 'browser' && trouble === undefined) return;
-  if (trouble !== undefined) console.log(say.noDesktop(trouble));
+  if (trouble !== undefined) console.log(`${trouble}\n${say.inBrowser}`);
   await openBrowser(options);
 }
 
@@ -50,12 +50,12 @@ async function openBrowser({ league, port, open: opening }: StartOptions): Promi
     )) as typeof Browser;
     const shell = await startBrowserShell({ port, ...(league === undefined ? {} : { league }) });
     endOnSignal(shell.close);
-    console.log(`${say.address(shell.url)}\n${say.howToEnd}`);
+    console.log(`${say.address({ url: shell.url })}\n${say.howToEnd}`);
     if (opening && hasDisplay()) await show(shell.urlForOnce());
   } catch (error) {
     // The bundle has a Refusal of its own, so the class is told by its name.
     if (error instanceof Error && error.name === Refusal.name) refuse(error.message);
-    else if (isPortTaken(error)) refuse(say.portTaken(port));
+    else if (isPortTaken(error)) refuse(say.portTaken({ port: String(port) }));
     else throw error;
   }
 }

@@ -3,6 +3,7 @@
  * error ends; others catch only to tidy up, or to say as a refusal what a library or the file system threw.
  */
 import { calls, isCallName, type Answer, type CallName } from '../shared/api.ts';
+import { engineSentence } from '../shared/engine-refusals.ts';
 import { EngineRefusal } from '../shared/rating/index.ts';
 import { Refusal, refuse } from '../shared/refusals.ts';
 import { texts } from '../shared/texts/index.ts';
@@ -20,7 +21,8 @@ export async function answerCall(
   league: () => string,
 ): Promise<Answer> {
   try {
-    if (!isCallName(name)) throw refuse('unknownCall', typeof name === 'string' ? name.slice(0, 80) : '');
+    if (!isCallName(name))
+      throw refuse('unknownCall', { call: typeof name === 'string' ? name.slice(0, 80) : '' });
     return { ok: await run(name, checked(name, argument ?? {})) };
   } catch (error) {
     return withoutResult(error, league());
@@ -32,10 +34,8 @@ const shownProblems = 5;
 function checked(name: CallName, argument: unknown): unknown {
   const result = calls[name].argument.safeParse(argument, { error: expectedOf });
   if (result.success) return result.data;
-  const problems = result.error.issues
-    .slice(0, shownProblems)
-    .map(({ path, message }) => texts.argumentWords.at(path.join('.'), message));
-  const { code, message } = refuse('badArgument', `${problems.join('; ')}.`);
+  const problems = result.error.issues.slice(0, shownProblems).map(({ message }) => message);
+  const { code, message } = refuse('badArgument', { problems: problems.join('; ') });
   throw new Refusal(code, message, result.error.issues[0]?.path.join('.'));
 }
 
@@ -52,6 +52,10 @@ function withoutResult(error: unknown, league: string): Answer {
 /** The refusal that an error stands for, whoever threw it; undefined for a bug. */
 export function refusalFor(error: unknown, league: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof EngineRefusal) return new Refusal('badParameter', error.message, error.field);
+  if (error instanceof EngineRefusal) {
+    const { names, systems } = texts.parameters;
+    const sentence = engineSentence(error, { name: names, decisive: names, system: systems });
+    return new Refusal('badParameter', sentence, error.field);
+  }
   return refusalOf(error, league);
 }

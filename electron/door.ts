@@ -71,6 +71,6 @@ const cookieOf = (request: Request, name: string): string =>
 
 const lockedPage = (): Response =>
   new Response(
-    `<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><title>${texts.program}</title><p>${say.locked}</p></html>\n`,
+    `<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><title>${texts.shell.program}</title><p>${say.locked}</p></html>\n`,
     { status: 403, headers: { ...protectiveHeaders, 'content-type': 'text/html; charset=utf-8' } },
   );

@@ -6,28 +6,33 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Bound = 'too_small' | 'too_big';
 
 const say = texts.argumentWords;
+const kinds = ['number', 'int', 'string', 'object', 'array', 'record'] as const;
 
-/** The end of a sentence that begins with the field's name. */
+/** What is wrong with which field, without a full stop. */
 export function expectedOf(issue: Issue): string {
+  const field = issue.path?.length ? issue.path.join('.') : say.wholeArgument;
   switch (issue.code) {
     case 'invalid_type':
-      return say.kind(issue.expected);
+      return say.kind({ field, kind: kinds.find((kind) => kind === issue.expected) ?? 'other' });
     case 'too_small':
     case 'too_big':
-      return boundOf(issue);
+      return boundOf(issue, field);
     case 'invalid_format':
-      return issue.format === 'date' ? say.date : say.unfit;
+      return issue.format === 'date' ? say.date({ field }) : say.unfit({ field });
     case 'invalid_value':
-      return say.oneOf(issue.values.map((value) => JSON.stringify(String(value))).join(', '));
+      return say.oneOf({ field, comma_values: issue.values.map((value) => JSON.stringify(String(value))) });
     case 'unrecognized_keys':
-      return say.unknownFields(issue.keys.map((key) => JSON.stringify(key.slice(0, 80))).join(', '));
+      return say.unknownFields({
+        field,
+        comma_names: issue.keys.map((key) => JSON.stringify(key.slice(0, 80))),
+      });
     case 'invalid_union':
-      return isOfDates(issue) ? say.date : say.unfit;
+      return isOfDates(issue) ? say.date({ field }) : say.unfit({ field });
     case 'not_multiple_of':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return say.unfit;
+      return say.unfit({ field });
   }
 }
 
@@ -35,14 +40,16 @@ export function expectedOf(issue: Issue): string {
 const isOfDates = (issue: Extract<Issue, { code: 'invalid_union' }>): boolean =>
   issue.errors.flat().some((one) => one.code === 'invalid_format' && one.format === 'date');
 
-function boundOf(issue: Extract<Issue, { code: Bound }>): string {
+function boundOf(issue: Extract<Issue, { code: Bound }>, field: string): string {
   const small = issue.code === 'too_small';
   const bound = small ? issue.minimum : issue.maximum;
+  const count = Number(bound);
   if (issue.origin === 'string') {
-    if (small && bound === 1) return say.empty;
-    return small ? say.shortest(String(bound)) : say.longest(String(bound));
+    if (small && count === 1) return say.empty({ field });
+    return small ? say.shortest({ field, count }) : say.longest({ field, count });
   }
-  if (issue.origin === 'array') return small ? say.fewest(String(bound)) : say.most(String(bound));
+  if (issue.origin === 'array') return small ? say.fewest({ field, count }) : say.most({ field, count });
   const inclusive = issue.inclusive ?? true;
-  return small ? say.least(String(bound), inclusive) : say.greatest(String(bound), inclusive);
+  const said = { field, inclusive, bound: String(bound) };
+  return small ? say.least(said) : say.greatest(said);
 }

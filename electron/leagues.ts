@@ -189,7 +189,7 @@ function requireWhole(store: Store): void {
 }
 
 async function keptCopy(store: Store): Promise<string> {
-  if (store.readOnly !== null) throw refuse('readOnlyLeague', store.source);
+  if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
   try {
     return await keepCopy(store);
   } catch (error) {

@@ -126,7 +126,7 @@ function run(state: State, name: CallName, argument: unknown): unknown {
 
 /** Of a file that was overwritten, the connection knows one half and the file is another. */
 function requireReadable(store: Store): void {
-  if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', store.source);
+  if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', { path: store.source });
 }
 
 const contextOf = ({ preferences }: State, store: Store): Context => ({

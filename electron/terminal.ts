@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Readable, Writable } from 'node:stream';
 import { calls, isCallName, type Answer, type CallName } from '../shared/api.ts';
 import type { Job } from '../shared/answers.ts';
-import { refuse, type Refusal } from '../shared/refusals.ts';
+import { Refusal, refuse } from '../shared/refusals.ts';
 import { texts } from '../shared/texts/index.ts';
 import { listCalls } from './listing.ts';
 import { createSession, type Session } from './session.ts';
@@ -33,10 +33,10 @@ export async function runTerminal(given: readonly string[], terminal: Terminal):
     terminal.output.write(listCalls());
     return exitCodes.done;
   }
-  if (!isCallName(call)) return complain(terminal, refuse('unknownCall', call));
-  if (rest.length > 0) return complain(terminal, refuse('badArgument', say.tooMany));
+  if (!isCallName(call)) return complain(terminal, refuse('unknownCall', { call }));
+  if (rest.length > 0) return complain(terminal, new Refusal('badArgument', say.tooMany));
   const parsed = parse(argument === '-' ? await text(terminal.input) : (argument ?? '{}'));
-  if (parsed === undefined) return complain(terminal, refuse('badArgument', say.notJson));
+  if (parsed === undefined) return complain(terminal, new Refusal('badArgument', say.notJson));
   return withSession(terminal, (session) =>
     make(terminal, session, path.resolve(terminal.folder, file ?? ''), call, parsed),
   );
@@ -124,13 +124,18 @@ function showProgress({ errors }: Terminal, session: Session, call: CallName): (
   const timer = setInterval(() => {
     void session.answer('job.read', job).then((answer: Answer) => {
       const now = 'ok' in answer ? (answer.ok as Job | null) : null;
-      if (now) errors.write(`${clear}${say.progress(texts.common.phases[now.phase], now.done, now.total)}`);
+      if (now) errors.write(`${clear}${progressOf(now)}`);
     });
   }, 250);
   return () => {
     clearInterval(timer);
     errors.write(clear);
   };
+}
+
+function progressOf({ phase: name, done, total }: Job): string {
+  const phase = texts.common.phases[name];
+  return total > 0 ? say.share({ phase, share: done / total }) : say.counted({ phase, done });
 }
 
 if (import.meta.main) {

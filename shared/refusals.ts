@@ -1,11 +1,15 @@
 /**
  * Every refusal: its code, one sentence that says what to do, and the field concerned. A refusal is expected;
- * all other errors are bugs. The sentences stand in the catalogue of texts.
+ * all other errors are bugs. The sentences are messages of the page `refusals`.
  */
-import { texts } from './texts/index.ts';
+import { texts } from './messages/index.ts';
 
 type Sentences = typeof texts.refusals;
-export type RefusalCode = keyof Sentences;
+/** `badParameter` is what the rating engine refuses: its sentences are messages of the page `engine`. */
+export type RefusalCode = keyof Sentences | 'badParameter';
+
+/** What a message takes: one object, or nothing. */
+type Details<S> = S extends (given: infer Given) => string ? [given: Given] : [];
 
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -19,8 +23,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Builds a refusal from its sentence in the catalogue: `refuse('unknownPlayer', 17)`. */
-export function refuse<C extends RefusalCode>(code: C, ...details: Parameters<Sentences[C]>): Refusal {
-  const sentence = texts.refusals[code] as (...given: Parameters<Sentences[C]>) => string;
-  return new Refusal(code, sentence(...details));
+/** Builds a refusal from its message in the catalogue: `refuse('unknownPlayer', { id: { id: 17 } })`. */
+export function refuse<C extends keyof Sentences>(code: C, ...details: Details<Sentences[C]>): Refusal {
+  const sentence = texts.refusals[code] as string | ((...given: Details<Sentences[C]>) => string);
+  return new Refusal(code, typeof sentence === 'string' ? sentence : sentence(...details));
 }

@@ -19,7 +19,7 @@ export async function openDesktop(options: StartOptions): Promise<string | undef
   const trouble = await fetchElectron(options.shell === 'desktop');
   if (trouble !== undefined) return trouble;
   const fetched = electronBinary();
-  return fetched === undefined ? say.notFetched('') : runElectron(fetched, options.league);
+  return fetched === undefined ? say.notUnpacked : runElectron(fetched, options.league);
 }
 
 /** Downloads and unpacks Electron; a sentence says why not. `insisting` heeds no earlier failure. */
@@ -33,12 +33,12 @@ async function fetchElectron(insisting: boolean): Promise<string | undefined> {
   if (fetched === 'there') remember('there');
   else if (Date.now() - started > atOnce) remember('given-up');
   if (fetched === 'there') return undefined;
-  return fetched === 'stalled' ? say.stalled : say.notFetched(fetched.failed);
+  return fetched === 'stalled' ? say.stalled : say.notFetched({ reason: fetched.failed });
 }
 
 function showShare(transferred: number, total: number): void {
   if (process.stdout.isTTY && total > 0)
-    process.stdout.write(`\r\u001b[K${say.share(Math.floor((100 * transferred) / total))}`);
+    process.stdout.write(`\r\u001b[K${say.share({ share: transferred / total })}`);
 }
 
 /** Runs Electron until its window is closed. Answers a sentence where it ended before it can have opened one. */
@@ -57,7 +57,7 @@ function runElectron(binary: string, league: string | undefined): Promise<string
   return new Promise((resolve) => {
     const end = (how: string | undefined): void => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve(how === undefined ? undefined : say.wouldNotStart(how));
+      resolve(how === undefined ? undefined : say.wouldNotStart({ code: how }));
     };
     child.on('error', (error) => {
       end(error.message);

@@ -32,12 +32,12 @@ export function readOptions(
     else if (argument === '--lang') language = rest.shift() ?? '';
     else if (!argument.startsWith('-')) files.push(argument);
     else if (known.includes(argument)) flags.add(argument);
-    else return wrong(say.unknownOption(argument));
+    else return wrong(say.unknownOption({ given: argument }));
   }
   if (flags.has('--help')) return { sentence: say.usage, asked: true };
   if (port !== undefined && !isPort(port)) return wrong(say.port);
   if (language !== undefined && !languages.some(({ id }) => id === language))
-    return wrong(say.language(languages.map(({ id }) => id)));
+    return wrong(say.language({ or_known: languages.map(({ id }) => id) }));
   if (files.length > 1) return wrong(say.oneFile);
   // Port and address mean something in the browser only, so who names them means the browser.
   const browser = flags.has('--browser') || flags.has('--no-open') || port !== undefined;

@@ -9,7 +9,9 @@ import type { Chance } from '../../shared/simulation/chance.ts';
 export type Step =
   | { readonly kind: 'change' | 'read' | 'copy'; readonly call: CallName; readonly argument: unknown }
   | { readonly kind: 'reopen' }
-  | { readonly kind: 'pause'; readonly milliseconds: number };
+  | { readonly kind: 'pause'; readonly milliseconds: number }
+  /** Somebody reads one state of the league for so long, while the log is in the file and the program tidies it up. */
+  | { readonly kind: 'reader'; readonly milliseconds: number };
 
 /** The rows that calls may name. */
 export interface KnownRows {
@@ -34,6 +36,8 @@ export interface Surroundings {
   readonly folder: string;
   /** How large the larger imports are, in rows. */
   readonly mostRows: number;
+  /** Whether there are pauses and long readers, which take seconds. */
+  readonly hasRests: boolean;
 }
 
 type Make = (around: Surroundings) => Step;
@@ -160,16 +164,21 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
   [8, () => ({ kind: 'read', call: 'leaderboard.read', argument: {} })],
   [4, () => ({ kind: 'read', call: 'tournaments.list', argument: {} })],
   [2, () => ({ kind: 'reopen' })],
-  // Longer than a second, after which the program may tidy up its log.
-  [1, ({ chance }) => ({ kind: 'pause', milliseconds: 1050 + chance.whole(400) })],
+  // Longer than a second or two, after which the program tidies up its log.
 ];
 
-const sum = chances.reduce((total, [weight]) => total + weight, 0);
+const rests: typeof chances = [
+  [4, ({ chance }) => ({ kind: 'reader', milliseconds: 2200 + chance.whole(1500) })],
+  [1, ({ chance }) => ({ kind: 'pause', milliseconds: 1050 + chance.whole(1200) })],
+];
+
+const withRests = [...chances, ...rests];
 
 /** The next step, by chance. Steps that come to nothing are among them: a refused call must leave no trace either. */
 export function nextStep(around: Surroundings): Step {
-  let left = around.chance.whole(sum);
-  for (const [weight, make] of chances) {
+  const steps = around.hasRests ? withRests : chances;
+  let left = around.chance.whole(steps.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, make] of steps) {
     if (left < weight) return make(around);
     left -= weight;
   }

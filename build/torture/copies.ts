@@ -1,4 +1,4 @@
-/** The copies of a league: whatever bears a copy's name must be a whole league. */
+/** The copies of a league: whatever has a copy's name must be a whole league. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeFinding, examine, removeFolder } from './examine.ts';
@@ -6,7 +6,6 @@ import { describeFinding, examine, removeFolder } from './examine.ts';
 export interface CopiesFound {
   /** How many were opened. */
   readonly opened: number;
-  readonly unfinished: number;
   /** What is wrong with one of them. */
   readonly damaged: string | null;
 }
@@ -22,7 +21,6 @@ export async function examineCopies(
   scratch: string,
 ): Promise<CopiesFound> {
   const files = folders.flatMap(filesIn);
-  const unfinished = files.filter((file) => file.endsWith('.unfinished')).length;
   let opened = 0;
   for (const file of files.filter((one) => one.endsWith('.league'))) {
     const { mtimeMs, size } = statSync(file);
@@ -31,9 +29,9 @@ export async function examineCopies(
     known.add(mark);
     opened += 1;
     const damaged = await damageIn(file, scratch);
-    if (damaged !== null) return { opened, unfinished, damaged };
+    if (damaged !== null) return { opened, damaged };
   }
-  return { opened, unfinished, damaged: null };
+  return { opened, damaged: null };
 }
 
 const filesIn = (folder: string): string[] =>

@@ -24,7 +24,7 @@ const queries: readonly string[] = [
 ];
 
 /**
- * Row numbers are part of it: whoever makes the same changes in the same order gets the same numbers.
+ * Row numbers are part of it: the same changes in the same order give the same numbers.
  *
  * @returns a hexadecimal SHA-256.
  */

@@ -5,7 +5,7 @@ import { connect } from '../../electron/store/store.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
 import { knownRowsOf, type KnownRows } from './calls.ts';
 import { isSame, readDisk, writeDisk, type Disk } from './disk.ts';
-import { describeFinding, examine, judge, removeFolder, type Content, type Finding } from './examine.ts';
+import { describeFinding, examine, judge, logsSetAside, removeFolder, type Content } from './examine.ts';
 import { powerCut, type PowerCut } from './power-cuts.ts';
 import { count, type Tally } from './tally.ts';
 import { phasesBetween, type Phase } from './writes.ts';
@@ -62,15 +62,11 @@ export async function openWatch(options: WatchOptions, watched: Watched): Promis
 
 /** What a state without any cut holds. */
 async function contentOf(folder: string, disk: Disk): Promise<Content> {
-  const finding = await examineDisk(path.join(folder, 'look'), disk);
+  const own = path.join(folder, 'look');
+  const finding = await examine(writeDisk(own, disk));
+  removeFolder(own);
   if ('whole' in finding) return finding.whole;
   throw new Error(`the files as they are: ${describeFinding(finding)}`);
-}
-
-async function examineDisk(folder: string, disk: Disk): Promise<Finding> {
-  const finding = await examine(writeDisk(folder, disk));
-  removeFolder(folder);
-  return finding;
 }
 
 function knownRowsIn(folder: string, disk: Disk): KnownRows {
@@ -134,7 +130,10 @@ async function tryCut(
   allowed: readonly Content[],
 ): Promise<void> {
   count(tally.powerLosses, kind);
-  const finding = await examineDisk(path.join(scratch, 'cut'), disk);
+  const own = path.join(scratch, 'cut');
+  const finding = await examine(writeDisk(own, disk));
+  tally.setAside += logsSetAside(own);
+  removeFolder(own);
   const verdict = judge(finding, allowed);
   if (verdict === null) return;
   const kept = path.join(folder, 'failed');

@@ -1,5 +1,5 @@
 /** A league file, opened as the program opens it and looked through as the program never has time to. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { openLeague } from '../../electron/store/open.ts';
 import { revisionOf } from '../../electron/store/league.ts';
 import type { Store } from '../../electron/store/store.ts';
@@ -29,7 +29,7 @@ export async function examine(file: string): Promise<Finding> {
     return { damaged: String(error) };
   }
   try {
-    const problem = problemIn(store);
+    const problem = store.readOnly === null ? problemIn(store) : `opened for reading only: ${store.readOnly}`;
     if (problem !== null) return { damaged: problem };
     return { whole: { revision: revisionOf(store), digest: digestOf(store) } };
   } catch (error) {
@@ -60,7 +60,11 @@ export function judge(finding: Finding, allowed: readonly Content[]): 'lost' | '
   return revision <= (allowed[0]?.revision ?? 0) ? 'lost' : 'damaged';
 }
 
-/** Removes a folder of ours. On Windows a file may still be held for a moment by whoever looks for viruses. */
+/** Logs beside a league that the program took for another file's, and moved aside. */
+export const logsSetAside = (folder: string): number =>
+  readdirSync(folder).filter((name) => name.includes('-wal set aside ')).length;
+
+/** Removes a folder of ours. On Windows a virus scanner may still hold a file for a moment. */
 export const removeFolder = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 };

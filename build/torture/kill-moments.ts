@@ -9,17 +9,27 @@ export type KillMoment =
 
 const longestLife = 2000;
 const mostCalls = 25;
+/** The program tidies up its log every so many milliseconds of its life, and is done with it in a few. */
+export const tidyingEvery = 1000;
+const tidyingLasts = 40;
 
 export function killMoment(chance: Chance): KillMoment {
   const fine = 1000;
-  return chance.happens(0.25)
-    ? { kind: 'any time', milliseconds: chance.whole(longestLife) }
-    : {
+  switch (chance.whole(5)) {
+    case 0:
+      return { kind: 'any time', milliseconds: chance.whole(longestLife) };
+    case 1: {
+      const times = 1 + chance.whole(2);
+      return { kind: 'any time', milliseconds: times * tidyingEvery + chance.whole(tidyingLasts) };
+    }
+    default:
+      return {
         kind: 'during a call',
         count: chance.whole(mostCalls),
         // Beyond its usual end as well: then it has just been acknowledged, or was slow.
         share: (1.25 * chance.whole(fine)) / fine,
       };
+  }
 }
 
 /** How long calls take, learnt as they are made. */

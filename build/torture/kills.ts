@@ -5,7 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
 import { nextStep } from './calls.ts';
 import { examineCopies } from './copies.ts';
-import { describeFinding, examine, judge, removeFolder, type Content, type Finding } from './examine.ts';
+import {
+  describeFinding,
+  examine,
+  judge,
+  logsSetAside,
+  removeFolder,
+  type Content,
+  type Finding,
+} from './examine.ts';
 import { killMoment, openDurations, type Durations } from './kill-moments.ts';
 import { live, type Life } from './life.ts';
 import type { LeagueProcess } from './open-process.ts';
@@ -19,6 +27,8 @@ export interface KillsOptions {
   readonly kills: number;
   /** Rows of a larger import. */
   readonly mostRows: number;
+  /** Whether there are pauses, which take seconds. */
+  readonly hasRests: boolean;
   readonly take: () => LeagueProcess;
   readonly isOver: () => boolean;
   readonly tally: Tally;
@@ -38,7 +48,7 @@ interface Victim {
   readonly known: Set<string>;
 }
 
-/** Ill-treats one league after another; ends with the first failure. */
+/** Kills the processes of one league after another, until it is over. */
 export async function tortureByKills(options: KillsOptions): Promise<void> {
   for (let league = 0; !options.isOver(); league += 1) {
     const folder = path.join(options.folder, `killed ${String(options.seed)}-${String(league)}`);
@@ -64,18 +74,20 @@ async function tortureLeague(options: KillsOptions, folder: string, chance: Chan
       }
       isNew = isNew && !existsSync(file);
     }
-    if (!isNew) await compareLeaderboards(options.tally, victim, folder);
+    if (isNew) return;
+    options.tally.setAside += logsSetAside(path.dirname(file));
+    await compareLeaderboards(options.tally, victim, folder);
   } finally {
     await twin.close();
   }
 }
 
 async function lifeOf(
-  { take, tally, afterKill, mostRows }: KillsOptions,
+  { take, tally, afterKill, mostRows, hasRests }: KillsOptions,
   { home, file, twin, chance, durations }: Victim,
   isNew: boolean,
 ): Promise<Life> {
-  const around = { chance, known: twin.knownRows(), folder: home, mostRows };
+  const around = { chance, known: twin.knownRows(), folder: home, mostRows, hasRests };
   const life = await live(take(), {
     league: { home, name, file },
     isNew,
@@ -152,7 +164,6 @@ async function copiesProblem(tally: Tally, { home, file, known }: Victim): Promi
   const folders = [path.join(path.dirname(file), 'Copies'), path.join(home, 'Elsewhere')];
   const copies = await examineCopies(folders, known, path.join(home, 'scratch'));
   tally.copies += copies.opened;
-  tally.unfinished = Math.max(tally.unfinished, copies.unfinished);
   return copies.damaged === null ? null : { kind: 'damaged', what: copies.damaged };
 }
 

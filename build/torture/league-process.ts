@@ -35,6 +35,10 @@ async function carryOut(
     checkpoint(argument as Checkpoint);
     return { number, outcome: 'ok', revision: null };
   }
+  if (call === 'hold') {
+    hold(argument as Hold);
+    return { number, outcome: 'ok', revision: null };
+  }
   if (call === 'pause') {
     await wait(argument as number);
     return { number, outcome: 'ok', revision: null };
@@ -57,4 +61,19 @@ function checkpoint({ file, mode }: Checkpoint): void {
   const store = joinLeague(file);
   store.db.pragma(`wal_checkpoint(${mode})`);
   store.close();
+}
+
+interface Hold {
+  readonly file: string;
+  readonly milliseconds: number;
+}
+
+/** Reads the league for a while, as another window does, or the thread that rates a large league. */
+function hold({ file, milliseconds }: Hold): void {
+  const store = joinLeague(file);
+  store.db.exec('BEGIN');
+  store.sql('SELECT count(*) FROM player').get();
+  setTimeout(() => {
+    store.close();
+  }, milliseconds).unref();
 }

@@ -1,7 +1,7 @@
 /** One life of a process: it opens a league, makes calls, and is killed somewhere. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Step } from './calls.ts';
-import { doAfter, type Durations, type KillMoment } from './kill-moments.ts';
+import { doAfter, tidyingEvery, type Durations, type KillMoment } from './kill-moments.ts';
 import type { LeagueProcess, Reply } from './open-process.ts';
 
 interface Call {
@@ -35,6 +35,9 @@ export interface LifePlan {
 
 type Open = { -readonly [K in keyof Life]: Life[K] } & { acknowledged: Call[]; wrong: string[] };
 
+/** The program tidies up where nothing was written since it last looked. */
+const restBeside = 2 * tidyingEvery + 100;
+
 const isOver = ({ at }: Open): boolean => at !== '';
 
 /** Lives until it is killed. */
@@ -64,7 +67,18 @@ async function make(
   killDuring(process, plan, step, count);
   switch (step.kind) {
     case 'pause':
-      await Promise.race([wait(step.milliseconds), process.ended.then(() => (life.at ||= 'a pause'))]);
+      await rest(process, life, step.milliseconds);
+      return;
+    case 'reader':
+      await call(process, plan, life, {
+        call: 'checkpoint',
+        argument: { file: plan.league.file, mode: 'PASSIVE' },
+      });
+      await call(process, plan, life, {
+        call: 'hold',
+        argument: { file: plan.league.file, milliseconds: step.milliseconds },
+      });
+      await rest(process, life, restBeside);
       return;
     case 'reopen':
       await call(process, plan, life, { call: 'league.close', argument: {} });
@@ -81,6 +95,9 @@ async function make(
   }
 }
 
+const rest = (process: LeagueProcess, life: Open, milliseconds: number): Promise<unknown> =>
+  Promise.race([wait(milliseconds), process.ended.then(() => (life.at ||= 'a pause'))]);
+
 function killDuring(
   process: LeagueProcess,
   { moment, durations }: LifePlan,
@@ -92,7 +109,7 @@ function killDuring(
 }
 
 const lengthOf = (step: Step, durations: Durations): number => {
-  if (step.kind === 'pause') return step.milliseconds;
+  if (step.kind === 'pause' || step.kind === 'reader') return step.milliseconds;
   if (step.kind === 'reopen') return durations.of('league.close') + durations.of('league.open');
   return durations.of(step.call);
 };

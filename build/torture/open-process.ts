@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A line to the process. Beside the calls of the contract there are `checkpoint` and `pause`. */
+/** A line to the process. Beside the calls of the contract there are `checkpoint`, `hold` and `pause`. */
 export type Order =
   { readonly home: string } | { readonly number: number; readonly call: string; readonly argument: unknown };
 

@@ -5,6 +5,7 @@ import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
 import { nextStep, type Step } from './calls.ts';
 import { openWatch, type Cut } from './disk-watch.ts';
 import { removeFolder } from './examine.ts';
+import { tidyingEvery } from './kill-moments.ts';
 import type { LeagueProcess } from './open-process.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,6 +20,8 @@ export interface PowerOptions {
   readonly cuts: number;
   /** Rows of a larger import. */
   readonly mostRows: number;
+  /** Whether there are pauses, which take seconds. */
+  readonly hasRests: boolean;
   readonly take: () => LeagueProcess;
   readonly isOver: () => boolean;
   readonly tally: Tally;
@@ -40,12 +43,13 @@ async function tortureLeague(options: PowerOptions, folder: string, chance: Chan
   const file = path.join(home, 'Leagues', 'League.league');
   mkdirSync(path.join(home, 'Elsewhere'), { recursive: true });
   const process = options.take();
+  const { mostRows, hasRests } = options;
   try {
     process.begin(home);
     await acknowledged(process, 'league.create', { name: 'League' });
     const watch = await openWatch(options, { folder, file, chance });
     for (let step = 0; step < options.steps && !options.isOver(); step += 1) {
-      const around = { chance, known: watch.knownRows(), folder: home, mostRows: options.mostRows };
+      const around = { chance, known: watch.knownRows(), folder: home, mostRows, hasRests };
       for (const [call, argument] of callsOf(nextStep(around), file, chance)) {
         // What the process did by itself while nobody asked.
         await watch.look(null);
@@ -76,6 +80,12 @@ function callsOf(step: Step, file: string, chance: Chance): [call: string, argum
   if (step.kind === 'pause')
     // So long that the program may do a checkpoint by itself; seldom, because nothing else happens meanwhile.
     return chance.happens(0.2) ? [['pause', step.milliseconds]] : [];
+  if (step.kind === 'reader')
+    return [
+      ['checkpoint', { file, mode: 'PASSIVE' }],
+      ['hold', { file, milliseconds: step.milliseconds }],
+      ['pause', 2 * tidyingEvery],
+    ];
   const checkpoint: [string, unknown] = ['checkpoint', { file, mode: modes[chance.whole(3)] }];
   const checkpoints = chance.happens(0.4) ? [checkpoint] : [];
   if (step.kind === 'reopen')

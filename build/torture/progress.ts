@@ -1,4 +1,4 @@
-/** One line that says how far it is: written over on a terminal, now and then anew where output goes to a file. */
+/** One line that says how far it is: written over on a terminal, a new one every minute where output goes to a file. */
 import { total, type Tally } from './tally.ts';
 
 export interface Terminal {

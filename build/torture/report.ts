@@ -27,6 +27,7 @@ function tables(tally: Tally): string {
     ['changes in flight that were not', String(tally.inFlightGone)],
     ['new leagues killed before they were there', String(tally.notCreated)],
     ['copies opened', String(tally.copies)],
+    ['logs put aside, with nothing acknowledged in them', String(tally.setAside)],
     ['leaderboards compared', String(tally.leaderboards)],
     ['writes whose order was not clear, so not cut', String(tally.unclear)],
   ];

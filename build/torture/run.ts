@@ -1,4 +1,4 @@
-/** A whole run: kills for half of the time, power losses for the other half. */
+/** A whole run: kills first, then power losses, of which many more fit into a minute. */
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,19 +21,29 @@ export interface Outcome {
 const lanes = 3;
 /** A few kills are not worth more than one league. */
 const killsOfLane = 10;
+/** Of the time. */
+const shareOfKills = 0.7;
 const killsOfLeague = 30;
 const mostRows = 4000;
 /** Files half made have few ways to be so; there is no need for more of them. */
 const mostUnfinished = 2000;
 
-/** Runs until the time is over or the counts are reached; ends early with the first failure. */
-export async function torture(options: TortureOptions, terminal: Terminal): Promise<Outcome> {
+/**
+ * Runs until the time is over or the counts are reached; ends early with the first failure.
+ *
+ * @param hasRests whether there are pauses and long readers, which take seconds each
+ */
+export async function torture(
+  options: TortureOptions,
+  terminal: Terminal,
+  hasRests = true,
+): Promise<Outcome> {
   const started = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'league-ledger-torture-'));
   const tally = newTally();
   const progress = openProgress(terminal, tally);
-  const run = { options, folder, tally };
-  await killInLanes(run, clockOf(options, started, options.powerLosses === 0 ? 1 : 0.5));
+  const run = { options, folder, tally, hasRests };
+  await killInLanes(run, clockOf(options, started, options.powerLosses === 0 ? 1 : shareOfKills));
   await cutPower(run, clockOf(options, started, 1));
   progress.close();
   if (tally.failures.length === 0) removeFolder(folder);
@@ -44,6 +54,7 @@ interface Run {
   readonly options: TortureOptions;
   readonly folder: string;
   readonly tally: Tally;
+  readonly hasRests: boolean;
 }
 
 /** Tells whether a share of the time is over. */
@@ -66,7 +77,7 @@ async function guarded({ folder, tally }: Run, isOfKill: boolean, work: () => Pr
 }
 
 async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
-  const { options, folder, tally } = run;
+  const { options, folder, tally, hasRests } = run;
   const { kills } = options;
   let taken = 0;
   const isOver = (): boolean => isLate() || tally.failures.length > 0 || (kills !== null && taken >= kills);
@@ -78,7 +89,7 @@ async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
     };
     const seed = seedOf(options, number);
     await guarded(run, true, () =>
-      tortureByKills({ folder, seed, kills: killsOfLeague, mostRows, take, isOver, tally }),
+      tortureByKills({ folder, seed, kills: killsOfLeague, mostRows, hasRests, take, isOver, tally }),
     );
     await pool.close();
   };
@@ -88,7 +99,7 @@ async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
 }
 
 async function cutPower(run: Run, isLate: () => boolean): Promise<void> {
-  const { options, folder, tally } = run;
+  const { options, folder, tally, hasRests } = run;
   const { powerLosses } = options;
   const isOver = (): boolean =>
     isLate() ||
@@ -107,6 +118,7 @@ async function cutPower(run: Run, isLate: () => boolean): Promise<void> {
       steps: 40,
       cuts: 6,
       mostRows,
+      hasRests,
       take: openProcess,
       isOver,
       tally,

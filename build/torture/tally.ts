@@ -23,8 +23,8 @@ export interface Tally {
   notCreated: number;
   /** Copies that were opened. */
   copies: number;
-  /** Unfinished copies that a kill left behind. */
-  unfinished: number;
+  /** Logs that the program moved aside because they seemed to be of another file. */
+  setAside: number;
   /** Leagues whose leaderboard was compared in the end. */
   leaderboards: number;
   /** Simulated power losses by what was being written. */
@@ -42,7 +42,7 @@ export const newTally = (): Tally => ({
   inFlightGone: 0,
   notCreated: 0,
   copies: 0,
-  unfinished: 0,
+  setAside: 0,
   leaderboards: 0,
   powerLosses: new Map(),
   unclear: 0,

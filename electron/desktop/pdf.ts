@@ -29,17 +29,17 @@ export async function savePdf(window: BrowserWindow): Promise<void> {
   try {
     await writeWhole(target, await window.webContents.printToPDF(asTheSheetSays));
   } catch {
-    await dialog.showMessageBox(window, { type: 'error', message: say.notSaved(target) });
+    await dialog.showMessageBox(window, { type: 'error', message: say.notSaved({ path: target }) });
   }
 }
 
 /** The window's title without the program's name and without what no file name may hold. */
 function nameFrom(title: string): string {
   const name = title
-    .replace(` – ${texts.program}`, '')
+    .replace(` – ${texts.shell.program}`, '')
     .replace(/[\s\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .trim();
-  return name === '' ? texts.program : name;
+  return name === '' ? texts.shell.program : name;
 }
 
 async function writeWhole(target: string, content: Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 /** Moving the log into the league's file, so that the one file is the whole league: it can be copied and mailed. */
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { drawStamp, stampOf } from './file-version.ts';
+import { drawStamp, markVersion, stampOf } from './file-version.ts';
 import { logOf, logSize } from './log-file.ts';
 import type { Store } from './store.ts';
 import type { WatchedFile } from './watched-file.ts';
@@ -17,13 +17,26 @@ export function checkpoint(store: Store, file: WatchedFile): Checkpoint {
   if (logSize(store.path) === 0) return 'nothing to do';
   return withoutWaiting(store, () => {
     // A stamp that waits in the log since the last time is new enough.
-    if (file.rawStamp() === stampOf(store)) store.db.transaction(() => drawStamp(store)).immediate();
+    if (file.rawStamp() === stampOf(store)) changeStamp(store);
     try {
       return moveLog(store);
     } finally {
       file.trust(store);
     }
   });
+}
+
+/**
+ * In two transactions: the first may begin a new log, and that has to say first which file it belongs to. With the new
+ * stamp alone in it, it would fit no file until all of it is moved.
+ */
+function changeStamp(store: Store): void {
+  store.db
+    .transaction(() => {
+      markVersion(store);
+    })
+    .immediate();
+  store.db.transaction(() => drawStamp(store)).immediate();
 }
 
 /** Moves the log into the file as it is, whatever its name is by now. Does nothing where others are at work. */

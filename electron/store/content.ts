@@ -60,7 +60,7 @@ export function* unpacked(store: Store, fact: Fact, content: unknown): Generator
     const isSound = Object.entries(columns).every(
       ([column, values]) => known.has(column) && Array.isArray(values) && values.length === ids?.length,
     );
-    if (!isSound || ids === undefined) throw refuse('damagedLeague', store.path);
+    if (!isSound || ids === undefined) throw refuse('damagedLeague', { path: store.path });
     yield { ...columns, id: ids };
   }
 }
@@ -68,7 +68,7 @@ export function* unpacked(store: Store, fact: Fact, content: unknown): Generator
 function* textsIn(store: Store, content: unknown): Generator<string> {
   if (typeof content === 'string') yield content;
   else if (Buffer.isBuffer(content) && content.length > 0) yield* inflated(content);
-  else throw refuse('damagedLeague', store.path);
+  else throw refuse('damagedLeague', { path: store.path });
 }
 
 /** Nothing for a piece that is cut off or is no compressed text. */
@@ -100,7 +100,7 @@ function parsed(text: string): Partial<Columns> {
 
 /** A table's name as the journal has it. Refuses one that is no table of facts. */
 export function factNamed(store: Store, name: string): Fact {
-  if (!Object.hasOwn(factColumns, name)) throw refuse('damagedLeague', store.path);
+  if (!Object.hasOwn(factColumns, name)) throw refuse('damagedLeague', { path: store.path });
   return name as Fact;
 }
 

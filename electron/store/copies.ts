@@ -57,7 +57,7 @@ const lastWritten = (file: string): number =>
 
 /** Writes a whole copy to a path where nothing stands yet. */
 export async function copyTo(store: Store, target: string): Promise<void> {
-  if (existsSync(target)) throw refuse('fileExists', target);
+  if (existsSync(target)) throw refuse('fileExists', { path: target });
   try {
     await writeCopy(store, target);
   } catch (error) {

@@ -10,14 +10,14 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
   if (!(error instanceof Database.SqliteError)) return undefined;
   const { code } = error;
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return refuse('leagueBusy');
-  if (code.startsWith('SQLITE_CORRUPT')) return refuse('damagedLeague', file);
-  if (code === 'SQLITE_NOTADB') return refuse('notALeague', file);
+  if (code.startsWith('SQLITE_CORRUPT')) return refuse('damagedLeague', { path: file });
+  if (code === 'SQLITE_NOTADB') return refuse('notALeague', { path: file });
   return isOfFiles(error) ? refusalToWrite(error, file) : undefined;
 }
 
 /** The refusal for what hindered writing a file. */
 export const refusalToWrite = (error: unknown, file: string): Refusal =>
-  isFull(error) ? refuse('diskFull', file) : refuse('cannotWrite', file);
+  isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });
 
 /** True for what the file system says, by itself or through SQLite, of a place that can't be written or reached. */
 export const isOfFiles = (error: unknown): boolean =>

@@ -5,7 +5,12 @@
  * can be read from the raw bytes of a file without asking SQLite to open it.
  */
 import { randomInt } from 'node:crypto';
-import type { Store } from './store.ts';
+import type Database from 'better-sqlite3';
+
+/** What is needed of a store here; the store itself marks its transactions with the version. */
+export interface Connection {
+  readonly db: Database.Database;
+}
 
 const schemaBits = 8;
 const schemaMask = 2 ** schemaBits - 1;
@@ -16,33 +21,33 @@ const stamps = 2 ** (31 - schemaBits);
 export const versionOffset = 60;
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */
-export const schemaVersion = (store: Store): number => versionOf(store) & schemaMask;
+export const schemaVersion = (store: Connection): number => versionOf(store) & schemaMask;
 
 /** The stamp in a version number. */
 export const stampIn = (version: number): number => version >>> schemaBits;
 
 /** The stamp as this connection sees it, the log included. */
-export const stampOf = (store: Store): number => stampIn(versionOf(store));
+export const stampOf = (store: Connection): number => stampIn(versionOf(store));
 
 /** Sets how many migrations the file has seen. */
-export function setSchemaVersion(store: Store, schema: number): void {
+export function setSchemaVersion(store: Connection, schema: number): void {
   setVersion(store, stampOf(store), schema);
 }
 
 /** Gives the file another stamp, and tells it. */
-export function drawStamp(store: Store): number {
+export function drawStamp(store: Connection): number {
   const stamp = randomInt(1, stamps);
   setVersion(store, stamp, schemaVersion(store));
   return stamp;
 }
 
 /** Writes the version as it is, so that the transaction carries it. */
-export function markVersion(store: Store): void {
+export function markVersion(store: Connection): void {
   setVersion(store, stampOf(store), schemaVersion(store));
 }
 
-const versionOf = ({ db }: Store): number => Number(db.pragma('user_version', { simple: true }));
+const versionOf = ({ db }: Connection): number => Number(db.pragma('user_version', { simple: true }));
 
-function setVersion({ db }: Store, stamp: number, schema: number): void {
+function setVersion({ db }: Connection, stamp: number, schema: number): void {
   db.pragma(`user_version = ${String(stamp * (schemaMask + 1) + schema)}`);
 }

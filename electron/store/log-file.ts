@@ -12,43 +12,78 @@ const indexOf = (file: string): string => `${file}-shm`;
 /** Bytes; 0 where there is no log. */
 export const logSize = (file: string): number => (existsSync(logOf(file)) ? statSync(logOf(file)).size : 0);
 
-// SQLite's file format, "The WAL file": a header, then frames of a header and a page each.
+// SQLite's file format, "The WAL File Format": a header, then frames of a header and a page each.
 const headerBytes = 32;
 const frameHeaderBytes = 24;
-const saltsInHeader = 16;
-const saltsInFrame = 8;
-const saltBytes = 8;
+const salts = { inHeader: 16, inFrame: 8, bytes: 8 };
+const checksums = { inHeader: 24, inFrame: 16 };
 const magic = 0x377f0682;
 
-/**
- * The stamps that stand in the log's copies of the file's first page, and how many frames count at all. Frames with
- * other salts are left over from an earlier log. Checksums are not looked at: a torn frame can only add a stamp that
- * nobody has.
- */
-function readLog(file: string): { frames: number; stamps: Set<number> } {
+interface Log {
+  /** True where SQLite would apply anything of it: a whole transaction. */
+  readonly isApplied: boolean;
+  /** The stamps in its copies of the file's first page. */
+  readonly stamps: ReadonlySet<number>;
+}
+
+const nothing: Log = { isApplied: false, stamps: new Set() };
+
+/** What SQLite would find in the log. SQLite keeps no locks on it, so that closing it here gives up none. */
+function readLog(file: string): Log {
   const descriptor = openSync(logOf(file), 'r');
   try {
-    return framesIn(descriptor);
+    return transactionsIn(descriptor);
   } finally {
-    // SQLite keeps no locks on its log, so closing it here gives up none.
     closeSync(descriptor);
   }
 }
 
-function framesIn(descriptor: number): { frames: number; stamps: Set<number> } {
-  const found = { frames: 0, stamps: new Set<number>() };
+/** Reads as far as frames are whole: with the log's salts, and checksums that go on from one to the next. */
+function transactionsIn(descriptor: number): Log {
   const header = bytesAt(descriptor, 0, headerBytes);
   // The lowest bit tells the byte order of the checksums.
-  if (!header || (header.readUInt32BE(0) & ~1) >>> 0 !== magic) return found;
+  if (!header || (header.readUInt32BE(0) & ~1) >>> 0 !== magic) return nothing;
+  const isBigEndian = (header.readUInt32BE(0) & 1) === 1;
   const pageSize = header.readUInt32BE(8);
-  const salts = header.subarray(saltsInHeader, saltsInHeader + saltBytes);
+  let sum = checksum(header.subarray(0, checksums.inHeader), [0, 0], isBigEndian);
+  if (!holds(sum, header, checksums.inHeader)) return nothing;
+  const found = { isApplied: false, stamps: new Set<number>() };
+  let waiting: number[] = [];
   for (let at = headerBytes; ; at += frameHeaderBytes + pageSize) {
-    const frame = bytesAt(descriptor, at, frameHeaderBytes + versionOffset + 4);
-    if (!frame?.subarray(saltsInFrame, saltsInFrame + saltBytes).equals(salts)) return found;
-    found.frames += 1;
+    const frame = bytesAt(descriptor, at, frameHeaderBytes + pageSize);
+    if (!frame || !isSalted(frame, header)) return found;
+    sum = checksum(frame.subarray(0, 8), sum, isBigEndian);
+    sum = checksum(frame.subarray(frameHeaderBytes), sum, isBigEndian);
+    if (!holds(sum, frame, checksums.inFrame)) return found;
     if (frame.readUInt32BE(0) === 1)
-      found.stamps.add(stampIn(frame.readInt32BE(frameHeaderBytes + versionOffset)));
+      waiting.push(stampIn(frame.readInt32BE(frameHeaderBytes + versionOffset)));
+    // The last frame of a transaction tells how large the file is after it.
+    if (frame.readUInt32BE(4) === 0) continue;
+    found.isApplied = true;
+    for (const stamp of waiting) found.stamps.add(stamp);
+    waiting = [];
   }
+}
+
+const isSalted = (frame: Buffer, header: Buffer): boolean =>
+  frame
+    .subarray(salts.inFrame, salts.inFrame + salts.bytes)
+    .equals(header.subarray(salts.inHeader, salts.inHeader + salts.bytes));
+
+type Sum = readonly [number, number];
+
+const holds = ([first, second]: Sum, bytes: Buffer, at: number): boolean =>
+  bytes.readUInt32BE(at) === first && bytes.readUInt32BE(at + 4) === second;
+
+/** As the format has it, over words of 32 bits, two at a time. */
+function checksum(bytes: Buffer, [first, second]: Sum, isBigEndian: boolean): Sum {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let [a, b] = [first, second];
+  for (let at = 0; at < bytes.length; at += 8) {
+    a = (a + view.getUint32(at, !isBigEndian) + b) >>> 0;
+    b = (b + view.getUint32(at + 4, !isBigEndian) + a) >>> 0;
+  }
+  return [a, b];
 }
 
 function bytesAt(descriptor: number, at: number, length: number): Buffer | undefined {
@@ -60,12 +95,12 @@ function bytesAt(descriptor: number, at: number, length: number): Buffer | undef
 export const stampsInLog = (file: string): ReadonlySet<number> =>
   logSize(file) === 0 ? new Set() : readLog(file).stamps;
 
-/** Whether the log was written for a file that bears `stamp`. An empty one fits any file. */
+/** Whether the log was written for a file that bears `stamp`. One of which nothing is applied fits any file. */
 export function logFits(file: string, stamp: number): boolean {
   if (logSize(file) === 0) return true;
-  const { frames, stamps } = readLog(file);
+  const { isApplied, stamps } = readLog(file);
   // Programs before the stamps left logs without one, for files without one.
-  return frames === 0 || stamps.has(stamp) || (stamp === 0 && stamps.size === 0);
+  return !isApplied || stamps.has(stamp) || (stamp === 0 && stamps.size === 0);
 }
 
 /** Another process may just be moving its log into the file: so often is it looked at again, and how long between. */

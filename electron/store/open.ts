@@ -28,7 +28,7 @@ export interface OpenOptions {
 
 /** Makes a new league at a path where nothing stands yet. */
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
-  if (existsSync(file)) throw refuse('fileExists', file);
+  if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
     mkdirSync(path.dirname(file), { recursive: true });
     closeSync(openSync(file, 'wx'));
@@ -74,7 +74,7 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = readOnlyReasonOf(error, file);
-    if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', file);
+    if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
     return openToRead(file, reason);
   }
 }
@@ -114,7 +114,7 @@ function openToRead(file: string, reason: NonNullable<Store['readOnly']>): Store
     try {
       const store = connect(copy.path, {
         beforeChange: () => {
-          throw refuse('readOnlyLeague', file);
+          throw refuse('readOnlyLeague', { path: file });
         },
         copyOf: { source: file, reason },
         close: (db) => {
@@ -183,7 +183,7 @@ function closeWatched(store: Store, watch: WatchedFile): void {
  * has gone meanwhile, with the stick on which it lay for instance, or is another one than `expected`.
  */
 export function joinLeague(file: string, expected?: FileIdentity): Store {
-  if (!existsSync(file)) throw expected ? refusalFor('missing', file) : refuse('notFound', file);
+  if (!existsSync(file)) throw expected ? refusalFor('missing', file) : refuse('notFound', { path: file });
   const requireSame = (): void => {
     const state = expected ? stateOfPath(file, expected) : 'there';
     if (state !== 'there') throw refusalFor(state, file);
@@ -200,16 +200,16 @@ export function joinLeague(file: string, expected?: FileIdentity): Store {
 }
 /** Refuses by the first hundred bytes: an SQLite file with our application id. */
 function checkHeader(file: string): void {
-  if (!existsSync(file)) throw refuse('notFound', file);
-  if (!statSync(file).isFile()) throw refuse('notALeague', file);
-  if (!isLeagueHeader(readable(file, () => headerOf(file)))) throw refuse('notALeague', file);
+  if (!existsSync(file)) throw refuse('notFound', { path: file });
+  if (!statSync(file).isFile()) throw refuse('notALeague', { path: file });
+  if (!isLeagueHeader(readable(file, () => headerOf(file)))) throw refuse('notALeague', { path: file });
 }
 
 function readable<R>(file: string, work: () => R): R {
   try {
     return work();
   } catch {
-    throw refuse('cannotRead', file);
+    throw refuse('cannotRead', { path: file });
   }
 }
 
@@ -217,12 +217,13 @@ const rawStampOf = (file: string): number => stampIn(headerOf(file).readInt32BE(
 
 function verify(store: Store): void {
   configure(store);
-  if (schemaVersion(store) > migrations.length) throw refuse('newerLeague', store.path);
+  if (schemaVersion(store) > migrations.length) throw refuse('newerLeague', { path: store.path });
   const strange = store
     .sql("SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') OR sql LIKE '%VIRTUAL%'")
     .get();
-  if (strange !== undefined) throw refuse('notALeague', store.path);
-  if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw refuse('damagedLeague', store.path);
+  if (strange !== undefined) throw refuse('notALeague', { path: store.path });
+  if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    throw refuse('damagedLeague', { path: store.path });
   identityOf(store);
 }
 
@@ -233,6 +234,6 @@ function guarded<R>(file: string, work: () => R): R {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (isOfFiles(error)) throw refusalToWrite(error, path.dirname(file));
-    throw refusalOf(error, file) ?? refuse('damagedLeague', file);
+    throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
   }
 }

@@ -31,8 +31,9 @@ export const listNumbered = (store: Store, number: number): StoredList | undefin
 /** Reads what was frozen. Refuses what a newer version wrote, and what is no list. */
 export function contentOfList(store: Store, { content }: StoredList): PublishedContent {
   const read = JSON.parse(content) as { version?: unknown; rows?: unknown } | null;
-  if (typeof read?.version === 'number' && read.version > 1) throw refuse('newerLeague', store.path);
-  if (read?.version !== 1 || !Array.isArray(read.rows)) throw refuse('damagedLeague', store.path);
+  if (typeof read?.version === 'number' && read.version > 1)
+    throw refuse('newerLeague', { path: store.path });
+  if (read?.version !== 1 || !Array.isArray(read.rows)) throw refuse('damagedLeague', { path: store.path });
   return read as PublishedContent;
 }
 

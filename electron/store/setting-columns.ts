@@ -38,7 +38,7 @@ function checked(store: Store, fact: Fact, columns: string | null): Setting['col
   const given = JSON.parse(columns ?? 'null') as Setting['columns'] | null;
   const known: readonly string[] = factColumns[fact];
   if (given === null || Object.keys(given).some((column) => !known.includes(column)))
-    throw refuse('damagedLeague', store.path);
+    throw refuse('damagedLeague', { path: store.path });
   return given;
 }
 
@@ -49,7 +49,7 @@ function tried(store: Store, { fact, id, columns }: Setting): boolean {
     const { changes } = store
       .sql(`UPDATE ${fact} SET ${assignments.join(', ')} WHERE id = ?`)
       .run([...Object.values(columns), id]);
-    if (changes === 0) throw refuse('damagedLeague', store.path);
+    if (changes === 0) throw refuse('damagedLeague', { path: store.path });
     return true;
   } catch (error) {
     if (isClash(error)) return false;

@@ -17,8 +17,8 @@ export function settingsOf(store: Store): Settings {
     .sql<{ system: string; parameters: string }>('SELECT system, parameters FROM settings')
     .get();
   const system = systemNames.find((name) => name === row?.system);
-  if (!row) throw refuse('damagedLeague', store.path);
-  if (!system) throw refuse('newerLeague', store.path);
+  if (!row) throw refuse('damagedLeague', { path: store.path });
+  if (!system) throw refuse('newerLeague', { path: store.path });
   // An older program may have written fewer parameters than there are now; the league is rated as it was by that one.
   const stored = JSON.parse(row.parameters) as Partial<Parameters>;
   return { system, parameters: { ...earlierDefaults(system), ...stored } };

@@ -5,9 +5,8 @@
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import type { FileState } from '../../shared/answers.ts';
 import { refuse, type Refusal } from '../../shared/refusals.ts';
-import { stampIn, stampOf, versionOffset } from './file-version.ts';
+import { stampIn, stampOf, versionOffset, type Connection } from './file-version.ts';
 import { stampsInLog } from './log-file.ts';
-import type { Store } from './store.ts';
 
 /** What tells one file from all others on this computer. */
 export interface FileIdentity {
@@ -42,7 +41,7 @@ export const refusalFor = (state: Exclude<FileState, 'there'>, path: string): Re
     ({ missing: 'leagueMissing', replaced: 'leagueReplaced', overwritten: 'leagueOverwritten' } as const)[
       state
     ],
-    path,
+    { path },
   );
 
 export interface WatchedFile {
@@ -50,9 +49,9 @@ export interface WatchedFile {
   /** The stamp in the file itself, whatever the log says. */
   readonly rawStamp: () => number;
   /** Whether the file is still the one that was opened. */
-  readonly state: (store: Store) => FileState;
+  readonly state: (store: Connection) => FileState;
   /** Takes the file as it is now for the right one: once after connecting, and after each checkpoint of our own. */
-  readonly trust: (store: Store) => void;
+  readonly trust: (store: Connection) => void;
   readonly close: () => void;
 }
 
@@ -77,13 +76,13 @@ export function watchFile(path: string): WatchedFile {
   let known = new Set([rawStamp()]);
   let dataVersion: unknown;
 
-  function trust(store: Store): void {
+  function trust(store: Connection): void {
     known = new Set([rawStamp(), stampOf(store)]);
     dataVersion = dataVersionOf(store);
   }
 
   /** Others who move their log into the file give it another stamp; they write to the log first, which SQLite notices. */
-  function isByOthers(store: Store): boolean {
+  function isByOthers(store: Connection): boolean {
     if (dataVersionOf(store) === dataVersion) return false;
     const raw = rawStamp();
     return raw === stampOf(store) || stampsInLog(path).has(raw);
@@ -92,7 +91,7 @@ export function watchFile(path: string): WatchedFile {
   /** Looked at once with patience: what was overwritten stays so. */
   let foreign: number | undefined;
 
-  function isOverwritten(store: Store): boolean {
+  function isOverwritten(store: Connection): boolean {
     if (foreign === rawStamp()) return true;
     for (let look = 0; look < looks; look += 1) {
       if (look > 0) pause(betweenLooksMilliseconds);
@@ -120,7 +119,7 @@ export function watchFile(path: string): WatchedFile {
   };
 }
 
-const dataVersionOf = ({ db }: Store): unknown => db.pragma('data_version', { simple: true });
+const dataVersionOf = ({ db }: Connection): unknown => db.pragma('data_version', { simple: true });
 
 /** Stands still for so many milliseconds: a call that writes must not go on before this is known. */
 const pause = (milliseconds: number): void => {

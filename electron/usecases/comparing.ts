@@ -44,7 +44,7 @@ type Member = ComparedSide['members'][number];
 
 function memberOf(store: Store, playerId: number): Member {
   const standing = standingOf(store, playerId);
-  if (!standing) throw refuse('unknownPlayer', playerId);
+  if (!standing) throw refuse('unknownPlayer', { id: playerId });
   const { player, shownAs, club, mean, deviation } = standing;
   return { playerId, player, shownAs, club, mean, deviation };
 }

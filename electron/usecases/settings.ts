@@ -64,7 +64,7 @@ export function putStartsInto(
 export function completed(now: Settings, { system, parameters = {} }: Checked<'settings.adopt'>): Settings {
   const base = system === now.system ? now.parameters : takenUp(leagueDefaults(system), now.parameters);
   const stranger = Object.keys(parameters).find((name) => !Object.hasOwn(base, name));
-  if (stranger !== undefined) throw refuse('unknownParameter', stranger);
+  if (stranger !== undefined) throw refuse('unknownParameter', { name: stranger });
   const full: Parameters = { ...base, ...parameters };
   checkParameters(system, full);
   return { system, parameters: full };

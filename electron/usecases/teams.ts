@@ -58,7 +58,7 @@ export const findTeams = (
 /** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
 export function readTeam({ store }: Context, { teamId }: Checked<'teams.read'>): Result<'teams.read'> {
   const team = teamById(store, teamId);
-  if (!team) throw refuse('unknownTeam', teamId);
+  if (!team) throw refuse('unknownTeam', { id: teamId });
   const appearances = teamAppearances(store, teamId);
   const tournaments = [...Map.groupBy(appearances, ({ tournament }) => tournament).values()];
   const counts = contestCounts(

@@ -29,6 +29,13 @@ export function figuresOf({ belief, tournament }: TrajectoryPoint, asKnownThen: 
     : `${rating}, ${formatChange(tournament.after.mean - tournament.before.mean)}`;
 }
 
+const changeWords = (change: number): string =>
+  change === 0
+    ? words.changed.same
+    : change > 0
+      ? words.changed.gained({ points: change })
+      : words.changed.lost({ points: -change });
+
 /** A point as it is read aloud: '12 Mar 2026: Quiz 5, 1 712 ± 40, gained 14'; after the name, where there are several. */
 export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Place): string {
   const point = lines[line]?.points[index];
@@ -37,7 +44,7 @@ export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Plac
   const parts = [point.title, formatRating(belief.mean, belief.deviation)];
   if (tournament?.role === 'guest') parts.push(texts.common.notRated);
   else if (tournament && asKnownThen) {
-    parts.push(words.changed(Math.round(tournament.after.mean - tournament.before.mean)));
+    parts.push(changeWords(Math.round(tournament.after.mean - tournament.before.mean)));
   }
   const told = parts.join(', ');
   return lines.length > 1 ? `${lines[line]?.name ?? ''}: ${told}` : told;

@@ -35,11 +35,12 @@ export const without = ([one, other]: ComparedIds, id: number): ComparedIds => [
   other.filter((own) => own !== id),
 ];
 
+/** Between those who stand on one side. */
+const together = ' + ';
+
 /** What a side is called where others may read it: on paper and in files. */
 export const listedNames = (people: readonly Named[]): string =>
-  texts.compare.names(
-    people.map(({ player, shownAs }) => shownName(player, shownAs) ?? texts.common.unnamed),
-  );
+  people.map(({ player, shownAs }) => shownName(player, shownAs) ?? texts.common.unnamed).join(together);
 
 /** True where a sheet would compare nobody whom it names: all of a side want to stand on no list. */
 export const isUnlisted = (sides: readonly { readonly members: readonly Named[] }[]): boolean =>
@@ -47,4 +48,4 @@ export const isUnlisted = (sides: readonly { readonly members: readonly Named[] 
 
 /** What a side is called for the organizer. */
 export const wholeNames = (people: readonly Named[]): string =>
-  texts.compare.names(people.map(({ player }) => player));
+  people.map(({ player }) => player).join(together);

@@ -1,6 +1,6 @@
 /** What a change would do to the ratings, as the panel tells it. */
 import type { ChangeEffect } from '../../shared/answers.ts';
-import { formatWhole, texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/texts/index.ts';
 
 type Mover = ChangeEffect['players'][number];
 
@@ -9,10 +9,7 @@ const words = texts.effect;
 /** Who moves and what reads differently, in one sentence. */
 export function sentenceOfEffect({ moved, touched }: Pick<ChangeEffect, 'moved' | 'touched'>): string {
   if (moved === 0 && touched === 0) return words.nobody;
-  return words.sentence([
-    moved === 0 ? words.nobodyNow : words.moved(moved, formatWhole(moved)),
-    ...(touched > 0 ? [words.later(touched, formatWhole(touched))] : []),
-  ]);
+  return words.sentence({ moved, later: touched });
 }
 
 /**

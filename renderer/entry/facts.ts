@@ -53,11 +53,11 @@ export function problemsOf(draft: Draft, needsDate = false, withGrid = true): Pr
     ...(sides.length < 2 ? [tooFewSides(draft)] : []),
     ...repeatedTeams(draft, sides).map((side) => ({
       field: fieldOf.team(side),
-      sentence: texts.refusals.teamTwice(side.team.trim()),
+      sentence: texts.refusals.teamTwice({ team: side.team.trim() }),
     })),
     ...repeatedMembers(sides).map((member) => ({
       field: fieldOf.member(member),
-      sentence: texts.refusals.twiceInContest(member.text.trim()),
+      sentence: texts.refusals.twiceInContest({ player: member.text.trim() }),
     })),
   ];
 }
@@ -96,7 +96,9 @@ function memberProblems(member: MemberDraft): Problem[] {
   const unclear = member.several && member.playerId === null;
   const badShare = member.share.trim() !== '' && typedShare(member.share) === undefined;
   return [
-    ...(unclear ? [{ field: fieldOf.member(member), sentence: texts.refusals.severalPlayers(name) }] : []),
+    ...(unclear
+      ? [{ field: fieldOf.member(member), sentence: texts.refusals.severalPlayers({ name }) }]
+      : []),
     ...(isTooLong(name) ? [{ field: fieldOf.member(member), sentence: said.tooLong }] : []),
     ...(badShare ? [{ field: fieldOf.share(member), sentence: said.share }] : []),
   ];

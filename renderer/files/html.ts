@@ -44,7 +44,7 @@ function metaOf(sheet: Document): HTMLMetaElement[] {
       content: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",
     }),
     meta({ name: 'viewport', content: 'width=device-width' }),
-    meta({ name: 'generator', content: texts.program }),
+    meta({ name: 'generator', content: texts.shell.program }),
   ];
 }
 

@@ -66,7 +66,7 @@ export const teamTournamentsTable = (wishes: Wishes): FileTable<TeamPage['tourna
     [ofTeams.tournament, ({ name }) => name],
     [
       ofTeams.result,
-      ({ placeText, wins, ties, losses }) => placeText ?? texts.player.record(wins, ties, losses),
+      ({ placeText, wins, ties, losses }) => placeText ?? texts.player.record({ wins, ties, losses }),
     ],
     [
       ofTeams.lineUp,

@@ -3,12 +3,19 @@ import { texts } from '../../shared/texts/index.ts';
 
 type KeyNames = Readonly<Record<string, string>>;
 
-const arrows: KeyNames = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
+const signs: KeyNames = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  plus: '+',
+  minus: '−',
+};
 const apple: KeyNames = { mod: '⌘', alt: '⌥', shift: '⇧', ctrl: '⌃' };
 
 /** "mod+Shift+Z / mod+Y" as strokes of keys: [['Ctrl', 'Shift', 'Z'], ['Ctrl', 'Y']]. */
 export function writtenKeys(keys: string, onApple: boolean): string[][] {
-  const names: KeyNames = { ...texts.keys.names, ...arrows, ...(onApple ? apple : {}) };
+  const names: KeyNames = { ...texts.keys.names, ...signs, ...(onApple ? apple : {}) };
   return keys.split(' / ').map((stroke) => stroke.split('+').map((key) => names[key.toLowerCase()] ?? key));
 }
 

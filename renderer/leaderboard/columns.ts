@@ -23,7 +23,7 @@ export const columns: readonly BoardColumn[] = [
 export const isSortable = (column: BoardColumn): column is Column => column !== 'moved' && column !== 'year';
 
 /**
- * Columns that would say nothing: clubs where nobody has one, ties where nobody tied, careful ratings of a system
+ * Columns that would say nothing: clubs where nobody has one, ties where nobody tied, conservative ratings of a system
  * without uncertainty, or of a list that isn't ranked by them.
  */
 export function silentColumns(

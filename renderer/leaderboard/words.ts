@@ -2,44 +2,58 @@
 import type { Moment, ViewRules } from '../../shared/arguments.ts';
 import type { PreparedRow, RankedRow } from '../../shared/league/leaderboard-view.ts';
 import { plainRules } from '../../shared/league/view-rules.ts';
-import { formatDay, formatParameter, formatRating, formatWhole, texts } from '../../shared/texts/index.ts';
+import { formatRating, texts } from '../../shared/texts/index.ts';
+import type { BoardColumn } from './columns.ts';
 import type { LastTournament } from './list.svelte.ts';
 
 const say = texts.leaderboard;
 
-/** "After Quiz 5, 12 Mar 2026", and of a past moment, as of when. */
+/** "After Quiz 5, 12 Mar 2026". */
+const afterWords = ({ name, date }: NonNullable<LastTournament>): string =>
+  say.after({ tournament: name, dated: date !== null, day: date ?? '' });
+
+/** The last tournament, and of a past moment, as of when. */
 export function momentWords(last: LastTournament, shown: Moment | null): string {
-  const after = last ? say.after(last.name, last.date === null ? null : formatDay(last.date)) : '';
-  if (shown === null) return after;
-  return 'day' in shown
-    ? say.asKnown(formatDay(shown.day), after)
-    : say.asKnownAfter(formatWhole(shown.tournament), after);
+  const after = last ? [afterWords(last)] : [];
+  if (shown === null) return after.join('');
+  const asKnown =
+    'day' in shown ? say.asKnown({ day: shown.day }) : say.asKnownAfter({ number: shown.tournament });
+  return [asKnown, ...after].join(' · ');
 }
 
 /** What a rating means, by the example of the first row; null where no uncertainty is told. */
 export function ratingWords(first: RankedRow | undefined, listedName: string | null): string | null {
   if (!first || listedName === null || first.row.deviation <= 0) return null;
   const { mean, deviation } = first.row;
-  return say.meaning(
-    formatRating(mean, deviation),
-    listedName,
-    formatWhole(mean),
-    formatWhole(mean - deviation),
-    formatWhole(mean + deviation),
-  );
+  return say.meaning({
+    rating: formatRating(mean, deviation),
+    player: listedName,
+    low: mean - deviation,
+    high: mean + deviation,
+  });
 }
 
-export function orderWords({ order, caution }: ViewRules, uncertain: boolean): string {
-  if (!uncertain) return say.order.meaning.certain;
-  return order === 'mean' ? say.order.meaning.mean : say.order.meaning.careful(formatParameter(caution));
+/** What the columns mean that need it; `example` is what a rating means, by the first row. */
+export function columnDefinitions(
+  { caution }: ViewRules,
+  uncertain: boolean,
+  example: string | null,
+  since: string,
+): Partial<Record<BoardColumn, string>> {
+  return {
+    ...(since === '' ? {} : { moved: since, change: since }),
+    ...(uncertain ? (example === null ? {} : { mean: example }) : { mean: say.order.meaning.certain }),
+    careful: say.order.meaning.careful({ caution }),
+    ...say.hints,
+  };
 }
 
 /** Since when people moved. */
 export function sinceWords(since: Moment | null, last: LastTournament): string {
-  if (since === null) return last ? say.moved.byLast(last.name) : '';
+  if (since === null) return last ? say.moved.byLast({ tournament: last.name }) : '';
   return 'day' in since
-    ? say.moved.since(formatDay(since.day))
-    : say.moved.sinceTournament(formatWhole(since.tournament));
+    ? say.moved.since({ day: since.day })
+    : say.moved.sinceTournament({ number: since.tournament });
 }
 
 /** Why somebody is provisional; null where nobody can be. */
@@ -47,12 +61,9 @@ export function provisionalWords({
   provisionalContests: contests,
   provisionalDeviation: deviation,
 }: ViewRules): string | null {
-  const { few, wide, or, why } = say.provisional;
-  const reasons = [
-    ...(contests > 0 ? [few(contests, formatWhole(contests))] : []),
-    ...(deviation === null ? [] : [wide(formatParameter(deviation))]),
-  ];
-  return reasons.length === 0 ? null : why(reasons.join(or));
+  const { few, wide, both } = say.provisional;
+  if (deviation === null) return contests > 0 ? few({ contests }) : null;
+  return contests > 0 ? both({ contests, deviation }) : wide({ deviation });
 }
 
 /** How many rules of the seldom ones differ from those that leave nobody out. */

@@ -44,21 +44,20 @@ export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
 
 /** The place where the tournament was one contest, else what came of the many. */
 export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
-  if (placeText === null) return texts.player.record(wins, ties, losses);
-  return sides === null ? placeText : texts.player.placeOf(placeText, formatWhole(sides));
+  if (placeText === null) return texts.player.record({ wins, ties, losses });
+  return sides === null ? placeText : texts.player.placeOf({ place: placeText, sides });
 }
 
 const say = texts.paper.cards;
 
 /** What the cards of a club are called; those of a league without clubs are everybody's. */
 export function titleOf({ club, clubs }: Pick<ClubCards, 'club' | 'clubs'>): string {
-  if (club !== null) return say.of(club);
+  if (club !== null) return say.of({ club });
   return clubs.some((other) => other.club !== null) ? say.ofNoClub : say.title;
 }
 
 /** A club in the list of clubs to choose from. */
 export function labelOf({ club, players }: ClubCards['clubs'][number], clubs: ClubCards['clubs']): string {
-  const count = formatWhole(players);
-  if (club !== null) return say.inChooser(club, count);
-  return clubs.length === 1 ? say.everybody(count) : say.inChooser(say.noClub, count);
+  if (club !== null) return say.inChooser({ club, players });
+  return clubs.length === 1 ? say.everybody({ players }) : say.noClub({ players });
 }

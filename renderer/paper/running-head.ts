@@ -2,7 +2,7 @@
  * What stands above and below every printed sheet: whose it is, what, and of what day. print.css puts it into the
  * margins of the page; here it is written as texts that CSS can take.
  */
-import { formatDay, localDay, texts } from '../../shared/texts/index.ts';
+import { localDay, texts } from '../../shared/texts/index.ts';
 import { shortened } from '../files/shortened.ts';
 import { cssString } from './css-string.ts';
 
@@ -27,7 +27,7 @@ export function setRunningHead({ league, sheet, day }: RunningHead): void {
   const { style } = document.documentElement;
   style.setProperty('--sheet-league', cssString(fitting(league)));
   style.setProperty('--sheet-name', cssString(fitting(sheet)));
-  style.setProperty('--sheet-day', cssString(texts.paper.printed(formatDay(localDay(day)))));
+  style.setProperty('--sheet-day', cssString(texts.paper.printed({ day: localDay(day) })));
   leaveOutTwice();
 }
 

@@ -1,7 +1,8 @@
 /** The why of one tournament as the page tells it: sentences, and a line for every contest or opponent. */
 import type { Named, OtherSide, Relation, Why, WhyContest } from '../../shared/answers.ts';
 import { addUpWhy, type WhyRow } from '../../shared/league/why.ts';
-import { formatScore, formatWhole, texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/texts/index.ts';
+import { whySentence } from './why-sentence.ts';
 
 const words = texts.why;
 
@@ -27,7 +28,7 @@ export interface WhyTold {
 export function tellWhy(why: Why): WhyTold {
   const shown = addUpWhy(why);
   const rated = why.contests.some(({ counted }) => counted === 'rated');
-  const sentence = words.sentence(shown.total, shown.reasons, {
+  const sentence = whySentence(shown.total, shown.reasons, {
     opponent: ({ only }) => (only?.opposite ? publicName(only.opposite) : null),
     teams: why.teams,
     daysAway: why.daysAway,
@@ -65,13 +66,13 @@ function linesOf({ contest, kind, points, opponents }: WhyRow, { teams }: Why): 
   const line: WhyLine = { ...blankLine, contest: labelOf(contest), relation: kind, points };
   if (contest.opposite !== null) return [{ ...line, against: contest.opposite, chance: contest.expected }];
   if (opponents.length === 0)
-    return [{ ...line, others: words.sidesOf[kind](formatWhole(contest.sides?.[kind] ?? 0), teams) }];
+    return [{ ...line, others: words.sidesOf[kind]({ sides: contest.sides?.[kind] ?? 0, teams }) }];
   return opponents.map(({ opponent, points: own }) => ({
     ...line,
     points: own,
     chance: opponent.expected,
     ...(opponent.person === null
-      ? { others: words.othersOf(formatWhole(opponent.count)) }
+      ? { others: words.othersOf({ count: opponent.count }) }
       : { against: alone(opponent.person) }),
   }));
 }
@@ -90,9 +91,9 @@ function notesOf({ contests, weight }: Why): string[] {
     ...(count('tournament not rated') > 0 ? [words.notRated] : []),
     ...(count('guest') > 0 ? [words.guest] : []),
     ...(count('side not rated') > 0 ? [words.sideNotRated] : []),
-    ...(unfinished > 0 ? [words.unfinished(unfinished)] : []),
-    ...(walkovers > 0 ? [words.walkovers(walkovers)] : []),
-    ...(byes > 0 ? [words.byes(byes)] : []),
-    ...(weight !== 1 && weight !== 0 ? [words.weight(formatScore(weight))] : []),
+    ...(unfinished > 0 ? [words.unfinished({ count: unfinished })] : []),
+    ...(walkovers > 0 ? [words.walkovers({ count: walkovers })] : []),
+    ...(byes > 0 ? [words.byes({ count: byes })] : []),
+    ...(weight !== 1 && weight !== 0 ? [words.weight({ weight })] : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** A tournament in rounds while it is run: text as it stands in the fields, so that nothing typed is ever lost. */
 import type { Role } from '../../shared/arguments.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { together } from '../../shared/league/together.ts';
 import type { HeadDraft } from '../entry/head/head.ts';
 
 /** Somebody on a team's roster; alone, an entrant of a tournament of people. */
@@ -172,7 +172,7 @@ export const entrantsIn = (draft: RoundsDraft, side: BoardSideDraft): EntrantDra
 
 /** What a side is called: its entrants' names; what was typed where nobody is meant yet. */
 export const sideName = (draft: RoundsDraft, side: BoardSideDraft): string =>
-  side.entrant === null ? side.text.trim() : texts.common.together(entrantsIn(draft, side).map(entrantName));
+  side.entrant === null ? side.text.trim() : together(entrantsIn(draft, side).map(entrantName));
 
 /** What an entrant is called. */
 export const entrantName = (entrant: EntrantDraft): string =>

@@ -80,11 +80,11 @@ function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
     },
     ...people.filter(isUnclear).map((one) => ({
       field: roundsField.person(one),
-      sentence: texts.refusals.severalPlayers(one.text.trim()),
+      sentence: texts.refusals.severalPlayers({ name: one.text.trim() }),
     })),
     ...twiceOnRoster(people).map((one) => ({
       field: roundsField.person(one),
-      sentence: texts.refusals.twiceInContest(one.text.trim()),
+      sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
     })),
   ];
   return found.filter((one) => one !== false && one !== undefined);
@@ -150,7 +150,7 @@ function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: Line
     for (const one of people) seen.add(identity(one));
     return twice.map((one) => ({
       field: roundsField.lineUp(side),
-      sentence: texts.refusals.twiceInContest(one.text.trim()),
+      sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
     }));
   });
 }

@@ -1,6 +1,6 @@
 /** From a tournament as it was recorded to the draft in which it is run and corrected. */
 import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../shared/answers.ts';
-import { texts } from '../../shared/texts/index.ts';
+import { together } from '../../shared/league/together.ts';
 import { headDraftOf } from '../entry/head/head.ts';
 import {
   emptyBoard,
@@ -87,7 +87,7 @@ function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSi
   const [entrant, ...partners] = entrants;
   return {
     ...emptySide(draft),
-    text: texts.common.together(entrants.map(entrantName)),
+    text: together(entrants.map(entrantName)),
     entrant: entrant?.key ?? null,
     partners: partners.map(({ key }) => key),
     result,

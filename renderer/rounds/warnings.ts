@@ -47,7 +47,7 @@ function peopleOfTwoTeams(draft: RoundsDraft): string[] {
     }
   return [...seen.values()]
     .filter(({ teams }) => teams.size > 1)
-    .map(({ name, teams }) => texts.warnings.inTwoTeams(name, [...teams]));
+    .map(({ name, teams }) => texts.warnings.inTwoTeams({ player: name, teams: [...teams] }));
 }
 
 const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => roundLabel(roundName(draft, round));
@@ -80,8 +80,12 @@ function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
 function absence(one: EntrantDraft, round: number): string {
   const enters = typedRound(one.enters, 1) ?? 1;
   return round < enters
-    ? texts.warnings.beforeEntering(entrantName(one), round, enters)
-    : texts.warnings.afterWithdrawing(entrantName(one), round, typedRound(one.withdrawnAfter, 0) ?? 0);
+    ? texts.warnings.beforeEntering({ name: entrantName(one), round, enters })
+    : texts.warnings.afterWithdrawing({
+        name: entrantName(one),
+        round,
+        last: typedRound(one.withdrawnAfter, 0) ?? 0,
+      });
 }
 
 function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps): string[] {
@@ -122,11 +126,15 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
     // What cannot be is told in the words of the warning that comes after saving.
     return Math.max(first, second) > needed || first + second > most
       ? [
-          texts.warnings.beyondBestOf(
-            texts.warnings.contest(roundName(draft, round), name),
-            won.join('–'),
-            most,
-          ),
+          texts.warnings.beyondBestOf({
+            contest: texts.warnings.contest({
+              naming: name === null ? 'round' : 'both',
+              round: roundName(draft, round),
+              board: name ?? '',
+            }),
+            scores: won.join('–'),
+            games: most,
+          }),
         ]
       : [
           words.warnings.bestOf({

@@ -1,7 +1,7 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
 import { isBye } from '../../shared/league/rounds.ts';
 import type { TournamentPage } from '../../shared/answers.ts';
-import { formatDay, formatScore, formatWhole, texts } from '../../shared/texts/index.ts';
+import { formatDay, texts } from '../../shared/texts/index.ts';
 import { openBoards } from './rounds.ts';
 
 const words = texts.tournaments.page;
@@ -13,9 +13,9 @@ export function headFacts(page: TournamentPage): string {
     daysOf(page),
     venue,
     countsOf(page),
-    teamSize === null || teamSize === 1 ? null : words.teamSize(formatWhole(teamSize)),
-    bestOf === null ? null : words.bestOf(formatWhole(bestOf)),
-    weight === 1 ? null : words.weight(weight, formatScore(weight)),
+    teamSize === null || teamSize === 1 ? null : words.teamSize({ size: teamSize }),
+    bestOf === null ? null : words.bestOf({ games: bestOf }),
+    weight === 1 ? null : words.weight({ weight }),
     rated ? null : words.unrated,
   ]
     .filter((part) => part !== null)
@@ -28,21 +28,21 @@ export function daysOf({
   lastDate,
   number,
 }: Pick<TournamentPage, 'date' | 'lastDate' | 'number'>): string {
-  if (date === null) return words.number(formatWhole(number));
+  if (date === null) return words.number({ number });
   return lastDate === null || lastDate === date
     ? formatDay(date)
-    : words.days(formatDay(date), formatDay(lastDate));
+    : words.days({ first: date, last: lastDate });
 }
 
 function countsOf({ contests }: TournamentPage): string {
   const [only, ...others] = contests;
   if (!only) return words.noContests;
-  if (others.length === 0) return words.sides(only.sides.length, formatWhole(only.sides.length));
+  if (others.length === 0) return words.sides({ count: only.sides.length });
   const players = new Set(
     contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))),
   );
   const [boards, people] = [contests.length, players.size];
-  return words.counts(boards, formatWhole(boards), people, formatWhole(people));
+  return words.counts({ contests: boards, players: people });
 }
 
 /** What is still missing, in a sentence; null where nothing is. */
@@ -55,8 +55,8 @@ export function progressOf({
   if (contests.length === 0) return words.begun;
   if (open === 0) return null;
   return shape === 'field' && contests.length === 1
-    ? words.unfinished(rated)
-    : words.inProgress(open, formatWhole(open), rated);
+    ? words.unfinished({ rated })
+    : words.inProgress({ count: open, rated });
 }
 
 /** What brought points without play, in a sentence; null where everything was played. */
@@ -65,5 +65,10 @@ export function notPlayedOf({ contests }: Pick<TournamentPage, 'contests'>): str
   const byes = contests.filter(isBye).length;
   return walkovers + byes === 0
     ? null
-    : words.notPlayed(walkovers, formatWhole(walkovers), byes, formatWhole(byes));
+    : words.notPlayed({
+        parts: [
+          ...(walkovers > 0 ? [words.walkovers({ count: walkovers })] : []),
+          ...(byes > 0 ? [words.byes({ count: byes })] : []),
+        ],
+      });
 }

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { ShownAs } from '../../shared/arguments.ts';
 import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
 import { namesSomebody, shownName } from '../../shared/league/shown-as.ts';
+import { together } from '../../shared/league/together.ts';
 import { texts } from '../../shared/texts/index.ts';
 
 /** How somebody wants to stand on lists. */
@@ -29,7 +30,7 @@ export const everybodyByName: Wishes = () => 'name';
 export const sideName = (side: Named, wishes: Wishes = everybodyByName): string =>
   (isNamedAfter(side, wishes) ? null : side.team) ??
   (side.teamId === null || side.team !== null
-    ? texts.common.together(side.members.map(({ playerId, player }) => listedName(player, wishes(playerId))))
+    ? together(side.members.map(({ playerId, player }) => listedName(player, wishes(playerId))))
     : texts.tournaments.page.unnamedTeam);
 
 const isNamedAfter = ({ team, members }: Named, wishes: Wishes): boolean =>

@@ -1,7 +1,7 @@
 /** The standings, with the cross-table beside them, as rows of a file. */
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/texts/index.ts';
-import { crossText } from '../../shared/texts/boards.ts';
+import { crossText, roundTitle } from '../../shared/texts/boards.ts';
 import type { CrossTable } from './cross-table.ts';
 import type { Wishes } from './listing.ts';
 import { hundredths } from './outcome-rows.ts';
@@ -14,7 +14,7 @@ export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable 
     words.column.place,
     words.cross.number,
     words.column.competitor,
-    ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? words.roundNamed(head) : head)) ?? []),
+    ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? roundTitle(head) : head)) ?? []),
     ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
     words.foreseen.column,
     words.column.change,

@@ -72,7 +72,7 @@ export function momentOf(
   dated: boolean,
   { number, name, date }: { readonly number: number; readonly name: string; readonly date: string | null },
 ): { readonly x: number; readonly title: string } {
-  if (!dated || date === null) return { x: number, title: texts.player.numbered(number, name) };
+  if (!dated || date === null) return { x: number, title: texts.player.numbered({ number, name }) };
   const day = date.slice(0, 10);
   return { x: Date.parse(`${day}T00:00:00Z`), title: `${formatDay(day)}: ${name}` };
 }

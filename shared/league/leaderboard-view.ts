@@ -41,7 +41,7 @@ export function replaced(
   return [...stayed, ...standings.filter(({ contests }) => contests > 0).map(prepareRow)];
 }
 
-/** How a list is ordered: by the mean, or by the careful rating with so many deviations of caution. */
+/** How a list is ordered: by the mean, or by the conservative rating with that many deviations of caution. */
 export interface Ordering {
   readonly order: Order;
   readonly caution: number;

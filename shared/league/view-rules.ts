@@ -8,7 +8,7 @@ import { carefulRating } from './careful-rating.ts';
 import { orderRows, rankRows, type Ordering, type PreparedRow, type RankedRow } from './leaderboard-view.ts';
 import { monthsBefore } from './seasons.ts';
 
-/** Everybody who ever played, by careful rating. */
+/** Everybody who ever played, by conservative rating. */
 export const plainRules: ViewRules = viewRules.parse({});
 
 /** The day from which activity counts back: today, or the past day that a list shows. */

@@ -11,17 +11,11 @@ import type { Contest, Side } from './types.ts';
  */
 export function checkContest(contest: Contest, players: number, parameters?: Parameters): void {
   const { sides, teamSize, weight } = contest;
-  if (sides.length < 2)
-    throw refused('sides', `A contest needs at least two sides; this one has ${count(sides)}.`);
-  if (!Number.isInteger(teamSize) || teamSize < 1) {
-    throw refused('teamSize', `The team size must be a whole number from 1; it is ${String(teamSize)}.`);
-  }
-  if (!(weight >= 0 && weight <= mostWeight)) {
-    throw refused(
-      'weight',
-      `A tournament's weight must be a number from 0 to ${String(mostWeight)}; it is ${String(weight)}.`,
-    );
-  }
+  if (sides.length < 2) throw EngineRefusal.of('fewSides', 'sides', { count: sides.length });
+  if (!Number.isInteger(teamSize) || teamSize < 1)
+    throw EngineRefusal.of('badTeamSize', 'teamSize', { value: String(teamSize) });
+  if (!(weight >= 0 && weight <= mostWeight))
+    throw EngineRefusal.of('badWeight', 'weight', { value: String(weight), most: mostWeight });
   checkTime(contest);
   if (parameters !== undefined && parameters.missingPenalty * (teamSize - 1) >= 1) {
     throw refusedPenalty(parameters.missingPenalty, teamSize);
@@ -36,16 +30,10 @@ const farthestDay = 1e8;
 
 function checkTime({ day, tournament }: Contest): void {
   if (day !== null && !(Math.abs(day) <= farthestDay))
-    throw refused('day', `The day must be a number of days within the calendar; it is ${String(day)}.`);
+    throw EngineRefusal.of('badDay', 'day', { value: String(day) });
   if (tournament !== undefined && !(Number.isSafeInteger(tournament) && tournament >= 0))
-    throw refused('tournament', `Tournaments are counted from 0; this one is number ${String(tournament)}.`);
+    throw EngineRefusal.of('badTournament', 'tournament', { value: String(tournament) });
 }
-
-function refused(field: string, sentence: string): EngineRefusal {
-  return new EngineRefusal(field, sentence);
-}
-
-const count = (things: readonly unknown[]): string => (things.length === 0 ? 'none' : String(things.length));
 
 /** The contest, by a number of its own, in which each player was last seen; so that nothing needs clearing. */
 let lastSeen = new Uint32Array(0);
@@ -72,28 +60,21 @@ function isNew(player: number): boolean {
 
 function checkSides(sides: readonly Side[], players: number): void {
   nextContest();
-  for (let j = 0; j < sides.length; j++) {
-    const wrong = wrongIn(sides[j]!, players);
-    if (wrong !== undefined) throw refused(wrong[0], `Side ${String(j + 1)} ${wrong[1]}`);
-  }
+  for (let j = 0; j < sides.length; j++) checkSide(sides[j]!, j + 1, players);
 }
 
-/** The field and the rest of the sentence that begins with the side; undefined where nothing is wrong with it. */
-function wrongIn({ members, place }: Side, players: number): readonly [string, string] | undefined {
-  if (members.length === 0) return ['members', 'has no members.'];
-  if (!Number.isFinite(place)) return ['place', `has the place ${String(place)}, which is no number.`];
+/** `side` is its position, counted from 1. */
+function checkSide({ members, place }: Side, side: number, players: number): void {
+  if (members.length === 0) throw EngineRefusal.of('emptySide', 'members', { side });
+  if (!Number.isFinite(place)) throw EngineRefusal.of('badPlace', 'place', { side, value: String(place) });
   let played = 0;
   for (const { player, share } of members) {
-    if (!Number.isInteger(player) || player < 0 || player >= players) {
-      return ['player', `lists the player ${String(player)}, whom nobody knows.`];
-    }
-    if (!isNew(player))
-      return ['player', `lists the player ${String(player)}, who is in the contest already.`];
-    if (share !== null && !(share >= 0 && share <= 1)) {
-      return ['share', `gives a share of play of ${String(share)}; it must lie between 0 and 1.`];
-    }
+    if (!Number.isInteger(player) || player < 0 || player >= players)
+      throw EngineRefusal.of('unknownPlayer', 'player', { side, player: String(player) });
+    if (!isNew(player)) throw EngineRefusal.of('playerTwice', 'player', { side, player: String(player) });
+    if (share !== null && !(share >= 0 && share <= 1))
+      throw EngineRefusal.of('badShare', 'share', { side, value: String(share) });
     played += share ?? 1;
   }
-  if (played > 0) return undefined;
-  return ['share', 'gives nobody a share of play above 0, so its weights are all 0.'];
+  if (!(played > 0)) throw EngineRefusal.of('nobodyPlayed', 'share', { side });
 }

@@ -24,7 +24,7 @@ export { mapLandscape } from './fitting/landscape.ts';
 export type { TuningRequest } from './fitting/tuning.ts';
 export { tuneSystem } from './fitting/tuning.ts';
 export { settledWithin } from './gaussian.ts';
-export { EngineRefusal } from './refusal.ts';
+export { EngineRefusal, type EngineRefusalCode, type EngineRefusals } from './refusal.ts';
 export { attenuation, expectedScore } from './logistic.ts';
 export { distribution } from './normal.ts';
 export { periodCounter } from './periods.ts';

@@ -280,33 +280,28 @@ export function defaultParameters(system: SystemName): Parameters {
 
 /** Refuses a value that is no number, out of the table's range, or penalties that leave a lone player nothing. */
 export function checkParameters(system: SystemName, parameters: Parameters): void {
-  if (!systemNames.includes(system))
-    throw new EngineRefusal('system', `No rating system is called ${system}.`);
+  if (!systemNames.includes(system)) throw EngineRefusal.of('unknownSystem', 'system', { system });
   for (const row of parameterTable) checkValue(row, parameters[row.name]);
   const lost = parameters.missingPenalty * (parameters.teamSize - 1);
   const penalised = parameterTable.find((row) => row.name === 'missingPenalty')?.usedBy.includes(system);
   if (penalised === true && lost >= 1) throw refusedPenalty(parameters.missingPenalty, parameters.teamSize);
 }
 
-/** The sentence for c(S − 1) ≥ 1, of the league's setting or of a tournament with a team size of its own. */
+/** The refusal of c(S − 1) ≥ 1, of the league's setting or of a tournament with a team size of its own. */
 export function refusedPenalty(missingPenalty: number, teamSize: number): EngineRefusal {
-  return new EngineRefusal(
-    'missingPenalty',
-    `A penalty of ${String(missingPenalty)} for each missing player leaves a single player of a team of ` +
-      `${String(teamSize)} no strength: the penalty times ${String(teamSize - 1)} must stay below 1.`,
-  );
+  return EngineRefusal.of('penaltyTooLarge', 'missingPenalty', {
+    penalty: missingPenalty,
+    teamSize,
+    limit: 1 / (teamSize - 1),
+  });
 }
 
 function checkValue(row: ParameterRow, value: number | null): void {
   if (value === null && row.automatic) return;
   const { name, min, max } = row;
-  if (typeof value !== 'number' || !(value >= min && value <= max)) {
-    throw new EngineRefusal(
-      name,
-      `${name} must be a number from ${String(min)} to ${String(max)}; it is ${String(value)}.`,
-    );
-  }
-  if (row.whole && !Number.isInteger(value)) {
-    throw new EngineRefusal(name, `${name} must be a whole number; it is ${String(value)}.`);
-  }
+  if (typeof value !== 'number') throw EngineRefusal.of('noValue', name, { name, min, max });
+  if (!(value >= min && value <= max))
+    throw EngineRefusal.of('outOfRange', name, { name, value: String(value), min, max });
+  if (row.whole && !Number.isInteger(value))
+    throw EngineRefusal.of('notWhole', name, { name, value: String(value) });
 }

@@ -1,7 +1,7 @@
 /** A tournament of many contests, round by round. */
 import { asSeated, expectedShare, roundsOf } from '../league/boards.ts';
 import { isBye, type Board } from '../league/rounds.ts';
-import { resultBetween } from '../texts/boards.ts';
+import { boardTitle, resultBetween, roundTitle } from '../texts/boards.ts';
 import { formatShare, texts } from '../texts/index.ts';
 import { fieldTable, lineUp } from './field.ts';
 import { personLink, type Links } from './frame.ts';
@@ -31,7 +31,7 @@ export function roundSections(league: SiteLeague, links: Links, tournament: Site
   return html`${rounds.map(({ name, contests }, i) => {
     const id = `round-${String(i + 1)}`;
     const title =
-      name === null ? (rounds.length === 1 ? words.boards : words.roundUnnamed) : words.roundNamed(name);
+      name === null ? (rounds.length === 1 ? words.boards : words.roundUnnamed) : roundTitle(name);
     return html`<section aria-labelledby="${id}">
       <h2 id="${id}">${title}</h2>
       ${contests.every(isMatch) ? matchTable(league, links, contests) : fields(league, links, contests)}
@@ -46,7 +46,7 @@ const fields = (league: SiteLeague, links: Links, contests: readonly SiteContest
   contests.map(
     (contest, i) =>
       html`<h3>
-          ${words.boardNamed(contest.board ?? String(i + 1))}${
+          ${boardTitle(contest.board ?? String(i + 1))}${
             contest.kind === 'played'
               ? !contest.complete && html` <span class="soft small">${words.noResult}</span>`
               : html` <span class="soft small">${words.kinds[contest.kind]}</span>`

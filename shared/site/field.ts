@@ -1,6 +1,6 @@
 /** The sides of one contest in order of place, with their line-ups and what was expected of them. */
 import { middleOfPlaces } from '../league/boards.ts';
-import { formatDecimal, formatScore, formatShare, formatWhole, texts } from '../texts/index.ts';
+import { formatDecimal, formatScore, formatWhole, texts } from '../texts/index.ts';
 import { change, personLink, rating, type Links } from './frame.ts';
 import { html, joined, type Content, type Html } from './html.ts';
 import type { SiteContest, SiteLeague, SiteMember, SiteSide } from './league.ts';
@@ -74,7 +74,7 @@ function ratingCells(league: SiteLeague, side: SiteSide, member: SiteMember): Ht
 function markOf(side: SiteSide, { role, share }: SiteMember): Content {
   const marks = [
     role === 'main' ? null : texts.common[role],
-    share === null || share === 1 ? null : texts.common.shareOfPlay(formatShare(share)),
+    share === null || share === 1 ? null : texts.common.shareOfPlay({ share }),
     side.rated ? null : texts.common.notRated,
   ].filter((mark) => mark !== null);
   return marks.length > 0 && html` <i class="soft small">${marks.join(', ')}</i>`;

@@ -66,7 +66,7 @@ export function pageOf(league: SiteLeague, page: Page): SiteFile {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="generator" content="${texts.program}" />
+        <meta name="generator" content="${texts.shell.program}" />
         <title>${title} – ${league.name}</title>
         <link rel="stylesheet" href="${up}site.css" />
         ${scripts.map((script) => html`<script src="${up}${script}" defer></script> `)}
@@ -78,7 +78,7 @@ export function pageOf(league: SiteLeague, page: Page): SiteFile {
           ${navigation(league, page, up)}
         </header>
         <main id="main">${main}</main>
-        <footer>${say.foot(formatDay(league.day), texts.program)}</footer>
+        <footer>${say.foot({ day: league.day, program: texts.shell.program })}</footer>
       </body>
     </html> `;
   return { path, text: text.text };

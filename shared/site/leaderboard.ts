@@ -1,6 +1,6 @@
 /** The leaderboard's pages, and those of who is provisional. */
 import { sparklineSvg } from '../charts/paths.ts';
-import { formatDay, formatWhole, texts } from '../texts/index.ts';
+import { formatWhole, texts } from '../texts/index.ts';
 import { change, dayOr, headOf, linksFrom, pageOf, pager, personLink, portions, rating } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
 import type { Careers } from './gathering.ts';
@@ -36,10 +36,7 @@ export function* provisionalPages(league: SiteLeague, careers: Careers): Generat
     const path = paths[i] ?? '';
     const links = linksFrom(path);
     const label = (part: number): string =>
-      say.leaderboard.ranks(
-        formatWhole(part * rowsOfPage + 1),
-        formatWhole(part * rowsOfPage + (parts[part]?.length ?? 0)),
-      );
+      spanOf(formatWhole(part * rowsOfPage + 1), formatWhole(part * rowsOfPage + (parts[part]?.length ?? 0)));
     const main = html`${headOf(say.provisional.title, [
       say.provisional.text,
       html`<a href="${links.to('index.html')}">${say.provisional.back}</a>`,
@@ -49,8 +46,10 @@ export function* provisionalPages(league: SiteLeague, careers: Careers): Generat
   }
 }
 
-const rankSpan = (rows: readonly SiteRow[]): string =>
-  say.leaderboard.ranks(bare(rows[0]), bare(rows.at(-1)));
+const rankSpan = (rows: readonly SiteRow[]): string => spanOf(bare(rows[0]), bare(rows.at(-1)));
+
+const spanOf = (first: string, last: string): string =>
+  first === last ? first : say.leaderboard.ranks({ first, last });
 
 const bare = (row: SiteRow | undefined): string => (row?.rankText ?? '').replace('=', '');
 
@@ -60,11 +59,12 @@ function factsOf(
 ): Content[] {
   return [
     view,
-    last && texts.leaderboard.after(last.name, last.date === null ? null : formatDay(last.date)),
-    texts.leaderboard.players(rankedInAll, formatWhole(rankedInAll)),
+    last &&
+      texts.leaderboard.after({ tournament: last.name, dated: last.date !== null, day: last.date ?? '' }),
+    texts.leaderboard.players({ n: rankedInAll }),
     provisional.length > 0 &&
       html`<a href="${links.to('provisional.html')}"
-        >${say.leaderboard.provisional(provisional.length, formatWhole(provisional.length))}</a
+        >${say.leaderboard.provisional({ n: provisional.length })}</a
       >`,
   ];
 }
@@ -72,7 +72,7 @@ function factsOf(
 function notesOf({ words, gaps, ranked }: SiteLeague, links: Links): Content {
   if (ranked.length === 0) return null;
   return html`<p class="soft small">
-    ${say.leaderboard.rules(words)} ${say.leaderboard.meaning}${gaps && ` ${say.leaderboard.gaps}`}
+    ${say.leaderboard.rules({ words })} ${say.leaderboard.meaning}${gaps && ` ${say.leaderboard.gaps}`}
     <a href="${links.to('players.html')}">${say.players.search}</a>
   </p>`;
 }
@@ -99,9 +99,7 @@ function tableOf(league: SiteLeague, links: Links, careers: Careers, rows: reado
           ${shows.careful && html`<th scope="col" class="figure">${columns.careful}</th>`}
           <th scope="col" class="figure more">${columns.change}</th>
           <th scope="col" class="more line">
-            ${
-              league.dated ? columns.year : texts.leaderboard.lastTournaments(formatWhole(recent.tournaments))
-            }
+            ${league.dated ? columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments })}
           </th>
           <th scope="col" class="figure more">${columns.contests}</th>
           <th scope="col" class="figure more">${columns.wins}</th>
@@ -143,7 +141,9 @@ function rowOf(
     <td class="figure more">${formatWhole(contests)}</td>
     <td class="figure more">${formatWhole(wins)}</td>
     ${shows.ties && html`<td class="figure more">${formatWhole(ties)}</td>`}
-    <td class="figure more soft">${dayOr(lastPlayed, texts.leaderboard.tournamentNumber(lastTournament))}</td>
+    <td class="figure more soft">
+      ${dayOr(lastPlayed, texts.leaderboard.tournamentNumber({ number: lastTournament }))}
+    </td>
   </tr> `;
 }
 

@@ -46,13 +46,13 @@ export function listPage(league: SiteLeague, careers: Careers, list: SiteList): 
   const provisional = list.rows.filter(({ rankText }) => rankText === '');
   const table = (rows: readonly SiteListRow[]): Html => tableOf(list, rows, links, careers);
   const main = html`${headOf(html`<bdi>${list.title}</bdi>`, [
-      words.head(formatWhole(list.number), formatDay(list.day)),
-      words.people(list.rows.length, formatWhole(list.rows.length)),
+      words.head({ number: list.number, day: list.day }),
+      words.people({ n: list.rows.length }),
     ])}
     <p class="soft">
-      ${last && words.after(last.name, last.date === null ? null : formatDay(last.date))}
-      ${texts.site.pages.leaderboard.rules(list.words)}
-      ${previous && words.compared(formatWhole(previous.number), formatDay(previous.day))}
+      ${last && words.after({ tournament: last.name, dated: last.date !== null, day: last.date ?? '' })}
+      ${texts.site.pages.leaderboard.rules({ words: list.words })}
+      ${previous && words.compared({ number: previous.number, day: previous.day })}
     </p>
     ${ranked.length > 0 && table(ranked)}
     ${
@@ -122,10 +122,10 @@ function movedBy(climbed: number | null): Content {
   if (climbed === null) return html`<span class="soft small">${said.new}</span>`;
   if (climbed === 0)
     return html`<span class="soft" aria-hidden="true">–</span><span class="unseen">${said.same}</span>`;
-  const places = formatWhole(Math.abs(climbed));
-  const moved = climbed > 0 ? said.up(places) : said.down(places);
+  const places = Math.abs(climbed);
+  const moved = climbed > 0 ? said.up({ places }) : said.down({ places });
   return html`<span class="${climbed > 0 ? 'gain' : 'loss'}"
-    ><span aria-hidden="true">${climbed > 0 ? '↑' : '↓'}${places}</span
+    ><span aria-hidden="true">${climbed > 0 ? '↑' : '↓'}${formatWhole(places)}</span
     ><span class="unseen">${moved}</span></span
   >`;
 }

@@ -1,6 +1,6 @@
 /** The list of everybody by letters, and what its search looks through. */
 import { foldName } from '../league/names.ts';
-import { formatWhole, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
 import { headOf, linksFrom, pageOf, pager, portions, type SiteFile } from './frame.ts';
 import type { Careers } from './gathering.ts';
 import { html, type Html } from './html.ts';
@@ -36,9 +36,7 @@ export function* peoplePages(league: SiteLeague, people: readonly SitePerson[]):
     const path = paths[i] ?? '';
     const links = linksFrom(path);
     const label = (part: number): string => spanOf(parts[part] ?? []);
-    const main = html`${headOf(say.title, [
-        texts.site.pages.players.found(people.length, formatWhole(people.length)),
-      ])}
+    const main = html`${headOf(say.title, [texts.site.pages.players.found({ n: people.length })])}
       ${searchForm(links.to(''))}
       <div id="letters">
         ${pager(links, paths, i, label)}

@@ -43,7 +43,7 @@ export function personPage(
 function figuresOf(league: SiteLeague, person: SitePerson, row: SiteRow | undefined): Html {
   const { mean, deviation, contests, lastPlayed } = person;
   const uncertain = deviation > 0;
-  const bound = (deviations: number): string => formatWhole(mean + deviations * deviation);
+  const bound = (deviations: number): number => mean + deviations * deviation;
   return html`<dl class="figures">
       <div class="lead">
         <dt>${words.rating}</dt>
@@ -54,9 +54,7 @@ function figuresOf(league: SiteLeague, person: SitePerson, row: SiteRow | undefi
         row.rankText !== '' &&
         html`<div>
           <dt>${words.rank}</dt>
-          <dd>
-            ${row.rankText} <span class="soft">${words.ofRanked(formatWhole(league.rankedInAll))}</span>
-          </dd>
+          <dd>${row.rankText} <span class="soft">${words.ofRanked({ ranked: league.rankedInAll })}</span></dd>
         </div> `
       }${
         uncertain &&
@@ -77,7 +75,7 @@ function figuresOf(league: SiteLeague, person: SitePerson, row: SiteRow | undefi
         </div> `
       }
     </dl>
-    ${uncertain && html`<p class="soft">${words.meaning(bound(-2), bound(2))}</p>`}`;
+    ${uncertain && html`<p class="soft">${words.meaning({ low: bound(-2), high: bound(2) })}</p>`}`;
 }
 
 /** The page's own colours, light or dark as its reader has it. */
@@ -103,14 +101,14 @@ function chartOf(league: SiteLeague, person: SitePerson, { played }: Career): Ht
   const series = { ...trajectoryOf({ dated: league.dated, tournaments }), name: person.name };
   const banded = played.some(({ after }) => after.deviation > 0);
   const pictures = sizes.map(({ width, height, seen }) => {
-    const svg = trajectorySvg([series], { width, height, title: say.chart(person.name), inks });
+    const svg = trajectorySvg([series], { width, height, title: say.chart({ name: person.name }), inks });
     return html`<div class="${seen}">${made(svg)}</div>`;
   });
   return html`<section aria-labelledby="trajectory">
     <h2 id="trajectory">${words.trajectory}</h2>
     <figure>
       ${pictures}
-      <figcaption class="soft small">${words.trajectoryCaption(banded)}</figcaption>
+      <figcaption class="soft small">${words.trajectoryCaption({ banded })}</figcaption>
     </figure>
   </section>`;
 }
@@ -163,8 +161,8 @@ function tournamentRow(league: SiteLeague, links: Links, one: Played, shows: { l
 }
 
 const resultOf = ({ placeText, sides, wins, ties, losses }: Played): string => {
-  if (placeText === null) return words.record(wins, ties, losses);
-  return sides === null ? placeText : words.placeOf(placeText, formatWhole(sides));
+  if (placeText === null) return words.record({ wins, ties, losses });
+  return sides === null ? placeText : words.placeOf({ place: placeText, sides });
 };
 
 const expectedOf = ({ expectedPlace, expectedScore, placeText }: Played): string =>
@@ -215,9 +213,7 @@ function opponentsOf(league: SiteLeague, links: Links, { opponents }: Career): C
       html`<tr>
         <td>${personLink(league, links, playerId)}</td>
         <td class="figure">${formatWhole(weightOf(met))}</td>
-        <td class="figure">
-          ${say.recordOf(formatWhole(met.won), formatWhole(met.tied), formatWhole(met.lost))}
-        </td>
+        <td class="figure">${say.recordOf({ won: met.won, tied: met.tied, lost: met.lost })}</td>
       </tr> `,
   );
   return companyTable('opponents', say.opponents, [say.contests, say.record], rows, more);
@@ -243,6 +239,6 @@ function companyTable(
         ${rows}
       </tbody>
     </table>
-    ${more > 0 && html`<p class="soft small">${say.more(formatWhole(more))}</p>`}
+    ${more > 0 && html`<p class="soft small">${say.more({ count: more })}</p>`}
   </section>`;
 }

@@ -1,5 +1,5 @@
 /** One tournament's page: places or rounds, line-ups, what was expected, and what it did to the ratings. */
-import { formatDay, formatScore, formatWhole, texts } from '../texts/index.ts';
+import { formatDay, texts } from '../texts/index.ts';
 import { roundSections } from './boards.ts';
 import { change, headOf, linksFrom, pageOf, personLink, rating, tournamentPath } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
@@ -38,25 +38,25 @@ function factsOf(tournament: SiteTournament): Content[] {
     daysOf(tournament),
     venue,
     countsOf(tournament),
-    teamSize !== null && teamSize > 1 && words.teamSize(formatWhole(teamSize)),
-    bestOf !== null && words.bestOf(formatWhole(bestOf)),
-    weight !== 1 && words.weight(weight, formatScore(weight)),
+    teamSize !== null && teamSize > 1 && words.teamSize({ size: teamSize }),
+    bestOf !== null && words.bestOf({ games: bestOf }),
+    weight !== 1 && words.weight({ weight }),
     !rated && words.unrated,
   ];
 }
 
 function daysOf({ date, lastDate, number }: SiteTournament): string {
-  if (date === null) return words.number(formatWhole(number));
+  if (date === null) return words.number({ number });
   return lastDate === null || lastDate === date
     ? formatDay(date)
-    : words.days(formatDay(date), formatDay(lastDate));
+    : words.days({ first: date, last: lastDate });
 }
 
 function countsOf({ contests }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
-  if (contests.length === 1) return words.sides(sides.length, formatWhole(sides.length));
+  if (contests.length === 1) return words.sides({ count: sides.length });
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
-  return words.counts(contests.length, formatWhole(contests.length), people.size, formatWhole(people.size));
+  return words.counts({ contests: contests.length, players: people.size });
 }
 
 /** Who came first: of one contest its first place, of rounds the head of the standings; nobody before the end. */

@@ -21,7 +21,7 @@ export function* tournamentLists(league: SiteLeague, outlines: readonly Outline[
     const path = paths[i] ?? '';
     const links = linksFrom(path);
     const label = (part: number): string => spanOf(league, parts[part] ?? []);
-    const main = html`${headOf(say.title, [words.found(outlines.length, formatWhole(outlines.length))])}
+    const main = html`${headOf(say.title, [words.found({ count: outlines.length })])}
     ${pager(links, paths, i, label)}
     ${rows.length === 0 ? html`<p>${say.none}</p>` : tableOf(league, links, rows)}
     ${pager(links, paths, i, label)}`;

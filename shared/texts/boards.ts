@@ -3,7 +3,7 @@ import type { ContestKind, Seats } from '../arguments.ts';
 import { asSeated } from '../league/boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from '../league/cross-table.ts';
 import { boardPoints, isBye, isFinished } from '../league/rounds.ts';
-import { formatScore, formatWhole, texts } from './index.ts';
+import { formatWhole, texts } from './index.ts';
 
 interface PlayedSide {
   readonly place: number | null;
@@ -27,15 +27,17 @@ export function resultBetween({ kind, sides }: Played): string {
   const [first, second] = seated;
   if (!first || !second) return words.noResult;
   const scored = scoresBetween(first, second);
-  if (scored !== null) return kind === 'walkover' ? words.byWalkover(scored) : scored;
+  if (scored !== null) return kind === 'walkover' ? words.byWalkover({ result: scored }) : scored;
   const [mine, other] = marksOf({ kind, sides: seated });
-  return mine === undefined || other === undefined ? words.noResult : words.points(mine, other);
+  return mine === undefined || other === undefined
+    ? words.noResult
+    : words.points({ first: mine, second: other });
 }
 
 /** Both scores; null where one is missing, or where they are nothing but the point of the board. */
 function scoresBetween({ score: mine }: PlayedSide, { score: other }: PlayedSide): string | null {
   if (mine === null || other === null || isThePoint(mine, other)) return null;
-  return texts.tournaments.page.scores(formatScore(mine), formatScore(other));
+  return texts.tournaments.page.scores({ first: mine, second: other });
 }
 
 const isThePoint = (mine: number, other: number): boolean => [0, 0.5, 1].includes(mine) && mine + other === 1;
@@ -57,13 +59,23 @@ function markOf(points: number, walkover: boolean): string {
   return points === 1 ? marks.won : marks.lost;
 }
 
+const isNumber = (name: string): boolean => /^\d+$/u.test(name);
+
+/** “Round 3” for a round that has only its number; a name such as “Final” stays as it is. */
+export const roundTitle = (name: string): string =>
+  isNumber(name) ? texts.tournaments.page.roundNamed({ name }) : name;
+
+/** “Board 3” for a board that has only its number. */
+export const boardTitle = (name: string): string =>
+  isNumber(name) ? texts.tournaments.page.boardNamed({ name }) : name;
+
 /** The seat of a side in words, as "white"; null where none was recorded. */
 export function seatName(seats: Seats | null, { seat }: { readonly seat: number | null }): string | null {
-  const words = texts.tournaments.page.seats;
+  const seatWords = texts.tournaments.page.seats;
   if (seat === null) return null;
-  if (seats === 'colours' && seat <= 2) return seat === 1 ? words.white : words.black;
-  if (seats === 'first') return seat === 1 ? words.first : null;
-  return words.number(formatWhole(seat));
+  if (seats === 'colours' && seat <= 2) return seat === 1 ? seatWords.white : seatWords.black;
+  if (seats === 'first') return seat === 1 ? seatWords.first : null;
+  return seatWords.number({ seat });
 }
 
 const { cross } = texts.tournaments.page;
@@ -85,8 +97,20 @@ export function crossSaid({ opponents, seat, result }: CrossCell, seats: Seats |
   const opponent = opponents.map(formatWhole).join('+');
   const sign = resultSign(result);
   if (opponent === '') return { opponent, colour: '', ...wordsAlone(result) };
-  const spoken = cross.spoken(sign, opponent, seatName(seats, { seat }));
+  const spoken = spokenCell(result, opponent, seatName(seats, { seat }));
   return { opponent, colour: colourOf(seat, seats), result: sign, spoken };
+}
+
+function spokenCell(result: CrossResult, opponent: string, seat: string | null): string {
+  const spoken = cross.spoken({ way: wayOf(result), opponent });
+  return seat === null ? spoken : cross.spokenSeat({ spoken, seat });
+}
+
+function wayOf(result: CrossResult): Parameters<typeof cross.spoken>[0]['way'] {
+  if (result.is !== 'points') return 'open';
+  if (result.points === 0.5) return 'tied';
+  if (result.walkover) return result.points === 1 ? 'wonByWalkover' : 'lostByWalkover';
+  return result.points === 1 ? 'won' : 'lost';
 }
 
 const colourOf = (seat: number | null, seats: Seats | null): string =>
@@ -103,7 +127,7 @@ function resultSign(result: CrossResult): string {
     case 'half-bye':
       return cross.halfBye;
     case 'place':
-      return cross.atTable(result.rankText, formatWhole(result.among));
+      return cross.atTable({ place: result.rankText, among: result.among });
   }
 }
 
@@ -121,22 +145,26 @@ function wordsAlone(result: CrossResult): Pick<CrossSaid, 'result' | 'spoken'> {
     case 'half-bye':
       return { result: sign, spoken: words.halfBye };
     case 'place':
-      return { result: sign, spoken: cross.spokenAtTable(result.rankText, formatWhole(result.among)) };
+      return { result: sign, spoken: cross.spokenAtTable({ place: result.rankText, among: result.among }) };
   }
 }
 
 /** One board as it stands in a file: "5w1", "5 1", "2/4". */
 export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTable['kind']): string =>
-  kind === 'opponents' || opponent === '' ? result : cross.against(opponent, colour, result);
+  kind === 'opponents' || opponent === ''
+    ? result
+    : colour === ''
+      ? cross.againstPlain({ opponent, result })
+      : cross.against({ opponent, colour, result });
 
 /** What stands over the columns. */
 export const crossHeads = ({ columns }: CrossTable): string[] =>
-  columns.map((column) => (typeof column === 'number' ? formatWhole(column) : cross.round(column)));
+  columns.map((column) => (typeof column === 'number' ? formatWhole(column) : (column ?? cross.noName)));
 
 /** How to read the cells, in a sentence. */
 export function crossKey({ kind, cells }: CrossTable, seats: Seats | null): string {
   if (kind === 'opponents') return cross.opponents;
   const boards = [...cells.values()].flat(2);
   if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
-  return cross.rounds(seats === 'colours');
+  return cross.rounds({ colours: seats === 'colours' });
 }

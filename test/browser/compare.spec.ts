@@ -6,11 +6,12 @@ import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.compare;
-const side = (page: Page, index: 0 | 1) => page.getByRole('region', { name: words.sides[index] });
+const names = ['first', 'second'] as const;
+const side = (page: Page, index: 0 | 1) => page.getByRole('region', { name: words.sides[names[index]] });
 
 /** Types part of a name and takes what is marked. */
 async function choose(page: Page, index: 0 | 1, typed: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: words.add[index] });
+  const field = page.getByRole('combobox', { name: words.add[names[index]] });
   await field.focus();
   await page.keyboard.type(typed);
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
@@ -51,9 +52,9 @@ test('from a player’s page two players are compared, then line-ups, without th
   await expect(side(page, 0).getByRole('listitem')).toHaveCount(2);
   await expect(side(page, 1).getByRole('listitem')).toHaveCount(1);
 
-  await page.getByRole('button', { name: words.remove('Tariq Mahmoodi') }).press('Enter');
+  await page.getByRole('button', { name: words.remove({ player: 'Tariq Mahmoodi' }) }).press('Enter');
   await expect(side(page, 0).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: words.add[0] })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: words.add.first })).toBeFocused();
 });
 
 test('swapping turns the chances round, and what was between them', async ({ page }) => {

@@ -73,20 +73,22 @@ async function typeSubstitute(page: Page, label: string, name: string): Promise<
   await expect(focused(page, label)).toBeVisible();
   await page.keyboard.insertText(name);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel(entry.role(name), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(entry.role({ who: name }), { exact: true })).toBeFocused();
   await page.keyboard.press('s');
   await page.keyboard.press('Tab');
-  await typeLine(page, entry.share(name), '2/5');
+  await typeLine(page, entry.share({ who: name }), '2/5');
 }
 
 async function typeTeam(page: Page, { name, score, people }: TypedTeam, number: number): Promise<void> {
-  await typeLine(page, entry.teamName(String(number)), name);
-  await typeLine(page, entry.result.scores(name), score);
+  await typeLine(page, entry.teamName({ number: String(number) }), name);
+  await typeLine(page, entry.result.scores({ who: name }), score);
   for (const [i, person] of people.entries()) {
-    const label = entry.playerOf(String(i + 1), name);
+    const label = entry.playerOf({ number: String(i + 1), team: name });
     await (i < 6 ? typeLine(page, label, person) : typeSubstitute(page, label, person));
   }
-  await expect(focused(page, entry.playerOf(String(people.length + 1), name))).toBeVisible();
+  await expect(
+    focused(page, entry.playerOf({ number: String(people.length + 1), team: name })),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
@@ -103,7 +105,7 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
   await page.keyboard.press('ArrowRight');
   await tabTo(page, entry.teamSize);
   await page.keyboard.insertText('6');
-  await tabTo(page, entry.teamName('1'));
+  await tabTo(page, entry.teamName({ number: '1' }));
   for (const [i, team] of sixteen.entries()) await typeTeam(page, team, i + 1);
   await expect(page.getByText(entry.missing.nothing)).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -134,21 +136,21 @@ test('a whole sheet is pasted, garbage changes nothing, and a step is taken back
   await page.keyboard.insertText('Pasted evening');
   await page.getByRole('radio', { name: entry.teams }).check();
   await page.getByRole('radio', { name: entry.scores }).check();
-  await page.getByLabel(entry.teamName('1')).focus();
+  await page.getByLabel(entry.teamName({ number: '1' })).focus();
   await paste(page, 'Owls\ttwelve\tAnna Pasted\nFoxes\t9\tBéla Pasted');
   await expect(page.getByRole('alert').filter({ hasText: entry.paste.score })).toBeVisible();
-  await expect(page.getByLabel(entry.teamName('1'))).toHaveValue('');
+  await expect(page.getByLabel(entry.teamName({ number: '1' }))).toHaveValue('');
   await paste(
     page,
     'Team\tScore\tPlayers\nOwls\t12\tAnna Pasted\t"O’Neil ""Bee"", Zoë"\t1/2\nFoxes\t9,5\tBéla Pasted\nCrows\t9,5\tDóra Pasted\n',
   );
-  await expect(page.getByText(entry.paste.done(3, 4))).toBeVisible();
-  await expect(page.getByText(`${entry.placeIs}2=`, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(entry.paste.done({ sides: 3, people: 4 }))).toBeVisible();
+  await expect(page.getByText(entry.placeIs({ place: '2=' }), { exact: true })).toHaveCount(2);
   await expectAccessible(page);
   await page.keyboard.press('Control+z');
-  await expect(page.getByLabel(entry.teamName('1'))).toHaveValue('');
+  await expect(page.getByLabel(entry.teamName({ number: '1' }))).toHaveValue('');
   await page.keyboard.press('Control+Shift+z');
-  await expect(page.getByLabel(entry.teamName('1'))).toHaveValue('Owls');
+  await expect(page.getByLabel(entry.teamName({ number: '1' }))).toHaveValue('Owls');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pasted evening' })).toBeVisible();
   const record = await recordedByName(page, 'Pasted evening');
@@ -167,14 +169,14 @@ test('a whole sheet is pasted, garbage changes nothing, and a step is taken back
   await openForm(page);
   await page.keyboard.insertText('The week after');
   await page.getByRole('radio', { name: entry.teams }).check();
-  await page.getByLabel(entry.teamName('1')).focus();
+  await page.getByLabel(entry.teamName({ number: '1' })).focus();
   await page.keyboard.insertText('owls');
   await expect(page.getByRole('option', { name: 'Owls' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: entry.sameAsLast })).toBeVisible();
   await page.keyboard.press('Control+l');
-  await expect(focused(page, entry.playerOf('3', 'Owls'))).toBeVisible();
-  await expect(page.getByLabel(entry.playerOf('1', 'Owls'))).toHaveValue('Anna Pasted');
+  await expect(focused(page, entry.playerOf({ number: '3', team: 'Owls' }))).toBeVisible();
+  await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Owls' }))).toHaveValue('Anna Pasted');
 });
 
 test('what was typed survives a killed program and is offered again', async ({
@@ -185,8 +187,8 @@ test('what was typed survives a killed program and is offered again', async ({
   await openSample(page);
   await openForm(page);
   await page.keyboard.insertText('Killed evening');
-  await page.getByLabel(entry.player('1'), { exact: true }).fill('Somebody Kept');
-  await page.getByLabel(entry.result.places('Somebody Kept')).fill('1');
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody Kept');
+  await page.getByLabel(entry.result.places({ who: 'Somebody Kept' })).fill('1');
   await page.waitForTimeout(400);
   program.process.kill('SIGKILL');
   await once(program.process, 'close');
@@ -198,16 +200,18 @@ test('what was typed survives a killed program and is offered again', async ({
     await page.evaluate(() => {
       location.hash = '#/new-tournament';
     });
-    await expect(page.getByText(/^You were entering “Killed evening” on /u)).toBeVisible();
+    await expect(page.getByText(/^You have unsaved changes in “Killed evening” from /u)).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('Killed evening');
-    await expect(page.getByLabel(entry.player('1'), { exact: true })).toHaveValue('Somebody Kept');
-    await expect(page.getByLabel(entry.result.places('Somebody Kept'))).toHaveValue('1');
+    await expect(page.getByLabel(entry.player({ number: '1' }), { exact: true })).toHaveValue(
+      'Somebody Kept',
+    );
+    await expect(page.getByLabel(entry.result.places({ who: 'Somebody Kept' }))).toHaveValue('1');
     const missing = page.getByRole('region', { name: entry.missing.title });
     await missing.getByRole('button', { name: entry.missing.sides }).press('Enter');
-    await expect(page.getByLabel(entry.player('2'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(entry.player({ number: '2' }), { exact: true })).toBeFocused();
     await page.keyboard.insertText('Somebody Else');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('link', { name: 'Killed evening' })).toBeVisible();
@@ -228,7 +232,7 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
   await openForm(page);
   await page.keyboard.insertText('Typed twice');
   await page.getByRole('radio', { name: entry.scores }).check();
-  await page.getByLabel(entry.player('1'), { exact: true }).focus();
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page, 'Ada Twice\t12\nBea Twice\t21\nCyd Twice\t7');
   await page.getByRole('button', { name: entry.again.start }).press('Enter');
   for (const [who, score] of [
@@ -236,21 +240,21 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
     ['Bea Twice', '12'],
     ['Cyd Twice', '1'],
   ] as const)
-    await typeLine(page, entry.again.result(who), score);
-  await expect(page.getByText(entry.again.progress(3, 3, 2))).toBeVisible();
+    await typeLine(page, entry.again.result({ who }), score);
+  await expect(page.getByText(entry.again.progress({ typed: 3, all: 3, differ: 2 }))).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('row', { name: /Bea Twice/u })
-    .getByRole('button', { name: entry.again.take('12') })
+    .getByRole('button', { name: entry.again.take({ empty: false, value: '12' }) })
     .press('Enter');
   await page
     .getByRole('row', { name: /Cyd Twice/u })
-    .getByRole('button', { name: entry.again.keep('7') })
+    .getByRole('button', { name: entry.again.keep({ empty: false, value: '7' }) })
     .press('Enter');
-  await expect(page.getByText(entry.again.progress(3, 3, 0))).toBeVisible();
+  await expect(page.getByText(entry.again.progress({ typed: 3, all: 3, differ: 0 }))).toBeVisible();
   await page.getByRole('button', { name: entry.again.end }).press('Enter');
-  await expect(page.getByLabel(entry.result.scores('Bea Twice'))).toHaveValue('12');
-  await expect(page.getByLabel(entry.result.scores('Cyd Twice'))).toHaveValue('7');
+  await expect(page.getByLabel(entry.result.scores({ who: 'Bea Twice' }))).toHaveValue('12');
+  await expect(page.getByLabel(entry.result.scores({ who: 'Cyd Twice' }))).toHaveValue('7');
 });
 
 test('a correction shows its effect, and a namesake on the same day is told while it is typed', async ({
@@ -259,12 +263,12 @@ test('a correction shows its effect, and a namesake on the same day is told whil
   await openSample(page);
   await openForm(page);
   await page.keyboard.insertText('To be corrected');
-  await page.getByLabel(entry.player('1'), { exact: true }).focus();
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page, 'Ada Corrected\t1\nBea Corrected\t2\n');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'To be corrected' })).toBeVisible();
   await page.getByRole('link', { name: words.page.correct, exact: true }).press('Enter');
-  await page.getByLabel(entry.result.places('Ada Corrected')).fill('3');
+  await page.getByLabel(entry.result.places({ who: 'Ada Corrected' })).fill('3');
   const effect = page.getByRole('region', { name: texts.effect.title });
   await expect(effect.getByRole('table').first()).toBeVisible();
   await expect(effect).toContainText('Ada Corrected');
@@ -276,7 +280,7 @@ test('a correction shows its effect, and a namesake on the same day is told whil
 
   await openForm(page);
   await page.keyboard.insertText('to be CORRECTED');
-  await expect(page.getByText(entry.sameDay('To be corrected'))).toBeVisible();
+  await expect(page.getByText(entry.sameDay)).toBeVisible();
 });
 
 test('the impossible is refused at its field, and nothing is changed', async ({ page }) => {
@@ -285,10 +289,10 @@ test('the impossible is refused at its field, and nothing is changed', async ({ 
   const before = await call(page, 'league.read', {});
   await page.keyboard.insertText('x'.repeat(10_000));
   await page.getByRole('radio', { name: entry.teams }).check();
-  await page.getByLabel(entry.teamName('1')).focus();
+  await page.getByLabel(entry.teamName({ number: '1' })).focus();
   await paste(page, 'Owls\t1\tAnna Refused\nFoxes\t2');
-  await page.getByLabel(entry.result.places('Owls')).fill('0');
-  await page.getByLabel(entry.share('Anna Refused')).fill('1.2');
+  await page.getByLabel(entry.result.places({ who: 'Owls' })).fill('0');
+  await page.getByLabel(entry.share({ who: 'Anna Refused' })).fill('1.2');
   await page.getByLabel(entry.date).focus();
   await page.keyboard.type('02302026');
   await page.keyboard.press('Control+Enter');

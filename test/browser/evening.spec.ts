@@ -112,9 +112,9 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
   await newEvening(page);
   await page.getByLabel(words.entrant.team({ number: '1' })).focus();
   for (const [i, team] of teams.entries()) await enterTeam(page, i + 1, team);
-  await page.getByLabel(entry.role('Sue Storm')).focus();
+  await page.getByLabel(entry.role({ who: 'Sue Storm' })).focus();
   await page.keyboard.type('s');
-  await expect(page.getByLabel(entry.role('Sue Storm'))).toHaveValue('substitute');
+  await expect(page.getByLabel(entry.role({ who: 'Sue Storm' }))).toHaveValue('substitute');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expectFocus(page, words.board.competitor({ seat: '1', board: '1' }));

@@ -128,8 +128,8 @@ test('an evening of teams made anew: slips in any order, a correction by typing,
   const standings = page.getByRole('table', { name: texts.tournaments.page.standings });
   await expect(standings.locator('tbody tr')).toHaveCount(8);
   await expect(standings.locator('tbody tr').first()).toContainText('Ann Archer');
-  await expect(page.getByRole('table', { name: texts.tournaments.page.roundNamed('1') })).toContainText(
-    'Hal Hope',
-  );
+  await expect(
+    page.getByRole('table', { name: texts.tournaments.page.roundNamed({ name: '1' }) }),
+  ).toContainText('Hal Hope');
   await expectAccessible(page);
 });

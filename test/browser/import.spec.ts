@@ -36,7 +36,7 @@ test('bad rows are all listed and nothing is imported; the mended file goes in, 
   await expect(page.getByRole('alert').filter({ hasText: say.refused.text })).toBeVisible();
   const { samePlace, share } = texts.importing.expected;
   const rows = page.getByRole('table', { name: say.refused.caption }).getByRole('row');
-  await expect(rows).toHaveText([/Line/u, `3place${samePlace('1')}`, `6share${share}`]);
+  await expect(rows).toHaveText([/Line/u, `3place${samePlace({ place: '1' })}`, `6share${share}`]);
   await expectAccessible(page);
   await goTo(page, texts.navigation.leaderboard);
   await expect(page.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
@@ -44,8 +44,8 @@ test('bad rows are all listed and nothing is imported; the mended file goes in, 
   await page.goBack();
   writeResults(folder, 'cups.csv', good);
   await chooseFile(page, file);
-  await expect(page.getByRole('heading', { name: say.result.done('cups.csv') })).toBeVisible();
-  await expect(page.getByText(say.result.added(2, '2'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.result.done({ file: 'cups.csv' }) })).toBeVisible();
+  await expect(page.getByText(say.result.added({ count: 2 }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: say.result.leaderboard }).click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
@@ -58,18 +58,20 @@ test('the same file again adds nothing, and one corrected row changes one tourna
 }) => {
   const file = writeResults(folder, 'cups.csv', good);
   await chooseFile(page, file);
-  await expect(page.getByText(say.result.added(2, '2'))).toBeVisible();
+  await expect(page.getByText(say.result.added({ count: 2 }))).toBeVisible();
 
   await page.getByRole('button', { name: say.again }).click();
   await chooseFile(page, file);
-  await expect(page.getByRole('heading', { name: say.result.nothingNew('cups.csv') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say.result.nothingNew({ file: 'cups.csv' }) }),
+  ).toBeVisible();
 
   const mended = good.map((line) => line.replace('Cid,Foxes,1,1', 'Cid,Foxes,2,1'));
   writeResults(folder, 'cups.csv', mended);
   await page.getByRole('button', { name: say.again }).click();
   await chooseFile(page, file);
-  await expect(page.getByText(say.result.changed(1, '1'))).toBeVisible();
-  await expect(page.getByText(say.result.unchanged(1, '1'))).toBeVisible();
+  await expect(page.getByText(say.result.changed({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(say.result.unchanged({ count: 1 }))).toBeVisible();
 });
 
 test('a file is dropped onto the page', async ({ page }) => {
@@ -79,16 +81,16 @@ test('a file is dropped onto the page', async ({ page }) => {
     return data;
   }, good.join('\n'));
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-  await expect(page.getByRole('heading', { name: say.result.done('dropped.csv') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.result.done({ file: 'dropped.csv' }) })).toBeVisible();
 });
 
 test('a path is typed; where nothing lies there, that is said', async ({ page, folder }) => {
   await page.getByLabel(say.path).fill(path.join(folder, 'nothing.csv'));
   await page.getByLabel(say.path).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('There is no file at');
+  await expect(page.getByRole('alert')).toContainText('There’s no file at');
   await page.getByLabel(say.path).fill(writeResults(folder, 'typed.csv', good));
   await page.getByRole('button', { name: say.pathButton, exact: true }).click();
-  await expect(page.getByRole('heading', { name: say.result.done('typed.csv') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.result.done({ file: 'typed.csv' }) })).toBeVisible();
 });
 
 test('a long import shows how far it is, goes on behind other pages, and stops when it is told to', async ({
@@ -105,7 +107,7 @@ test('a long import shows how far it is, goes on behind other pages, and stops w
   await expect(page.getByText(new RegExp([reading, checking, writing].join('|'), 'u'))).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value');
   await page.getByRole('button', { name: texts.common.cancel }).click();
-  await expect(page.getByRole('alert')).toContainText(texts.refusals.cancelled());
+  await expect(page.getByRole('alert')).toContainText(texts.refusals.cancelled);
   await goTo(page, texts.navigation.leaderboard);
   await expect(page.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
 });
@@ -122,5 +124,7 @@ test('what is exported comes back in as nothing new', async ({ page, folder }) =
   expect(readFileSync(file, 'utf8').split('\n')[0]).toContain('tournament');
   await page.getByRole('link', { name: texts.leaderboard.import }).click();
   await chooseFile(page, file);
-  await expect(page.getByRole('heading', { name: say.result.nothingNew('exported.csv') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say.result.nothingNew({ file: 'exported.csv' }) }),
+  ).toBeVisible();
 });

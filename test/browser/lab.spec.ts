@@ -88,7 +88,7 @@ test('a comparison is cancelled, and nothing chosen is lost', async ({ page }) =
   for (const name of Object.values(systems)) await system(page, name).check();
   await compare(page).click();
   await page.getByRole('button', { name: texts.common.cancel }).click();
-  await expect(page.getByText(texts.refusals.cancelled())).toBeVisible();
+  await expect(page.getByText(texts.refusals.cancelled)).toBeVisible();
   await expect(compare(page)).toBeFocused();
   await page.getByText(say.choice.title).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(Object.keys(systems).length + 1);

@@ -1,6 +1,6 @@
 /** The rules of a leaderboard: who is compared, who appears, as of when. */
 import type { Locator, Page } from '@playwright/test';
-import { formatDay, texts } from '../../shared/texts/index.ts';
+import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { column, head, people, rows } from './leaderboard-rows.ts';
@@ -78,7 +78,7 @@ test.describe('the sample league', () => {
   test('keeps rules as a view and shows it again, by keyboard', async ({ page }) => {
     const tab = await keepOldHands(page);
     const narrowed = await rows(page).count();
-    await page.getByRole('button', { name: say.views.everybody }).press('Enter');
+    await page.getByRole('button', { name: say.views.everybody, exact: true }).press('Enter');
     await expect(rows(page)).toHaveCount(60);
     await tab.press('Enter');
     await expect(rows(page)).toHaveCount(narrowed);
@@ -88,10 +88,10 @@ test.describe('the sample league', () => {
   test('saves what was altered, removes a view, and undoes that, by keyboard', async ({ page }) => {
     const tab = await keepOldHands(page);
     await page.getByLabel(say.filters.minimum).fill('41');
-    await page.getByRole('button', { name: say.views.saveOf('Old hands') }).press('Enter');
-    await page.getByRole('button', { name: say.views.remove('Old hands') }).press('Enter');
+    await page.getByRole('button', { name: say.views.saveOf({ view: 'Old hands' }) }).press('Enter');
+    await page.getByRole('button', { name: say.views.remove({ view: 'Old hands' }) }).press('Enter');
     await expect(tab).toHaveCount(0);
-    await expect(page.getByRole('button', { name: say.views.everybody })).toBeFocused();
+    await expect(page.getByRole('button', { name: say.views.everybody, exact: true })).toBeFocused();
     await page.keyboard.press('Control+z');
     await tab.press('Enter');
     await expect(page.getByLabel(say.filters.minimum)).toHaveValue('41');
@@ -100,7 +100,7 @@ test.describe('the sample league', () => {
   test('stands as of a past day, and goes back to today', async ({ page }) => {
     const now = await people(page);
     await page.getByLabel(say.filters.asOf, { exact: true }).fill('2026-03-31');
-    await expect(page.locator('header').getByText(say.asKnown(formatDay('2026-03-31'), ''))).toBeVisible();
+    await expect(page.locator('header').getByText(say.asKnown({ day: '2026-03-31' }))).toBeVisible();
     await expect.poll(() => people(page)).not.toEqual(now);
     const days = await column(page, 'lastPlayed');
     expect(days.some((day) => /(?:Apr|Jun|Jul|Aug|Sept?) 2026/u.test(day))).toBe(false);
@@ -128,7 +128,8 @@ test.describe('the sample league', () => {
 
   test('tells who moved since a past day', async ({ page }) => {
     await page.getByLabel(say.filters.since).fill('2025-09-30');
-    await expect(page.getByText(say.moved.since(formatDay('2025-09-30')))).toBeVisible();
+    await page.getByRole('button', { name: say.columns.moved, exact: true }).focus();
+    await expect(page.getByText(say.moved.since({ day: '2025-09-30' }))).toBeVisible();
     const moved = page.locator('td.moved');
     await expect(moved.filter({ hasText: /^↑\d+up/u }).first()).toHaveAccessibleName(/^up \d+$/u);
     await expect(moved.filter({ hasText: /^↓\d+down/u }).first()).toHaveAccessibleName(/^down \d+$/u);
@@ -138,7 +139,7 @@ test.describe('the sample league', () => {
   test('stands as a season ended, with those who played in it', async ({ page }) => {
     await page.getByRole('button', { name: say.filters.more }).click();
     const seasons = page.getByLabel(say.rules.season, { exact: true });
-    await seasons.selectOption({ label: say.rules.seasonNamed('2025') });
+    await seasons.selectOption({ label: say.rules.seasonNamed({ name: '2025' }) });
     await expect
       .poll(async () => {
         const days = await column(page, 'lastPlayed');
@@ -155,7 +156,7 @@ test.describe('the sample league', () => {
     await page.getByLabel(say.rules.provisionalContests).fill('30');
     const section = page.locator('section.provisional');
     await expect(section.getByRole('heading', { name: say.provisional.title })).toBeVisible();
-    await expect(section).toContainText(say.provisional.why(say.provisional.few(30, '30')));
+    await expect(section).toContainText(say.provisional.few({ contests: 30 }));
     const contests = async (from: Locator): Promise<number[]> =>
       (await from.locator('tbody .contests').allInnerTexts()).map(Number);
     await expect.poll(async () => (await contests(section)).every((count) => count < 30)).toBe(true);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { describeRules } from '../../shared/league/describe-rules.ts';
 import { plainRules } from '../../shared/league/view-rules.ts';
 import { texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
@@ -10,19 +12,26 @@ import { expect, test } from './shell.ts';
 const say = texts.leaderboard;
 const many = 1200;
 
+const explain = (page: Page, column: string) =>
+  head(page, column).getByRole('button', { name: say.about({ column }), exact: true });
+
 test.describe('the sample league', () => {
   test.beforeEach(async ({ page }) => {
     await openSample(page);
     await expect(rows(page)).toHaveCount(60);
   });
 
-  test('is ranked by careful rating, or by the rating itself', async ({ page }) => {
+  test('is ranked by conservative rating, or by the rating itself', async ({ page }) => {
     const falling = (values: number[]): boolean =>
       values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
-    await expect(page.getByText(say.order.meaning.careful('3'))).toBeVisible();
+    await explain(page, say.columns.careful).focus();
+    await expect(page.getByText(say.order.meaning.careful({ caution: 3 }))).toBeVisible();
     expect(falling(await figures(page, 'careful'))).toBe(true);
     await page.getByLabel(say.order.label).selectOption('mean');
-    await expect(page.getByText(say.order.meaning.mean)).toBeVisible();
+    await explain(page, say.columns.mean).focus();
+    await expect(page.getByRole('tooltip')).toContainText(
+      `the strength of ${(await people(page))[0] ?? ''} is`,
+    );
     expect(falling(await figures(page, 'mean'))).toBe(true);
     expect((await column(page, 'rank'))[0]).toBe('1');
     // It says nothing where it orders nothing.
@@ -87,7 +96,7 @@ test.describe('the sample league', () => {
       .trimEnd()
       .split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFRank,Moved,Player,Club,Rating,±,Careful,Change,Contests,Won,Tied,Last played',
+      '\uFEFFRank,Moved,Player,Club,Rating,±,Conservative,Change,Games,Won,Tied,Last played',
     );
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(ranks);
     expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(shown);
@@ -118,7 +127,7 @@ test.describe('the sample league', () => {
     await expect(page.getByRole('main').getByText(texts.sample.league, { exact: true })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByText(/^After .*, \d+ \w+ \d{4}$/u).first()).toBeVisible();
-    await expect(page.getByText(say.sheet.rules(texts.views.rules(plainRules))).first()).toBeVisible();
+    await expect(page.getByText(say.sheet.rules({ words: describeRules(plainRules) })).first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByText(say.close.letGo)).toHaveCount(0);
@@ -161,7 +170,7 @@ test('what looks equal shares a rank', async ({ page, folder }) => {
   // Whoever is level with another is as likely ahead as behind.
   await page.getByRole('link', { name: 'Bea' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(say.close.even('Bea', 'Cid'))).toBeVisible();
+  await expect(page.getByText(say.close.even({ one: 'Bea', other: 'Cid' }))).toBeVisible();
 });
 
 test.describe('a crowd', () => {
@@ -213,7 +222,7 @@ test.describe('a crowd', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(rows(page)).toHaveCount(1000);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(say.sheet.cut('1000', '1200'))).toBeVisible();
+    await expect(page.getByText(say.sheet.cut({ shown: 1000, all: 1200 }))).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
     await expect(rows(page)).toHaveCount(before);

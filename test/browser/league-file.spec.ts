@@ -27,7 +27,7 @@ test('a file that was deleted is told on every page, and everything can be saved
   await expect(notice).toContainText(say.missing);
   await expectAccessible(page);
   await goTo(page, texts.navigation.players);
-  await expect(notice).toContainText(say.missingText(file));
+  await expect(notice).toContainText(say.missingText({ path: file }));
 
   const elsewhere = path.join(folder, 'rescued.league');
   await notice.getByLabel(say.path).fill(elsewhere);

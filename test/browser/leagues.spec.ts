@@ -11,7 +11,7 @@ const say = texts.leagues;
 test('the welcome says what the program is, and leads to the sample league in one click', async ({
   page,
 }) => {
-  await expect(page.getByRole('heading', { level: 1, name: texts.program })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.shell.program })).toBeVisible();
   await expect(page.getByText(say.what)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -19,7 +19,7 @@ test('the welcome says what the program is, and leads to the sample league in on
   }
   await openSample(page);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(61);
-  await expect(page).toHaveTitle(`${texts.sample.league} – ${texts.program}`);
+  await expect(page).toHaveTitle(`${texts.sample.league} – ${texts.shell.program}`);
 });
 
 test('a new league becomes a file in the leagues folder, and its first screen says what to do', async ({
@@ -60,7 +60,7 @@ test('leagues are opened from the list, from what was open last, and by their pa
   await page.getByRole('link', { name: 'First' }).click();
   await page.getByLabel(say.open.path).fill(path.join(folder, 'nothing.league'));
   await page.getByRole('button', { name: say.open.button, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('There is no file at');
+  await expect(page.getByRole('alert')).toContainText('There’s no file at');
   await page.getByLabel(say.open.path).fill(path.join(folder, 'elsewhere.league'));
   await page.getByLabel(say.open.path).press('Enter');
   await expect(page).toHaveTitle(/^Second/u);
@@ -75,7 +75,7 @@ test('a copy is saved where one likes, and new leagues are kept in another folde
   const copy = path.join(folder, 'copy of chess.league');
   await page.getByLabel(say.copy.path).fill(copy);
   await page.getByRole('button', { name: say.copy.button }).click();
-  await expect(page.getByText(say.copy.done(copy))).toBeVisible();
+  await expect(page.getByText(say.copy.done({ path: copy }))).toBeVisible();
   expect(existsSync(copy)).toBe(true);
 
   const other = path.join(folder, 'Other leagues');
@@ -98,6 +98,6 @@ test('what one window changes, another window on the same league shows', async (
   await page.getByRole('link', { name: 'Chess' }).click();
   await openSample(page);
   await goTo(page, texts.navigation.settings);
-  await expect(other).toHaveTitle(`${texts.sample.league} – ${texts.program}`);
+  await expect(other).toHaveTitle(`${texts.sample.league} – ${texts.shell.program}`);
   await expect(other.getByRole('table').getByRole('row')).toHaveCount(61);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Download, Page } from '@playwright/test';
-import { formatDay, localDay, texts } from '../../shared/texts/index.ts';
+import { localDay, texts } from '../../shared/texts/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { sheetsOf, type Line, type Sheet } from './pdf.ts';
@@ -16,7 +16,7 @@ const say = texts.paper;
 const strange = `b>"Ø'Шляпа & 株式会社`;
 /** The same in a PDF: where a computer has no font for the last four, there are four boxes of which a PDF knows no letter. */
 const strangeOnPaper = /b>"Ø'Шляпа & *(?:株式会社|(?:\0 ?){4})/u;
-const today = say.printed(formatDay(localDay(new Date())));
+const today = say.printed({ day: localDay(new Date()) });
 /** The margins of print.css, in millimetres, with room for the feet of letters. */
 const margins = { top: 19, bottom: 17 };
 
@@ -142,7 +142,9 @@ test.describe('a league of two hundred with a strange name', () => {
     expect(player[0] && bodyOf(player[0])[0]?.text).toMatch(strangeOnPaper);
 
     await page.goto(`${new URL(page.url()).origin}/#/cards/${encodeURIComponent(strange)}`);
-    await expect(page.getByRole('heading', { level: 1, name: say.cards.of(strange) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say.cards.of({ club: strange }) }),
+    ).toBeVisible();
     const cards = await printed(page);
     expect(cards).toHaveLength(1);
     expectMargins(cards, strangeOnPaper);

@@ -18,7 +18,7 @@ test('the leaderboard leads to a player: figures, trajectory, and the table that
   page,
 }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(page.getByText(words.careful, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.careful, exact: true })).toBeVisible();
   const chart = page.getByRole('img', {
     name: new RegExp(`^Rating of ${name} after each of \\d+ tournaments`, 'u'),
   });
@@ -55,11 +55,11 @@ test('the trajectory follows light and dark, and leaves nothing behind', async (
   await expect(canvas).toHaveCount(0);
 });
 
-test('the past is shown as it was known then, and as seen from today', async ({ page }) => {
+test('the past is shown as rated at the time, and smoothed', async ({ page }) => {
   const chart = page.getByRole('img', { name: /^Rating of/u });
   await expect(chart).toBeVisible();
   await page.getByRole('radio', { name: words.view.today }).check();
-  await expect(page.getByRole('img', { name: /^Strength of/u })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Smoothed ratings of/u })).toBeVisible();
   await expect(page.getByText(words.smoothedCaption, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: words.view.then }).check();

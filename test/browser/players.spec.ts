@@ -81,7 +81,7 @@ test('a new player, corrected: what is wrong is said at its field, what is right
   await expect(head).toContainText(texts.player.retired);
   await expect(head).toContainText('Ostermill Owls');
   await expect(head).toContainText('junior');
-  await expect(head).toContainText(texts.player.number('4711'));
+  await expect(head).toContainText(texts.player.number({ number: '4711' }));
   await expect(head).toContainText('Mina Aardvark, W. A.');
   await expect(head).toContainText(/2750\s±\s120, from valley list 2019/u);
   await expect(page.getByRole('button', { name: texts.player.edit, exact: true })).toBeFocused();
@@ -99,12 +99,14 @@ test('a number that somebody else has is refused, and what was typed stays', asy
   await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
   await page.getByLabel(words.form.externalId).fill('77');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.player.number('77'))).toBeVisible();
+  await expect(page.getByText(texts.player.number({ number: '77' }))).toBeVisible();
   await addPlayer(page, 'Second Comer');
   await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
   await page.getByLabel(words.form.externalId).fill('77');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.refusals.numberTaken('77', 'First Comer'))).toBeVisible();
+  await expect(
+    page.getByText(texts.refusals.numberTaken({ number: '77', player: 'First Comer' })),
+  ).toBeVisible();
   await expect(page.getByLabel(words.form.externalId)).toHaveValue('77');
 });
 
@@ -141,7 +143,7 @@ test('tournaments that are somebody else’s are split off with the effect first
   await expectAccessible(page);
   await press(page.getByRole('button', { name: words.merge.action, exact: true }));
   await expect(played).toHaveText(new RegExp(`\\b${String(all)}$`, 'u'));
-  await expect(page.getByText(texts.player.alsoKnownAs('Beatrix Hollowey'))).toBeVisible();
+  await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Beatrix Hollowey' }))).toBeVisible();
 
   await undo(page);
   await expect(played).toHaveText(new RegExp(`\\b${String(all - 2)}$`, 'u'));
@@ -162,7 +164,7 @@ test('from a player’s page somebody is merged under either name', async ({ pag
   await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
   await press(page.getByRole('button', { name: words.merge.action, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solbakken' })).toBeVisible();
-  await expect(page.getByText(texts.player.alsoKnownAs('Ingrid Solbaken'))).toBeVisible();
+  await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Ingrid Solbaken' }))).toBeVisible();
 });
 
 test('Enter chooses whom to merge with, and a second Enter merges', async ({ page }) => {
@@ -176,7 +178,7 @@ test('Enter chooses whom to merge with, and a second Enter merges', async ({ pag
   await expect(page.getByRole('combobox', { name: words.merge.other })).toHaveValue('Ingrid Solbaken');
   await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.player.alsoKnownAs('Ingrid Solbaken'))).toBeVisible();
+  await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Ingrid Solbaken' }))).toBeVisible();
 });
 
 test('a player’s page leads to the team', async ({ page }) => {
@@ -210,7 +212,7 @@ test('a likely duplicate is merged where it is proposed', async ({ page }) => {
   await press(page.getByRole('button', { name: words.merge.action, exact: true }));
   await expect(page.getByText(words.duplicates.none)).toBeVisible();
   await openPlayer(page, 'Aroha Paewhenua');
-  await expect(page.getByText(texts.player.alsoKnownAs('Aroha Paewhenuaa'))).toBeVisible();
+  await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Aroha Paewhenuaa' }))).toBeVisible();
 });
 
 test('“not the same” is remembered', async ({ page }) => {

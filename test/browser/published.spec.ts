@@ -96,7 +96,7 @@ test('a list stays as issued when somebody wants to be shown otherwise, and tell
   await expectAccessible(page);
   await show(page, 'why');
   const why = page.getByRole('table', { name: words.modes.why }).getByRole('row').nth(1);
-  await expect(why).toContainText(words.why.renamed('M. O. L.'));
+  await expect(why).toContainText(words.why.renamed({ name: 'M. O. L.' }));
   await expect(why).toContainText('Edited “M. O. L.”');
   await expectAccessible(page);
 });
@@ -129,7 +129,7 @@ test('the next list says who moved, is saved as CSV, and can be removed and brou
   await expect(lists.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Control+z');
   await expect(lists.getByRole('row')).toHaveCount(3);
-  await expect(page.getByText(words.form.text('3'))).toBeVisible();
+  await expect(page.getByText(words.form.text({ number: 3 }))).toBeVisible();
 });
 
 test('a form that is not filled in says what to do, and an empty league what comes first', async ({
@@ -144,7 +144,7 @@ test('a form that is not filled in says what to do, and an empty league what com
   await page.getByLabel(words.form.name).fill('Too early');
   await page.getByLabel(words.form.day).fill('1999-01-01');
   await page.getByRole('button', { name: words.form.action }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyToPublish() })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyToPublish })).toBeVisible();
   await expectAccessible(page);
 });
 

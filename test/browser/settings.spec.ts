@@ -109,9 +109,11 @@ test('under a system without uncertainty no screen claims any', async ({ page })
   await page.getByRole('button', { name: say.preview.adopt }).click();
   await expect(page.getByText(say.preview.adopted)).toBeVisible();
   await goTo(page, texts.navigation.leaderboard);
-  await expect(page.getByText(texts.leaderboard.order.meaning.certain)).toBeVisible();
   const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader', { name: texts.leaderboard.columns.careful })).toHaveCount(0);
+  const { about, columns, order } = texts.leaderboard;
+  await table.getByRole('button', { name: about({ column: columns.mean }), exact: true }).focus();
+  await expect(page.getByText(order.meaning.certain)).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: columns.careful })).toHaveCount(0);
   await expect(table.getByText('±')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -52,7 +52,7 @@ test('is written where it is proposed, and says which file to open', async ({ pa
   const done = page.getByRole('status').filter({ hasText: say.done.title });
   await expect(done).toContainText(path.join(folder, 'index.html'));
   // 60 people, 40 tournaments, and the lists of both with the leaderboard.
-  await expect(done).toContainText(say.done.text(103, '103', 60, '60'));
+  await expect(done).toContainText(say.done.text({ pages: 103, people: 60 }));
   expect(existsSync(path.join(folder, 'index.html'))).toBe(true);
   await expectAccessible(page);
 });
@@ -160,7 +160,7 @@ test.describe('once it is written', () => {
       await member.goto(addressOf(duels));
       const words = texts.tournaments.page;
       const cross = member.getByRole('region', { name: words.cross.title });
-      await expect(cross.getByText(words.cross.rounds(false))).toBeVisible();
+      await expect(cross.getByText(words.cross.rounds({ colours: false }))).toBeVisible();
       const box = cross.locator('.wide');
       await box.focus();
       await member.keyboard.press('ArrowRight');

@@ -8,7 +8,7 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-const words = texts.tonightBoards;
+const words = texts.pairingBoards;
 
 interface Here {
   readonly playerId: number;
@@ -27,13 +27,13 @@ async function proposed(page: Page, count: number, wish: Partial<KeptEvening['wi
   const evening: KeptEvening = { ...blank, people, wish: { ...blank.wish, ...wish } };
   await call(page, 'drafts.keep', { key: 'tonight', content: JSON.stringify(evening) });
   await goTo(page, texts.navigation.tonight);
-  await page.getByRole('button', { name: texts.tonight.propose, exact: true }).click();
+  await page.getByRole('button', { name: texts.pairings.generate, exact: true }).click();
   await expect(board(page, 1)).toBeVisible();
   return people;
 }
 
 const board = (page: Page, number: number): Locator =>
-  page.getByRole('listitem', { name: words.board(String(number)), exact: true });
+  page.getByRole('listitem', { name: words.board({ number: String(number) }), exact: true });
 /** Who sits at a board, in the order of the seats. */
 const namesAt = (page: Page, number: number): Promise<string[]> =>
   board(page, number).locator('.seat').allInnerTexts();
@@ -50,26 +50,26 @@ test('proposals are compared, and two change places from the keyboard, which is 
   page,
 }) => {
   await proposed(page, 6, { kind: 'duels' });
-  const proposals = page.getByRole('group', { name: words.proposals });
+  const proposals = page.getByRole('group', { name: words.suggestions });
   await expect(proposals.getByRole('radio')).toHaveCount(3);
   await page.getByText(words.compare).click();
   const compared = page.getByRole('table');
   await expect(compared.getByRole('columnheader')).toHaveCount(4);
-  await page.getByRole('button', { name: words.why('1') }).click();
+  await page.getByRole('button', { name: words.why({ number: '1' }) }).click();
   await expect(board(page, 1).getByText(/^\d+\s% : \d+\s%$/u)).toBeVisible();
   await expectAccessible(page);
 
   const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];
   await seat(page, first[0]).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(words.hand.held(first[0] ?? ''))).toBeVisible();
+  await expect(page.getByText(words.hand.held({ name: first[0] ?? '' }))).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(seat(page, second[0])).toBeFocused();
   await page.keyboard.press('Space');
   await expectAt(page, 1, [second[0], first[1]]);
   await expectAt(page, 2, [first[0], second[1]]);
   await expect(seat(page, first[0])).toBeFocused();
-  await expect(page.getByText(/(worse|better|good) (than|as) the proposal/u)).toBeVisible();
+  await expect(page.getByText(/(worse|better|good) (than|as) the suggestion/u)).toBeVisible();
   await expect(compared.getByRole('columnheader', { name: words.yours })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectAt(page, 1, first);
@@ -106,9 +106,9 @@ test('a name is typed or dragged over another, also of who sits out; a locked bo
   await expectAt(page, 2, [second[0], first[1]]);
   await expect(page.getByRole('button', { name: words.hand.letGo })).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.lock('1') }).click();
+  await page.getByRole('button', { name: words.lock({ number: '1' }) }).click();
   await page.getByRole('button', { name: words.again }).click();
-  await expect(page.getByText(words.lockedCount(1, '1'))).toBeVisible();
+  await expect(page.getByText(words.lockedCount({ count: 1 }))).toBeVisible();
   await expect(page.getByText(words.hand.back)).toHaveCount(0);
   const kept = page.getByRole('listitem').filter({ has: page.getByRole('button', { pressed: true }) });
   await expect
@@ -128,15 +128,17 @@ test('rules that collide are named; the round starts, a board with a result stay
       { kind: 'together', playerIds },
     ],
   });
-  const two = words.rules.names(players.map(({ player }) => player));
-  await expect(page.getByText(words.rules.collide)).toBeVisible();
-  await expect(page.getByText(words.rules.apart(two), { exact: true })).toBeVisible();
+  const never = texts.pairingOptions.constraints.apart({ names: players.map(({ player }) => player) });
+  await expect(page.getByText(words.constraints.collide)).toBeVisible();
+  await expect(page.getByText(never, { exact: true })).toBeVisible();
 
   const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];
   await page.getByRole('textbox', { name: words.start.name }).fill('Friday');
-  await page.getByRole('button', { name: words.start.rounds(['1']), exact: true }).click();
+  await page
+    .getByRole('button', { name: words.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible();
-  await expect(page.getByText(words.stand.results('0', '2'))).toBeVisible();
+  await expect(page.getByText(words.stand.results({ done: 0, all: 2 }))).toBeVisible();
   const boards = page.getByRole('table');
   for (const name of [...first, ...second]) await expect(boards.getByText(name)).toBeVisible();
   await expectAccessible(page);
@@ -145,8 +147,8 @@ test('rules that collide are named; the round starts, a board with a result stay
   await page.getByRole('textbox', { name: texts.rounds.board.resultOf({ board: '1' }) }).fill('1-0');
   await page.keyboard.press('Control+Enter');
   await goTo(page, texts.navigation.tonight);
-  await expect(page.getByText(words.stand.results('1', '2'))).toBeVisible();
-  await page.getByRole('button', { name: words.stand.restAgain('1') }).click();
+  await expect(page.getByText(words.stand.results({ done: 1, all: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: words.stand.restAgain({ number: '1' }) }).click();
   await expect(board(page, 2)).toBeVisible();
   const planned = [(await namesAt(page, 1)).sort().join(), (await namesAt(page, 2)).sort().join()];
   expect(planned).toContain([...first].sort().join());

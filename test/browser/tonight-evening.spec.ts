@@ -11,23 +11,23 @@ import { sheetsOf } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-const words = texts.tonight;
-const boards = texts.tonightBoards;
+const words = texts.pairings;
+const boards = texts.pairingBoards;
 const rounds = texts.rounds;
-const paper = texts.tonightPaper;
+const paper = texts.pairingSheets;
 
-const roll = (page: Page): Locator => page.getByRole('list', { name: words.rollCall });
+const roll = (page: Page): Locator => page.getByRole('list', { name: words.checkIn });
 const boxOf = (page: Page, name: string): Locator =>
   roll(page).getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
 const roundOf = (page: Page, round: number): Locator =>
-  page.getByRole('region', { name: boards.round(String(round)), exact: true });
+  page.getByRole('region', { name: boards.round({ number: String(round) }), exact: true });
 const boardOf = (page: Page, round: number, board: number): Locator =>
-  roundOf(page, round).getByRole('listitem', { name: boards.board(String(board)), exact: true });
+  roundOf(page, round).getByRole('listitem', { name: boards.board({ number: String(board) }), exact: true });
 const standsWith = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
 /** Waits for boards, which then change no more: the search is stopped, or has come to its end. */
 async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('group', { name: boards.proposals })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('group', { name: boards.suggestions })).toBeVisible({ timeout: 30_000 });
   const stop = page.getByRole('button', { name: boards.stop, exact: true });
   const ended = page.locator('.plan:not(:has(.improving))');
   await expect(async () => {
@@ -52,7 +52,7 @@ async function rollCall(page: Page): Promise<string[]> {
   const names = (await roll(page).locator('.name').allInnerTexts()).slice(0, 14);
   await page.getByRole('searchbox', { name: words.search }).focus();
   for (const name of names) await page.keyboard.type(`${name}\n`);
-  await expect(standsWith(page, words.here('14'))).toBeVisible();
+  await expect(standsWith(page, words.here({ count: 14 }))).toBeVisible();
   for (const name of names.slice(12)) {
     await boxOf(page, name).focus();
     await page.keyboard.press('Enter');
@@ -61,20 +61,20 @@ async function rollCall(page: Page): Promise<string[]> {
     await page.keyboard.press('Enter');
     await expect(boxOf(page, name)).toBeFocused();
   }
-  await expect(standsWith(page, `${words.here('14')}, ${words.hereInRound('12', '1')}`)).toBeVisible();
+  await expect(standsWith(page, words.hereInRound({ count: 14, playing: 12, round: '1' }))).toBeVisible();
   return names;
 }
 
 /** Six teams, two at a board, three rounds at once; two people are kept apart. */
 async function wishFor(page: Page, apart: readonly string[]): Promise<void> {
-  const { wish } = words;
+  const wish = texts.pairingOptions;
   await page.getByRole('radio', { name: wish.teamsBys.count }).focus();
   await page.keyboard.press('Space');
   await page.getByLabel(wish.teamCount).fill('6');
   await page.getByRole('radio', { name: wish.roundsAtOnce.all }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByLabel(wish.lastRound)).toHaveValue('3');
-  const who = page.getByRole('combobox', { name: wish.rules.who });
+  const who = page.getByRole('combobox', { name: wish.constraints.who });
   for (const name of apart) {
     await who.fill(name);
     await expect(page.getByRole('option', { name })).toBeVisible();
@@ -82,7 +82,7 @@ async function wishFor(page: Page, apart: readonly string[]): Promise<void> {
     await expect(who).toHaveValue('');
   }
   await who.press('Enter');
-  await expect(page.getByText(wish.rules.apart(apart.join(', ')), { exact: true })).toBeVisible();
+  await expect(page.getByText(wish.constraints.apart({ names: apart }), { exact: true })).toBeVisible();
 }
 
 /** The first two of boards 1 and 2 whom no rule concerns change places, by keyboard. */
@@ -93,19 +93,19 @@ async function swapOneEach(page: Page, ruled: readonly string[]): Promise<void> 
     boardOf(page, 1, board).getByRole('button', { name, exact: true });
   await seat(1, one).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(boards.hand.held(one))).toBeVisible();
+  await expect(page.getByText(boards.hand.held({ name: one }))).toBeVisible();
   await seat(2, other).focus();
   await page.keyboard.press('Space');
   await expect(seat(1, other)).toBeVisible();
   await expect(seat(2, one)).toBeVisible();
-  await expect(page.getByText(/(worse|better|good) (than|as) the proposal/u)).toBeVisible();
+  await expect(page.getByText(/(worse|better|good) (than|as) the suggestion/u)).toBeVisible();
 }
 
 /** All that stands on the one sheet of slips; a long name may stand in two lines. */
 async function slipsPrinted(page: Page): Promise<string> {
   await page.getByRole('button', { name: paper.sheets.slips }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: `${paper.slip.number} 3` })).toBeVisible();
+  await expect(page.getByRole('article', { name: paper.slip.number({ number: '3' }) })).toBeVisible();
   await expectAccessible(page);
   const [sheet, ...more] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
   expect(more).toEqual([]);
@@ -178,9 +178,14 @@ async function means(page: Page): Promise<Map<string, number>> {
 async function start(page: Page, round: number): Promise<string[][][]> {
   await settle(page);
   const played = await boardsIn(page, round);
-  await page.getByRole('button', { name: boards.start.rounds([String(round)]), exact: true }).focus();
+  await page
+    .getByRole('button', {
+      name: boards.start.rounds({ count: 1, first: String(round), last: String(round) }),
+      exact: true,
+    })
+    .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(boards.stand.results('0', '3'))).toBeVisible();
+  await expect(page.getByText(boards.stand.results({ done: 0, all: 3 }))).toBeVisible();
   return played;
 }
 
@@ -230,9 +235,9 @@ test('fourteen people, two of them late, three rounds of teams, from the roll ca
   const whole = (await boardsIn(page, 2)).findLastIndex((sides) => !sides.flat().includes(leaver));
   const kept = await sidesAt(page, 2, whole + 1);
   await boardOf(page, 2, whole + 1)
-    .getByRole('button', { name: boards.lock(String(whole + 1)) })
+    .getByRole('button', { name: boards.lock({ number: String(whole + 1) }) })
     .press('Space');
-  await expect(page.getByText(boards.lockedCount(1, '1'))).toBeVisible();
+  await expect(page.getByText(boards.lockedCount({ count: 1 }))).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(standsWith(page, words.outdated)).toHaveCount(0, { timeout: 30_000 });
   await settle(page);

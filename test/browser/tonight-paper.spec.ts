@@ -11,7 +11,7 @@ import { sheetsOf, type Sheet } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-const words = texts.tonightPaper;
+const words = texts.pairingSheets;
 const many = 17;
 /** So many of them have a board; the last sits out. */
 const seated = 16;
@@ -91,7 +91,7 @@ test('slips come four a sheet in the order of their numbers, and nobody is missi
       [1, 2, 3, 4].map((number) => String(4 * i + number)),
     );
     for (const name of names.slice(8 * i, 8 * i + 8)) expect(text).toContain(name);
-    expect(text).toContain(words.of(roundLabel('1'), 'Friday').trim());
+    expect(text).toContain(words.of({ rounds: roundLabel('1'), tournament: 'Friday' }).trim());
     expect(text).toMatch(new RegExp(`${String(i + 1)} / 2$`, 'u'));
   }
   await expectAccessible(page);
@@ -109,7 +109,7 @@ test('slips come four a sheet in the order of their numbers, and nobody is missi
   // A long name may go on in the next line.
   for (const word of names.join(' ').split(' ')) expect(pairings && textOf(pairings)).toContain(word);
   await page.getByRole('link', { name: words.sheets.cards }).click();
-  await expect(page.getByRole('article', { name: words.boardNumber('8') })).toBeVisible();
+  await expect(page.getByRole('article', { name: words.boardNumber({ number: '8' }) })).toBeVisible();
   expect(await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(seated / 4);
 });
 
@@ -118,7 +118,12 @@ test('the number of a slip is the one that the results take, and a second window
   context,
 }) => {
   const names = await planned(page);
-  await page.getByRole('button', { name: texts.tonightBoards.start.rounds(['1']), exact: true }).click();
+  await page
+    .getByRole('button', {
+      name: texts.pairingBoards.start.rounds({ count: 1, first: '1', last: '1' }),
+      exact: true,
+    })
+    .click();
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible();
   const [slips] = await printed(page, words.sheets.slips);
   expect(slips && textOf(slips)).toContain(names[5]);
@@ -126,19 +131,19 @@ test('the number of a slip is the one that the results take, and a second window
   const wall = await context.newPage();
   await wall.emulateMedia({ reducedMotion: 'reduce' });
   await wall.goto(new URL('#/projector', page.url()).href);
-  const third = wall.getByRole('listitem', { name: words.boardNumber('3'), exact: true });
+  const third = wall.getByRole('listitem', { name: words.boardNumber({ number: '3' }), exact: true });
   await expect(third).toContainText(names[4] ?? '');
-  await expect(wall.getByText(words.screen.done('0', '8'))).toBeVisible();
+  await expect(wall.getByText(words.screen.done({ done: 0, all: 8 }))).toBeVisible();
   await expectAccessible(wall);
 
   await page.getByRole('link', { name: words.back }).click();
-  await page.getByRole('link', { name: texts.tonightBoards.stand.type }).click();
+  await page.getByRole('link', { name: texts.pairingBoards.stand.type }).click();
   await page.getByRole('textbox', { name: texts.rounds.slip.label }).fill('3');
   await page.keyboard.press('Enter');
   await page.keyboard.type('0-1');
   await page.keyboard.press('Control+Enter');
-  await expect(third).toContainText(texts.tournaments.page.points('0', '1'));
-  await expect(wall.getByText(words.screen.done('1', '8'))).toBeVisible();
+  await expect(third).toContainText(texts.tournaments.page.points({ first: '0', second: '1' }));
+  await expect(wall.getByText(words.screen.done({ done: 1, all: 8 }))).toBeVisible();
 });
 
 test('the projector shows all boards of the plan, or turns pages by the arrows, and fills the screen', async ({
@@ -159,10 +164,14 @@ test('the projector shows all boards of the plan, or turns pages by the arrows, 
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 420, height: 330 });
-  await expect(page.getByText(words.screen.page('1', '2'))).toBeVisible();
-  await expect(boards.first()).toHaveAccessibleName(words.boardNumber('1'));
+  await expect(page.getByText(words.screen.page({ number: 1, pages: 2 }))).toBeVisible();
+  await expect(boards.first()).toHaveAccessibleName(words.boardNumber({ number: '1' }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(words.screen.page('2', '2'))).toBeVisible();
-  await expect(page.getByRole('listitem', { name: words.boardNumber('8'), exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem', { name: words.boardNumber('1'), exact: true })).toHaveCount(0);
+  await expect(page.getByText(words.screen.page({ number: 2, pages: 2 }))).toBeVisible();
+  await expect(
+    page.getByRole('listitem', { name: words.boardNumber({ number: '8' }), exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('listitem', { name: words.boardNumber({ number: '1' }), exact: true }),
+  ).toHaveCount(0);
 });

@@ -8,8 +8,8 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-const { wish } = texts.tonight;
-const boards = texts.tonightBoards;
+const wish = texts.pairingOptions;
+const boards = texts.pairingBoards;
 
 /** The first people of the sample are ticked, and something is wished for; then boards are asked for. */
 async function proposing(page: Page, count: number, wished: Partial<KeptEvening['wish']>): Promise<string[]> {
@@ -23,7 +23,7 @@ async function proposing(page: Page, count: number, wished: Partial<KeptEvening[
   const evening: KeptEvening = { ...blank, people, wish: { ...blank.wish, ...wished } };
   await call(page, 'drafts.keep', { key: 'tonight', content: JSON.stringify(evening) });
   await goTo(page, texts.navigation.tonight);
-  await expect(page.getByText(texts.tonight.here(String(count)), { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.pairings.here({ count }), { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   return players.map(({ player }) => player);
 }
@@ -38,18 +38,18 @@ test.beforeEach(async ({ page }) => {
 
 test('one person is too few for duels, tables and teams, and a second one is enough', async ({ page }) => {
   await proposing(page, 1, { kind: 'duels' });
-  await expect(refusal(page, 'At least 2 people are needed. Tick who is here.')).toBeVisible();
+  await expect(refusal(page, 'This needs at least 2 players. Check in more players.')).toBeVisible();
   await expect(boardsOf(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('radio', { name: wish.kinds.tables }).check();
   await page.keyboard.press('Control+Enter');
-  await expect(refusal(page, 'At least 3 people are needed. Tick who is here.')).toBeVisible();
+  await expect(refusal(page, 'This needs at least 3 players. Check in more players.')).toBeVisible();
   await page.getByRole('radio', { name: wish.kinds.teams }).check();
   await page.keyboard.press('Control+Enter');
-  await expect(refusal(page, 'At least 2 people are needed. Tick who is here.')).toBeVisible();
+  await expect(refusal(page, 'This needs at least 2 players. Check in more players.')).toBeVisible();
 
   await page.getByRole('radio', { name: wish.kinds.duels }).check();
-  const list = page.getByRole('list', { name: texts.tonight.rollCall });
+  const list = page.getByRole('list', { name: texts.pairings.checkIn });
   await list.getByRole('checkbox', { checked: false }).first().check();
   await page.keyboard.press('Control+Enter');
   await expect(boardsOf(page)).toHaveCount(2);
@@ -61,7 +61,7 @@ test('thirteen people make no teams of five without substitutes; each way out th
 }) => {
   await proposing(page, 13, { kind: 'teams', teamsBy: 'size', teamSize: '5', leftOver: 'refused' });
   const sentence =
-    '13 people don’t make whole teams of 5. Allow substitutes, let teams differ by one, or choose another size.';
+    '13 players can’t be split into teams of 5. Allow substitutes, let team sizes differ by one, or choose another size.';
   await expect(refusal(page, sentence)).toBeVisible();
   await expect(boardsOf(page)).toHaveCount(0);
   await expectAccessible(page);
@@ -90,22 +90,25 @@ test('rules that can’t all hold are named, the nearest plan is offered, and ta
       { kind: 'apart', playerIds: [first, second] },
     ],
   });
-  await expect(page.getByText(boards.rules.collide)).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: boards.rules.collide });
-  const named = boards.rules.names([one, other]);
+  await expect(page.getByText(boards.constraints.collide)).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: boards.constraints.collide });
   await expect(told.getByRole('listitem')).toHaveText([
-    boards.rules.together(named),
-    boards.rules.apart(named),
+    wish.constraints.together({ names: [one, other] }),
+    wish.constraints.apart({ names: [one, other] }),
   ]);
-  await expect(told.getByText(boards.rules.advice)).toBeVisible();
+  await expect(told.getByText(boards.constraints.advice)).toBeVisible();
   await expect(told.getByText(another)).toHaveCount(0);
   await expect(boardsOf(page)).toHaveCount(4);
   await expectAccessible(page);
 
   await page.locator('summary').first().click();
-  await page.getByRole('button', { name: wish.rules.takeOut(wish.rules.apart(`${one}, ${other}`)) }).click();
+  await page
+    .getByRole('button', {
+      name: wish.constraints.remove({ rule: wish.constraints.apart({ names: [one, other] }) }),
+    })
+    .click();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(boards.rules.collide)).toHaveCount(0);
+  await expect(page.getByText(boards.constraints.collide)).toHaveCount(0);
   const sides = page.getByRole('listitem', { name: /^Board \d$/u }).filter({ hasText: one });
   await expect(sides.getByText(other)).toBeVisible();
 });

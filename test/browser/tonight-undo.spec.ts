@@ -5,12 +5,12 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-const words = texts.tonight;
-const { wish } = words;
-const boards = texts.tonightBoards;
+const words = texts.pairings;
+const wish = texts.pairingOptions;
+const boards = texts.pairingBoards;
 const { line } = texts.history;
 
-const roll = (page: Page): Locator => page.getByRole('list', { name: words.rollCall });
+const roll = (page: Page): Locator => page.getByRole('list', { name: words.checkIn });
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: words.search });
 const said = (page: Page): Locator =>
   page.getByRole('complementary', { name: line.label }).getByRole('status');
@@ -56,23 +56,25 @@ test('ticks are undone from the search, where the hand is, and a held key stops 
   await search(page).focus();
   for (const name of names) {
     await page.keyboard.type(`${name}\n`);
-    await expect(page.getByText(words.here(String(names.indexOf(name) + 1)), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(words.here({ count: names.indexOf(name) + 1 }), { exact: true }),
+    ).toBeVisible();
   }
   // What is being typed is the browser's own.
   await page.keyboard.type('xy');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(words.here('3'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.here({ count: 3 }), { exact: true })).toBeVisible();
   await search(page).fill('');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(words.here('2'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.here({ count: 2 }), { exact: true })).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(page.getByText(words.here('3'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.here({ count: 3 }), { exact: true })).toBeVisible();
   await roll(page).getByRole('checkbox').first().focus();
   await page.keyboard.down('Control');
   for (let i = 0; i < 8; i++) await page.keyboard.down('z');
   await page.keyboard.up('z');
   await page.keyboard.up('Control');
-  await expect(page.getByText(words.here('0'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.here({ count: 0 }), { exact: true })).toBeVisible();
   expect(await tournaments(page)).toBe(before);
 });
 
@@ -93,14 +95,14 @@ test('each choice of who is here and what is played is one step', async ({ page 
   await expectOneStep(page, () => page.getByLabel(wish.tableSize).fill('5'));
   await page.getByText(wish.counts, { exact: false }).last().click();
   await expectOneStep(page, () => page.getByRole('slider', { name: wish.weights.club.name }).press('End'));
-  const who = page.getByRole('combobox', { name: wish.rules.who });
+  const who = page.getByRole('combobox', { name: wish.constraints.who });
   for (const { player } of players) {
     await who.fill(player);
     await expect(page.getByRole('option', { name: player })).toBeVisible();
     await who.press('Enter');
     await expect(who).toHaveValue('');
   }
-  const rule = page.getByText(wish.rules.apart(players.map(({ player }) => player).join(', ')));
+  const rule = page.getByText(wish.constraints.apart({ names: players.map(({ player }) => player) }));
   await who.press('Enter');
   await expect(rule).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -113,9 +115,9 @@ test('a preset that is chosen is a step; saving one is the league’s, each undo
   page,
 }) => {
   await page.getByRole('radio', { name: wish.kinds.tables }).check();
-  await page.getByRole('button', { name: wish.recipe.saveAs }).click();
+  await page.getByRole('button', { name: wish.preset.saveAs }).click();
   await page.keyboard.type('Tuesday tables\n');
-  const preset = page.getByLabel(wish.recipe.label, { exact: true });
+  const preset = page.getByLabel(wish.preset.label, { exact: true });
   await expect(preset.getByRole('option', { name: 'Tuesday tables', selected: true })).toBeAttached();
   const duels = page.getByRole('radio', { name: wish.kinds.duels });
   await duels.check();
@@ -146,8 +148,10 @@ test('boards: moved, locked, chosen, suggested again; a start is undone by the l
   };
   await settled();
   const at = (number: string): Locator =>
-    page.getByRole('listitem', { name: boards.board(number), exact: true });
-  await expectOneStep(page, () => page.getByRole('button', { name: boards.lock('1'), exact: true }).click());
+    page.getByRole('listitem', { name: boards.board({ number }), exact: true });
+  await expectOneStep(page, () =>
+    page.getByRole('button', { name: boards.lock({ number: '1' }), exact: true }).click(),
+  );
   const seated = (): Promise<string[]> => page.locator('.seat').allInnerTexts();
   const swap = async (): Promise<void> => {
     await at('1').locator('.seat').first().focus();
@@ -171,7 +175,7 @@ test('boards: moved, locked, chosen, suggested again; a start is undone by the l
   await settled();
   await page.keyboard.press('Control+z');
   await expect.poll(seated).toEqual(byHand);
-  const proposals = page.getByRole('group', { name: boards.proposals }).getByRole('radio');
+  const proposals = page.getByRole('group', { name: boards.suggestions }).getByRole('radio');
   await proposals.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(proposals.nth(1)).toBeChecked();
@@ -179,7 +183,7 @@ test('boards: moved, locked, chosen, suggested again; a start is undone by the l
   await page.keyboard.press('Control+z');
   await expect.poll(seated).toEqual(byHand);
 
-  await page.getByRole('button', { name: boards.start.rounds(['1']) }).click();
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
   await expect(page.getByRole('heading', { level: 2, name: boards.stand.rounds })).toHaveCount(0);
   await expect.poll(() => tournaments(page)).toBe(before + 1);
   await page.getByRole('heading', { level: 1 }).click();

@@ -5,16 +5,17 @@ import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-const words = texts.tonight;
-const wish = words.wish;
+const words = texts.pairings;
+const wish = texts.pairingOptions;
 
-const roll = (page: Page): Locator => page.getByRole('list', { name: words.rollCall });
+const roll = (page: Page): Locator => page.getByRole('list', { name: words.checkIn });
 const boxOf = (page: Page, name: string): Locator =>
   roll(page).getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
 const count = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 /** A summary line opens what stands below it. */
 const wishLine = (page: Page): Locator => page.locator('summary').first();
-const board = (page: Page): Locator => page.getByRole('heading', { name: texts.tonightBoards.round('1') });
+const board = (page: Page): Locator =>
+  page.getByRole('heading', { name: texts.pairingBoards.round({ number: '1' }) });
 
 /** Ticks the first people of the list from the keyboard, each by the whole name. */
 async function tick(page: Page, howMany: number): Promise<string[]> {
@@ -22,7 +23,7 @@ async function tick(page: Page, howMany: number): Promise<string[]> {
   const names = (await roll(page).locator('.name').allInnerTexts()).slice(0, howMany);
   await page.getByRole('searchbox', { name: words.search }).focus();
   for (const name of names) await page.keyboard.type(`${name}\n`);
-  await expect(count(page, words.here(String(howMany)))).toBeVisible();
+  await expect(count(page, words.here({ count: howMany }))).toBeVisible();
   for (const name of names) await expect(boxOf(page, name)).toBeChecked();
   return names;
 }
@@ -39,12 +40,12 @@ test('a roll call by keyboard: ticks, somebody new, somebody late; it is there a
   const [first = '', second = ''] = here;
 
   await page.keyboard.type('Quentin Newman\n');
-  const newcomer = page.getByRole('form', { name: words.newcomer.title });
-  await expect(newcomer.getByRole('radio', { name: words.newcomer.levels.average })).toBeFocused();
+  const newcomer = page.getByRole('form', { name: words.newPlayer.title });
+  await expect(newcomer.getByRole('radio', { name: words.newPlayer.levels.average })).toBeFocused();
   await expect(newcomer.getByText('±').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(count(page, words.here('6'))).toBeVisible();
+  await expect(count(page, words.here({ count: 6 }))).toBeVisible();
   await expect(boxOf(page, 'Quentin Newman')).toBeChecked();
   await expect(page.getByRole('searchbox')).toBeFocused();
 
@@ -59,7 +60,7 @@ test('a roll call by keyboard: ticks, somebody new, somebody late; it is there a
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(boxOf(page, first)).toBeFocused();
-  await expect(count(page, `${words.here('6')}, ${words.hereInRound('5', '1')}`)).toBeVisible();
+  await expect(count(page, words.hereInRound({ count: 6, playing: 5, round: '1' }))).toBeVisible();
 
   await page.keyboard.press('Control+Enter');
   await expect(board(page)).toBeVisible();
@@ -68,23 +69,23 @@ test('a roll call by keyboard: ticks, somebody new, somebody late; it is there a
   await expect(page.locator('.boards').getByText(first, { exact: true })).toHaveCount(0);
 
   await page.reload();
-  await expect(count(page, `${words.here('6')}, ${words.hereInRound('5', '1')}`)).toBeVisible();
+  await expect(count(page, words.hereInRound({ count: 6, playing: 5, round: '1' }))).toBeVisible();
   await expect(board(page)).toBeVisible();
   await expect(page.getByText(words.outdated)).toHaveCount(0);
   await boxOf(page, second).uncheck();
   await expect(page.getByText(words.outdated)).toBeVisible();
   await page.getByRole('button', { name: words.clear }).click();
-  await expect(count(page, words.here('0'))).toBeVisible();
-  await page.getByRole('button', { name: words.haveBack }).click();
-  await expect(count(page, `${words.here('5')}, ${words.hereInRound('4', '1')}`)).toBeVisible();
+  await expect(count(page, words.here({ count: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: words.restore }).click();
+  await expect(count(page, words.hereInRound({ count: 5, playing: 4, round: '1' }))).toBeVisible();
 });
 
 test('a wish: a rule by type-ahead, its contradiction, a recipe saved and undone, a number that is none', async ({
   page,
 }) => {
   const [first = '', second = ''] = await tick(page, 4);
-  const name = page.getByRole('combobox', { name: wish.rules.who });
-  const both = `${first}, ${second}`;
+  const name = page.getByRole('combobox', { name: wish.constraints.who });
+  const both = [first, second];
   const addRule = async (): Promise<void> => {
     for (const one of [first, second]) {
       await name.fill(one);
@@ -95,35 +96,44 @@ test('a wish: a rule by type-ahead, its contradiction, a recipe saved and undone
     await name.press('Enter');
   };
   await addRule();
-  await expect(page.getByText(wish.rules.apart(both), { exact: true })).toBeVisible();
-  await page.getByLabel(wish.rules.kind, { exact: true }).selectOption('together');
+  await expect(page.getByText(wish.constraints.apart({ names: both }), { exact: true })).toBeVisible();
+  await page.getByLabel(wish.constraints.kind, { exact: true }).selectOption('together');
   await addRule();
-  await expect(page.getByText(wish.rules.contradicts(wish.rules.apart(both)))).toBeVisible();
-  await page.getByRole('button', { name: wish.rules.takeOut(wish.rules.together(both)) }).click();
+  await expect(
+    page.getByText(wish.constraints.contradicts({ rule: wish.constraints.apart({ names: both }) })),
+  ).toBeVisible();
+  await page
+    .getByRole('button', {
+      name: wish.constraints.remove({ rule: wish.constraints.together({ names: both }) }),
+    })
+    .click();
 
   await page.getByRole('radio', { name: wish.kinds.tables }).check();
   await page.getByLabel(wish.tableSize).fill('9');
-  await expect(page.getByText(wish.badNumber('3', '8'))).toBeVisible();
-  await expect(page.getByRole('button', { name: words.propose, exact: true })).toBeDisabled();
+  await expect(page.getByText(wish.badNumber({ least: 3, most: 8 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.generate, exact: true })).toBeDisabled();
   await page.getByLabel(wish.tableSize).fill('4');
 
   await page.getByText(wish.counts, { exact: false }).last().click();
   const slider = page.getByRole('slider', { name: wish.weights.club.name });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', wish.weight(wish.weights.club.name, '10'));
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    wish.weight({ name: wish.weights.club.name, value: 10 }),
+  );
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: wish.recipe.saveAs }).click();
+  await page.getByRole('button', { name: wish.preset.saveAs }).click();
   await page.keyboard.type('Tuesday tables\n');
-  const recipe = page.getByLabel(wish.recipe.label, { exact: true });
+  const recipe = page.getByLabel(wish.preset.label, { exact: true });
   await expect(recipe.getByRole('option', { name: 'Tuesday tables', selected: true })).toBeAttached();
   await expect(wishLine(page)).toContainText('Tuesday tables');
   await slider.press('Home');
   await expect(wishLine(page)).toContainText(wish.own);
   await recipe.selectOption('Tuesday tables');
   await expect(slider).toHaveValue('10');
-  await page.getByRole('button', { name: wish.recipe.remove('Tuesday tables') }).click();
+  await page.getByRole('button', { name: wish.preset.remove({ name: 'Tuesday tables' }) }).click();
   await expect(recipe.getByRole('option', { name: 'Tuesday tables' })).toHaveCount(0);
   await wishLine(page).focus();
   await page.keyboard.press('Control+z');
@@ -135,7 +145,9 @@ test('fixed teams come with their last line-up; nobody ticked is refused with wh
 }) => {
   await expect(roll(page).getByRole('checkbox').first()).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert').filter({ hasText: texts.refusals.nobodyInRound(1) })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: texts.refusals.nobodyInRound({ round: 1 }) }),
+  ).toBeVisible();
 
   await page.getByLabel(words.by).selectOption('teams');
   await expect(roll(page).getByRole('checkbox').first()).toBeVisible();
@@ -143,7 +155,7 @@ test('fixed teams come with their last line-up; nobody ticked is refused with wh
   await roll(page).getByRole('checkbox').nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('list', { name: words.teams.lineUp }).getByRole('listitem').first(),
+    page.getByRole('list', { name: words.teams.lineup }).getByRole('listitem').first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   const teams = (await roll(page).locator('.name').allInnerTexts()).slice(0, 2);

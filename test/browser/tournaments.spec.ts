@@ -37,7 +37,7 @@ test('by hand and by keyboard: a new player, a substitute, a three-way tie, and 
   await page.keyboard.type('Tuesday teams');
   await page.getByRole('radio', { name: entry.teams }).check();
   await page.getByRole('radio', { name: entry.scores }).check();
-  await page.getByLabel(entry.teamName('1')).focus();
+  await page.getByLabel(entry.teamName({ number: '1' })).focus();
   const sides: [string, string, string[]][] = [
     ['Red', '7', [first, 'Zoë Brandnew']],
     ['Green', '5', [second]],
@@ -45,29 +45,29 @@ test('by hand and by keyboard: a new player, a substitute, a three-way tie, and 
     ['Grey', '5', [fourth]],
   ];
   for (const [i, [team, score, people]] of sides.entries()) {
-    await expect(focused(page, entry.teamName(String(i + 1)))).toBeVisible();
+    await expect(focused(page, entry.teamName({ number: String(i + 1) }))).toBeVisible();
     await page.keyboard.type(team);
     await page.keyboard.press('Enter');
-    await expect(focused(page, entry.result.scores(team))).toBeVisible();
+    await expect(focused(page, entry.result.scores({ who: team }))).toBeVisible();
     await page.keyboard.type(score);
     await page.keyboard.press('Enter');
     for (const [k, name] of people.entries()) {
-      await expect(focused(page, entry.playerOf(String(k + 1), team))).toBeVisible();
+      await expect(focused(page, entry.playerOf({ number: String(k + 1), team }))).toBeVisible();
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
     }
-    await expect(focused(page, entry.playerOf(String(people.length + 1), team))).toBeVisible();
+    await expect(focused(page, entry.playerOf({ number: String(people.length + 1), team }))).toBeVisible();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText(`${entry.placeIs}2=`, { exact: true })).toHaveCount(3);
+  await expect(page.getByText(entry.placeIs({ place: '2=' }), { exact: true })).toHaveCount(3);
   await expect(page.getByTitle(entry.isNewExplained)).toHaveCount(1);
-  await page.getByLabel(entry.role('Zoë Brandnew')).selectOption('substitute');
-  await page.getByLabel(entry.share('Zoë Brandnew')).fill('1/2');
+  await page.getByLabel(entry.role({ who: 'Zoë Brandnew' })).selectOption('substitute');
+  await page.getByLabel(entry.share({ who: 'Zoë Brandnew' })).fill('1/2');
   await expectAccessible(page);
   await page.keyboard.press('Control+Shift+Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday teams' })).toBeVisible();
-  await expect(page.getByText(words.page.savedNew('Zoë Brandnew', 1))).toBeVisible();
+  await expect(page.getByText(words.page.savedNew({ names: 'Zoë Brandnew', count: 1 }))).toBeVisible();
   await expect(page.getByRole('heading', { name: words.page.moved })).toBeVisible();
   const table = page.getByRole('table', { name: words.page.places });
   await expect(table.getByText('2=', { exact: true })).toHaveCount(3);
@@ -87,12 +87,12 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
   await expect(page.getByText(words.problems.name)).toBeVisible();
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
   await page.keyboard.type('Half a tournament');
-  await page.getByLabel(entry.player('1'), { exact: true }).fill('Somebody New');
-  await page.getByLabel(entry.result.places('Somebody New')).fill('zero');
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody New');
+  await page.getByLabel(entry.result.places({ who: 'Somebody New' })).fill('zero');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(words.problems.places)).toBeVisible();
   await expect(page.getByText(words.problems.twoSides)).toBeVisible();
-  await expect(page.getByLabel(entry.result.places('Somebody New'))).toBeFocused();
+  await expect(page.getByLabel(entry.result.places({ who: 'Somebody New' }))).toBeFocused();
   await expectAccessible(page);
 
   await goTo(page, texts.navigation.tonight);
@@ -106,7 +106,7 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
 test('type-ahead finds a known player by parts of the name', async ({ page }) => {
   const [name = ''] = await knownNames(page, 1);
   await openForm(page);
-  const field = page.getByLabel(entry.player('1'), { exact: true });
+  const field = page.getByLabel(entry.player({ number: '1' }), { exact: true });
   await field.focus();
   const parts = name.split(' ').map((part) => part.slice(0, 3).toLowerCase());
   await page.keyboard.type(parts.reverse().join(' '));
@@ -130,16 +130,16 @@ test('the list finds by name, and a tournament can be corrected', async ({ page 
   await page.getByRole('searchbox').fill(names[5] ?? '');
   await expect(links.filter({ hasText: names[5] ?? '' }).first()).toBeVisible();
   await page.getByRole('searchbox').fill('no such tournament');
-  await expect(page.getByText(words.nothingFound('no such tournament'))).toBeVisible();
+  await expect(page.getByText(words.nothingFound({ typed: 'no such tournament' }))).toBeVisible();
   await page.getByRole('searchbox').fill('');
 
   for (const name of names) {
     await links.getByText(name, { exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    if ((await page.getByRole('link', { name: words.page.correct }).count()) > 0) break;
+    if ((await page.getByRole('link', { name: words.page.correct, exact: true }).count()) > 0) break;
     await page.goBack();
   }
-  await page.getByRole('link', { name: words.page.correct }).click();
+  await page.getByRole('link', { name: words.page.correct, exact: true }).click();
   const field = page.getByRole('textbox', { name: entry.name, exact: true });
   await expect(field).toBeFocused();
   await page.keyboard.type('Renamed by correction');

@@ -147,17 +147,17 @@ test('others are laid over, brought to the front and taken out again', async ({ 
   await button(third).click();
   await expect(button(third)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: words.remove(second) }).click();
-  await page.getByRole('button', { name: words.remove(third) }).click();
+  await page.getByRole('button', { name: words.remove({ name: second }) }).click();
+  await page.getByRole('button', { name: words.remove({ name: third }) }).click();
   await expect(page.getByRole('list', { name: words.legend })).toHaveCount(0);
   await page.mouse.move(0, 0);
   await expect.poll(() => picture(page)).toBe(alone);
 });
 
-test('those who are compared are seen from today as well', async ({ page }) => {
+test('the ratings of compared players are smoothed, too', async ({ page }) => {
   const other = await compareWith(page, 'an');
   await page.getByRole('radio', { name: texts.player.view.today }).check();
-  await expect(page.getByRole('img', { name: /^Strength of/u })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Smoothed ratings of/u })).toBeVisible();
   await chartOf(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowDown');
@@ -169,7 +169,7 @@ test('those who are compared are seen from today as well', async ({ page }) => {
 
 test('a chart takes six players and says when it is full', async ({ page }) => {
   for (const typed of ['a', 'e', 'i', 'o', 'r']) await compareWith(page, typed);
-  await expect(page.getByText(words.full(6))).toBeVisible();
+  await expect(page.getByText(words.full({ most: 6 }))).toBeVisible();
   await expect(page.getByRole('combobox', { name: words.compare })).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Take .* out/u })
@@ -180,7 +180,7 @@ test('a chart takes six players and says when it is full', async ({ page }) => {
 
 test('it is saved as PNG, SVG and CSV: what is seen of it, under its title', async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const title = words.title(name, 0);
+  const title = words.title({ name, others: 0 });
 
   const png = await saved(page, words.png);
   expect(png.name).toContain(`${title}.png`);

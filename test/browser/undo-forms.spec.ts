@@ -202,9 +202,9 @@ test('what is compared and what is tuned in the lab', async ({ page }) => {
 });
 
 test('somebody new in the roll call, before they are added', async ({ page }) => {
-  const { newcomer } = texts.tonight;
+  const { newPlayer: newcomer } = texts.pairings;
   await goTo(page, texts.navigation.tonight);
-  await page.getByRole('button', { name: newcomer.offer('') }).click();
+  await page.getByRole('button', { name: newcomer.offer }).click();
   await expectOneStep(page, () => page.getByRole('radio', { name: newcomer.levels.strong }).check());
 });
 

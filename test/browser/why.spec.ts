@@ -9,7 +9,7 @@ const words = texts.why;
 const number = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, ''));
 
 const tournaments = (page: Page) => page.getByRole('region', { name: texts.player.table });
-const whys = (page: Page) => tournaments(page).getByRole('button', { name: /: why, in / });
+const whys = (page: Page) => tournaments(page).getByRole('button', { name: /^Why / });
 
 test.beforeEach(async ({ page }) => {
   await openSample(page);
@@ -45,7 +45,7 @@ test('an evening of duels is told contest by contest, and its points add up to t
     .first();
   const change = number(await duels.innerText());
   await duels.click();
-  const table = page.getByRole('table', { name: new RegExp(`^${words.table}`, 'u') });
+  const table = page.getByRole('table', { name: words.table({ tournament: '' }).trim() });
   await expect(table.getByRole('row')).not.toHaveCount(0);
   const lines = await table.locator('tbody tr td:last-child').allInnerTexts();
   expect(lines.length).toBeGreaterThan(2);
@@ -87,5 +87,7 @@ test('opponents are found by name, and lead to a comparison', async ({ page }) =
   await expectAccessible(page);
   await opponents.getByRole('link', { name: /compare with/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: texts.compare.title })).toBeVisible();
-  await expect(page.getByRole('region', { name: texts.compare.sides[1] }).getByRole('link')).toHaveText(name);
+  await expect(page.getByRole('region', { name: texts.compare.sides.second }).getByRole('link')).toHaveText(
+    name,
+  );
 });

@@ -74,7 +74,7 @@ test('a league that is not there is refused with its sentence', async () => {
   expect(await start(['--no-open', 'missing.league'])).toEqual({
     code: 2,
     output: '',
-    errors: `${texts.refusals.notFound(missing)}\n`,
+    errors: `${texts.refusals.notFound({ path: missing })}\n`,
   });
   expect(existsSync(missing)).toBe(false);
 });
@@ -88,14 +88,14 @@ test('a port that is taken is told', async () => {
       second = start(['--no-open', '--port', port]).finally(end);
     },
   });
-  expect(await second).toEqual({ code: 2, output: '', errors: `${say.portTaken(Number(port))}\n` });
+  expect(await second).toEqual({ code: 2, output: '', errors: `${say.portTaken({ port })}\n` });
 });
 
 test('an option that does not exist is told', async () => {
   expect(await start(['--nope'])).toEqual({
     code: 2,
     output: '',
-    errors: `${say.unknownOption('--nope')}\n`,
+    errors: `${say.unknownOption({ given: '--nope' })}\n`,
   });
 });
 
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === 'win32')('with an Electron', () => {
   test('that cannot open a window, the browser shell takes over and says why', async () => {
     const { code, output } = await start([], stubElectron(127));
     expect(code).toBe(0);
-    expect(output).toContain(`${say.noDesktop(say.wouldNotStart('127'))}\n`);
+    expect(output).toContain(`${say.wouldNotStart({ code: '127' })}\n${say.inBrowser}\n`);
     expect(output).toMatch(printed);
   });
 

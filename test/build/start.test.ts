@@ -34,15 +34,15 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['--colour'], say.unknownOption('--colour')],
-    [['-p', '80'], say.unknownOption('-p')],
+    [['--colour'], say.unknownOption({ given: '--colour' })],
+    [['-p', '80'], say.unknownOption({ given: '-p' })],
     [['--port'], say.port],
     [['--port', 'x'], say.port],
     [['--port', '65536'], say.port],
     [['--port', '-1'], say.port],
     [['--port='], say.port],
-    [['--lang'], say.language(['en', 'pseudo'])],
-    [['--lang', 'latin'], say.language(['en', 'pseudo'])],
+    [['--lang'], say.language({ or_known: ['en', 'pseudo'] })],
+    [['--lang', 'latin'], say.language({ or_known: ['en', 'pseudo'] })],
     [['a.league', 'b.league'], say.oneFile],
     [['--desktop', '--browser'], say.either],
     [['--desktop', '--port', '80'], say.either],

@@ -47,7 +47,7 @@ describe('the command line', () => {
 });
 
 test('after some kills and power losses everything acknowledged is there', { timeout: 60_000 }, async () => {
-  const outcome = await torture({ minutes: null, seed: 3, kills: 4, powerLosses: 60 }, silent);
+  const outcome = await torture({ minutes: null, seed: 3, kills: 4, powerLosses: 60 }, silent, false);
   expect(outcome.tally.failures).toEqual([]);
   expect(outcome.tally.kills).toBe(4);
   expect(total(outcome.tally.killedAt)).toBe(4);
@@ -75,6 +75,7 @@ describe('what is lost or damaged is noticed', () => {
       seed: 5,
       kills: 30,
       mostRows: 20,
+      hasRests: false,
       take: openProcess,
       isOver: () => kills >= 30 || tally.failures.length > 0,
       tally,
@@ -95,6 +96,7 @@ describe('what is lost or damaged is noticed', () => {
       steps: 12,
       cuts: 1,
       mostRows: 20,
+      hasRests: false,
       take: openProcess,
       isOver: () => tally.failures.length > 0,
       tally,

@@ -264,7 +264,7 @@ describe('what the desktop asks for', () => {
       window().webContents.pdf = new Error('no printer');
       await save();
       await vi.waitFor(() => {
-        expect(recorded.messages).toEqual([texts.shells.pdf.notSaved(target)]);
+        expect(recorded.messages).toEqual([texts.shells.pdf.notSaved({ path: target })]);
       });
       expect(readFileSync(target, 'utf8')).toBe('before');
       expect(readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([]);
@@ -296,7 +296,7 @@ describe('what the desktop asks for', () => {
     const missing = path.join(home, 'missing.league');
     open(missing);
     await vi.waitFor(() => {
-      expect(recorded.messages).toEqual([texts.refusals.notFound(missing)]);
+      expect(recorded.messages).toEqual([texts.refusals.notFound({ path: missing })]);
     });
     expect(prevented).toHaveLength(2);
   });

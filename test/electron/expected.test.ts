@@ -29,22 +29,22 @@ const board = (side: object): unknown => ({
 test.each([
   ['league.create', { name: '  ' }, 'name must not be empty.'],
   ['league.create', { name: 'x'.repeat(201) }, 'name must have at most 200 characters.'],
-  ['league.create', { name: 7 }, 'name must be a text.'],
-  ['league.create', { name: 'a\0b' }, 'name holds something that cannot stand there.'],
+  ['league.create', { name: 7 }, 'name must be text.'],
+  ['league.create', { name: 'a\0b' }, 'name has a value that isn’t allowed here.'],
   ['league.create', { name: 'Club', extra: 1 }, 'the argument has no field "extra".'],
-  ['league.create', [], 'the argument must be an object, as {"name": "My club"}.'],
+  ['league.create', [], 'the argument must be an object, e.g. {"name": "My club"}.'],
   ['leaderboard.read', { top: 0 }, 'top must be at least 1.'],
-  ['leaderboard.read', { top: 1.5 }, 'top must be a whole number.'],
+  ['leaderboard.read', { top: 1.5 }, 'top must be a whole number, e.g. 3.'],
   ['leaderboard.read', { top: 1e99 }, 'top must be at most 9007199254740991.'],
   ['leaderboard.read', { order: 'worst' }, 'order must be one of "careful", "mean".'],
   [
     'leaderboard.read',
     { activeSince: '2026-02-30' },
-    'activeSince must be a date that exists, as 2026-11-21.',
+    'activeSince must be a date in the calendar, e.g. 2026-11-21.',
   ],
   ['sides.compare', { one: Array(101).fill(1), other: [2] }, 'one must have at most 100 entries.'],
   ['settings.adopt', { system: 'elo', parameters: { beta: '4' } }, 'parameters.beta must be a number.'],
-  ['settings.adopt', { system: 'elo', parameters }, /cannot stand there\.$/u],
+  ['settings.adopt', { system: 'elo', parameters }, /isn’t allowed here\.$/u],
   ['tournaments.save', contests([]), 'contests.0.sides.0.members must have at least 1 entry.'],
   [
     'tournaments.save',
@@ -66,17 +66,17 @@ test.each([
   [
     'tournaments.save',
     { name: 'Cup', date: '2026-02-30', contests: [] },
-    'date must be a date that exists, as 2026-11-21.',
+    'date must be a date in the calendar, e.g. 2026-11-21.',
   ],
   [
     'tournaments.save',
     { name: 'Cup', date: null, lastDate: '2026-13-01', contests: [] },
-    'lastDate must be a date that exists, as 2026-11-21.',
+    'lastDate must be a date in the calendar, e.g. 2026-11-21.',
   ],
   [
     'tournaments.save',
     { name: 'Cup', date: null, contests: [{ at: '2026-02-30', sides: [{ members: [{ name: 'Bo' }] }] }] },
-    'contests.0.at must be a date that exists, as 2026-11-21.',
+    'contests.0.at must be a date in the calendar, e.g. 2026-11-21.',
   ],
   [
     'tournaments.save',
@@ -90,6 +90,6 @@ test.each([
   ],
 ])('%s refuses %j in words of the catalogue', async (name, argument, problem) => {
   const sentence = await sentenceFor(name, argument);
-  if (typeof problem === 'string') expect(sentence).toBe(`Not understood: ${problem}`);
+  if (typeof problem === 'string') expect(sentence).toBe(`The argument isn’t valid: ${problem}`);
   else expect(sentence).toMatch(problem);
 });

@@ -1,10 +1,14 @@
 /** One league is one file: copied at any time, moved, deleted, replaced and overwritten while it is open. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { newSession, ownFolder, type TestSession } from './ledger.ts';
 import { bytesOf, callsElsewhere, copyOver, handOver } from './other-process.ts';
+
+// Each of these starts programs of its own, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const tournament = (name: string): { name: string; date: null; contests: { sides: object[] }[] } => ({
   name,
@@ -281,6 +285,51 @@ describe('a log that was left behind by a crash', () => {
     const { folder, file } = await crashed();
     const { call } = newSession(folder);
     expect(await call('league.open', { path: file })).toMatchObject({ tournaments: 2, setAside: null });
+  });
+
+  test('says first whose it is, also where it was moved into the file and begun again', async () => {
+    const { folder, file } = await crashed();
+    const script = path.join(folder, 'stamp.ts');
+    const from = (name: string): string => JSON.stringify(path.resolve(import.meta.dirname, '../..', name));
+    writeFileSync(
+      script,
+      `import { openLeague, joinLeague } from ${from('electron/store/open.ts')};
+import { checkpoint } from ${from('electron/store/checkpoint.ts')};
+import { change } from ${from('electron/store/gateway.ts')};
+const store = await openLeague(process.argv[2]);
+const club = (name) => change(store, { call: 'test' }, (facts) => facts.insert('club', { name }));
+club('North');
+// SQLite moves a long log into the file by itself, and the next transaction begins it again.
+store.db.pragma('wal_checkpoint(PASSIVE)');
+const reader = joinLeague(process.argv[2]);
+reader.db.exec('BEGIN; SELECT * FROM club');
+if (checkpoint(store, store.file) !== 'busy') throw new Error('nobody reads');
+club('South');
+process.kill(process.pid, 'SIGKILL');`,
+    );
+    spawnSync(process.execPath, [script, file]);
+    const { call } = newSession(folder);
+    expect(await call('league.open', { path: file })).toMatchObject({ setAside: null, tournaments: 2 });
+    await call('league.close', {});
+    const db = new Database(file, { readonly: true });
+    expect(db.prepare('SELECT name FROM club ORDER BY id').pluck().all()).toEqual(['North', 'South']);
+    db.close();
+  });
+
+  test('whose only transaction was broken off is no reason to put it aside', async () => {
+    const { folder, file } = await crashed();
+    const log = bytesOf(`${file}-wal`);
+    const pageSize = log.readUInt32BE(8);
+    for (const bytes of [
+      log.subarray(0, 32 + 24 + pageSize),
+      Buffer.concat([log.subarray(0, 32 + 24), Buffer.alloc(pageSize, 7), log.subarray(32 + 24 + pageSize)]),
+    ]) {
+      writeFileSync(`${file}-wal`, bytes);
+      rmSync(`${file}-shm`, { force: true });
+      const { call, session } = newSession(folder);
+      expect(await call('league.open', { path: file })).toMatchObject({ tournaments: 1, setAside: null });
+      await session.close();
+    }
   });
 
   test.each(['moved', 'written'])('is put aside where another version was %s over the file', async (how) => {

@@ -2,9 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newSession, ownFolder } from './ledger.ts';
 import { bytesOf, callsElsewhere, copyOver, handOver, isRoot } from './other-process.ts';
+
+// Each of these starts programs of its own, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const cup = {
   name: 'Cup',

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../shared/answers.ts';
 import { viewRules, type ViewRules } from '../../shared/arguments.ts';
+import { describeRules } from '../../shared/league/describe-rules.ts';
 import { prepareRow } from '../../shared/league/leaderboard-view.ts';
 import { monthsBefore } from '../../shared/league/seasons.ts';
 import { isProvisional, listFor, plainRules, ratingBy } from '../../shared/league/view-rules.ts';
-import { formatShare, texts } from '../../shared/texts/index.ts';
+import { formatShare } from '../../shared/texts/index.ts';
 import { anyStandings, standing } from './standing-rows.ts';
 
 const today = { day: '2026-05-20', tournament: 9 };
@@ -158,15 +159,15 @@ describe('rules in words', () => {
       provisionalContests: 1,
       season: { startMonth: 9, year: 2025, minimumContests: 3 },
     });
-    expect(texts.views.rules(rules)).toBe(
-      'by careful rating, 2.5 × ± below the rating; season 2025/26, at least 3 contests in it; ' +
-        'at least 10 contests; active in the last 12 months; club North, South or West; ' +
-        'tagged junior and women; without retired players; provisional under 1 contest; ' +
+    expect(describeRules(rules)).toBe(
+      'by conservative rating (rating − 2.5 × ±); season 2025/26; at least 3 games in the season; ' +
+        'at least 10 games; active in the last 12 months; club North, South or West; ' +
+        'tagged junior and women; without retired players; provisional under 1 game; ' +
         `too close to call under ${formatShare(0.75)}`,
     );
   });
 
   it('leave out what leaves nobody out', () => {
-    expect(texts.views.rules(viewRules.parse({ order: 'mean', closeness: null }))).toBe('by rating');
+    expect(describeRules(viewRules.parse({ order: 'mean', closeness: null }))).toBe('by rating');
   });
 });

@@ -19,14 +19,7 @@ const allowed = new Set([
 
 /** Sentences of the engine that are still to be moved, by file. The numbers may only go down; an empty list ends it. */
 const toBeMoved: Readonly<Record<string, number>> = {
-  'shared/rating/check.ts': 11,
-  'shared/rating/parameters.ts': 20,
-  'shared/rating/evaluation/comparison.ts': 2,
-  'shared/rating/fitting/axes.ts': 1,
-  'shared/rating/fitting/fitting.ts': 3,
-  'shared/rating/fitting/landscape.ts': 1,
-  'shared/rating/fitting/tuning.ts': 2,
-  'shared/rating/systems/starts.ts': 2,
+  'shared/rating/parameters.ts': 16,
 };
 
 const outside = ['shared', 'electron', 'renderer']

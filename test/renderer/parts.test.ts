@@ -22,7 +22,7 @@ it('claims no uncertainty for a system that knows none', () => {
 it('signs a change, and says in words that there was none', () => {
   expect(text(render(Change, { value: 14.4 }).container)).toBe('+14');
   expect(text(render(Change, { value: -3.2 }).container)).toBe('−3');
-  expect(text(render(Change, { value: null }).container)).toContain('did not play');
+  expect(text(render(Change, { value: null }).container)).toContain('didn’t play');
 });
 
 it('shows places gained by an arrow that is heard as words', () => {
@@ -63,7 +63,7 @@ it('claims no share of a computation whose length nobody knows', () => {
 
 it('says what is waited for as soon as the machine tells', async () => {
   const { rerender } = render(Waiting, {});
-  expect(text(screen.getByRole('status'))).toBe('Reading…');
+  expect(text(screen.getByRole('status'))).toBe('Loading…');
   await rerender({ job: { call: 'leaderboard.read', phase: 'rating', done: 1, total: 4 } });
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.25');
 });

@@ -216,7 +216,7 @@ describe('refused is', () => {
       make(target);
       const before = readdirSync(target, { recursive: true }).sort();
       const refusal = await refusalOf(() => beginSite(target));
-      expect(refusal).toMatchObject(refuse('siteFolderInUse', target, found));
+      expect(refusal).toMatchObject(refuse('siteFolderInUse', { path: target, found }));
       expect(readdirSync(target, { recursive: true }).sort()).toEqual(before);
       expect(readdirSync(path.dirname(target))).toEqual(['site']);
     });

@@ -161,8 +161,8 @@ test('a player’s page has the figures of the player’s page in the program', 
     .toReversed()
     .map((one) =>
       one.placeText === null
-        ? texts.player.record(one.wins, one.ties, one.losses)
-        : texts.player.placeOf(one.placeText, String(one.sides)),
+        ? texts.player.record({ wins: one.wins, ties: one.ties, losses: one.losses })
+        : texts.player.placeOf({ place: one.placeText, sides: one.sides ?? 0 }),
     );
   expect(own.map((cells) => cells[2])).toEqual(places);
 });

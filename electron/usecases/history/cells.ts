@@ -1,9 +1,11 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/arguments.ts';
 import { recipeContent } from '../../../shared/arguments/evening.ts';
+import { describeRules } from '../../../shared/league/describe-rules.ts';
 import { formatDay, formatParameter, formatScore, formatShare, texts } from '../../../shared/texts/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import { textOf, type Naming } from './naming.ts';
+import { presetWords } from './preset-words.ts';
 
 const words = texts.history.rows;
 
@@ -38,13 +40,13 @@ const tieBreaks: Told = (value) => {
 /** Rules that this version does not know read as they stand. */
 function rulesInWords(stored: string): string {
   const { success, data } = viewRules.safeParse(JSON.parse(stored));
-  return success ? texts.views.rules(data) : stored;
+  return success ? describeRules(data) : stored;
 }
 
-/** Likewise wishes for an evening. */
-function wishesInWords(stored: string): string {
+/** Likewise presets. */
+function presetInWords(stored: string): string {
   const { success, data } = recipeContent.safeParse(JSON.parse(stored));
-  return success ? texts.recipes.content(data) : stored;
+  return success ? presetWords(data) : stored;
 }
 
 /** By column, whichever fact has it. Columns that are not here read as they stand. */
@@ -67,7 +69,7 @@ const told: Readonly<Record<string, Told>> = {
   starting_deviation: number(formatParameter),
   tie_breaks: tieBreaks,
   rules: (value) => rulesInWords(String(value)),
-  content: (value) => wishesInWords(String(value)),
+  content: (value) => presetInWords(String(value)),
   club: named('club'),
   player: named('player'),
   other: named('player'),

@@ -33,6 +33,6 @@ export const readChange = (
 ): Result<'history.read'> =>
   snapshot(store, () => {
     const change = changeById(store, changeId);
-    if (!change) throw refuse('unknownChange', changeId);
+    if (!change) throw refuse('unknownChange', { id: changeId });
     return { entry: entryOf(store, change), ...describedRows(store, changeId) };
   });

@@ -1,4 +1,5 @@
 /** The names of what the rows of a change are about. */
+import { together } from '../../../shared/league/together.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import type { Fact } from '../../store/facts.ts';
 import type { Row } from '../../store/journal.ts';
@@ -35,7 +36,7 @@ export function namingBy(recall: Recall, membersOf: (side: number) => readonly R
     const { team = null } = rowOf('side', id);
     if (team !== null) return name('team', team) ?? words.nameless;
     const people = membersOf(Number(id)).map((row) => name('player', row['player']) ?? words.nameless);
-    return people.length === 0 ? words.nameless : texts.common.together(people);
+    return people.length === 0 ? words.nameless : together(people);
   };
   return {
     recall,

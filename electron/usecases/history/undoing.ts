@@ -48,7 +48,7 @@ export function takeBackChange(
 function refusalFor(store: Store, changeId: number, hindrance: Hindrance): Refusal {
   switch (hindrance.kind) {
     case 'unknown':
-      return refuse('unknownChange', changeId);
+      return refuse('unknownChange', { id: changeId });
     case 'beginning':
       return refuse('leagueBeginning');
     case 'undone':
@@ -60,6 +60,6 @@ function refusalFor(store: Store, changeId: number, hindrance: Hindrance): Refus
     case 'depended on':
       return hindrance.by.length === 0
         ? refuse('dependedOnSomewhere')
-        : refuse('dependedOn', phraseOf(store, hindrance.by));
+        : refuse('dependedOn', { changes: phraseOf(store, hindrance.by) });
   }
 }

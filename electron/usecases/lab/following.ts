@@ -26,7 +26,7 @@ export function followPlayer(
 ): Result<'lab.player'> {
   const { league, others: person } = leagueForLab(store, progress, () => recordOf(store, playerId));
   const player = league.facts.players.indexOf.get(playerId);
-  if (player === undefined || !person) throw refuse('unknownPlayer', playerId);
+  if (player === undefined || !person) throw refuse('unknownPlayer', { id: playerId });
   const walks = walksWatchedBy(progress);
   const historyOf = historiesOf(league, walks);
   const settings = candidates.map((one) => completed(league.settings, one));

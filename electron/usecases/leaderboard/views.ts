@@ -2,9 +2,9 @@
 import type { View } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import { viewRules, type ViewRules } from '../../../shared/arguments.ts';
+import { describeRules } from '../../../shared/league/describe-rules.ts';
 import { foldName } from '../../../shared/league/names.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
 import { change } from '../../store/gateway.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import { allViews, viewById, viewNamed, type StoredView } from '../../store/views.ts';
@@ -20,13 +20,13 @@ export const listViews = ({ store }: Context): Result<'views.list'> =>
 
 function viewOf(store: Store, view: StoredView): View {
   const rules = rulesOf(store, view);
-  return { viewId: view.id, name: view.name, rules, words: texts.views.rules(rules) };
+  return { viewId: view.id, name: view.name, rules, words: describeRules(rules) };
 }
 
 /** The rules as they were saved. Refuses a file with rules that this program does not know. */
 export function rulesOf(store: Store, { rules }: StoredView): ViewRules {
   const { success, data } = viewRules.safeParse(JSON.parse(rules));
-  if (!success) throw refuse('newerLeague', store.path);
+  if (!success) throw refuse('newerLeague', { path: store.path });
   return data;
 }
 
@@ -38,10 +38,10 @@ export function saveView(
   { store }: Context,
   { viewId, name, rules }: Checked<'views.save'>,
 ): Result<'views.save'> {
-  if (viewId !== undefined && !viewById(store, viewId)) throw refuse('unknownView', viewId);
+  if (viewId !== undefined && !viewById(store, viewId)) throw refuse('unknownView', { id: viewId });
   return change(store, { call: 'views.save', subject: name }, (facts) => {
     const namesake = viewNamed(store, name);
-    if (namesake && viewId !== undefined && namesake.id !== viewId) throw refuse('viewNameTaken', name);
+    if (namesake && viewId !== undefined && namesake.id !== viewId) throw refuse('viewNameTaken', { name });
     const known = viewId ?? namesake?.id;
     const row = { name, rules: JSON.stringify(rules) };
     if (known === undefined) return { viewId: facts.insert('view', row) };
@@ -52,7 +52,7 @@ export function saveView(
 
 export function removeView({ store }: Context, { viewId }: Checked<'views.remove'>): Result<'views.remove'> {
   const view = viewById(store, viewId);
-  if (!view) throw refuse('unknownView', viewId);
+  if (!view) throw refuse('unknownView', { id: viewId });
   change(store, { call: 'views.remove', subject: view.name }, (facts) => {
     facts.remove('view', viewId);
   });

@@ -64,7 +64,8 @@ export function savePlayer({ store }: Context, wanted: Checked<'players.save'>):
 
 function refuseNumber(store: Store, { playerId, externalId }: PlayerFacts): void {
   const owner = externalId === null ? undefined : playerNumbered(store, externalId);
-  if (owner && owner.id !== playerId) throw refuse('numberTaken', externalId ?? '', owner.name);
+  if (owner && owner.id !== playerId)
+    throw refuse('numberTaken', { number: externalId ?? '', player: owner.name });
 }
 
 const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Partial<FactRow<'player'>> => ({
@@ -96,7 +97,7 @@ function saveAliases(store: Store, facts: Facts, player: number, { name, aliases
     if (!missing.delete(alias.name)) facts.remove('player_alias', alias.id);
   for (const alias of missing) {
     const owner = playersNamed(store, alias).find(({ id }) => id !== player);
-    if (owner) throw refuse('aliasTaken', alias, owner.name);
+    if (owner) throw refuse('aliasTaken', { alias, player: owner.name, isName: owner.name === alias });
     facts.insert('player_alias', { player, name: alias, folded: foldName(alias) });
   }
 }

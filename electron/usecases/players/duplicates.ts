@@ -70,7 +70,7 @@ export function tellApart(
   { playerId, other }: Checked<'players.differ'>,
 ): Result<'players.differ'> {
   const [one, two] = [knownPlayer(store, playerId), knownPlayer(store, other)];
-  if (one.id === two.id) throw refuse('samePerson', one.name);
+  if (one.id === two.id) throw refuse('samePerson', { player: one.name });
   return change(store, { call: 'players.differ', subject: subjectOf(one, two) }, (facts) => {
     tellTwo(store, facts, one.id, two.id);
     return null;

@@ -20,7 +20,7 @@ import { subjectOf } from './subjects.ts';
 export function mergePlayers({ store }: Context, given: Checked<'players.merge'>): Result<'players.merge'> {
   const keep = knownPlayer(store, given.keep);
   const drop = knownPlayer(store, given.drop);
-  if (keep.id === drop.id) throw refuse('samePerson', keep.name);
+  if (keep.id === drop.id) throw refuse('samePerson', { player: keep.name });
   return change(store, { call: 'players.merge', subject: subjectOf(drop, keep) }, (facts) => {
     moveResults(store, facts, drop, keep);
     moveTags(store, facts, drop, keep);

@@ -18,7 +18,7 @@ export type Person = Pick<KnownPlayer, 'id' | 'name'>;
 /** The person of this number; refuses a number that nobody has. */
 export function knownPlayer(store: Store, id: number): KnownPlayer {
   const player = playerById(store, id);
-  if (!player) throw refuse('unknownPlayer', id);
+  if (!player) throw refuse('unknownPlayer', { id });
   return player;
 }
 
@@ -35,7 +35,8 @@ export function moveResults(
   tournaments?: Tournaments,
 ): void {
   const both = tournamentOfBoth(store, from.id, to.id, tournaments);
-  if (both !== undefined) throw refuse('bothInContest', from.name, to.name, both);
+  if (both !== undefined)
+    throw refuse('bothInContest', { first: from.name, second: to.name, tournament: both });
   for (const id of memberNumbers(store, from.id, tournaments)) facts.update('member', id, { player: to.id });
   moveRosters(store, facts, from.id, to.id, tournaments);
   moveEntrants(store, facts, from.id, to.id, tournaments);

@@ -52,7 +52,7 @@ export function readPlayer(
 ): Result<'players.read'> {
   const standing = standingOf(store, playerId);
   const record = recordOf(store, playerId);
-  if (!standing || !record) throw refuse('unknownPlayer', playerId);
+  if (!standing || !record) throw refuse('unknownPlayer', { id: playerId });
   const { mean, deviation } = standing;
   return {
     playerId,

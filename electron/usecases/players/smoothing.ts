@@ -25,7 +25,7 @@ export function smoothTrajectory(
   });
   const players = playerIds.map((playerId) => {
     const player = given.history.players.indexOf.get(playerId);
-    if (player === undefined) throw refuse('unknownPlayer', playerId);
+    if (player === undefined) throw refuse('unknownPlayer', { id: playerId });
     return { playerId, player };
   });
   const history = engineHistory(given, unwatched);

@@ -23,7 +23,7 @@ export function splitPlayer(
 ): Result<'players.split'> {
   const person = knownPlayer(store, playerId);
   const known = 'playerId' in into ? knownPlayer(store, into.playerId) : otherNamed(store, person, into.name);
-  if (known?.id === person.id) throw refuse('samePerson', person.name);
+  if (known?.id === person.id) throw refuse('samePerson', { player: person.name });
   const name = known?.name ?? ('name' in into ? into.name : '');
   refuseElsewhere(store, person, tournamentIds);
   return change(store, { call: 'players.split', subject: subjectOf(person, { name }) }, (facts) => {
@@ -37,7 +37,7 @@ export function splitPlayer(
 /** Somebody else of this name, if there is one; refuses where there are several. */
 function otherNamed(store: Store, person: KnownPlayer, name: string): KnownPlayer | undefined {
   const [first, ...others] = playersNamed(store, name).filter(({ id }) => id !== person.id);
-  if (others.length > 0) throw refuse('severalPlayers', name);
+  if (others.length > 0) throw refuse('severalPlayers', { name });
   return first;
 }
 
@@ -45,8 +45,8 @@ function refuseElsewhere(store: Store, person: KnownPlayer, tournaments: readonl
   const own = new Set(tournamentsOfPerson(store, person.id).map(({ tournamentId }) => tournamentId));
   for (const id of tournaments) {
     const tournament = tournamentById(store, id);
-    if (!tournament) throw refuse('unknownTournament', id);
-    if (!own.has(id)) throw refuse('notInTournament', person.name, tournament.name);
+    if (!tournament) throw refuse('unknownTournament', { id });
+    if (!own.has(id)) throw refuse('notInTournament', { player: person.name, tournament: tournament.name });
   }
 }
 

@@ -58,12 +58,12 @@ function call({ numbers, named }: KnownPeople, name: string, id: number): void {
 /** Who is meant; undefined for somebody new. */
 function personOf(people: KnownPeople, { playerId, name }: Row, line: number): number | undefined {
   if (playerId !== undefined) {
-    if (!people.numbers.has(playerId)) throw refuse('unknownPlayer', playerId);
+    if (!people.numbers.has(playerId)) throw refuse('unknownPlayer', { id: playerId });
     return playerId;
   }
-  if (name === undefined) throw refuse('lineWithoutPlayer', line);
+  if (name === undefined) throw refuse('lineWithoutPlayer', { line });
   const [first, ...others] = people.named.get(name) ?? [];
-  if (others.length > 0) throw refuse('severalPlayersInLine', line, name);
+  if (others.length > 0) throw refuse('severalPlayersInLine', { line, name });
   return first;
 }
 
@@ -82,5 +82,5 @@ function addPlayer(facts: Facts, people: KnownPeople, row: Row, source: string |
 
 function refuseTwice(earlier: Row | undefined, row: Row, line: number): void {
   if (earlier && (earlier.mean !== row.mean || earlier.deviation !== row.deviation))
-    throw refuse('playerInTwoLines', line);
+    throw refuse('playerInTwoLines', { line });
 }

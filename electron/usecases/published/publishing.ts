@@ -3,11 +3,11 @@ import type { PublishedContent, PublishedRow } from '../../../shared/answers.ts'
 import type { ViewRules } from '../../../shared/arguments.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import { isTooClose } from '../../../shared/league/closeness.ts';
+import { describeRules } from '../../../shared/league/describe-rules.ts';
 import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
 import { seasonMeant } from '../../../shared/league/seasons.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
 import { change } from '../../store/gateway.ts';
 import { revisionOf } from '../../store/league.ts';
 import { everybody } from '../../store/people.ts';
@@ -49,7 +49,7 @@ export function removeList({ store }: Context, { number }: Checked<'lists.remove
 /** Refuses a number that no list has. */
 export function existingList(store: Store, number: number): StoredList {
   const list = listNumbered(store, number);
-  if (!list) throw refuse('unknownList', number);
+  if (!list) throw refuse('unknownList', { number });
   return list;
 }
 
@@ -71,7 +71,7 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
     revision: revisionOf(store),
     ...settingsOf(store),
     rules,
-    words: texts.views.rules(settled(rules, day)),
+    words: describeRules(settled(rules, day)),
     view,
     lastTournament: last,
     previous: before ? { number: before.number, day: before.day } : null,

@@ -1,5 +1,5 @@
 /** Where everybody stands after a replay, and each tournament in a few figures. */
-import { texts } from '../../../shared/texts/index.ts';
+import { together } from '../../../shared/league/together.ts';
 import type { TournamentHistory } from '../../store/history.ts';
 import type { Outline, Standings } from '../../store/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
@@ -98,7 +98,7 @@ function winnerOf({ sides, members, winners }: TournamentHistory, ids: Float64Ar
     const team = sides.team[s] ?? 0;
     if (team !== 0) return names.team(team);
     const people = members.player.slice(sides.firstMember[s], sides.firstMember[s + 1]);
-    return texts.common.together(Array.from(people, (player) => names.player(ids[player] ?? 0)));
+    return together(Array.from(people, (player) => names.player(ids[player] ?? 0)));
   });
   return firstNames(said);
 }

@@ -32,7 +32,7 @@ export async function exportResults(
   { path: given }: Checked<'results.export'>,
 ): Promise<Result<'results.export'>> {
   const target = path.resolve(given);
-  if (await isDatabase(target)) throw refuse('fileExists', target);
+  if (await isDatabase(target)) throw refuse('fileExists', { path: target });
   const unfinished = `${target}.${String(process.pid)}.unfinished`;
   const written = { rows: 0 };
   try {
@@ -46,7 +46,7 @@ export async function exportResults(
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw isOfFiles(error) ? refuse('cannotWrite', target) : error;
+    throw isOfFiles(error) ? refuse('cannotWrite', { path: target }) : error;
   }
   return { path: target, ...written };
 }

@@ -184,16 +184,16 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
     const told = row.head[name];
     if (told === undefined) continue;
     const known = (head[name] ??= told);
-    if (known !== told) problems.add(row.line, name, expected.sameInTournament(String(known)));
+    if (known !== told) problems.add(row.line, name, expected.sameInTournament({ value: String(known) }));
   }
 }
 
 /** False where the row could not be taken, so that what its contest lacks is no news. */
 function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
   const { line, team, place, score, seat, rated, role, share } = row;
-  if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate(contest.at ?? ''));
+  if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate({ date: contest.at ?? '' }));
   if (row.kind !== contest.kind)
-    problems.add(line, 'kind', expected.sameKind(contest.kind ?? expected.noKind));
+    problems.add(line, 'kind', expected.sameKind({ kind: contest.kind ?? expected.noKind }));
   if (contest.people.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
@@ -208,11 +208,11 @@ function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, p
     rated,
     members: [],
   }));
-  if (side.place !== place) problems.add(line, 'place', expected.samePlace(cellOf(side.place)));
-  if (side.score !== score) problems.add(line, 'score', expected.sameScore(cellOf(side.score)));
-  if (side.seat !== seat) problems.add(line, 'seat', expected.sameSeat(cellOf(side.seat ?? null)));
+  if (side.place !== place) problems.add(line, 'place', expected.samePlace({ place: cellOf(side.place) }));
+  if (side.score !== score) problems.add(line, 'score', expected.sameScore({ score: cellOf(side.score) }));
+  if (side.seat !== seat) problems.add(line, 'seat', expected.sameSeat({ seat: cellOf(side.seat ?? null) }));
   if (side.rated !== rated)
-    problems.add(line, 'rated', expected.sameRated(side.rated === false ? 'no' : 'yes'));
+    problems.add(line, 'rated', expected.sameRated({ rated: side.rated === false ? 'no' : 'yes' }));
   side.members.push({ person, role, share, line });
   return true;
 }
@@ -257,7 +257,7 @@ function tellLoneSide(contest: FileContest, others: readonly FileContest[], prob
   const partner = others.find(({ sides }) => sides.size > 1) ?? others[0];
   if (partner === undefined) problems.add(contest.line, 'player', expected.twoSides);
   else if (partner.sides.size > 1 || partner.line < contest.line)
-    problems.add(contest.line, 'date', expected.sameDate(partner.at ?? expected.noDate));
+    problems.add(contest.line, 'date', expected.sameDate({ date: partner.at ?? expected.noDate }));
 }
 
 /** Every side has a place, or every side has a score; where all have both, the place decides. */
@@ -280,7 +280,7 @@ function checkDistinct(events: readonly FileTournament[], problems: Problems): v
   for (const event of events) {
     const day = [...event.days].filter(Boolean).sort()[0] ?? '';
     const other = of(first, day, () => event);
-    if (other !== event) problems.add(event.line, 'tournament', expected.ownName(other.line));
+    if (other !== event) problems.add(event.line, 'tournament', expected.ownName({ line: other.line }));
   }
 }
 
@@ -298,6 +298,6 @@ function checkLastDates(tournaments: readonly FileTournament[], problems: Proble
   for (const { head, days, line } of tournaments) {
     const [first = ''] = [...days].filter(Boolean).sort();
     if (head.last_date !== undefined && String(head.last_date) < first)
-      problems.add(line, 'last_date', expected.lastDate(first));
+      problems.add(line, 'last_date', expected.lastDate({ first }));
   }
 }

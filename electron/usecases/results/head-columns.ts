@@ -97,10 +97,15 @@ export const headColumns = {
   tie_breaks: {
     fact: 'tie_breaks',
     parse: tieBreaksIn,
-    expected: expected.tieBreaks(tieBreaks.join(', ')),
+    expected: expected.tieBreaks({ names: tieBreaks.join(', ') }),
     cell: ({ tie_breaks }) => (tie_breaks === null ? null : tieBreakCell(tie_breaks)),
   },
-  note: { fact: 'note', parse: noteIn, expected: expected.note(longestNote), cell: ({ note }) => note },
+  note: {
+    fact: 'note',
+    parse: noteIn,
+    expected: expected.note({ most: longestNote }),
+    cell: ({ note }) => note,
+  },
 } as const satisfies Partial<Record<Column, HeadColumn>>;
 
 export type HeadColumnName = keyof typeof headColumns;

@@ -40,7 +40,7 @@ export async function importResults(context: Context, { path }: Checked<'results
   const problems = newProblems();
   const file = await gatherFile(path, context.progress, problems);
   if (file.tournaments.length === 0 && !problems.any())
-    throw refuse('unreadableResults', texts.importing.unreadable.noRows);
+    throw refuse('unreadableResults', { reason: texts.importing.unreadable.noRows });
   return record(context, file, problems, basename(path));
 }
 

@@ -94,7 +94,7 @@ export interface SpoiltRow {
 export function readRow(table: Table, cells: readonly string[], line: number): ResultsRow | SpoiltRow {
   const reading: Reading = { ...table, cells, line, good: true };
   if (!hasWidth(cells, table.width)) {
-    table.problems.add(line, '', expected.cells(table.width));
+    table.problems.add(line, '', expected.cells({ count: table.width }));
     return { spoilt: cellOf(reading, 'tournament') };
   }
   const tournament = needed(reading, 'tournament', nameIn, expected.tournament);

@@ -17,8 +17,8 @@ const carriageReturn = 0x0d;
 /** The file's bytes, unpacked where it is gzip, as long as they are UTF-8 text in lines. */
 export async function* textOf(path: string, progress: Progress): AsyncGenerator<Buffer> {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw refuse('notFound', path);
-  if (!found.isFile()) throw refuse('unreadableResults', unreadable.noFile);
+  if (!found) throw refuse('notFound', { path });
+  if (!found.isFile()) throw refuse('unreadableResults', { reason: unreadable.noFile });
   const packed = await isGzip(path);
   let read = 0;
   const file = createReadStream(path);
@@ -35,7 +35,7 @@ export async function* textOf(path: string, progress: Progress): AsyncGenerator<
     check.end();
   } catch (error) {
     throw isOfReading(error)
-      ? refuse('unreadableResults', packed ? unreadable.gzip : unreadable.file)
+      ? refuse('unreadableResults', { reason: packed ? unreadable.gzip : unreadable.file })
       : error;
   } finally {
     file.destroy();
@@ -50,7 +50,7 @@ async function isGzip(path: string): Promise<boolean> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
     return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
   } catch {
-    throw refuse('unreadableResults', unreadable.file);
+    throw refuse('unreadableResults', { reason: unreadable.file });
   }
 }
 
@@ -69,16 +69,16 @@ function textChecker(): TextChecker {
     try {
       decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw refuse('unreadableResults', unreadable.notUtf8);
+      throw refuse('unreadableResults', { reason: unreadable.notUtf8 });
     }
   };
   return {
     next: (chunk) => {
       decode(chunk);
-      if (chunk.includes(0)) throw refuse('unreadableResults', unreadable.binary);
+      if (chunk.includes(0)) throw refuse('unreadableResults', { reason: unreadable.binary });
       const lineEnd = Math.max(chunk.lastIndexOf(lineFeed), chunk.lastIndexOf(carriageReturn));
       lineLength = lineEnd < 0 ? lineLength + chunk.length : chunk.length - lineEnd - 1;
-      if (lineLength > longestLine) throw refuse('unreadableResults', unreadable.longLine);
+      if (lineLength > longestLine) throw refuse('unreadableResults', { reason: unreadable.longLine });
     },
     end: () => {
       decode();

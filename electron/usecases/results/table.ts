@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '../../../shared/refusals.ts';
-import { formatWhole, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { longestLine } from './source.ts';
 
 const { unreadable } = texts.importing;
@@ -33,7 +33,7 @@ export async function readTable(
     max_record_size: longestLine,
     on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
       if (context.records > mostRows)
-        throw refuse('unreadableResults', unreadable.tooManyRows(formatWhole(mostRows)));
+        throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
       listen(cells, context.lines);
       return null;
     },
@@ -42,14 +42,16 @@ export async function readTable(
   try {
     await pipeline(Readable.from(rejoined(head, chunks)), parser);
   } catch (error) {
-    throw error instanceof CsvError ? refuse('unreadableResults', sentenceFor(error)) : error;
+    throw error instanceof CsvError ? refuse('unreadableResults', { reason: sentenceFor(error) }) : error;
   }
-  if (parser.info.records === 0) throw refuse('unreadableResults', unreadable.empty);
+  if (parser.info.records === 0) throw refuse('unreadableResults', { reason: unreadable.empty });
 }
 
 function sentenceFor(error: CsvError): string {
   const line = Number(error['lines'] ?? 0);
-  return error.code === 'CSV_QUOTE_NOT_CLOSED' ? unreadable.openQuote(line) : unreadable.longRow(line);
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? unreadable.openQuote({ line })
+    : unreadable.longRow({ line });
 }
 
 /** The first line that is not blank, and its end. */

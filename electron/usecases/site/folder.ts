@@ -147,7 +147,7 @@ function made<R>(target: string, work: () => R): R {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw refuse('cannotWrite', target);
+    if (error instanceof Error && 'syscall' in error) throw refuse('cannotWrite', { path: target });
     throw error;
   }
 }
@@ -155,9 +155,9 @@ function made<R>(target: string, work: () => R): R {
 function refuseForeign(target: string): void {
   const found = statSync(target, { throwIfNoEntry: false });
   if (!found) return;
-  if (!found.isDirectory()) throw refuse('siteNoFolder', target);
+  if (!found.isDirectory()) throw refuse('siteNoFolder', { path: target });
   const foreign = made(target, () => firstForeign(target, ownFiles(target)));
-  if (foreign !== undefined) throw refuse('siteFolderInUse', target, foreign);
+  if (foreign !== undefined) throw refuse('siteFolderInUse', { path: target, found: foreign });
 }
 
 /** What the marker names; nothing where there is none, or none that we wrote. */

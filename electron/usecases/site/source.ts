@@ -1,12 +1,12 @@
 /** What of the league stands on its site: everything is read here, and who may not be shown stays behind. */
 import type { ViewRules } from '../../../shared/arguments.ts';
 import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { describeRules } from '../../../shared/league/describe-rules.ts';
 import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
 import { plainRules } from '../../../shared/league/view-rules.ts';
 import type { SitePerson, SiteRow, SiteSource } from '../../../shared/site/index.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts } from '../../../shared/texts/index.ts';
 import { standingsInOrder } from '../../store/board.ts';
 import { identityOf, isDated } from '../../store/league.ts';
 import { listHeads } from '../../store/published.ts';
@@ -48,7 +48,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     day: today,
     lastTournament: listed.last,
     view,
-    words: texts.views.rules({ ...rules, closeness: null }),
+    words: describeRules({ ...rules, closeness: null }),
     order: rules.order,
     people,
     ranked: listed.ranked.filter(shown).map(rowOf),
@@ -66,7 +66,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
 function viewChosen(context: Context, viewId: number | null): { view: string | null; rules: ViewRules } {
   if (viewId === null) return { view: null, rules: plainRules };
   const found = listViews(context).views.find((view) => view.viewId === viewId);
-  if (!found) throw refuse('unknownView', viewId);
+  if (!found) throw refuse('unknownView', { id: viewId });
   return { view: found.name, rules: found.rules };
 }
 

@@ -40,7 +40,7 @@ export function askedOf(store: Store, evening: Evening, rounds: readonly number[
   const lines = listed(evening).map((line) => withRoundsPlayed(line, staying));
   const roll = rollOf(store, [...lines, ...goneSince(staying, lines)]);
   for (const round of rounds)
-    if (!roll.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', round);
+    if (!roll.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
   const people = [...roll.ofPerson.keys()];
   const rules = rulesFor(evening.rules, new Set(people));
   const recent = recentEncounters(store, people, {

@@ -16,7 +16,7 @@ export function boardsOf(roll: Roll, round: number, boards: Boards): PlannedBoar
       const side = [...new Set(playerIds.map((playerId) => entrantOf(roll, playerId)))];
       for (const entrant of side) {
         checkPresence(roll, entrant, round);
-        if (seated.has(entrant)) throw refuse('twiceInRound', roll.nameOf(entrant), round);
+        if (seated.has(entrant)) throw refuse('twiceInRound', { who: roll.nameOf(entrant), round });
         seated.add(entrant);
       }
       return side;
@@ -28,12 +28,14 @@ function entrantOf({ ofPerson, nameOfAnybody }: Roll, playerId: number): number 
   const entrant = ofPerson.get(playerId);
   if (entrant !== undefined) return entrant;
   const name = nameOfAnybody(playerId);
-  throw name === undefined ? refuse('unknownPlayer', playerId) : refuse('notHereTonight', name);
+  throw name === undefined
+    ? refuse('unknownPlayer', { id: playerId })
+    : refuse('notHereTonight', { player: name });
 }
 
 function checkPresence({ entrants, nameOf }: Roll, entrant: number, round: number): void {
   const one = entrants[entrant];
-  if (!one || !isHere(one, round)) throw refuse('notInRound', nameOf(entrant), round);
+  if (!one || !isHere(one, round)) throw refuse('notInRound', { who: nameOf(entrant), round });
 }
 
 /** The round with those who are here and at none of its boards. */
@@ -50,7 +52,7 @@ export function roundsGiven(
 ): PlannedRound[] {
   const rounds = given.toSorted((a, b) => a.round - b.round);
   rounds.forEach(({ round }, i) => {
-    if (rounds[i + 1]?.round === round) throw refuse('roundTwice', round);
+    if (rounds[i + 1]?.round === round) throw refuse('roundTwice', { round });
   });
   return rounds.map(({ round, boards }) => roundOf(roll, round, boardsOf(roll, round, boards)));
 }

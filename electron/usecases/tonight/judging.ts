@@ -1,5 +1,6 @@
 /** What every call about an evening's plan stands on: standings that hold, and plain words where nothing can be planned. */
 import { CannotPair, type Impossible, type Judge } from '../../../shared/pairing/evening.ts';
+import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,17 +23,28 @@ export function refusingImpossible<R>(asked: Asked, work: () => R): R {
 function whyNot(why: Impossible, { roll }: Asked): Refusal {
   switch (why.kind) {
     case 'too-few':
-      return roll.ofTeam.size > 0 ? refuse('tooFewTeams', why.needed) : refuse('tooFewPeople', why.needed);
+      return roll.ofTeam.size > 0
+        ? refuse('tooFewTeams', { needed: why.needed })
+        : refuse('tooFewPeople', { needed: why.needed });
     case 'uneven-teams':
-      return refuse('unevenTeams', why.people, why.size, fittingSizes(why.people));
+      return refuse('unevenTeams', unevenTeams(why.people, why.size));
     case 'unfinished':
-      return refuse('unfinishedRound', why.round);
+      return refuse('unfinishedRound', { round: why.round });
     case 'over':
       return refuse('eveningOver');
   }
 }
 
-/** Sizes from 2 on of which so many people make at least two teams without a rest. */
+/** What the refusal of uneven teams says: how many people, the size of teams, and the sizes that would go up. */
+const unevenTeams = (
+  count: number,
+  size: number,
+): { count: number; size: number; hasFitting: boolean; or_sizes: string[] } => {
+  const fitting = fittingSizes(count);
+  return { count, size, hasFitting: fitting.length > 0, or_sizes: fitting.map(formatWhole) };
+};
+
+/** Sizes of 2 or more of which so many people make at least two teams without a rest. */
 const fittingSizes = (people: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor(people / 2) - 1) }, (_, i) => i + 2).filter(
     (size) => people % size === 0,

@@ -28,8 +28,8 @@ export interface RunningBoard {
 export function runningBoards(store: Store, tournamentId: number | null): RunningBoard[] {
   if (tournamentId === null) return [];
   const tournament = tournamentById(store, tournamentId);
-  if (!tournament) throw refuse('unknownTournament', tournamentId);
-  if (tournament.shape !== 'rounds') throw refuse('notInRounds', tournament.name);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  if (tournament.shape !== 'rounds') throw refuse('notInRounds', { tournament: tournament.name });
   const team = nameOf(store, 'team');
   const boards = new Map<number, number>();
   return numbered(contestsOf(store, tournamentId)).map(([round, contest]) => {

@@ -20,7 +20,7 @@ export const listRecipes = ({ store }: Context): Result<'recipes.list'> =>
 /** As it was saved. Refuses a file with wishes that this program does not know. */
 function contentOf(store: Store, { content }: StoredRecipe): RecipeContent {
   const { success, data } = recipeContent.safeParse(JSON.parse(content));
-  if (!success) throw refuse('newerLeague', store.path);
+  if (!success) throw refuse('newerLeague', { path: store.path });
   return data;
 }
 
@@ -32,10 +32,11 @@ export function saveRecipe(
   { store }: Context,
   { recipeId, name, content }: Checked<'recipes.save'>,
 ): Result<'recipes.save'> {
-  if (recipeId !== undefined && !recipeById(store, recipeId)) throw refuse('unknownRecipe', recipeId);
+  if (recipeId !== undefined && !recipeById(store, recipeId)) throw refuse('unknownRecipe', { id: recipeId });
   return change(store, { call: 'recipes.save', subject: name }, (facts) => {
     const namesake = recipeNamed(store, name);
-    if (namesake && recipeId !== undefined && namesake.id !== recipeId) throw refuse('recipeNameTaken', name);
+    if (namesake && recipeId !== undefined && namesake.id !== recipeId)
+      throw refuse('recipeNameTaken', { name });
     const known = recipeId ?? namesake?.id;
     const row = { name, content: JSON.stringify(content) };
     if (known === undefined) return { recipeId: facts.insert('recipe', row) };
@@ -49,7 +50,7 @@ export function removeRecipe(
   { recipeId }: Checked<'recipes.remove'>,
 ): Result<'recipes.remove'> {
   const recipe = recipeById(store, recipeId);
-  if (!recipe) throw refuse('unknownRecipe', recipeId);
+  if (!recipe) throw refuse('unknownRecipe', { id: recipeId });
   change(store, { call: 'recipes.remove', subject: recipe.name }, (facts) => {
     facts.remove('recipe', recipeId);
   });

@@ -50,7 +50,7 @@ export function rollOf(store: Store, lines: readonly Listed[]): Roll {
   );
   const attendee = (playerId: number): KnownAttendee => {
     const one = known.get(playerId);
-    if (!one) throw refuse('unknownPlayer', playerId);
+    if (!one) throw refuse('unknownPlayer', { id: playerId });
     return one;
   };
   const name = (playerId: number): string => attendee(playerId).player;
@@ -89,12 +89,12 @@ function indexes(
   const ofPerson = new Map<number, number>();
   lines.forEach(({ team, playerIds }, entrant) => {
     for (const playerId of playerIds) {
-      if (ofPerson.has(playerId)) throw refuse('twiceTonight', name(playerId));
+      if (ofPerson.has(playerId)) throw refuse('twiceTonight', { player: name(playerId) });
       ofPerson.set(playerId, entrant);
       if (team === null) ofSingle.set(playerId, entrant);
     }
     if (team === null) return;
-    if (ofTeam.has(team)) throw refuse('teamTwiceTonight', team);
+    if (ofTeam.has(team)) throw refuse('teamTwiceTonight', { team });
     ofTeam.set(team, entrant);
   });
   return { ofTeam, ofSingle, ofPerson };

@@ -108,9 +108,9 @@ function refuseTwice(
   const taken = new Set(stays.filter((contest) => !isBye(contest)).flatMap(peopleAt));
   const seen = new Set<number>();
   for (const playerId of boards.flat(2)) {
-    if (!ofPerson.has(playerId)) throw refuse('notHereTonight', name(playerId));
-    if (taken.has(playerId)) throw refuse('playedInRound', name(playerId), round);
-    if (seen.has(playerId)) throw refuse('twiceInRound', name(playerId), round);
+    if (!ofPerson.has(playerId)) throw refuse('notHereTonight', { player: name(playerId) });
+    if (taken.has(playerId)) throw refuse('playedInRound', { who: name(playerId), round });
+    if (seen.has(playerId)) throw refuse('twiceInRound', { who: name(playerId), round });
     seen.add(playerId);
   }
 }

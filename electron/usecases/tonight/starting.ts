@@ -3,7 +3,7 @@ import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TournamentFacts } from '../../../shared/arguments.ts';
 import { refuse } from '../../../shared/refusals.ts';
-import { texts, formatDay } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { change } from '../../store/gateway.ts';
 import { playerById } from '../../store/people.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -49,7 +49,7 @@ const namesIn =
   (store: Store) =>
   (playerId: number): string => {
     const player = playerById(store, playerId);
-    if (!player) throw refuse('unknownPlayer', playerId);
+    if (!player) throw refuse('unknownPlayer', { id: playerId });
     return player.name;
   };
 
@@ -58,21 +58,22 @@ function refuseUnfit(
   known: TournamentRecord | null,
   { plan, people, teams }: Checked<'tonight.start'>,
 ): void {
-  if (known && known.shape !== 'rounds') throw refuse('notInRounds', known.name);
+  if (known && known.shape !== 'rounds') throw refuse('notInRounds', { tournament: known.name });
   const rounds = plan.map(({ round }) => round);
   const twice = rounds.find((round, i) => rounds.indexOf(round) < i);
-  if (twice !== undefined) throw refuse('roundTwice', twice);
+  if (twice !== undefined) throw refuse('roundTwice', { round: twice });
   if (plan.every(({ boards }) => boards.length === 0)) throw refuse('noBoardsToStart');
   if (people.length > 0 && teams.length > 0) throw refuse('peopleAndTeams');
   if (!known || known.entrants.length === 0) return;
   const isOfTeams = known.entrants.some(({ team }) => team !== null);
-  if (isOfTeams !== teams.length > 0) throw refuse('otherKindOfEntrants', known.name, isOfTeams);
+  if (isOfTeams !== teams.length > 0)
+    throw refuse('otherKindOfEntrants', { tournament: known.name, isOfTeams });
 }
 
 type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
 
 const newHead = ({ name, date, format, plan }: Checked<'tonight.start'>, usual: number): Head => ({
-  name: name ?? texts.tonight.unnamed(date === null ? null : formatDay(date)),
+  name: name ?? texts.pairings.unnamed({ isDated: date !== null, day: date ?? '' }),
   date,
   shape: 'rounds',
   teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,

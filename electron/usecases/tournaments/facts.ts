@@ -26,7 +26,7 @@ export const readTournamentFacts = (
 ): Result<'tournaments.facts'> =>
   snapshot(store, () => {
     const tournament = tournamentById(store, tournamentId);
-    if (!tournament) throw refuse('unknownTournament', tournamentId);
+    if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
     const contests = contestsOf(store, tournamentId);
     return {
       ...headOf(tournament),

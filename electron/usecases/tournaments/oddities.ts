@@ -28,11 +28,11 @@ export function odditiesOf(
     ...beyondBestOf(store, tournamentId, content),
     ...outOfRounds(store, content),
   ];
-  return found.length <= told ? found : [...found.slice(0, told), say.more(found.length - told)];
+  return found.length <= told ? found : [...found.slice(0, told), say.more({ count: found.length - told })];
 }
 
 function namesakes(store: Store, id: number, { name, day }: TournamentContent): string[] {
-  return hasNamesake(store, id, name, day) ? [say.sameNameAndDay(name)] : [];
+  return hasNamesake(store, id, name, day) ? [say.sameNameAndDay({ name })] : [];
 }
 
 /** New names that accents or letter case alone tell from known ones are mostly slips. */
@@ -41,13 +41,13 @@ function almostKnown(store: Store, { people, teams }: Named): string[] {
   const like = Map.groupBy(folds.length === 0 ? [] : playersFolded(store, folds), (one) => one.folded);
   const slips = people.added.flatMap(({ playerId, player }, i) => {
     const known = like.get(folds[i] ?? '')?.find(({ id }) => id < playerId);
-    return known ? [say.almostKnown(player, known.name)] : [];
+    return known ? [say.almostKnown({ added: player, known: known.name })] : [];
   });
   if (teams.added.length === 0) return slips;
   const folded = Map.groupBy(allTeams(store), ({ name }) => foldName(name));
   const teamSlips = teams.added.flatMap(({ id, name }) => {
     const known = folded.get(foldName(name))?.find((team) => team.id < id);
-    return known ? [say.teamAlmostKnown(name, known.name)] : [];
+    return known ? [say.teamAlmostKnown({ added: name, known: known.name })] : [];
   });
   return [...slips, ...teamSlips];
 }
@@ -64,7 +64,7 @@ function inTwoTeams(store: Store, { contests, entrants = [] }: TournamentContent
       teamsOf.set(member.player, (teamsOf.get(member.player) ?? new Set()).add(name));
   }
   return [...teamsOf].flatMap(([id, teams]) =>
-    teams.size > 1 ? [say.inTwoTeams(player(id), [...teams])] : [],
+    teams.size > 1 ? [say.inTwoTeams({ player: player(id), teams: [...teams] })] : [],
   );
 }
 
@@ -73,7 +73,7 @@ function beyondLastDay(store: Store, id: number, { contests }: TournamentContent
   if (lastDay === null) return [];
   return contests
     .filter(({ at }) => (at?.slice(0, 10) ?? '') > lastDay)
-    .map((contest) => say.afterLastDay(contestName(contest), lastDay));
+    .map((contest) => say.afterLastDay({ contest: contestName(contest), lastDay }));
 }
 
 /** Of a best of three nobody can win three, nor can four be played. */
@@ -87,7 +87,11 @@ function beyondBestOf(store: Store, id: number, { contests }: TournamentContent)
       return scores.some((score) => score > most) || scores.reduce((sum, score) => sum + score, 0) > bestOf;
     })
     .map((contest) =>
-      say.beyondBestOf(contestName(contest), contest.sides.map(({ score }) => score ?? 0).join('–'), bestOf),
+      say.beyondBestOf({
+        contest: contestName(contest),
+        scores: contest.sides.map(({ score }) => score ?? 0).join('–'),
+        games: bestOf,
+      }),
     );
 }
 
@@ -106,13 +110,14 @@ function outOfRounds(store: Store, { contests, entrants = [] }: TournamentConten
     return contest.sides.flatMap(takingPart).flatMap((one) => {
       const entrant = byKey.get(entrantKey(one));
       if (!entrant) return [];
-      if (round < entrant.enters) return [say.beforeEntering(nameFor(one), round, entrant.enters)];
+      if (round < entrant.enters)
+        return [say.beforeEntering({ name: nameFor(one), round, enters: entrant.enters })];
       if (round > (entrant.withdrawnAfter ?? Infinity))
-        return [say.afterWithdrawing(nameFor(one), round, entrant.withdrawnAfter ?? 0)];
+        return [say.afterWithdrawing({ name: nameFor(one), round, last: entrant.withdrawnAfter ?? 0 })];
       return [];
     });
   });
-  return [...odd.map((entrant) => say.withdrawnBeforeEntering(nameFor(entrant))), ...outside];
+  return [...odd.map((entrant) => say.withdrawnBeforeEntering({ name: nameFor(entrant) })), ...outside];
 }
 
 type Taking = Parameters<typeof entrantKey>[0];
@@ -121,4 +126,7 @@ type Taking = Parameters<typeof entrantKey>[0];
 const takingPart = ({ team, members }: Taking): Taking[] =>
   team === null ? members.map((member) => ({ team, members: [member] })) : [{ team, members }];
 
-const contestName = ({ round, board }: ContestContent): string => say.contest(round, board);
+function contestName({ round, board }: ContestContent): string {
+  const naming = round === null ? (board === null ? 'other' : 'board') : board === null ? 'round' : 'both';
+  return say.contest({ naming, round: round ?? '', board: board ?? '' });
+}

@@ -19,12 +19,12 @@ export function peopleAt(store: Store, facts: Facts): People {
   const added: People['added'] = [];
   const nameOf = (id: number): string => {
     const player = playerById(store, id);
-    if (!player) throw refuse('unknownPlayer', id);
+    if (!player) throw refuse('unknownPlayer', { id });
     return player.name;
   };
   const named = (name: string): number => {
     const [first, ...others] = playersNamed(store, name);
-    if (others.length > 0) throw refuse('severalPlayers', name);
+    if (others.length > 0) throw refuse('severalPlayers', { name });
     if (first) return first.id;
     const playerId = facts.insert('player', newPlayer(name));
     added.push({ playerId, player: name });

@@ -62,7 +62,7 @@ export function readTournament(
   { tournamentId }: Checked<'tournaments.read'>,
 ): Result<'tournaments.read'> {
   const tournament = tournamentById(store, tournamentId);
-  if (!tournament) throw refuse('unknownTournament', tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
   const settings = settingsOf(store);
   const contests = contestsOf(store, tournamentId);
   const page = {

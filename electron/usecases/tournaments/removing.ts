@@ -13,7 +13,7 @@ export function removeTournament(
   { tournamentId }: Checked<'tournaments.remove'>,
 ): Result<'tournaments.remove'> {
   const tournament = tournamentById(store, tournamentId);
-  if (!tournament) throw refuse('unknownTournament', tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
   const subject = tournamentSubject(tournament.name, tournament.day);
   change(store, { call: 'tournaments.remove', subject }, (facts) => {
     for (const contest of contestsOf(store, tournamentId)) removeContest(facts, contest);

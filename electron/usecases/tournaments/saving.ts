@@ -55,7 +55,7 @@ export function recordTournament(
 
 function knownAs(store: Store, tournamentId: number | undefined): StoredTournament | undefined {
   const known = tournamentId === undefined ? undefined : tournamentById(store, tournamentId);
-  if (tournamentId !== undefined && !known) throw refuse('unknownTournament', tournamentId);
+  if (tournamentId !== undefined && !known) throw refuse('unknownTournament', { id: tournamentId });
   return known;
 }
 
@@ -67,7 +67,7 @@ function record(
 ): number {
   const { last_day: lastDay = known?.last_day ?? null } = content.head;
   if (lastDay !== null && content.day !== null && lastDay < content.day)
-    throw refuse('lastBeforeFirst', lastDay, content.day);
+    throw refuse('lastBeforeFirst', { last: lastDay, first: content.day });
   if (!known) return addTournament(store, facts, content).tournamentId;
   correctTournament(store, facts, known.id, content);
   return known.id;

@@ -134,10 +134,11 @@ function contestOf(contest: ContestFacts, named: Named, { date, shape }: Whole):
 
 /** A bye is one side's, all else takes two; and places beside scores tell no order. */
 function refuseOddSides(contest: ContestFacts): void {
-  const { sides } = contest;
-  const where = contest.board ?? contest.round ?? '';
-  if (isBye(contest) && sides.length > 1) throw refuse('byeOfSeveral', where);
-  if (!isBye(contest) && sides.length < 2) throw refuse('loneSide', where);
+  const { sides, board, round } = contest;
+  const where = board !== null ? 'board' : round !== null ? 'round' : 'nowhere';
+  const label = board ?? round ?? '';
+  if (isBye(contest) && sides.length > 1) throw refuse('byeOfSeveral', { where, label });
+  if (!isBye(contest) && sides.length < 2) throw refuse('loneSide', { where, label });
   const isOpen = sides.some(({ place, score }) => place === null && score === null);
   if (!isOpen && !isComplete(sides)) throw refuse('placeOrScore');
 }
@@ -163,11 +164,12 @@ function refuseTwice(
   const teams = new Set<number>();
   sides.forEach(({ team, members }, i) => {
     for (const { player } of members) {
-      if (seen.has(player)) throw refuse('twiceInContest', people.nameOf(player));
+      if (seen.has(player)) throw refuse('twiceInContest', { player: people.nameOf(player) });
       seen.add(player);
     }
     if (team === null) return;
-    if (teams.has(team)) throw refuse('teamTwice', given[i]?.team ?? people.nameOf(members[0]?.player ?? 0));
+    if (teams.has(team))
+      throw refuse('teamTwice', { team: given[i]?.team ?? people.nameOf(members[0]?.player ?? 0) });
     teams.add(team);
   });
 }
@@ -194,8 +196,8 @@ function entrantsOf(entrants: readonly EntrantFacts[], { people, teams }: Named)
     const entrant = { team: teamOf(team, members, people, teams), members, enters, withdrawnAfter, rated };
     const name = team ?? people.nameOf(members[0]?.player ?? 0);
     if (new Set(members.map(({ player }) => player)).size < members.length)
-      throw refuse('twiceOnRoster', name);
-    if (taken.has(entrantKey(entrant))) throw refuse('entrantTwice', name);
+      throw refuse('twiceOnRoster', { team: name });
+    if (taken.has(entrantKey(entrant))) throw refuse('entrantTwice', { name });
     taken.add(entrantKey(entrant));
     return entrant;
   });

@@ -2,6 +2,7 @@
 import { isComplete, placesOf } from '../../../shared/league/places.ts';
 import type { ShownAs } from '../../../shared/arguments.ts';
 import { namesSomebody, shownName } from '../../../shared/league/shown-as.ts';
+import { together } from '../../../shared/league/together.ts';
 import { texts } from '../../../shared/texts/index.ts';
 import { discreetOf, tournamentsWonDiscreetly } from '../../store/discreet.ts';
 import { nameOf } from '../../store/people.ts';
@@ -37,7 +38,7 @@ function saidOf(store: Store, tournament: number, winners: readonly StoredSide[]
       const people = members.map((one) => ({ player: player(one.player), shownAs: wishOf(one.player) }));
       return id !== null && !namesSomebody(team(id), people)
         ? team(id)
-        : texts.common.together(members.map((one) => listed(one.player)));
+        : together(members.map((one) => listed(one.player)));
     }),
   );
 }

@@ -19,7 +19,7 @@ export function readCompany(
   { playerId, name = '' }: Checked<'players.company'>,
 ): Result<'players.company'> {
   const own = standingOf(store, playerId);
-  if (!own) throw refuse('unknownPlayer', playerId);
+  if (!own) throw refuse('unknownPlayer', { id: playerId });
   const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
   const system = systemFor(store, settingsOf(store));
   const listed = (met: { total: number; most: CompanyRow[] }): CompanionList => ({

@@ -27,9 +27,9 @@ export function explainTournament(
   { store }: Context,
   { playerId, tournamentId }: Checked<'players.why'>,
 ): Result<'players.why'> {
-  if (!playerById(store, playerId)) throw refuse('unknownPlayer', playerId);
+  if (!playerById(store, playerId)) throw refuse('unknownPlayer', { id: playerId });
   const tournament = tournamentById(store, tournamentId);
-  if (!tournament) throw refuse('unknownTournament', tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
   return whyOf(store, oneTournament(store, tournament), playerId);
 }
 

@@ -17,7 +17,7 @@ export function foreseeResults(
   { store }: Context,
   { playerId, tournamentIds }: Checked<'players.foreseen'>,
 ): Result<'players.foreseen'> {
-  if (!playerById(store, playerId)) throw refuse('unknownPlayer', playerId);
+  if (!playerById(store, playerId)) throw refuse('unknownPlayer', { id: playerId });
   const settings = settingsOf(store);
   const system = systemFor(store, settings);
   const sizeOf = teamSizes(store, settings.parameters.teamSize);

@@ -1,5 +1,5 @@
 /** What the page of a tournament begins with: a blank form, a recorded tournament, or what was typed before. */
-import { formatMoment, localDay, texts } from '../../../shared/texts/index.ts';
+import { localDay, texts } from '../../../shared/texts/index.ts';
 import type { LeagueSummary, TournamentRecord } from '../../../shared/answers.ts';
 import { ask, sentenceOf } from '../../api.ts';
 import { draftOf, emptyDraft, isBlank, type Draft } from '../draft.ts';
@@ -56,7 +56,10 @@ export async function opening(
 
 function offerOf({ tournamentId, head }: Draft, changed: string): string {
   const words = texts.tournaments.entry.draft;
-  return (tournamentId === null ? words.entering : words.correcting)(head.name.trim(), formatMoment(changed));
+  const name = head.name.trim();
+  return tournamentId === null
+    ? words.entering({ named: name !== '', name, at: changed })
+    : words.correcting({ name, at: changed });
 }
 
 async function recorded(tournamentId: number | null): Promise<TournamentRecord | null | string> {

@@ -1,6 +1,6 @@
 /** What stands in the folded part of the head, in a few words, so that nothing unusual hides. */
 import type { Shape } from '../../../shared/arguments.ts';
-import { formatDay, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { isDay, type HeadDraft } from './head.ts';
 
 const words = texts.tournaments.entry.head;
@@ -8,9 +8,9 @@ const words = texts.tournaments.entry.head;
 /** '' where everything is as usual. */
 export function headSummary(head: HeadDraft, shape: Shape): string {
   const parts = [
-    isDay(head.lastDate) && head.lastDate !== head.date && words.until(formatDay(head.lastDate)),
+    isDay(head.lastDate) && head.lastDate !== head.date && words.until({ day: head.lastDate }),
     head.venue.trim(),
-    head.weight.trim() !== '' && head.weight.trim() !== '1' && words.weighs(head.weight.trim()),
+    head.weight.trim() !== '' && head.weight.trim() !== '1' && words.weighs({ weight: head.weight.trim() }),
     !head.rated && words.notRated,
     ...(shape === 'rounds' ? roundsParts(head) : []),
     head.note.trim() !== '' && words.hasNote,
@@ -19,8 +19,8 @@ export function headSummary(head: HeadDraft, shape: Shape): string {
 }
 
 const roundsParts = (head: HeadDraft): (string | false)[] => [
-  head.teamSize.trim() !== '' && words.teamsOf(head.teamSize.trim()),
-  head.bestOf.trim() !== '' && words.bestOfThese(head.bestOf.trim()),
+  head.teamSize.trim() !== '' && words.teamsOf({ size: head.teamSize.trim() }),
+  head.bestOf.trim() !== '' && words.bestOfThese({ games: head.bestOf.trim() }),
   head.seats !== null && words.seatKinds[head.seats],
   head.tieBreaks !== null && words.ownOrder,
 ];

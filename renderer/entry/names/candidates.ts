@@ -1,6 +1,6 @@
 /** What the type-ahead offers, and what a field of it holds. */
 import { foldName } from '../../../shared/league/names.ts';
-import { formatDay, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import type { PlayersFound, TeamsFound } from '../../../shared/answers.ts';
 import { ask } from '../../api.ts';
 
@@ -41,7 +41,7 @@ export const candidateOf = ({
 }: PlayersFound['players'][number]): Candidate => ({
   playerId,
   player,
-  detail: [club, lastPlayed === null ? null : words.lastPlayed(formatDay(lastPlayed))]
+  detail: [club, lastPlayed === null ? null : words.lastPlayed({ day: lastPlayed })]
     .filter(Boolean)
     .join(', '),
 });

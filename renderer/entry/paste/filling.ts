@@ -29,7 +29,7 @@ interface Start {
 class Misfit extends Error {}
 
 const misfit = ({ line }: PastedLine, cell: string, expected: string): Misfit =>
-  new Misfit(said.cell(line, cell.slice(0, 60), expected));
+  new Misfit(said.cell({ line, cell: cell.slice(0, 60), expected }));
 
 function startAt(draft: Draft, field: string): Start | undefined {
   for (const [side, one] of draft.sides.entries()) {
@@ -91,7 +91,7 @@ function withoutHeading(draft: Draft, start: Start, lines: readonly PastedLine[]
   const [first, ...others] = lines;
   const column = start.column === 'team' ? 1 : start.column === 'member' ? resultColumn(draft, others) : 0;
   const title = (first?.cells[column] ?? '').toLowerCase().replace(/[.:]$/u, '');
-  return others.length > 0 && said.titles.includes(title) ? others : lines;
+  return others.length > 0 && said.titles.split(' ').includes(title) ? others : lines;
 }
 
 /** Of a list of individuals: the results stand after the names, or before them where all lines begin with one. */

@@ -28,5 +28,5 @@ export function pasteInto(draft: Draft, field: string, text: string): Paste {
 function told(draft: Draft): string {
   const sides = filledSides(draft);
   const people = sides.flatMap(({ members }) => members).filter((member) => !isEmptyMember(member));
-  return texts.tournaments.entry.paste.done(sides.length, people.length);
+  return texts.tournaments.entry.paste.done({ sides: sides.length, people: people.length });
 }

@@ -51,9 +51,12 @@ const isNobody = (sides: readonly SideDraft[], field: string): boolean =>
     ),
   );
 
-function counted(fields: readonly { field: string }[], what: (count: number) => string): Missing[] {
+function counted(
+  fields: readonly { field: string }[],
+  what: (fields: { readonly count: number }) => string,
+): Missing[] {
   const [first] = fields;
-  return first ? [{ what: what(fields.length), field: first.field }] : [];
+  return first ? [{ what: what({ count: fields.length }), field: first.field }] : [];
 }
 
 /** The sides whose result was not typed yet; what was typed and isn't understood is no gap but a mistake. */

@@ -1,7 +1,7 @@
 /** Why a board is as good as it is, criterion by criterion, in words. Pure. */
 import type { BoardPlanned, MetBefore } from '../../../shared/answers.ts';
 import type { Criterion, Weights } from '../../../shared/pairing/evening.ts';
-import { formatShare, formatWhole, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { chancesWritten } from './chances.ts';
 import { partsOf } from './costs.ts';
 
@@ -16,7 +16,7 @@ export interface Reason {
 const mostPairs = 3;
 /** What a result teaches, as the share of the most: under the first little, over the second much. */
 const [little, much] = [1 / 3, 2 / 3] as const;
-const words = texts.tonightBoards.reasons;
+const words = texts.pairingBoards.reasons;
 
 /** The criteria that count, those that cost most first; fairness is the whole evening's. */
 export const reasonsOf = (board: BoardPlanned, weights: Weights): Reason[] =>
@@ -33,7 +33,7 @@ function sentenceOf(criterion: Criterion, board: BoardPlanned): string {
   const cost = board.costs[criterion];
   switch (criterion) {
     case 'quality':
-      return words.quality(formatShare(board.quality));
+      return words.quality({ share: board.quality });
     case 'evenness':
       return evenness(board);
     case 'meetings':
@@ -54,10 +54,10 @@ function sentenceOf(criterion: Criterion, board: BoardPlanned): string {
 function evenness({ sides }: BoardPlanned): string {
   const written = chancesWritten(sides);
   const [one = '', other = ''] = written;
-  if (sides.length === 2) return words.duel(one, other);
+  if (sides.length === 2) return words.duel({ one, other });
   const order = sides.map((_, i) => i).sort((a, b) => (sides[a]?.chance ?? 0) - (sides[b]?.chance ?? 0));
   const at = (i: number | undefined): string => written[i ?? 0] ?? '';
-  return words.table(at(order[0]), at(order.at(-1)), formatShare(1 / sides.length));
+  return words.table({ least: at(order[0]), most: at(order.at(-1)), even: 1 / sides.length });
 }
 
 /** Who met whom, or played with whom; undefined where that isn't told. */
@@ -69,16 +69,14 @@ function known({ before, sides }: BoardPlanned, as: MetBefore['as']): string | u
   );
   const told = all
     .slice(0, mostPairs)
-    .map((met) => words.met(names.get(met.one) ?? '', names.get(met.other) ?? '', times(met)));
+    .map((met) => pairMet(names.get(met.one) ?? '', names.get(met.other) ?? '', met));
   const more = all.length - told.length;
-  return words.several(more > 0 ? [...told, words.more(more, formatWhole(more))] : told);
+  return words.several({ comma_parts: more > 0 ? [...told, words.more({ count: more })] : told });
 }
 
-function times({ recent, tonight }: MetBefore): string {
-  const said = {
-    recent: words.times.recent(recent, formatWhole(recent)),
-    tonight: words.times.tonight(tonight, formatWhole(tonight)),
-  };
-  if (recent === 0) return said.tonight;
-  return tonight === 0 ? said.recent : words.times.both(said.recent, said.tonight);
+function pairMet(one: string, other: string, { recent, tonight }: MetBefore): string {
+  if (recent === 0) return words.met.tonight({ one, other, tonight });
+  return tonight === 0
+    ? words.met.recent({ one, other, recent })
+    : words.met.both({ one, other, recent, tonight });
 }

@@ -1,23 +1,7 @@
-/** Rules that can't all hold, in words. Pure. */
+/** Constraints that can't all be met, in words. Pure. */
 import type { BrokenRules, Rule } from '../../../shared/pairing/evening.ts';
 import { texts } from '../../../shared/texts/index.ts';
-
-const words = texts.tonightBoards.rules;
-
-/** One rule in a few words; `nameOf` answers undefined for who is not here. */
-export function ruleWords(rule: Rule, nameOf: (playerId: number) => string | undefined): string {
-  const named = (playerId: number): string => nameOf(playerId) ?? words.gone;
-  switch (rule.kind) {
-    case 'apart':
-    case 'together':
-    case 'partners':
-      return words[rule.kind](words.names(rule.playerIds.map(named)));
-    case 'board':
-      return words.board(named(rule.playerId), String(rule.board));
-    case 'one-beginner':
-      return words.oneBeginner;
-  }
-}
+import { ruleSentence } from '../wish/sentences.ts';
 
 export interface BrokenWords {
   readonly colliding: readonly string[];
@@ -25,16 +9,21 @@ export interface BrokenWords {
   readonly broken: readonly string[];
 }
 
-/** Which rules collide, and which the plan does without. */
+/**
+ * Which constraints conflict, and which the plan doesn't meet.
+ *
+ * @param nameOf - undefined for a player who isn't checked in
+ */
 export function brokenWords(
   { colliding, broken }: BrokenRules,
   rules: readonly Rule[],
   nameOf: (playerId: number) => string | undefined,
 ): BrokenWords {
+  const named = (playerId: number): string => nameOf(playerId) ?? texts.pairingOptions.constraints.gone;
   const told = (indices: readonly number[]): string[] =>
     indices.flatMap((i) => {
       const rule = rules[i];
-      return rule ? [ruleWords(rule, nameOf)] : [];
+      return rule ? [ruleSentence(rule, named)] : [];
     });
   return { colliding: told(colliding), broken: told(broken) };
 }

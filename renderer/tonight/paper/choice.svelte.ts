@@ -70,9 +70,9 @@ const numberIn = (key: string | undefined): string => key?.split('-')[1] ?? '';
 
 /** What a round is called where one is chosen. */
 export function keyLabel(key: string, keys: readonly string[]): string {
-  const { planned, allPlanned: all } = texts.tonightPaper;
+  const { planned, allPlanned: all } = texts.pairingSheets;
   const label = roundLabel(numberIn(key));
-  if (key !== allPlanned) return isPlannedKey(key) ? planned(label) : label;
+  if (key !== allPlanned) return isPlannedKey(key) ? planned({ round: label }) : label;
   const each = keys.filter((one) => isPlannedKey(one) && one !== allPlanned);
-  return all(numberIn(each[0]), numberIn(each.at(-1)));
+  return all({ first: numberIn(each[0]), last: numberIn(each.at(-1)) });
 }

@@ -62,7 +62,7 @@ export interface SheetRound {
 /** Somebody as lists that others read may call them. */
 export type Called = (playerId: number) => string;
 
-const words = texts.tonightPaper;
+const words = texts.pairingSheets;
 
 /** Everybody has to find a board, so that who wants to stand on no list stands on these sheets by initials. */
 export const paperName = (player: string, shownAs: ShownAs): string =>
@@ -80,7 +80,7 @@ export interface SheetHead {
 
 /** Of an evening that has not begun. */
 export const headOfEvening = ({ name, day, seats }: KeptEvening, isDated: boolean): SheetHead => ({
-  tournament: name.trim() === '' ? texts.tonight.unnamed(isDated ? formatDay(day) : null) : name.trim(),
+  tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
   day: isDated ? day : null,
   seats,
 });
@@ -151,7 +151,7 @@ function titled(
   if (team !== null) return { label: team, isFresh: false, short: team };
   if (letterAt === null) return { label: null, isFresh: false, short: seat };
   const letter = teamLetter(letterAt);
-  return { label: words.team(letter), isFresh: true, short: letter };
+  return { label: words.team({ letter }), isFresh: true, short: letter };
 }
 
 /** Who is here in a round: everybody alone, or as a team. */

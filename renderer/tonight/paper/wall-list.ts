@@ -12,7 +12,7 @@ export interface WallLine {
   readonly side: string | null;
 }
 
-const words = texts.tonightPaper;
+const words = texts.pairingSheets;
 export const outWords: Record<OutAs, string> = {
   out: words.outShort,
   bye: words.bye,
@@ -32,5 +32,5 @@ export function wallList({ boards, out }: SheetRound): WallLine[] {
 const linesOf = ({ people }: SheetSide, board: string | null, side: string | null): WallLine[] =>
   people.map(({ playerId, name, waits }) => ({
     ...{ playerId, board, side },
-    name: waits ? words.waits(name) : name,
+    name: waits ? words.waits({ name }) : name,
   }));

@@ -2,7 +2,7 @@
 import type { Argument } from '../../../shared/api.ts';
 import type { Guesses } from '../../../shared/answers.ts';
 import { plain } from '../../../shared/arguments.ts';
-import { formatDay, texts } from '../../../shared/texts/index.ts';
+import { texts } from '../../../shared/texts/index.ts';
 import { typedRating } from '../../people/person.ts';
 
 export const levels = ['beginner', 'average', 'strong', 'number'] as const;
@@ -20,7 +20,7 @@ export interface NewcomerProblems {
   readonly number?: string;
 }
 
-const words = texts.tonight.newcomer;
+const words = texts.pairings.newPlayer;
 
 export const newcomerProblems = ({ name, level, number }: NewcomerDraft): NewcomerProblems => ({
   ...(plain(name) === '' ? { name: words.noName } : {}),
@@ -41,6 +41,6 @@ export function newcomerFacts(
   return {
     name: plain(name),
     ...{ club: null, externalId: null, retired: false, tags: [], aliases: [] },
-    starting: { mean: belief.mean, deviation: belief.deviation, source: words.source(said, formatDay(day)) },
+    starting: { mean: belief.mean, deviation: belief.deviation, source: words.source({ level: said, day }) },
   };
 }

@@ -60,7 +60,7 @@ export function doubled(
   for (const other of teams)
     for (const { playerId, player } of other.team === team ? [] : people)
       if (other.people.some((one) => one.playerId === playerId))
-        return texts.tonight.teams.elsewhere(player, other.team);
+        return texts.pairings.teams.elsewhere({ player, team: other.team });
   return undefined;
 }
 
@@ -104,7 +104,7 @@ export function writtenRounds(rounds: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
 }
 
-const marks = texts.tonight.presence.marks;
+const marks = texts.pairings.presence.marks;
 
 /** What is worth telling of when somebody is here, seen from the round that is planned. */
 export function presenceMarks(
@@ -114,9 +114,9 @@ export function presenceMarks(
   const { from, until, out, isBeginner = false } = present;
   const coming = out.filter((one) => one >= round);
   return [
-    from > round ? marks.from(String(from)) : '',
-    until === null ? '' : marks.until(String(until)),
-    coming.length > 0 ? marks.out(writtenRounds(coming)) : '',
+    from > round ? marks.from({ round: String(from) }) : '',
+    until === null ? '' : marks.until({ round: String(until) }),
+    coming.length > 0 ? marks.out({ rounds: writtenRounds(coming) }) : '',
     isBeginner ? marks.beginner : '',
   ].filter(Boolean);
 }

@@ -1,8 +1,9 @@
 /** The wish in words. Pure. */
-import { formatWhole, texts } from '../../../shared/texts/index.ts';
-import { kindOf, type Rule, typedCount, type WishDraft } from './wish.ts';
+import type { Rule } from '../../../shared/pairing/evening.ts';
+import { texts } from '../../../shared/texts/index.ts';
+import { kindOf, typedCount, type WishDraft } from './wish.ts';
 
-const words = texts.tonight.wish;
+const words = texts.pairingOptions;
 
 /** What is played, in a few words; undefined while a number of it is not understood. */
 export function formatSentence(wish: WishDraft, by: 'people' | 'teams'): string | undefined {
@@ -13,9 +14,7 @@ export function formatSentence(wish: WishDraft, by: 'people' | 'teams'): string 
         : undefined;
     case 'tables': {
       const size = typedCount(wish, 'tableSize');
-      return size === undefined
-        ? undefined
-        : words.summary.tables(String(size), words.summary.tableAims[wish.aim]);
+      return size === undefined ? undefined : words.summary.tables({ size, aim: wish.aim });
     }
     case 'teams':
       return teamsSentence(wish);
@@ -25,15 +24,8 @@ export function formatSentence(wish: WishDraft, by: 'people' | 'teams'): string 
 function teamsSentence(wish: WishDraft): string | undefined {
   const number = typedCount(wish, wish.teamsBy === 'size' ? 'teamSize' : 'teamCount');
   if (number === undefined) return undefined;
-  return [
-    wish.teamsBy === 'size'
-      ? words.summary.teamsOf(String(number))
-      : words.summary.soManyTeams(number, formatWhole(number)),
-    wish.picks === 'captains' ? words.summary.captains : '',
-    wish.meet === 'all' ? words.summary.allMeet : words.summary.pairsMeet,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const { teamsBy: by, picks, meet } = wish;
+  return words.summary.teams({ by, count: number, picks, meet });
 }
 
 /** One line: what is played, which rounds, how many rules, and by which recipe. */
@@ -47,9 +39,9 @@ export function wishSummary(
   const { length } = wish.rules;
   return [
     formatSentence(wish, by) ?? words.summary.unclear,
-    first === last ? words.summary.oneRound(first) : words.summary.rounds(first, last),
-    length === 0 ? '' : words.summary.rules(length, formatWhole(length)),
-    words.summary.counts(recipe),
+    first === last ? words.summary.oneRound({ round: first }) : words.summary.rounds({ first, last }),
+    length === 0 ? '' : words.summary.constraints({ count: length }),
+    words.summary.counts({ preset: recipe }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -59,12 +51,12 @@ export function wishSummary(
 export function ruleSentence(rule: Rule, nameOf: (playerId: number) => string): string {
   switch (rule.kind) {
     case 'board':
-      return words.rules.fixed(nameOf(rule.playerId), String(rule.board));
+      return words.constraints.fixed({ name: nameOf(rule.playerId), board: rule.board });
     case 'one-beginner':
-      return words.rules.oneBeginner;
+      return words.constraints.oneBeginner;
     case 'apart':
     case 'together':
     case 'partners':
-      return words.rules[rule.kind](rule.playerIds.map(nameOf).join(', '));
+      return words.constraints[rule.kind]({ names: rule.playerIds.map(nameOf) });
   }
 }

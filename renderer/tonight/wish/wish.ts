@@ -100,7 +100,7 @@ export function wishProblems(wish: WishDraft, by: 'people' | 'teams'): WishProbl
   for (const field of fieldsOf(wish, by))
     if (typedCount(wish, field) === undefined) {
       const [least, most] = ranges[field];
-      problems[field] = texts.tonight.wish.badNumber(String(least), String(most));
+      problems[field] = texts.pairingOptions.badNumber({ least, most });
     }
   return problems;
 }

@@ -38,15 +38,10 @@ export const leastToTuneOn = 4;
 export function compareSystems(request: ComparisonRequest): Compared {
   const { candidates, historyOf } = request;
   const [first] = candidates;
-  if (first === undefined)
-    throw new EngineRefusal('candidates', 'Name at least one rating system to compare.');
+  if (first === undefined) throw EngineRefusal.of('noCandidates', 'candidates', {});
   for (const { system, parameters } of candidates) createSystem(system, parameters, request.league);
   const played = playedIn(historyOf(first.parameters.teamSize, first));
-  if (played.tournaments === 0)
-    throw new EngineRefusal(
-      'history',
-      'There are no rated contests yet to compare rating systems on. Enter or import results first.',
-    );
+  if (played.tournaments === 0) throw EngineRefusal.of('nothingToCompare', 'history', {});
   const tunedOn = request.tuneMargins ? tunedOnOf(played, candidates) : 0;
   const tuned = tuneMargins(request, tunedOn);
   const foresights = tuned.map((candidate, i) => {

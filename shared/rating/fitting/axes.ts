@@ -2,7 +2,7 @@
 import { quantile } from '../normal.ts';
 import type { ParameterRow, Parameters } from '../parameters.ts';
 import { parameterTable } from '../parameters.ts';
-import { EngineRefusal } from '../refusal.ts';
+import { EngineRefusal, type TuningHindrance } from '../refusal.ts';
 import type { RatingSystem, SystemName } from '../system.ts';
 import type { Contender } from '../types.ts';
 
@@ -41,23 +41,29 @@ const overridden: Readonly<Partial<Record<keyof Parameters, keyof Parameters>>> 
 /** Only where eq. (4) weighs a larger team by its best does it matter where the scale begins. */
 const weighsByMeans: readonly SystemName[] = ['ts2-shares', 'ts2b', 'ts2c'];
 
+interface Hindrance {
+  readonly why: TuningHindrance;
+  /** The parameter that decides instead. */
+  readonly decisive?: keyof Parameters;
+}
+
 /** Why the parameter cannot be tuned, by itself or beside others; undefined where it can. */
 function hindrance(
   name: keyof Parameters,
   start: Parameters,
   system: SystemName,
   beside: readonly (keyof Parameters)[],
-): string | undefined {
+): Hindrance | undefined {
   const row = parameterTable.find((known) => known.name === name);
-  if (row === undefined) return 'there is no such parameter';
-  if (!row.usedBy.includes(system)) return `${system} does not use it`;
-  if (row.whole) return 'it is a whole number';
-  if (name === scaleHolders[system]) return 'it holds the scale on which the others are measured';
-  if (name === 'mu0' && !weighsByMeans.includes(system)) return 'it only places the scale';
+  if (row === undefined) return { why: 'unknown' };
+  if (!row.usedBy.includes(system)) return { why: 'unused' };
+  if (row.whole) return { why: 'whole' };
+  if (name === scaleHolders[system]) return { why: 'scale' };
+  if (name === 'mu0' && !weighsByMeans.includes(system)) return { why: 'offset' };
   const decisive = overridden[name];
   if (decisive === undefined) return undefined;
-  if (start[decisive] !== null) return `${decisive} is given, and it decides`;
-  return beside.includes(decisive) ? `${decisive} is fitted too, and it decides` : undefined;
+  if (start[decisive] !== null) return { why: 'given', decisive };
+  return beside.includes(decisive) ? { why: 'tuned', decisive } : undefined;
 }
 
 /**
@@ -96,9 +102,11 @@ export function axisOf(
   beside: readonly (keyof Parameters)[],
 ): Axis {
   const row = parameterTable.find((known) => known.name === name);
-  const why = hindrance(name, start, system.name, beside);
-  if (row === undefined || why !== undefined)
-    throw new EngineRefusal(name, `${name} cannot be fitted: ${why ?? 'there is no such parameter'}.`);
+  const hindered = hindrance(name, start, system.name, beside);
+  if (row === undefined || hindered !== undefined) {
+    const { why = 'unknown', decisive = '' } = hindered ?? {};
+    throw EngineRefusal.of('notTunable', name, { name, system: system.name, why, decisive });
+  }
   const holder = scaleHolders[system.name];
   const scale = (holder && start[holder]) ?? start.sigma0;
   const bounds = { min: lowest(row, start), max: highest(row, start) };

@@ -61,7 +61,7 @@ const stepsWithin = 0.02;
 export function fitParameters(request: FitRequest): Fit {
   const { start, budget, stop, firstStep = 0.5 } = request;
   if (!Number.isInteger(budget) || budget < 1)
-    throw new EngineRefusal('budget', `A fit needs at least one evaluation; ${String(budget)} were allowed.`);
+    throw EngineRefusal.of('noBudget', 'budget', { value: String(budget) });
   const axes = axesOf(request);
   const at = (point: readonly number[]): Parameters =>
     axes.reduce((parameters, axis, i) => ({ ...parameters, [axis.name]: axis.valueAt(point[i]!) }), start);
@@ -88,7 +88,7 @@ export function fitParameters(request: FitRequest): Fit {
 
 function axesOf({ fit, start, systemOf }: FitRequest): Axis[] {
   const names = [...new Set(fit)];
-  if (names.length === 0) throw new EngineRefusal('fit', 'Name at least one parameter to fit.');
+  if (names.length === 0) throw EngineRefusal.of('nothingToTune', 'fit', {});
   const system = systemOf(start);
   return names.map((name) => axisOf(name, start, system, names));
 }
@@ -99,10 +99,6 @@ export function lossWith(
   parameters: Parameters,
 ): number {
   const loss = lossOf(totalOf(evaluate(history, systemOf(parameters)).contests));
-  if (loss === null)
-    throw new EngineRefusal(
-      'history',
-      'There are too few rated contests to tune on yet. Enter or import more results first.',
-    );
+  if (loss === null) throw EngineRefusal.of('tooFewContests', 'history', {});
   return loss;
 }

@@ -29,8 +29,7 @@ const stepLength = Math.log(8) / stepsAside;
  */
 export function mapLandscape(request: LandscapeRequest): Landscape {
   const { league, system, start, loss, progress } = request;
-  if (request.across === request.up)
-    throw new EngineRefusal('up', 'A landscape needs two different parameters to lie between.');
+  if (request.across === request.up) throw EngineRefusal.of('sameParameter', 'up', {});
   const systemOf = (parameters: Parameters) => createSystem(system, parameters, league);
   const along = (name: keyof Parameters): LandscapeAxis =>
     valuesAlong(axisOf(name, start, systemOf(start), [request.across, request.up]));

@@ -83,11 +83,14 @@ function halve({ below }: Foreseen): number {
   );
   if (below.length >= fewestTournaments && held.every((comparisons) => comparisons >= fewestInHalf))
     return earlier;
-  throw new EngineRefusal(
-    'history',
-    `Tuning needs at least ${String(fewestTournaments)} tournaments with results, and ${String(fewestInHalf)} ` +
-      `comparisons in each half of them; there are ${String(below.length)}, with ${held.join(' and ')} comparisons.`,
-  );
+  const [first = 0, second = 0] = held;
+  throw EngineRefusal.of('tooFewToTune', 'history', {
+    tournaments: fewestTournaments,
+    comparisons: fewestInHalf,
+    found: below.length,
+    earlier: first,
+    later: second,
+  });
 }
 
 /** Wrong order moves in jumps, and a short step from a plateau finds nothing but the plateau. */

@@ -30,16 +30,15 @@ export function startsOf(
 }
 
 function checkStart(player: number, { mean, deviation }: Belief, knowsDeviation: boolean): void {
-  if (!Number.isFinite(mean)) {
-    throw new EngineRefusal(
-      'startingMean',
-      `Player ${String(player)} starts at ${String(mean)}, which is no number.`,
-    );
-  }
+  if (!Number.isFinite(mean))
+    throw EngineRefusal.of('badStartingMean', 'startingMean', {
+      player: String(player),
+      value: String(mean),
+    });
   if (knowsDeviation && !(deviation > 0 && deviation < Infinity)) {
-    throw new EngineRefusal(
-      'startingDeviation',
-      `Player ${String(player)} starts with the deviation ${String(deviation)}; it must be a number above 0.`,
-    );
+    throw EngineRefusal.of('badStartingDeviation', 'startingDeviation', {
+      player: String(player),
+      value: String(deviation),
+    });
   }
 }

@@ -101,7 +101,7 @@ describe('what a command line means', () => {
       session: () => session,
     });
     expect(fake.asked).toContainEqual(['job.read', where]);
-    expect((errors.read() as Buffer | null)?.toString()).toContain('25 %');
+    expect((errors.read() as Buffer | null)?.toString()).toContain('25\u202f%');
   });
 });
 
@@ -205,7 +205,7 @@ describe('as a program of its own', () => {
       expect(ledger('new.league', 'league.create', '{"name":"Other"}')).toEqual({
         status: 2,
         stdout: '',
-        stderr: `${texts.refusals.fileExists(path.join(home, 'new.league'))}\n`,
+        stderr: `${texts.refusals.fileExists({ path: path.join(home, 'new.league') })}\n`,
       });
     });
 
@@ -221,7 +221,7 @@ describe('as a program of its own', () => {
     expect(ledger('none.league', 'leaderboard.read')).toEqual({
       status: 2,
       stdout: '',
-      stderr: `${texts.refusals.notFound(path.join(home, 'none.league'))}\n`,
+      stderr: `${texts.refusals.notFound({ path: path.join(home, 'none.league') })}\n`,
     });
     expect(existsSync(path.join(home, 'none.league'))).toBe(false);
   });

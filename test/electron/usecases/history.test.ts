@@ -216,7 +216,7 @@ describe('taking one old change back', () => {
     const refusal = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 3 }));
     expect(refusal.code).toBe('dependedOn');
     expect(refusal.message).toMatch(
-      /^Later changes rest on this one: Edited “Cup”, 5 Feb 2026 \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
+      /^Later changes depend on this one: Edited “Cup”, 5 Feb 2026 \(\d+ \w+ \d{4}, \d\d:\d\d\)\./u,
     );
     const both = await refusalOf(() => use(ledger, 'history.takeBack', { changeId: 2 }));
     expect(both.message.match(/Edited “Cup”, 5 Feb 2026/gu)).toHaveLength(2);

@@ -157,7 +157,7 @@ describe('refused, and nothing changes', () => {
     const before = revisionOf(ledger.store);
     const refusal = await refusalOf(() => merge(ledger, 1, 2));
     expect(refusal.code).toBe('bothInContest');
-    expect(refusal.message).toContain('Anna and Ann stand in the same contest of “Spring cup”');
+    expect(refusal.message).toContain('Anna and Ann are in the same game of “Spring cup”');
     expect(revisionOf(ledger.store)).toBe(before);
   });
 
@@ -207,7 +207,7 @@ test('property: merging keeps every participation, and all facts of results but 
       const before = [participations(ledger), JSON.stringify(factsOf(ledger.store))] as const;
       const people = [numberOf(ledger, keep), numberOf(ledger, drop)] as const;
       if (isPossible) merge(ledger, ...people);
-      else expect(() => merge(ledger, ...people)).toThrow(/same/u);
+      else expect(() => merge(ledger, ...people)).toThrow(/^You chose /u);
       expect(participations(ledger)).toBe(before[0]);
       const after = JSON.stringify(factsOf(ledger.store));
       if (!isPossible) expect(after).toBe(before[1]);
@@ -281,7 +281,7 @@ describe('the file that knew both, imported again', () => {
     const second = readFacts(ledger, drop).tournaments.map(({ tournamentId }) => tournamentId);
     merge(ledger, keep, drop);
     const refusal = await refusalOf(() => savePlayer(ledger, { ...plainFacts('Cid'), externalId: '17' }));
-    expect(refusal.message).toContain('Ann Smith has the number 17 already');
+    expect(refusal.message).toContain('Ann Smith already has the number 17');
     const apart = split(ledger, keep, second, { name: 'A. Smith' });
     expect([keep, apart].map((id) => readFacts(ledger, id).externalId)).toEqual(['4', '17']);
     expect(await ledger.importLines(...numbered)).toMatchObject({ players: 0, unchanged: 2 });

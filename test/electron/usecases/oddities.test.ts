@@ -17,7 +17,7 @@ describe('what is odd is saved and told', () => {
     const ledger = newLedger();
     expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([]);
     expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([
-      expect.stringContaining('another tournament “Cup”'),
+      expect.stringContaining('Another tournament “Cup”'),
     ]);
     expect(told({ ...cup(duel('Ann', 'Bob')), date: '2026-01-02' }, ledger)).toEqual([]);
     expect(told({ ...cup(duel('Ann', 'Bob')), tournamentId: 3, date: '2026-01-03' }, ledger)).toEqual([]);
@@ -31,9 +31,9 @@ describe('what is odd is saved and told', () => {
     const next = cup({ sides: [team('OWLS', 1, 'zoe adams', 'Bob'), team('Elks', 2, 'Łuk', 'Luk')] });
     const warnings = told({ ...next, date: '2026-01-02' }, ledger);
     expect(warnings).toHaveLength(3);
-    expect(warnings[0]).toContain('zoe adams is new; Zoë Adams was known');
-    expect(warnings[1]).toContain('Luk is new; Łuk was known');
-    expect(warnings[2]).toContain('OWLS is new; Owls was known');
+    expect(warnings[0]).toContain('zoe adams is a new player, but Zoë Adams already exists');
+    expect(warnings[1]).toContain('Luk is a new player, but Łuk already exists');
+    expect(warnings[2]).toContain('OWLS is a new team, but Owls already exists');
     expect(told({ ...next, date: '2026-01-02', tournamentId: 2 }, ledger)).toEqual([]);
   });
 
@@ -42,12 +42,12 @@ describe('what is odd is saved and told', () => {
       { round: '1', sides: [team('Owls', 1, 'Ann', 'Bob'), team('Cats', 2, 'Cid')] },
       { round: '2', sides: [team('Owls', 1, 'Ann'), team('Elks', 2, 'Bob')] },
     );
-    expect(told(across)).toEqual(['Bob stands in several teams of this tournament: Owls, Elks.']);
+    expect(told(across)).toEqual(['Bob is in several teams of this tournament: Owls and Elks.']);
     const rosters = {
       ...cup(),
       entrants: ['Owls', 'Cats'].map((name) => ({ team: name, members: [{ name: 'Ann' }, { name }] })),
     };
-    expect(told(rosters)).toEqual(['Ann stands in several teams of this tournament: Owls, Cats.']);
+    expect(told(rosters)).toEqual(['Ann is in several teams of this tournament: Owls and Cats.']);
     const pair = (a: string, b: string) => ({ place: 1, members: [{ name: a }, { name: b }] });
     const pairs = cup(
       { round: '1', sides: [pair('Ann', 'Bob'), pair('Cid', 'Dee')] },
@@ -76,7 +76,7 @@ describe('what is odd is saved and told', () => {
       match(3, 1.5, 1.5),
     ])
       expect(fine).toEqual([]);
-    expect(match(3, 3, 0)).toEqual(['Round 1, board 4: 3–0 cannot come of a best of 3.']);
+    expect(match(3, 3, 0)).toEqual(['Round 1, board 4: 3–0 isn’t possible in a best of 3.']);
     expect(match(3, 2, 2)).toHaveLength(1);
     expect(match(1, 2, 0)).toHaveLength(1);
     expect(match(3, null, 3)).toHaveLength(1);
@@ -94,10 +94,10 @@ describe('what is odd is saved and told', () => {
       ],
     });
     expect(warnings).toEqual([
-      'Round 2, board 2 was played after 2026-05-13, the tournament’s last day.',
-      'Cats withdraws before entering.',
-      'Owls has a board in round 1, but enters in round 2.',
-      'Cats has a board in round 1, but enters in round 3.',
+      'Round 2, board 2 was played after 13 May 2026, the tournament’s last day.',
+      'Cats withdraws before their first round.',
+      'Owls has a board in round 1, but joins in round 2.',
+      'Cats has a board in round 1, but joins in round 3.',
     ]);
     expect(
       told({
@@ -116,7 +116,7 @@ describe('what is odd is saved and told', () => {
       ),
     );
     expect(warnings).toHaveLength(31);
-    expect(warnings.at(-1)).toBe('There are 10 more of the kind.');
+    expect(warnings.at(-1)).toBe('And 10 more like these.');
   });
 });
 
@@ -154,7 +154,7 @@ describe('what cannot be is refused', () => {
     ledger.save({ ...cup(), lastDate: '2026-01-02' });
     const refusal = await refusalOf(() => ledger.save({ ...cup(), tournamentId: 1, date: '2026-01-03' }));
     expect(refusal.message).toBe(
-      'The last day, 2026-01-02, is before the first, 2026-01-03. Correct one of the two dates.',
+      'The last day, 2 Jan 2026, is before the first day, 3 Jan 2026. Correct one of them.',
     );
   });
 });

@@ -108,9 +108,9 @@ describe('refused, and nothing changes', () => {
     const ann = savePlayer(ledger, plainFacts('Ann'));
     const before = revisionOf(ledger.store);
     const wrong = [
-      [{ externalId: 'S-17' }, 'numberTaken', 'Zoë Ångström has the number S-17 already'],
-      [{ aliases: ['Zoe'] }, 'aliasTaken', '“Zoe” is an alias of Zoë Ångström already'],
-      [{ aliases: ['Zoë Ångström'] }, 'aliasTaken', 'There is another player called “Zoë Ångström”'],
+      [{ externalId: 'S-17' }, 'numberTaken', 'Zoë Ångström already has the number S-17'],
+      [{ aliases: ['Zoe'] }, 'aliasTaken', '“Zoe” is already an alias of Zoë Ångström'],
+      [{ aliases: ['Zoë Ångström'] }, 'aliasTaken', 'There’s already a player named “Zoë Ångström”'],
     ] as const;
     for (const [facts, code, words] of wrong) {
       const refusal = await refusalOf(() =>

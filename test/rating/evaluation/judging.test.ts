@@ -113,14 +113,12 @@ describe('margins', () => {
 
 describe('extremes', () => {
   test('nothing rated is refused, and so is nobody to compare', () => {
-    const sentence =
-      'There are no rated contests yet to compare rating systems on. Enter or import results first.';
     for (const contests of [[], [{ ...singles(1, 2), weight: 0 }]]) {
-      expect(() => compare(contests)).toThrow(new EngineRefusal('history', sentence));
+      expect(() => compare(contests)).toThrow(EngineRefusal.of('nothingToCompare', 'history', {}));
     }
     expect(() => compare([singles(1, 2)], { candidates: [] })).toThrow(EngineRefusal);
     const impossible = [candidate('elo'), candidate('ts2a', { beta: -1 })];
-    expect(() => compare([singles(1, 2)], { candidates: impossible })).toThrow(/beta must be a number/u);
+    expect(() => compare([singles(1, 2)], { candidates: impossible })).toThrow(/^outOfRange in beta/u);
   });
 
   test('one duel of newcomers: a coin, without a word on ties', () => {

@@ -176,16 +176,31 @@ describe('tuning', () => {
     10,
   );
   test.each([
-    { what: 'nothing', contests: [], loss: 'log-loss', says: 'there are 0, with 0 and 0' },
-    { what: 'three tournaments', contests: inTournaments(simulatedDuels(90, 400, 0), 30), loss: 'log-loss' },
-    { what: 'few comparisons', contests: inTournaments(simulatedDuels(40, 400, 0), 4), loss: 'brier' },
-    { what: 'no rated contest', contests: unrated, loss: 'log-loss', says: 'there are 0' },
-    { what: 'ties alone, by wrong order', contests: tied, loss: 'wrong-order', says: 'with 0 and 0' },
-  ] as const)('is refused on $what', ({ contests, loss, says = 'Tuning needs at least 4 tournaments' }) => {
+    { what: 'nothing', contests: [], loss: 'log-loss', found: { found: 0, earlier: 0, later: 0 } },
+    {
+      what: 'three tournaments',
+      contests: inTournaments(simulatedDuels(90, 400, 0), 30),
+      loss: 'log-loss',
+      found: { found: 3 },
+    },
+    {
+      what: 'few comparisons',
+      contests: inTournaments(simulatedDuels(40, 400, 0), 4),
+      loss: 'brier',
+      found: { earlier: 20, later: 20 },
+    },
+    { what: 'no rated contest', contests: unrated, loss: 'log-loss', found: { found: 0 } },
+    {
+      what: 'ties alone, by wrong order',
+      contests: tied,
+      loss: 'wrong-order',
+      found: { earlier: 0, later: 0 },
+    },
+  ] as const)('is refused on $what', ({ contests, loss, found }) => {
     const attempt = (): unknown => tuneSystem(request('elo', contests, ['kFactor'], {}, { loss }));
     expect(attempt).toThrow(EngineRefusal);
-    expect(attempt).toThrow(expect.objectContaining({ field: 'history' }));
-    expect(attempt).toThrow(says);
+    const details: unknown = expect.objectContaining({ tournaments: 4, comparisons: 30, ...found });
+    expect(attempt).toThrow(expect.objectContaining({ code: 'tooFewToTune', field: 'history', details }));
   });
 
   test('refuses what cannot be tuned, with its name', () => {

@@ -23,12 +23,12 @@ const cells = (row: HTMLElement): string[] =>
 
 describe('the sentence', () => {
   it.each([
-    [0, 0, 'Nobody’s rating moves.'],
-    [1, 0, '1 person moves.'],
-    [12, 3, '12 people move; 3 later tournaments read differently.'],
-    [2, 1, '2 people move; 1 later tournament reads differently.'],
+    [0, 0, 'No rating changes.'],
+    [1, 0, '1 rating changes.'],
+    [12, 3, '12 ratings change; 3 later tournaments are affected.'],
+    [2, 1, '2 ratings change; 1 later tournament is affected.'],
     // Somebody's past may read differently and the present be the same to a whole number.
-    [0, 2, 'Nobody’s rating of today moves; 2 later tournaments read differently.'],
+    [0, 2, 'No current rating changes; 2 later tournaments are affected.'],
   ])('%i who move, %i that read differently', (moved, touched, sentence) => {
     expect(sentenceOfEffect({ moved, touched })).toBe(sentence);
   });
@@ -40,11 +40,11 @@ describe('the panel', () => {
     const people = screen.getByRole('table', { name: texts.effect.people.title });
     const [, ann, bo, cy] = within(people).getAllByRole('row');
     if (!ann || !bo || !cy) throw new Error('rows are missing');
-    expect(cells(ann)).toEqual(['Ann', '3= →then 5', '2000 ± 90', '1985 ± 90', '−15']);
+    expect(cells(ann)).toEqual(['Ann', '3= →to 5', '2000 ± 90', '1985 ± 90', '−15']);
     expect(cells(bo).at(-1)).toBe(texts.effect.people.comes);
     expect(cells(bo)[2]).toContain(texts.effect.people.notListed);
     expect(cells(cy).at(-1)).toBe(texts.effect.people.goes);
-    expect(screen.getByText(texts.effect.largest('3', '1234'))).toBeTruthy();
+    expect(screen.getByText(texts.effect.largest({ shown: 3, all: 1234 }))).toBeTruthy();
   });
 
   it('shows which later tournaments read differently', () => {

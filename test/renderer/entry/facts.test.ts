@@ -51,8 +51,8 @@ describe('what stops a draft from being saved', () => {
       { kind: 'teams' },
     );
     expect(problemsOf(draft).map((problem) => problem.sentence)).toEqual([
-      texts.refusals.twiceInContest('Anna'),
-      texts.refusals.twiceInContest('Zoë New'),
+      texts.refusals.twiceInContest({ player: 'Anna' }),
+      texts.refusals.twiceInContest({ player: 'Zoë New' }),
     ]);
   });
 });
@@ -79,7 +79,7 @@ describe('two of a name', () => {
     );
     const second = draft.sides[1];
     expect(problemsOf(draft)).toEqual([
-      { field: second && fieldOf.team(second), sentence: texts.refusals.teamTwice('Owls') },
+      { field: second && fieldOf.team(second), sentence: texts.refusals.teamTwice({ team: 'Owls' }) },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('two of a name', () => {
     if (!anna) throw new Error('no member');
     anna.several = true;
     expect(problemsOf(draft)).toEqual([
-      { field: fieldOf.member(anna), sentence: texts.refusals.severalPlayers('Anna') },
+      { field: fieldOf.member(anna), sentence: texts.refusals.severalPlayers({ name: 'Anna' }) },
     ]);
     anna.playerId = 4;
     expect(problemsOf(draft)).toEqual([]);

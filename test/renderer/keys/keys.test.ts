@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import KeySheet from '../../../renderer/keys/KeySheet.svelte';
 import { hearKeysLast } from '../../../renderer/keys/listen-last.ts';
 import { keySheet } from '../../../renderer/keys/sheet.svelte.ts';
+import { shortcutGroups } from '../../../renderer/keys/shortcuts.ts';
 import { isTextField } from '../../../renderer/keys/text-field.ts';
 import { writtenKeys } from '../../../renderer/keys/written.ts';
 import { texts } from '../../../shared/texts/index.ts';
@@ -25,8 +26,7 @@ describe('how keys are written', () => {
   });
 
   it('knows every key of the sheet', () => {
-    const { everywhere, entry, rounds, tonight, leaderboard } = texts.keys;
-    for (const { keys } of [everywhere, entry, rounds, tonight, leaderboard].flat())
+    for (const { keys } of shortcutGroups.flatMap(({ lines }) => lines))
       for (const key of writtenKeys(keys, false).flat())
         expect(key).toMatch(/^(?:.|[A-Z][a-z]{1,9}(?: [A-Z][a-z]{1,9})?|F\d+)$/u);
   });
@@ -89,7 +89,7 @@ describe('the sheet', () => {
     await tick();
     const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: texts.keys.title });
     expect(sheet.open).toBe(true);
-    for (const { what } of [...texts.keys.everywhere, ...texts.keys.leaderboard])
+    for (const { what } of shortcutGroups.flatMap(({ lines }) => lines))
       expect(sheet.textContent).toContain(what);
     screen.getByRole('button', { name: texts.common.close }).click();
     await vi.waitFor(() => {

@@ -142,9 +142,9 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
     'Player',
     'Rating',
     '±',
-    'Careful',
+    'Conservative',
     'Change',
-    'Contests',
+    'Games',
     'Won',
     'Last played',
   ]);
@@ -157,11 +157,11 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
 it('says why people are provisional, what a rating means, and how many rules are set', () => {
   expect(provisionalWords(plainRules)).toBeNull();
   const rules = viewRules.parse({ provisionalContests: 1, provisionalDeviation: 90, minimumContests: 3 });
-  expect(provisionalWords(rules)).toContain('fewer than 1 contest or a rating less sure than ±90');
+  expect(provisionalWords(rules)).toContain('fewer than 1 game or\u00a0±\u00a0above 90');
   expect(seldomRules(rules)).toBe(2);
   const [first] = rank([standing(1, { mean: 1712, deviation: 40 })]);
   expect(ratingWords(first, 'Ann')).toBe(
-    `${formatRating(1712, 40)}: Ann’s strength is most likely near 1712, and with two chances in three between 1672 and 1752.`,
+    `${formatRating(1712, 40)}: the strength of Ann is between 1672 and 1752 with 68 % probability.`,
   );
   expect(ratingWords(rank([standing(1, { deviation: 0 })])[0], 'Ann')).toBeNull();
 });

@@ -62,7 +62,7 @@ it('says where the sheet ends, and how many there are', async () => {
     print(() => {
       expect(rows()).toBe(5);
       expect(document.querySelector('.print-only')?.textContent.trim()).toBe(
-        texts.leaderboard.sheet.cut('5', '9'),
+        texts.leaderboard.sheet.cut({ shown: 5, all: 9 }),
       );
     }),
   );

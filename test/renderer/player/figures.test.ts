@@ -32,15 +32,19 @@ describe('the figures of a player', () => {
   it('tell a rating with its uncertainty, and what both mean', () => {
     const { container } = render(PlayerFigures, { page: rated(100) });
     expect(container.textContent).toContain('1695\u2009±\u2009100');
-    expect(screen.getByText(words.careful).nextElementSibling?.textContent).toBe('1395');
-    expect(screen.getByText(words.meaning('1495', '1895'))).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^${words.careful}`, 'u') }).closest('dt')
+        ?.nextElementSibling?.textContent,
+    ).toBe('1395');
+    expect(screen.getByText(words.meaning({ low: 1495, high: 1895 }))).toBeTruthy();
   });
 
   it('say nothing of an uncertainty that the rating system does not have', () => {
     const { container } = render(PlayerFigures, { page: rated(0) });
     expect(container.textContent).toContain('1695');
     expect(container.textContent).not.toContain('±');
-    expect(container.textContent).not.toContain('Nineteen');
+    expect(container.textContent).not.toContain('95 %');
+    expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(words.careful)).toBeNull();
   });
 });
@@ -51,9 +55,10 @@ it('writes a rating without an uncertainty as the rating alone', () => {
 });
 
 it('names a band only where the trajectory has one', () => {
-  const label = (banded: boolean): string => words.trajectoryLabel('Ann', '1500', '1695', 22, banded);
-  expect(label(true)).toContain('with a band of two deviations');
+  const label = (banded: boolean): string =>
+    words.trajectoryLabel({ name: 'Ann', from: '1500', to: '1695', tournaments: 22, banded });
+  expect(label(true)).toContain('with a band of\u00a0±\u00a02 deviations');
   expect(label(false)).not.toContain('deviation');
-  expect(words.trajectoryCaption(true)).toContain('Band');
-  expect(words.trajectoryCaption(false)).not.toContain('Band');
+  expect(words.trajectoryCaption({ banded: true })).toContain('Band');
+  expect(words.trajectoryCaption({ banded: false })).not.toContain('Band');
 });

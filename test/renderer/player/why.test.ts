@@ -51,15 +51,15 @@ const duel = (person: Named, ...parts: WhyPart[]): WhyContest =>
   });
 
 describe('the sentence', () => {
-  test('of a gain, with what was lost told as less', () => {
+  test('of a gain, with the losses after the gains', () => {
     const parts: WhyPart[] = [
       { kind: 'ahead', change: -5.2 },
       { kind: 'behind', change: 16.4 },
       { kind: 'time away', change: 2.9 },
     ];
     expect(said([contest(parts)], { daysAway: 214 })).toBe(
-      'Gained 14: 16 for finishing ahead of seven teams, four of them rated higher; ' +
-        '3 because of 214 days away; less 5 for finishing behind three teams.',
+      'Gained 14: +16 for finishing ahead of 7 teams (4 rated higher); ' +
+        '+3 because of 214 days away; −5 for finishing behind 3 teams.',
     );
   });
 
@@ -69,10 +69,10 @@ describe('the sentence', () => {
       { kind: 'behind', change: 3.1 },
     ];
     expect(said([contest(lost)], { teams: false })).toBe(
-      'Lost 9: 12 for finishing behind three players; less 3 for finishing ahead of seven players, four of them rated higher.',
+      'Lost 9: −12 for finishing behind 3 players; +3 for finishing ahead of 7 players (4 rated higher).',
     );
     expect(said([contest([{ kind: 'behind', change: 0.2 }])])).toBe(
-      'Unchanged: the result was about what was to be expected.',
+      'Unchanged. The result was about as expected.',
     );
     expect(said([duel(cid, { kind: 'behind', change: 8 })])).toBe(
       'Gained 8 for beating Cid Cole, who was rated higher.',
@@ -83,14 +83,14 @@ describe('the sentence', () => {
     const won = { kind: 'behind', change: 8 } as const;
     const lost = { kind: 'ahead', change: -3 } as const;
     expect(said([duel(cid, won), duel(cid, won), duel(cid, lost)])).toBe(
-      'Gained 13: 16 for two wins, all of them over higher-rated opponents; less 3 for losing to Cid Cole.',
+      'Gained 13: +16 for 2 wins (2 over higher-rated opponents); −3 for losing to Cid Cole.',
     );
   });
 
   test('names nobody who wants to be discreet', () => {
     const discreet: Named = { ...cid, shownAs: 'initials' };
     expect(said([duel(discreet, { kind: 'behind', change: 8 })])).toBe(
-      'Gained 8 for one win, over a higher-rated opponent.',
+      'Gained 8 for 1 win (1 over a higher-rated opponent).',
     );
   });
 
@@ -101,10 +101,10 @@ describe('the sentence', () => {
     expect(said([unrated('tournament not rated')], { weight: 0 })).toBe(words.notRated);
     expect(said([unrated('side not rated')])).toBe(words.sideNotRated);
     expect(said([unrated('unfinished'), unrated('unfinished')])).toBe(
-      'Two results are missing still and have not moved the rating yet.',
+      '2 results are missing and don’t count yet.',
     );
     expect(said([unrated('bye'), unrated('half-bye'), unrated('walkover')])).toBe(
-      `${words.walkovers(1)} ${words.byes(2)}`,
+      `${words.walkovers({ count: 1 })} ${words.byes({ count: 2 })}`,
     );
     expect(said([contest([{ kind: 'behind', change: 4 }])], { weight: 0.5 })).toContain('weight 0.5');
   });
@@ -122,11 +122,12 @@ describe('the sentence', () => {
           ]),
         ]);
         const [head = '', rest = ''] = sentence.split(': ');
-        const total = Number(/(?:Gained|Lost) (\d+)/u.exec(head)?.[1] ?? 0);
-        expect(total).toBe(Math.abs(Math.round(ahead + level + behind + away)));
+        const [, way, points = 0] = /(Gained|Lost) (\d+)/u.exec(head) ?? [];
+        const total = way === 'Lost' ? -Number(points) : Number(points);
+        expect(total).toBe(Math.round(ahead + level + behind + away) + 0);
         const parts = rest.split('; ').flatMap((part) => {
-          const [, less, points] = /^(less )?(\d+) /u.exec(part) ?? [];
-          return points === undefined ? [] : [less === undefined ? Number(points) : -Number(points)];
+          const [, sign, points] = /^([+−])(\d+) /u.exec(part) ?? [];
+          return points === undefined ? [] : [sign === '+' ? Number(points) : -Number(points)];
         });
         if (parts.length > 0) expect(parts.reduce((sum, points) => sum + points, 0)).toBe(total);
       }),

@@ -251,10 +251,10 @@ describe('problems and warnings', () => {
       several: false,
     });
     expect(roundsProblems(two.draft, true).map(({ sentence }) => sentence)).toEqual([
-      texts.refusals.twiceInContest('Ann'),
+      texts.refusals.twiceInContest({ player: 'Ann' }),
     ]);
     expect(warningsOf(two.draft, lineUpsOf(two.draft))).toEqual([
-      texts.warnings.inTwoTeams('Ann', ['Owls', 'Jays']),
+      texts.warnings.inTwoTeams({ player: 'Ann', teams: ['Owls', 'Jays'] }),
     ]);
   });
 
@@ -266,10 +266,10 @@ describe('problems and warnings', () => {
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '1' });
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
       words.warnings.tooMany({ round: 'Round 1', count: 2, size: 1, name: 'Owls' }),
-      texts.warnings.afterWithdrawing('Owls', 2, 1),
+      texts.warnings.afterWithdrawing({ name: 'Owls', round: 2, last: 1 }),
       words.warnings.twiceInRound({ round: 'Round 2', name: 'Kites' }),
       words.warnings.tooMany({ round: 'Round 2', count: 2, size: 1, name: 'Owls' }),
-      texts.warnings.beyondBestOf('Round 2, board 1', '4–1', 5),
+      texts.warnings.beyondBestOf({ contest: 'Round 2, board 1', scores: '4–1', games: 5 }),
       words.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' }),
     ]);
   });

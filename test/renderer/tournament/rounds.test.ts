@@ -121,7 +121,7 @@ describe('the result between two names', () => {
   it('is the score as seen from who stands first', () => {
     const loser = { ...side(2), score: 3, seat: 1 };
     const winner = { ...side(1), score: 5, seat: 2 };
-    expect(duel(winner, loser)).toBe(words.scores('3', '5'));
+    expect(duel(winner, loser)).toBe(words.scores({ first: 3, second: 5 }));
   });
 
   it('is the point, in the notation of players, without scores', () => {
@@ -137,7 +137,9 @@ describe('the result between two names', () => {
     const half = { ...side(1), score: 0.5 };
     expect(duel(half, half)).toBe('½ – ½');
     expect(duel({ ...side(1), score: 1 }, { ...side(2), score: 0 })).toBe('1 – 0');
-    expect(duel({ ...side(1), score: 1 }, { ...side(2), score: -1 })).toBe(words.scores('1', '−1'));
+    expect(duel({ ...side(1), score: 1 }, { ...side(2), score: -1 })).toBe(
+      words.scores({ first: 1, second: -1 }),
+    );
   });
 
   it('says how it came about where nobody played', () => {
@@ -145,7 +147,7 @@ describe('the result between two names', () => {
     // Nobody came: neither has a point.
     expect(duel(side(2), side(2), 'walkover')).toBe('− – −');
     const scored = duel({ ...side(1), score: 3 }, { ...side(2), score: 0 }, 'walkover');
-    expect(scored).toBe(words.byWalkover(words.scores('3', '0')));
+    expect(scored).toBe(words.byWalkover({ result: words.scores({ first: 3, second: 0 }) }));
     expect(resultBetween({ kind: 'half-bye', sides: [side(null)] })).toBe(words.halfBye);
   });
 });

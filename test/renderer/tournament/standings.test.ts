@@ -119,7 +119,7 @@ describe('the standings of a tournament', () => {
     const { rows } = standingsOf({ contests: [...contests, open], entrants: [], tieBreaks: ['points'] });
     expect(rows.find(({ who }) => who.teamId === 1)?.values.points).toBe(2);
     expect(progressOf({ contests: [...contests, open], shape: 'rounds', rated: true })).toBe(
-      texts.tournaments.page.inProgress(1, '1', true),
+      texts.tournaments.page.inProgress({ count: 1, rated: true }),
     );
     expect(progressOf({ contests, shape: 'rounds', rated: true })).toBeNull();
   });

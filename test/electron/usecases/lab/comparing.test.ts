@@ -109,7 +109,7 @@ describe('a comparison of systems', () => {
     await expect(nothing).rejects.toThrow(EngineRefusal);
     const ledger = sampleLeague();
     const impossible = { system: 'ts2b' as const, parameters: { missingPenalty: 0.5 } };
-    await expect(compare(ledger, { candidates: [impossible] })).rejects.toThrow(/missing player/u);
+    await expect(compare(ledger, { candidates: [impossible] })).rejects.toThrow(/^penaltyTooLarge/u);
     const unknown = { system: 'elo' as const, parameters: { speed: 1 } };
     expect((await refusalOf(() => compare(ledger, { candidates: [unknown] }))).code).toBe('unknownParameter');
   });

@@ -270,7 +270,7 @@ describe('what can’t be planned', () => {
     const refused = async (count: number): Promise<string> =>
       (await refusalOf(() => plan(ledger, wishFor(ids.slice(0, count), { format })))).message;
     expect(await refused(13)).toBe(
-      '13 people don’t make whole teams of 5. Allow substitutes, let teams differ by one, or choose another size.',
+      '13 players can’t be split into teams of 5. Allow substitutes, let team sizes differ by one, or choose another size.',
     );
     expect(await refused(12)).toContain('or choose teams of 2, 3, 4 or 6.');
   });

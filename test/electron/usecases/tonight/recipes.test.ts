@@ -74,10 +74,10 @@ describe('recipes', () => {
     const { rows } = await call('history.read', { changeId: entries[1]?.changeId ?? 0 });
     expect(rows).toHaveLength(1);
     expect(rows[0]?.what).toBe('Options of Club night');
-    expect(rows[0]?.before).toContain('Duels, the most even ones');
-    expect(rows[0]?.before).toContain('met within 8 weeks');
-    expect(rows[0]?.after).toMatch(/^Teams of 3, .*New opponents 2.5.*; 1 rule; met within 1 week$/u);
-    expect(rows[0]?.after).not.toContain('Clubs apart');
+    expect(rows[0]?.before).toContain('1 v 1, most even');
+    expect(rows[0]?.before).toContain('no rematches within 8 weeks');
+    expect(rows[0]?.after).toMatch(/^Teams of 3, .*New opponents 2.5.*; 1 constraint; no rematches within 1 week$/u);
+    expect(rows[0]?.after).not.toContain('Different clubs');
     await call('history.undo', {});
     expect(await names()).toEqual(['Club night']);
     await call('history.redo', {});

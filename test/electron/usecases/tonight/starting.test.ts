@@ -43,7 +43,7 @@ describe('a new evening', () => {
     expect(start(ledger, given)).toEqual({ tournamentId: 1, round: 1 });
     const record = recorded(ledger);
     expect(record).toMatchObject({
-      name: texts.tonight.unnamed('21 Nov 2026'),
+      name: texts.pairings.unnamed({ isDated: true, day: '2026-11-21' }),
       date: '2026-11-21',
       shape: 'rounds',
       seats: 'colours',
@@ -76,7 +76,7 @@ describe('a new evening', () => {
     expect(shown(recorded(ledger))).toEqual(['1.1 Ann+Ben+(Cid) – Dee+Eve']);
     start(ledger, { people: here(1, 2, 3, 4, 5), format: teamsOf(2), plan: [{ round: 1, boards }] });
     expect(shown(recorded(ledger, 2))).toEqual(['1.1 Ann+Ben+Cid – Dee+Eve']);
-    expect(recorded(ledger, 2).name).toBe(texts.tonight.unnamed(null));
+    expect(recorded(ledger, 2).name).toBe(texts.pairings.unnamed({ isDated: false, day: '' }));
   });
 
   test('has the size of its teams where it is wanted, or where they are larger than the league’s', () => {

@@ -22,9 +22,9 @@ describe('what is still missing', () => {
     expect(missingIn(draft, true)).toEqual([
       { what: words.name, field: fieldOf.name },
       { what: words.date, field: fieldOf.date },
-      { what: words.results(2), field: fieldOf.result(owls) },
-      { what: words.nobody(1), field: fieldOf.member(vacant) },
-      { what: words.mend(1), field: fieldOf.result(odd) },
+      { what: words.results({ count: 2 }), field: fieldOf.result(owls) },
+      { what: words.nobody({ count: 1 }), field: fieldOf.member(vacant) },
+      { what: words.mend({ count: 1 }), field: fieldOf.result(odd) },
     ]);
   });
 

@@ -49,9 +49,9 @@ const sentences = (one: BoardPlanned, count: Weights = weights) =>
 it('a duel says quality, chances, and that it is the first for weeks', () => {
   const told = sentences(board([side(0.62, 'Al'), side(0.38, 'Bob')], { quality: 0.22, evenness: 0.1 }));
   expect(told).toMatchObject({
-    quality: '78\u202f% of an ideal board',
+    quality: '78\u202f% of the maximum',
     evenness: '62\u202f% : 38\u202f%',
-    meetings: 'they meet for the first time in weeks',
+    meetings: 'no recent rematch',
   });
   expect(told).not.toHaveProperty('partners');
   expect(told).not.toHaveProperty('fairness');
@@ -67,10 +67,10 @@ it('names who met, and how often, and counts the rest', () => {
     board(people, { meetings: 1 }, [met(2, 4, 2, 1), met(2, 5, 1, 0), met(3, 4, 0, 1), met(3, 5, 0, 1)]),
   );
   expect(told['meetings']).toBe(
-    'Al and Cleo twice in the last weeks and once more tonight, Al and Edith once in the last weeks, ' +
-      'Bob and Cleo once more tonight, 1 more pair',
+    'Al and Cleo twice recently and once in this tournament, Al and Edith once recently, ' +
+      'Bob and Cleo once in this tournament, 1 more pair',
   );
-  expect(told['partners']).toBe('nobody had the same partner lately');
+  expect(told['partners']).toBe('no recent partners');
 });
 
 it('what costs most comes first, and what does not count is not told', () => {
@@ -86,7 +86,7 @@ it('what costs most comes first, and what does not count is not told', () => {
 it('a table of several tells the least and the greatest chance', () => {
   const table = board([side(0.5, 'Al'), side(0.2, 'Bob'), side(0.3, 'Cleo')], {});
   expect(sentences(table)['evenness']).toBe(
-    'chances from 20\u202f% to 50\u202f%; even would be 33\u202f% each',
+    'win probabilities from 20\u202f% to 50\u202f%; even is 33\u202f%',
   );
 });
 
@@ -102,8 +102,8 @@ it('rules are told with the names of those who are here', () => {
     [2, 'Ben'],
   ]);
   expect(brokenWords({ colliding: [0, 2], broken: [0, 1, 3] }, rules, (id) => names.get(id))).toEqual({
-    colliding: ['keep Ann and Ben apart', 'Ann, Ben and somebody who is not here in one team'],
-    broken: ['keep Ann and Ben apart', 'at most one beginner in a team', 'Ben at board 1'],
+    colliding: ['Never pair Ann and Ben', 'Same team: Ann, Ben and absent player'],
+    broken: ['Never pair Ann and Ben', 'At most 1 beginner per team', 'Ben at board 1'],
   });
 });
 

@@ -36,7 +36,7 @@ describe('which round is printed', () => {
     const { keys } = printable([done(1)], plan(2, 3), false);
     expect(keys).toEqual([begunKey(1), plannedKey(2), plannedKey(3), allPlanned]);
     expect(keys.map(isPlannedKey)).toEqual([false, true, true, true]);
-    expect(keyLabel(allPlanned, keys)).toBe(texts.tonightPaper.allPlanned('2', '3'));
+    expect(keyLabel(allPlanned, keys)).toBe(texts.pairingSheets.allPlanned({ first: '2', last: '3' }));
     expect(printable([], plan(1), false).keys).not.toContain(allPlanned);
   });
 });

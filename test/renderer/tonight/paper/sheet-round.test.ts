@@ -12,7 +12,7 @@ import { firstWish } from '../../../../renderer/tonight/wish/wish.ts';
 import type { TournamentRecord } from '../../../../shared/answers.ts';
 import { texts } from '../../../../shared/texts/index.ts';
 
-const words = texts.tonightPaper;
+const words = texts.pairingSheets;
 const called = (playerId: number): string => `Player ${String(playerId)}`;
 const attendee = (playerId: number, part = {}) => ({
   playerId,
@@ -99,10 +99,10 @@ describe('a planned round', () => {
       [[1, 3], [2]],
     ]);
     expect(fresh.boards[0]?.sides.map(({ label, short, isFresh }) => [label, short, isFresh])).toEqual([
-      [words.team('A'), 'A', true],
-      [words.team('B'), 'B', true],
+      [words.team({ letter: 'A' }), 'A', true],
+      [words.team({ letter: 'B' }), 'B', true],
     ]);
-    expect(wallList(fresh).map(({ name }) => name)).toContain(words.waits('Player 3'));
+    expect(wallList(fresh).map(({ name }) => name)).toContain(words.waits({ name: 'Player 3' }));
     const teams = [
       { team: 'Owls', people: [{ playerId: 1, player: 'Ann' }], ...wholeEvening },
       { team: 'Kites', people: [{ playerId: 2, player: 'Ben' }], ...wholeEvening },

@@ -13,17 +13,17 @@ describe('somebody new', () => {
     const facts = newcomerFacts({ name: '  Ann  Bee ', level: 'strong', number: '' }, guesses, '2026-11-21');
     expect(playerFacts.parse(facts)).toMatchObject({
       name: 'Ann Bee',
-      starting: { mean: 1800, deviation: 350, source: 'guess on 21 Nov 2026: strong' },
+      starting: { mean: 1800, deviation: 350, source: 'Estimated on 21 Nov 2026: Strong' },
     });
   });
 
   it('may be given a number, whose uncertainty stays wide', () => {
     const facts = newcomerFacts({ name: 'Ann', level: 'number', number: '1 650' }, guesses, '2026-11-21');
-    expect(facts.starting).toEqual({ mean: 1650, deviation: 350, source: 'guess on 21 Nov 2026: 1 650' });
+    expect(facts.starting).toEqual({ mean: 1650, deviation: 350, source: 'Estimated on 21 Nov 2026: 1 650' });
   });
 
   it('needs a name, and a number that is one', () => {
-    expect(newcomerProblems({ name: ' ', level: 'beginner', number: '' })).toEqual({ name: 'Give a name.' });
+    expect(newcomerProblems({ name: ' ', level: 'beginner', number: '' })).toEqual({ name: 'Enter a name.' });
     expect(newcomerProblems({ name: 'Ann', level: 'number', number: 'good' }).number).toContain('1450');
     expect(newcomerProblems({ name: 'Ann', level: 'average', number: 'good' })).toEqual({});
   });

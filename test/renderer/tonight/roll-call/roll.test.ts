@@ -67,7 +67,7 @@ describe('the roll call', () => {
     expect(readers.people.map(({ player }) => player)).toEqual(['Élodie']);
     expect(doubled([owls, readers], owls)).toBeUndefined();
     const both = { ...readers, people: [...readers.people, ...owls.people] };
-    expect(doubled([owls, both], owls)).toBe('Zoë stands in Readers, too. Take one of the two out.');
+    expect(doubled([owls, both], owls)).toBe('Zoë is also in Readers. Remove the player from one of them.');
   });
 });
 
@@ -98,8 +98,8 @@ describe('rounds as typed', () => {
 
   it('are told of as far as they are still to come', () => {
     const late = { from: 3, until: 5, out: [2, 4], isBeginner: true };
-    expect(presenceMarks(late, 1)).toEqual(['from round 3', 'to round 5', 'not in 2, 4', 'beginner']);
-    expect(presenceMarks(late, 3)).toEqual(['to round 5', 'not in 4', 'beginner']);
+    expect(presenceMarks(late, 1)).toEqual(['from round 3', 'until round 5', 'sits out 2, 4', 'beginner']);
+    expect(presenceMarks(late, 3)).toEqual(['until round 5', 'sits out 4', 'beginner']);
     expect(presenceMarks(wholeEvening, 1)).toEqual([]);
   });
 });

@@ -34,23 +34,23 @@ describe('rules', () => {
     const nameOf = (playerId: number): string => ['', 'Anna', 'Ben'][playerId] ?? '?';
     expect(
       [apart(1, 2), board(2, 3), { kind: 'one-beginner' } as const].map((one) => ruleSentence(one, nameOf)),
-    ).toEqual(['Keep apart: Anna, Ben', 'Ben at board 3', 'At most one beginner in a team']);
+    ).toEqual(['Never pair Anna and Ben', 'Ben at board 3', 'At most 1 beginner per team']);
   });
 });
 
 describe('the line that says what is played', () => {
   it('tells format, rounds, rules and recipe', () => {
-    expect(wishSummary(firstWish, 'people', [1, 1], 'as usual')).toBe(
-      'Teams of 2, two at a board · round 1 · what counts: as usual',
+    expect(wishSummary(firstWish, 'people', [1, 1], 'default')).toBe(
+      'Teams of 2, 2 per board · round 1 · priorities: default',
     );
     const wish = { ...firstWish, kind: 'tables' as const, tableSize: '4', rules: [apart(1, 2)] };
     expect(wishSummary(wish, 'people', [2, 5], 'Tuesday')).toBe(
-      'Tables of 4, alike together · rounds 2 to 5 · 1 rule · what counts: Tuesday',
+      'Tables of 4, similar ratings · rounds 2–5 · 1 constraint · priorities: Tuesday',
     );
   });
 
   it('says so where a number is missing', () => {
-    expect(wishSummary({ ...firstWish, teamSize: '' }, 'people', [1, 1], 'as usual')).toMatch(
+    expect(wishSummary({ ...firstWish, teamSize: '' }, 'people', [1, 1], 'default')).toMatch(
       /^A number is missing/u,
     );
   });

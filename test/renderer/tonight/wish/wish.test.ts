@@ -38,7 +38,7 @@ describe('a wish', () => {
 
   it('says what a number may be', () => {
     expect(wishProblems(wish({ kind: 'tables', tableSize: '9' }), 'people').tableSize).toBe(
-      'Type a whole number from 3 to 8.',
+      'Enter a whole number from 3 to 8.',
     );
   });
 

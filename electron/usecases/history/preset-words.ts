@@ -1,0 +1,47 @@
+/** What a preset holds, in words, as the history lists it. */
+import type { RecipeContent } from '../../../shared/arguments/evening.ts';
+import { texts } from '../../../shared/texts/index.ts';
+
+const words = texts.pairingOptions;
+
+function formatWords(format: RecipeContent['format']): string[] {
+  switch (format.kind) {
+    case 'duels':
+      return [
+        words.summary.duels[format.method],
+        ...(format.legs === 2 ? [words.content.twice] : []),
+        ...(format.method === 'groups' ? [words.content.groups({ count: format.groupSize })] : []),
+      ];
+    case 'tables':
+      return [words.summary.tables({ size: format.size, aim: format.aim })];
+    case 'teams': {
+      const { size, count, picks, meet, leftOver } = format;
+      return [
+        words.summary.teams({
+          ...(size === null ? { by: 'count', count: count ?? 0 } : { by: 'size', count: size }),
+          ...{ picks, meet },
+        }),
+        words.content.leftOver({ leftOver }),
+      ];
+    }
+  }
+}
+
+const weightWords = (weights: RecipeContent['weights']): string[] =>
+  (Object.keys(weights) as (keyof typeof weights)[])
+    .filter((criterion) => weights[criterion] > 0)
+    .map((criterion) =>
+      words.content.weight({ name: words.weights[criterion].name, value: weights[criterion] }),
+    );
+
+/** All that a preset holds, in one line. */
+export function presetWords({ format, weights, rules, recentWeeks }: RecipeContent): string {
+  const priorities = weightWords(weights);
+  return words.content.whole({
+    comma_format: formatWords(format),
+    hasPriorities: priorities.length > 0,
+    comma_priorities: priorities,
+    constraints: rules.length,
+    weeks: recentWeeks,
+  });
+}

@@ -1,4 +1,0 @@
-/** What is said of an error that nobody foresaw. */
-export const failures = {
-  bug: 'Something went wrong inside League Ledger. Nothing was saved by this step; what was saved before is safe.',
-} as const;
