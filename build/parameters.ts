@@ -1,4 +1,4 @@
-/** `npm run parameters`: writes the table of docs/parameters.md from the engine's own. A test keeps the two together. */
+/** `npm run parameters`: writes the table of docs/reference/parameters.md from the engine's own. A test keeps the two together. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { leagueDefaults } from '../shared/league/defaults.ts';
@@ -48,6 +48,6 @@ export function withTable(page: string): string {
   return `${before}${begins}\n\n${table()}\n\n${ends}${after}`;
 }
 
-export const parametersFile = path.join(root, 'docs/parameters.md');
+export const parametersFile = path.join(root, 'docs/reference/parameters.md');
 
 if (import.meta.main) writeFileSync(parametersFile, withTable(readFileSync(parametersFile, 'utf8')));

@@ -1,6 +1,6 @@
 /**
  * `npm run -s simulate:pairing`: twenty weeks of clubs whose true skills are known, their boards made by the
- * program and in other ways. Prints the tables of docs/pairing.md; the same each time.
+ * program and in other ways. Prints the tables of docs/reference/pairing.md; the same each time.
  */
 import { makeClub, type ClubShape } from './simulation/club.ts';
 import {

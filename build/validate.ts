@@ -1,5 +1,5 @@
 /**
- * `npm run validate -- [FOLDER]`: measures docs/validation.md anew and prints it as the tables there. With a FOLDER of
+ * `npm run validate -- [FOLDER]`: measures docs/reference/validation.md again and prints its tables. With a FOLDER of
  * results files what is foreseen of them; without it what simulated leagues show. Ends with 1 where a value is off.
  */
 import { existsSync } from 'node:fs';

@@ -56,7 +56,7 @@ const tenTeams = { size: null, count: 10 } as const;
 /** The times are the issue's own for duels and teams; for the others it sets none. */
 const plans: readonly Plan[] = [
   {
-    title: 'duels, 200 people',
+    title: '1 v 1, 200 people',
     people: 200,
     format: { kind: 'duels', method: 'quality', legs: 1, groupSize: 4 },
     ...one,
@@ -65,13 +65,13 @@ const plans: readonly Plan[] = [
   { title: '10 teams of 60, one board', people: 60, format: teamsOf(tenTeams, 'all'), ...one },
   { title: '10 teams of 60, two at a board', people: 60, format: teamsOf(tenTeams, 'pairs'), ...one },
   {
-    title: 'level tables of 4, 100 people',
+    title: 'similar tables of 4, 100 people',
     people: 100,
     format: { kind: 'tables', size: 4, aim: 'level' },
     ...one,
   },
   {
-    title: 'fair tables of 4, 100 people',
+    title: 'mixed tables of 4, 100 people',
     people: 100,
     format: { kind: 'tables', size: 4, aim: 'fair' },
     ...one,

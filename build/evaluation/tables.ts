@@ -1,4 +1,4 @@
-/** Tables as docs/validation.md has them. */
+/** Tables as docs/reference/validation.md has them. */
 
 const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

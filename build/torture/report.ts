@@ -1,4 +1,4 @@
-/** What a run found, as the tables of docs/reliability.md. */
+/** What a run found, as the tables of docs/reference/reliability.md. */
 import { table, verdict } from '../evaluation/tables.ts';
 import type { Outcome } from './run.ts';
 import { total, type Tally } from './tally.ts';

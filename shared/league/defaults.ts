@@ -9,7 +9,7 @@ export const familiarScale = { mu0: 1500, beta: 200 } as const;
 
 /**
  * What new leagues have on that scale under every system. The drifts were chosen on results of real leagues, as
- * docs/parameters.md says; without any, ratings stop moving after a season.
+ * docs/reference/parameters.md says; without any, ratings stop moving after a season.
  */
 const newLeagues = {
   ...familiarScale,

@@ -33,7 +33,7 @@ const columns = [
   'score',
 ] as const satisfies readonly (keyof ResultRow)[];
 
-/** A results file (docs/results-files.md); every tournament with this many in a full team. */
+/** A results file (docs/reference/results-files.md); every tournament with this many in a full team. */
 export const resultsFileOf = (rows: readonly ResultRow[], teamSize: number): string =>
   csvOf(
     [...columns, 'team_size'],

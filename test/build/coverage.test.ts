@@ -1,4 +1,4 @@
-/** What the coverage of docs/validation.md is counted by: it must find 50 and 95 where the posterior is exact. */
+/** What the coverage of docs/reference/validation.md is counted by: it must find 50 and 95 where the posterior is exact. */
 import { describe, expect, test } from 'vitest';
 import { beside, errorsApart } from '../../build/evaluation/simulated/against-paper.ts';
 import { coverageCases } from '../../build/evaluation/simulated/coverage-cases.ts';

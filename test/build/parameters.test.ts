@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parametersFile, withTable } from '../../build/parameters.ts';
 import { parameterTable } from '../../shared/rating/index.ts';
 
-test('docs/parameters.md has the engine’s table (npm run parameters writes it)', () => {
+test('docs/reference/parameters.md has the engine’s table (npm run parameters writes it)', () => {
   const page = readFileSync(parametersFile, 'utf8');
   expect(page).toBe(withTable(page));
   for (const { name } of parameterTable) expect(page).toContain(`| \`${name}\` |`);

@@ -1,4 +1,4 @@
-/** Tuned against default on simulated leagues: what the table of docs/validation.md counts. */
+/** Tuned against default on simulated leagues: what the table of docs/reference/validation.md counts. */
 import { expect, test } from 'vitest';
 import { tunedOn, tunedTable } from '../../build/evaluation/simulated/tuned.ts';
 

@@ -1,4 +1,4 @@
-/** Simulated leagues: what `npm run simulate` writes and what the figures of docs/validation.md stand on. */
+/** Simulated leagues: what `npm run simulate` writes and what the figures of docs/reference/validation.md stand on. */
 import { describe, expect, test } from 'vitest';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 import { clubLike } from '../../shared/simulation/club-like.ts';

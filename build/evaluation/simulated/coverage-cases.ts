@@ -72,7 +72,7 @@ function ofTeams(
 ): CoverageCase {
   const set = { margin: margins[margin] };
   return {
-    made: `teams ${teams === 'own' ? 'that stay' : 'dealt anew each week'}, performing as ${world} has it`,
+    made: `teams ${teams === 'own' ? 'that stay' : 'formed again each week'}, performing as ${world} has it`,
     rated: `${name}, ε ${margin}`,
     of: (seed) => coverageOfTeams(teams, systemOf(world, set, false), systemOf(name, set, false), seed),
   };
@@ -97,7 +97,7 @@ const glicko = { mu0: 1500, sigma0: 200, nu: 15, periodDays } as const;
 /** By the kind of league, then by what rates it. */
 export const coverageCases: readonly CoverageCase[] = [
   {
-    made: 'duels by Bradley and Terry’s chances',
+    made: 'duels by Bradley and Terry’s model',
     rated: 'glicko',
     of: (seed) => coverageOfDuels('glicko', glicko, seed),
   },

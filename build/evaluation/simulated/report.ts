@@ -1,4 +1,4 @@
-/** What `npm run validate` measures on simulated leagues, whose truth is known: the tables of docs/validation.md. */
+/** What `npm run validate` measures on simulated leagues, whose truth is known: the tables of docs/reference/validation.md. */
 import { meanOf } from '../../simulation/measures.ts';
 import { table } from '../tables.ts';
 import type { Coverage } from './coverage.ts';

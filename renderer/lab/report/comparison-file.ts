@@ -1,4 +1,4 @@
-/** A comparison as a file for other programs: docs/lab-report.md tells what stands in it. */
+/** A comparison as a file for other programs: docs/reference/lab-report.md tells what stands in it. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { fileName } from '../../files/names.ts';

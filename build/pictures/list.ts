@@ -1,0 +1,283 @@
+/**
+ * Every picture of the docs: its file, the page it shows, and what is done there first. Steps find things by address,
+ * id, role or structure, never by a label, so that a changed text or another language doesn't stop them.
+ */
+import type { Page } from '@playwright/test';
+import { systemNames } from '../../shared/rating/index.ts';
+import { call } from './program.ts';
+
+export interface Picture {
+  /** Its name in docs/pictures. */
+  readonly file: string;
+  /** The address of the page, from the #. */
+  readonly address: string;
+  /** What is done on the page before the picture is taken. */
+  readonly steps?: (page: Page) => Promise<void>;
+  /** The part of the page to show; without it, what a window of this height shows. */
+  readonly part?: string;
+  readonly height?: number;
+}
+
+/** Goes to a page by its address and waits until it has drawn what it reads. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const buttonsThatOpen = 'main header button[aria-expanded]';
+
+/** Opens one of the forms of a player's page: 0 edits, 1 merges, 2 splits. */
+const openForm = (page: Page, index: number): Promise<void> =>
+  page.locator(buttonsThatOpen).nth(index).click();
+
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      element.scrollIntoView({ block: 'start' });
+      scrollBy(0, -24);
+    });
+}
+
+async function typeFinalPlaces(page: Page): Promise<void> {
+  await page.locator('main input[type=text]').first().fill('Winter Cup 2026');
+  await page.locator('main tbody [role=combobox]').first().focus();
+  const rows = [
+    ['Anahit', '1'],
+    ['Ravi Bala', '2'],
+    ['Eszter', '2'],
+    ['Vasseur', '4'],
+    ['New Member', '5'],
+  ] as const;
+  for (const [name, place] of rows) {
+    await page.keyboard.type(name, { delay: 20 });
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(place, { delay: 20 });
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('kov', { delay: 20 });
+  await page.locator('[role=option]').first().waitFor();
+}
+
+async function correctFirstBoard(page: Page): Promise<void> {
+  const result = page.locator('#rounds-panel li input:not([role=combobox])').first();
+  await result.fill('7-12');
+  await result.press('Enter');
+  await page.locator('#tournament-effect table').first().waitFor();
+  await scrollTo(page, '#rounds-panel');
+}
+
+async function changeAndOpenHistory(page: Page): Promise<void> {
+  await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
+  await call(page, 'tournaments.remove', { tournamentId: 39 });
+  await call(page, 'tournaments.remove', { tournamentId: 38 });
+  await call(page, 'history.undo', {});
+  await visit(page, '#/history');
+  await page.locator('main tbody button').nth(1).click();
+  await page.locator('main tbody table').waitFor();
+}
+
+/** A person recorded under two names, as happens at a full table; then merged with the other name. */
+async function mergeTwo(page: Page): Promise<void> {
+  const { tournaments } = await call(page, 'players.read', { playerId: 2 });
+  const tournamentIds = tournaments.slice(-4).map(({ tournamentId }) => tournamentId);
+  await call(page, 'players.split', { playerId: 2, tournamentIds, into: { name: 'Theo Vasseur' } });
+  await page.reload();
+  await openForm(page, 1);
+  await page.locator('main [role=combobox]').first().pressSequentially('Theo V', { delay: 20 });
+  await page.locator('[role=option]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('main fieldset input[type=radio]').first().waitFor();
+}
+
+const peopleTonight = 14;
+
+async function checkIn(page: Page): Promise<void> {
+  const boxes = page.locator('#main li input[type=checkbox]');
+  await boxes.first().waitFor();
+  for (let i = 0; i < peopleTonight; i += 1) await boxes.nth(i).check();
+}
+
+async function showPresence(page: Page): Promise<void> {
+  await checkIn(page);
+  await page.locator('#main li input[type=checkbox]').nth(3).press('Enter');
+}
+
+/** The options are open until there are suggestions; the priorities at their end are not. */
+async function openOptions(page: Page): Promise<void> {
+  await checkIn(page);
+  await page.locator('.counts > summary').click();
+}
+
+const board = '.boards li.board';
+
+/** One against one, the first of the formats. */
+async function suggest(page: Page): Promise<void> {
+  await checkIn(page);
+  await page.locator('.wish input[type=radio]').first().check();
+  await page.keyboard.press('Control+Enter');
+  await page.locator(board).first().waitFor();
+}
+
+async function suggestAndAskWhy(page: Page): Promise<void> {
+  await suggest(page);
+  await page.locator(`${board} button[aria-expanded]`).first().click();
+}
+
+async function suggestAndPrint(page: Page): Promise<void> {
+  await suggest(page);
+  await visit(page, '#/sheets/slips');
+  await page.locator('.sheets article, .sheets section').first().waitFor();
+}
+
+/** Starts the first round and returns the number of its tournament. */
+async function startRound(page: Page): Promise<number> {
+  await suggest(page);
+  await page.locator('.start input').fill('Friday Open');
+  await page.locator('.start button.primary').click();
+  await page.locator('.start input').waitFor({ state: 'detached' });
+  const { tournaments } = await call(page, 'tournaments.list', {});
+  return Math.max(...tournaments.map(({ tournamentId }) => tournamentId));
+}
+
+async function enterSlips(page: Page): Promise<void> {
+  await visit(page, `#/rounds/${String(await startRound(page))}`);
+  // Without the line that offers to undo the start.
+  await page.reload();
+  await page.locator('#rounds-panel li').first().waitFor();
+  for (const [slip, result] of [
+    ['3', '1-0'],
+    ['1', '½-½'],
+    ['6', ''],
+  ] as const) {
+    await page.keyboard.press('F4');
+    await page.keyboard.type(`${slip}\n`);
+    await page.keyboard.type(result);
+    if (result !== '') await page.keyboard.press('Enter');
+  }
+}
+
+async function showOnProjector(page: Page): Promise<void> {
+  await startRound(page);
+  await visit(page, '#/projector');
+  // Without the line that offers to undo the start.
+  await page.reload();
+  await page.locator('.wall li').first().waitFor();
+}
+
+async function publishList(page: Page): Promise<void> {
+  await call(page, 'lists.publish', { title: 'Summer list', day: '2026-07-01' });
+  await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
+  await visit(page, '#/published/2');
+}
+
+async function writeSite(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('main [role=status] a, main [role=status] .path').first().waitFor();
+}
+
+/** A browser leaves the margins to the printer. */
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await page.evaluate(() => {
+    document.body.style.padding = '3rem 4rem';
+  });
+}
+
+async function previewSystem(page: Page): Promise<void> {
+  await page.locator('main input[type=radio]').nth(systemNames.indexOf('glicko')).check();
+  await page.locator('main form button.primary').click();
+  await showPreview(page);
+}
+
+/** The preview takes the focus once it's there. */
+async function showPreview(page: Page): Promise<void> {
+  await page.locator('main h2[tabindex]').waitFor();
+  await scrollTo(page, 'main h2[tabindex]');
+}
+
+/** As leagues of older programs are rated: by the scale of the papers. */
+async function convertScale(page: Page): Promise<void> {
+  const parameters = { mu0: 25, sigma0: 25 / 3, beta: 25 / 6, gamma: 25 / 300, gammaPerDay: 0 };
+  await call(page, 'settings.adopt', { system: 'ts2-shares', parameters });
+  await page.reload();
+  await page.locator('main section').nth(1).locator('button').click();
+  await showPreview(page);
+}
+
+async function compareSystems(page: Page): Promise<void> {
+  await page.locator('main button.primary').click();
+  await page.locator('main table').first().waitFor({ timeout: 300_000 });
+}
+
+async function drawLandscape(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').last().click();
+  await page.locator('main figure').last().waitFor({ timeout: 300_000 });
+}
+
+async function showPlayerInSystems(page: Page): Promise<void> {
+  const { players } = await call(page, 'players.find', { name: 'Dariusz' });
+  await visit(page, `#/lab/player-${String(players[0]?.playerId)}`);
+}
+
+const rows = [
+  'tournament,date,player,score',
+  'Winter Quiz,2026-11-20,Anahit Petrosyan,x7',
+  'Winter Quiz,2026-11-20,Ravi Balasubramaniam,12',
+  'Winter Quiz,2026-13-20,Eszter Szilvási,11',
+];
+
+async function importRows(page: Page): Promise<void> {
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await page.locator('main table').first().waitFor();
+}
+
+async function saveCopy(page: Page): Promise<void> {
+  await page.locator('main form').nth(1).locator('button[type=submit]').click();
+}
+
+export const pictures: readonly Picture[] = [
+  { file: 'leaderboard.png', address: '#/leaderboard' },
+  { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
+  { file: 'rounds.png', address: '#/rounds/22', height: 720 },
+  { file: 'correction.png', address: '#/rounds/22', steps: correctFirstBoard, height: 1000 },
+  { file: 'history.png', address: '#/leaderboard', steps: changeAndOpenHistory, height: 720 },
+  { file: 'merge.png', address: '#/player/2', steps: mergeTwo, height: 900 },
+  { file: 'split.png', address: '#/player/2', steps: (page) => openForm(page, 2), height: 720 },
+  { file: 'privacy.png', address: '#/player/2', steps: (page) => openForm(page, 0), height: 720 },
+  { file: 'check-in.png', address: '#/tonight', steps: showPresence },
+  { file: 'options.png', address: '#/tonight', steps: openOptions, height: 900 },
+  { file: 'suggestions.png', address: '#/tonight', steps: suggestAndAskWhy, height: 860 },
+  { file: 'slips.png', address: '#/tonight', steps: suggestAndPrint, height: 720 },
+  { file: 'slip-entry.png', address: '#/tonight', steps: enterSlips, height: 840 },
+  { file: 'projector.png', address: '#/tonight', steps: showOnProjector, height: 720 },
+  { file: 'rating-list.png', address: '#/published', steps: publishList, height: 640 },
+  { file: 'website.png', address: '#/site', steps: writeSite, height: 560 },
+  { file: 'print.png', address: '#/leaderboard', steps: onPaper, height: 640 },
+  { file: 'settings.png', address: '#/settings', steps: previewSystem, height: 720 },
+  { file: 'scale.png', address: '#/settings', steps: convertScale, height: 720 },
+  { file: 'import.png', address: '#/import', steps: importRows, height: 640 },
+  { file: 'leagues.png', address: '#/leagues', steps: saveCopy },
+  { file: 'lab-comparison.png', address: '#/lab', steps: compareSystems, height: 1000 },
+  {
+    file: 'lab-calibration.png',
+    address: '#/lab',
+    steps: compareSystems,
+    part: '.figures section:nth-of-type(2)',
+  },
+  {
+    file: 'lab-landscape.png',
+    address: '#/lab/tune',
+    steps: drawLandscape,
+    part: 'main section:has(figure)',
+  },
+  { file: 'lab-player.png', address: '#/lab/player', steps: showPlayerInSystems, height: 720 },
+];
