@@ -205,7 +205,7 @@ async function showPreview(page: Page): Promise<void> {
 /** As leagues of older programs are rated: by the scale of the papers. */
 async function convertScale(page: Page): Promise<void> {
   const parameters = { mu0: 25, sigma0: 25 / 3, beta: 25 / 6, gamma: 25 / 300, gammaPerDay: 0 };
-  await call(page, 'settings.adopt', { system: 'ts2-shares', parameters });
+  await call(page, 'settings.apply', { system: 'ts2-shares', parameters });
   await page.reload();
   await page.locator('main section').nth(1).locator('button').click();
   await showPreview(page);
