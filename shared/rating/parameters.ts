@@ -54,7 +54,8 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason: 'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero. 1500 is known from chess.',
+    reason:
+      'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero. 1500 is known from chess.',
     usedBy: systemNames,
   },
   {
@@ -97,7 +98,8 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason: 'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
+    reason:
+      'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
     usedBy: moving,
   },
   {

@@ -24,6 +24,7 @@ const chances = (page: Page) => page.getByRole('img', { name: / wins?: / });
 test('from a player’s page two players are compared, then line-ups, without the mouse', async ({ page }) => {
   await openSample(page);
   await page.getByRole('table').getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/#\/player\//u);
   const first = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: words.open }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();

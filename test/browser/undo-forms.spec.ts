@@ -69,14 +69,14 @@ test('final places', async ({ page }) => {
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Anna One');
   await page.getByLabel(entry.player({ number: '2' }), { exact: true }).fill('Bea Two');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(entry.savedNow.saved)).toBeVisible();
+  await expect(page.getByRole('main').getByText(entry.savedNow.saved)).toBeVisible();
   await expect(name).toBeFocused();
   await page.keyboard.type('Next');
   await page.keyboard.press('Control+z');
   await expect(name).toHaveValue('');
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Quiz');
-  await expect(page.getByText(entry.savedNow.saved)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(entry.savedNow.saved)).toHaveCount(0);
 });
 
 test('a correction of final places follows the league while nothing is typed, and says so while something is', async ({
