@@ -30,7 +30,7 @@ export interface LeagueSummary {
   tournaments: number;
   /** False in a league whose tournaments merely follow one another. */
   dated: boolean;
-  /** True where there are results and nobody in them plays for a team. */
+  /** True where there are results and all players in them play for themselves, not for a team. */
   singlePlayers: boolean;
   /** null where changes may be saved. */
   readOnly: ReadOnlyReason | null;
@@ -53,7 +53,7 @@ export interface LeagueList {
   recent: LeagueFile[];
 }
 
-/** The long computation that is running: `done` of `total` steps of its phase; total 0 where nobody knows. */
+/** The long computation that is running: `done` of `total` steps of its phase; total is 0 where it isn't known. */
 export interface Job {
   call: string;
   phase:
@@ -103,7 +103,7 @@ export interface Standing {
   change: number | null;
   /** Rated ones. */
   contests: number;
-  /** Of these: in how many nobody was ahead or level; and in how many somebody was level, and nobody ahead. */
+  /** Of these: how many had no side ahead or tied; and how many had a tied side but none ahead. */
   wins: number;
   ties: number;
   /** Day of the last contest; null in an undated league, or before the first. */
@@ -120,7 +120,7 @@ export interface LeaderboardRow extends Standing {
   careful: number;
 }
 
-/** Everybody's standing, or what became of it, for a screen that ranks them itself. */
+/** The position of every player, or what became of it, for a screen that ranks them itself. */
 export interface StandingsFollowed {
   /** Of the league, to ask from the next time. */
   revision: number;

@@ -86,7 +86,7 @@ import { eveningPlan, eveningStart, eveningWish, recipeSaved } from './arguments
 
 /**
  * Where a call runs. `here`: at once, in one transaction, on the thread that answers. `ranked`: the same, after
- * everybody's standing has been brought up to date. `rated`: the same, after the ratings of every contest have
+ * every player's position has been brought up to date. `rated`: the same, after the ratings of every contest have
  * been, too. `apart`: in the worker, with progress and cancel, because it may
  * take longer than a screen should wait. `beside`: in a worker of its own, with progress and cancel, so long that
  * changes and ratings should not wait for it either. `session`: about the files, before a league need be open.
@@ -132,16 +132,16 @@ export const calls = {
       activeSince: calendarDay.optional(),
     }),
   ),
-  /** Everybody who has played, unranked; with `since`, where possible, only those who stand differently now. */
+  /** All who have played, unranked; with `since`, where possible, only those whose position is different now. */
   'leaderboard.follow': returns<StandingsFollowed>()('ranked', z.strictObject({ since: z.int().optional() })),
-  /** Everybody as known at a past moment. Two moments side by side tell who moved. */
+  /** All players as known at a past moment. Comparing two moments shows who moved. */
   'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment })),
   /** Means after each tournament since a moment (and at it, for who had played before), for sparklines. */
   'leaderboard.lines': returns<MeanLines>()(
     'rated',
     z.strictObject({ playerIds: inSight, from: moment, until: moment.optional() }),
   ),
-  /** Teams by their best line-up of `size` (the league's own where left out) among their present members. */
+  /** Teams by their best lineup of `size` (the league's own where left out) among their present members. */
   'leaderboard.teams': returns<TeamStandings>()(
     'ranked',
     z.strictObject({
@@ -169,7 +169,7 @@ export const calls = {
   'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
   /** Why one tournament moved one rating: the engine's parts of every contest. */
   'players.why': returns<Why>()('rated', z.strictObject({ playerId: z.int(), tournamentId: z.int() })),
-  /** What was to be expected in every contest; of these tournaments alone, where some are named. */
+  /** The expected result of every contest; of these tournaments alone, where some are named. */
   'players.foreseen': returns<Foreseen>()(
     'rated',
     z.strictObject({ playerId: z.int(), tournamentIds: z.array(z.int()).max(100_000).optional() }),
@@ -179,9 +179,9 @@ export const calls = {
     'rated',
     z.strictObject({ playerId: z.int(), name: z.string().max(200).optional() }),
   ),
-  /** Two players or line-ups: chances today, and what there was between them. */
+  /** Two players or lineups: win probabilities today, and their results against each other. */
   'sides.compare': returns<SidesCompared>()('rated', z.strictObject({ one: lineUp, other: lineUp })),
-  /** The cards of a club's people, to print; null is everybody without a club. */
+  /** The cards of a club's people, to print; null means all people without a club. */
   'cards.read': returns<ClubCards>()('rated', z.strictObject({ club: name.nullable() })),
   /** What is known of a person, without ratings: for correcting it. */
   'players.facts': returns<PlayerRecord>()('here', z.strictObject({ playerId: z.int() })),
@@ -190,7 +190,7 @@ export const calls = {
   'players.merge': returns<null>()('here', playerMerge),
   'players.split': returns<{ playerId: number }>()('here', playerSplit),
   'players.duplicates': returns<Duplicates>()('apart', none),
-  /** Two people who are proposed as one are not, and are not proposed again. */
+  /** Two people who were suggested as one are not, and are not suggested again. */
   'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
   'trajectory.smooth': returns<SmoothedTrajectories | null>()('apart', peopleSmoothed),
 
@@ -229,9 +229,9 @@ export const calls = {
   'drafts.keep': returns<null>()('here', z.strictObject({ key: draftKey, content: draftContent })),
   'drafts.forget': returns<null>()('here', z.strictObject({ key: draftKey })),
 
-  /** Plans rounds for those who are here, with alternatives; asked again with `from`, it goes on to improve. */
+  /** Plans rounds for those who are here, with alternatives; called again with `from`, it continues to improve. */
   'pairings.plan': returns<EveningProposals>()('apart', eveningWish),
-  /** What a plan is worth that was changed by hand. */
+  /** What a plan is worth that was changed manually. */
   'pairings.weigh': returns<EveningProposal>()('ranked', eveningPlan),
   /** Turns planned rounds into boards that wait for their results. */
   'pairings.start': returns<EveningStarted>()('here', eveningStart),
@@ -241,7 +241,7 @@ export const calls = {
   'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),
 
   'site.plan': returns<SitePlan>()('here', none),
-  /** Writes the league as a folder of plain pages; without a view its leaderboard has everybody. */
+  /** Writes the league as a folder of plain pages; without a view its leaderboard has all players. */
   'site.write': returns<SiteWritten>()(
     'apart',
     z.strictObject({ folder: path.optional(), viewId: z.int().nullable().default(null) }),

@@ -7,12 +7,12 @@ export const longestLabel = 80;
 export const longestNote = 10_000;
 
 /**
- * Marks that come along when text is copied from elsewhere, and that nobody sees: two names which differ by them
+ * Invisible marks that come along when text is copied from elsewhere: two names that differ by them
  * alone are one. Those that join letters (U+200C, U+200D) are part of how words are written, and stay.
  */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A text as people mean it: composed, without what nobody sees, without space around it, single spaces within. */
+/** A text as people mean it: composed, without invisible marks, without space around it, single spaces within. */
 export const plain = (given: string): string =>
   given.replace(unseen, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 
@@ -40,7 +40,7 @@ export const parameters = z.record(z.string().max(40), z.number().nullable());
 export const role = z.enum(['main', 'substitute', 'guest']);
 
 const member = z.strictObject({
-  /** A known player; or a name, which becomes a new player where nobody has it. */
+  /** A known player; or a name, which becomes a new player where no player has it. */
   playerId: z.int().optional(),
   name: name.optional(),
   role: role.default('main'),
@@ -107,14 +107,14 @@ export const tieBreaks = [
 export const seats = z.enum(['colours', 'numbers', 'first']);
 export const shape = z.enum(['field', 'rounds']);
 
-/** Long enough for what an organizer remembers of an evening. */
+/** Long enough for what an organizer remembers of a tournament. */
 export const note = z
   .string()
   .max(longestNote)
   .refine((given) => isText(given.replace(/[\n\r\t]/gu, ' ')));
 
 /**
- * A tournament as typed by hand. Within one contest every side has a place, or every side a score (higher is
+ * A tournament as typed manually. Within one contest every side has a place, or every side a score (higher is
  * better), or it is not finished and not rated yet. What is left out of a correction stays as it is recorded;
  * null empties it.
  */
@@ -130,7 +130,7 @@ export const tournamentFacts = z.strictObject({
   rated: z.boolean().optional(),
   shape: shape.optional(),
   seats: seats.nullable().optional(),
-  /** Games of a match at most; 3 ends it when somebody has won 2. */
+  /** Games of a match at most; 3 ends it when a side has won 2. */
   bestOf: z.int().min(1).max(99).nullable().optional(),
   /** In the order in which they count; null: the usual ones. */
   tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
@@ -153,20 +153,20 @@ export type Shape = z.output<typeof shape>;
 export const mean = z.number().min(-100_000).max(100_000);
 export const deviation = z.number().min(0.001).max(100_000);
 
-/** How a person may stand on lists. */
+/** How a person may appear on lists. */
 export const shownAs = ['name', 'initials', 'nobody'] as const;
 export type ShownAs = (typeof shownAs)[number];
 
 /** What is known of a person besides results. */
 export const playerFacts = z.strictObject({
-  /** Absent for somebody new. */
+  /** Absent for a new player. */
   playerId: z.int().optional(),
   name,
   club: name.nullable(),
   /** The number by which another list knows the person. */
   externalId: name.nullable(),
   retired: z.boolean(),
-  /** How the person stands on lists, on paper and on the site; absent: as before. */
+  /** How the person appears on lists, on paper and on the site; absent: as before. */
   shownAs: z.enum(shownAs).optional(),
   tags: z.array(name).max(100),
   aliases: z.array(name).max(100),
@@ -193,7 +193,7 @@ export const startingStrengths = z.strictObject({
 
 export const playerMerge = z.strictObject({ keep: z.int(), drop: z.int() });
 
-/** The named tournaments go from one person to another: somebody known, or somebody new. */
+/** The named tournaments move from one person to another: a known player, or a new one. */
 export const playerSplit = z.strictObject({
   playerId: z.int(),
   tournamentIds: z.array(z.int()).min(1).max(10_000),
@@ -214,38 +214,40 @@ export const rehearsal = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('history.revert'), argument: changeChosen }),
 ]);
 
-/** Neighbours of whom the upper is truly ahead with a smaller chance are too close to call, where nobody chose. */
+/**
+ * By default, neighbours are too close to call where the upper one is truly ahead with a smaller probability than this.
+ */
 export const usualCloseness = 0.75;
 
-/** By careful rating or by the mean. */
+/** By conservative rating or by the mean. */
 export const order = z.enum(['careful', 'mean']);
-/** k of the careful rating, mean - k deviations. */
+/** k of the conservative rating, mean - k deviations. */
 export const caution = z.number().min(0).max(5);
 
 /**
- * Who appears on a leaderboard, and in which order. What is left out leaves nobody out. Activity counts back from
- * the day of the list.
+ * Who appears on a leaderboard, and in which order. A criterion that is left out excludes no players. Activity counts
+ * back from the day of the list.
  */
 export const viewRules = z.strictObject({
   order: order.default('careful'),
   caution: caution.default(cautionInDeviations),
   minimumContests: z.int().min(0).max(100_000).default(0),
-  /** Played within so many months; for leagues with dates. */
+  /** Played within this number of months; for leagues with dates. */
   activeMonths: z.int().min(1).max(1200).nullable().default(null),
-  /** Played in one of the last so many tournaments of the league. */
+  /** Played in one of this number of last tournaments of the league. */
   activeTournaments: z.int().min(1).max(1_000_000).nullable().default(null),
   /** In one of these clubs; empty: in any or none. */
   clubs: z.array(name).max(1000).default([]),
   /** With all of these tags. */
   tags: z.array(name).max(100).default([]),
   withRetired: z.boolean().default(true),
-  /** Who has fewer contests stands in a list of their own. */
+  /** Players with fewer contests are in a list of their own. */
   provisionalContests: z.int().min(0).max(100_000).default(0),
   /** Who has a larger deviation stands there, too. */
   provisionalDeviation: deviation.nullable().default(null),
   /** Neighbours are bracketed where the upper is truly ahead with a smaller chance; null: no brackets. */
   closeness: z.number().min(0.5).max(0.999).nullable().default(usualCloseness),
-  /** Who played at least so often between two dates, as they stood at its end. */
+  /** People who played at least this often between two dates, with their figures at the end of that time. */
   season: z
     .strictObject({
       /** The month in which a season begins, 1 for January. */
@@ -263,7 +265,7 @@ export type SeasonRule = NonNullable<ViewRules['season']>;
 /** A leaderboard under a name: the one that is named by number is changed, else the one of that name, else it is new. */
 export const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });
 
-/** A list to be frozen: of whom, and with the results up to which day. */
+/** A list to be frozen: its players, and the day up to which results count. */
 export const publishing = z.strictObject({
   title: name,
   day: calendarDay,
@@ -273,14 +275,14 @@ export const publishing = z.strictObject({
 });
 export const listNumber = z.strictObject({ number: z.int().min(1) });
 
-/** The end of a day; or the end of the league's so many first tournaments, 0 being before any. */
+/** The end of a day; or the end of this number of the league's first tournaments, 0 being before any. */
 export const moment = z.union([
   z.strictObject({ day: calendarDay }),
   z.strictObject({ tournament: z.int().min(0) }),
 ]);
 export type Moment = z.output<typeof moment>;
 
-/** How many trajectories a chart compares: more could not be told apart. */
+/** How many trajectories a chart compares: more could not be distinguished. */
 export const mostCompared = 6;
 export const peopleSmoothed = z.strictObject({ playerIds: z.array(z.int()).min(1).max(mostCompared) });
 
@@ -291,5 +293,5 @@ export const inSight = z.array(z.int()).max(1000);
 export const draftKey = z.string().min(1).max(80).refine(isText);
 export const draftContent = z.string().max(8_000_000);
 
-/** People who stand together for a comparison; nobody yet, while they are being chosen. */
+/** People who are compared with one another; empty while they are being chosen. */
 export const lineUp = z.array(z.int()).max(100);

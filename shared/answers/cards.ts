@@ -10,7 +10,7 @@ export interface PlayerCard {
   retired: boolean;
   belief: Belief;
   careful: number;
-  /** By careful rating among all who have played, whatever their club; "3=" where shared. */
+  /** By conservative rating among all who have played, whatever their club; "3=" where shared. */
   rankText: string;
   contests: number;
   prior: Belief;
@@ -25,7 +25,7 @@ export interface ClubCards {
   clubs: { club: string | null; players: number }[];
   /** The best first. */
   cards: PlayerCard[];
-  /** How many have no card because they want to stand on no list. */
+  /** How many have no card because they don't want to appear on any list. */
   leftOut: number;
   /** How many further people of the club have no card because these are too many to read at once. */
   more: number;

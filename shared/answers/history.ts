@@ -10,7 +10,7 @@ export interface ChangeEffect {
     before: { mean: number; deviation: number; rankText: string } | null;
     after: { mean: number; deviation: number; rankText: string } | null;
   }[];
-  /** Later tournaments after which somebody's rating would read differently, in the league's order. */
+  /** Later tournaments after which a player's rating would read differently, in the league's order. */
   touched: number;
   tournaments: {
     tournamentId: number;

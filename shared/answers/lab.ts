@@ -36,7 +36,7 @@ export interface PlayerInSystems {
     before: { mean: number; deviation: number };
     /** After each of the tournaments, in their order. */
     after: { mean: number; deviation: number }[];
-    /** On the leaderboard by careful rating, as of now. */
+    /** On the leaderboard by conservative rating, as of now. */
     rankText: string;
     ranked: number;
   }[];

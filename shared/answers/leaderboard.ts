@@ -17,7 +17,7 @@ export interface PastStanding {
   lastTournament: number;
 }
 
-/** Everybody who had played by then. Names, clubs and tags are as today: `leaderboard.follow` brings them. */
+/** All players who had played by then. Names, clubs and tags are today's: `leaderboard.follow` supplies them. */
 export interface StandingsAsOf {
   /** The last tournament with a result by then; null before the first. */
   lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
@@ -51,18 +51,18 @@ export interface TeamStanding {
   rankText: string;
   teamId: number;
   team: string;
-  /** What the best line-up is worth by the league's own rule, and how uncertain that is; the day's luck apart. */
+  /** What the best lineup is worth by the league's own rule, and how uncertain that is, without the day's luck. */
   mean: number;
   deviation: number;
-  /** The best line-up, the strongest first; fewer than the size where the team has fewer people. */
+  /** The best lineup, the strongest first; fewer than the size where the team has fewer people. */
   lineUp: TeamMemberStanding[];
-  /** Present members beyond the line-up, the strongest first. */
+  /** Present members beyond the lineup, the strongest first. */
   others: TeamMemberStanding[];
   lastPlayed: string | null;
 }
 
 export interface TeamStandings {
-  /** How many make a line-up. */
+  /** How many people make a lineup. */
   size: number;
   /** So long a member counts after playing for the team: months, or tournaments in an undated league. */
   within: number;

@@ -41,7 +41,7 @@ export interface PlayerTournament extends Change {
   team: string | null;
   role: Role;
   share: number | null;
-  /** The others of the line-up (of the first contest where there are many); listed by name where nothing is said. */
+  /** The others of the lineup (of the first contest where there are many); listed by name where nothing is said. */
   partners: { playerId: number; player: string; shownAs?: ShownAs }[];
 }
 

@@ -1,4 +1,4 @@
-/** What the calls about published lists answer. */
+/** What the calls about rating lists answer. */
 import type { ViewRules } from '../arguments.ts';
 import type { Parameters, SystemName } from '../rating/index.ts';
 
@@ -40,7 +40,7 @@ export interface PublishedContent {
   lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
   /** The list that `climbed` looks back to. */
   previous: { number: number; day: string } | null;
-  /** UUIDs of those who are counted in the ranks and wanted to stand on no list. */
+  /** UUIDs of those who are counted in the ranks but don't want to appear on any list. */
   unlisted: string[];
   rows: PublishedRow[];
 }
@@ -60,7 +60,7 @@ export interface PublishedLists {
   lists: (PublishedHead & { people: number; previous: number | null })[];
   /** What the next one will be called. */
   next: number;
-  /** False while nobody has a rating to publish. */
+  /** False while no player has a rating to publish. */
   ready: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface PublishedLists {
 export interface PersonNow {
   playerId: number;
   player: string;
-  /** As the person wants to stand on lists today; null for not at all. */
+  /** How the person wants to appear on lists today; null for not at all. */
   shown: string | null;
   club: string | null;
   rank: number | null;

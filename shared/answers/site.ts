@@ -1,7 +1,7 @@
 /** What the calls about the site answer. */
 
 export interface SitePlan {
-  /** Where it is written where nobody chooses. */
+  /** Where it is written if no folder was chosen. */
   folder: string;
   /** False while there is no contest to tell of. */
   ready: boolean;
@@ -14,6 +14,6 @@ export interface SiteWritten {
   pages: number;
   /** Who has a page. */
   people: number;
-  /** Who wants to stand on no list. */
+  /** People who don't want to appear on any list. */
   leftOut: number;
 }

@@ -1,4 +1,4 @@
-/** What the calls about tonight answer. */
+/** What the calls about pairings answer. */
 import type { RecipeContent } from '../arguments/evening.ts';
 import type { Belief } from '../rating/index.ts';
 import type { BrokenRules, Costs, JudgedSide } from '../pairing/evening.ts';
@@ -9,19 +9,19 @@ export interface PersonPlanned {
 }
 
 export interface SidePlanned extends JudgedSide {
-  /** Of a fixed team; null where people stand for themselves. */
+  /** Of a fixed team; null where people play for themselves. */
   team: string | null;
   people: PersonPlanned[];
-  /** Of these, who waits as a substitute. */
+  /** Of these, those who wait as substitutes. */
   substitutes: number[];
 }
 
-/** Two people of a board who were at one board before. */
+/** Two people of a board who were at the same board before. */
 export interface MetBefore {
   one: number;
   other: number;
   as: 'opponents' | 'partners';
-  /** How often in the last weeks, and how often else tonight: played, or planned. */
+  /** How often in the last weeks, and how often otherwise in this tournament: played, or planned. */
   recent: number;
   tonight: number;
 }
@@ -32,14 +32,14 @@ export interface BoardPlanned {
   /** In the order of their seats. */
   sides: SidePlanned[];
   costs: Costs;
-  /** The most often first; no more than ten. */
+  /** The most frequent first; at most ten. */
   before: MetBefore[];
 }
 
 export interface RoundPlanned {
   round: number;
   boards: BoardPlanned[];
-  /** Who is here and has no board. */
+  /** People who are here and have no board. */
   out: { team: string | null; people: PersonPlanned[] }[];
 }
 
@@ -48,7 +48,7 @@ export interface EveningProposal {
   /** Of the whole plan, not weighted; and their weighted sum. */
   costs: Costs;
   cost: number;
-  /** Rules that can't all hold, by their index in the wish; null where all hold. */
+  /** Constraints that can't all hold, by their index in the options; null where all hold. */
   rules: BrokenRules | null;
 }
 
@@ -63,7 +63,7 @@ export interface EveningStarted {
   round: number;
 }
 
-/** What a newcomer is taken for: in the league's unit, the deviation as wide as the system begins with. */
+/** The rating a newcomer is assumed to have: in the league's unit, with the deviation that the system begins with. */
 export interface Guesses {
   beginner: Belief;
   average: Belief;

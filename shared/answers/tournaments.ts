@@ -11,7 +11,7 @@ export interface TournamentRow {
   sides: number;
   players: number;
   winner: string | null;
-  /** The same as lists may name them that others read: initials, or nobody’s name. */
+  /** The same as lists that others read may name them: initials, or a placeholder without a name. */
   listedWinner: string | null;
   /** False where there is no contest yet, or a board lacks its result. */
   complete: boolean;
@@ -79,7 +79,7 @@ export interface TournamentPage extends TournamentHead {
     sides: SideOutcome[];
   }[];
   entrants: EntrantRecord[];
-  /** Those of its people who want to stand on no list by name. */
+  /** Those of its people who don't want to appear on any list by name. */
   discreet: { playerId: number; shownAs: Exclude<ShownAs, 'name'> }[];
 }
 
@@ -90,7 +90,7 @@ export interface MemberRecord {
   share: number | null;
 }
 
-/** Who takes part in a tournament of rounds. Where nobody was recorded as such, those who stand in its contests. */
+/** The participants of a tournament of rounds. Where none were recorded as such, those who are in its contests. */
 export interface EntrantRecord {
   teamId: number | null;
   team: string | null;
@@ -133,7 +133,7 @@ export interface TeamsFound {
     teamId: number;
     team: string;
     lastPlayed: string | null;
-    /** Who stood in its last line-up, or on its roster where it has not played yet. */
+    /** People who were in its last lineup, or on its roster where it hasn't played yet. */
     lastLineUp: { playerId: number; player: string; role: Role }[];
   }[];
 }
@@ -169,6 +169,6 @@ export interface TeamPage {
     sides: number | null;
     lineUp: { playerId: number; player: string; role: Role; contests: number }[];
   }[];
-  /** Those of its people who want to stand on no list by name. */
+  /** Those of its people who don't want to appear on any list by name. */
   discreet: TournamentPage['discreet'];
 }

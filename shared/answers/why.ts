@@ -14,7 +14,7 @@ export type Counted =
   | 'unfinished'
   | Exclude<ContestKind, 'played'>;
 
-/** Somebody by full name, and how lists that others read show them. */
+/** A player by full name, and how lists that others read show them. */
 export interface Named {
   playerId: number;
   player: string;
@@ -41,7 +41,7 @@ export interface WhyOpponent {
   person: Named | null;
   /** How many people they are. */
   count: number;
-  /** The score that was to be expected, 0 to 1; of many, their mean. */
+  /** The expected score, 0 to 1; of many, their mean. */
   expected: number;
   change: number;
 }
@@ -84,7 +84,7 @@ export interface Why {
   contests: WhyContest[];
 }
 
-/** What was to be expected of a player in one rated contest, and what came. */
+/** The expected and the actual score of a player in one rated contest. */
 export interface ForeseenContest {
   tournamentId: number;
   contestId: number;
@@ -105,7 +105,7 @@ export interface Foreseen {
   contests: ForeseenContest[];
 }
 
-/** Somebody who stood on the same side, or on another one, in contests that were rated. */
+/** A player who was on the same side, or on another one, in contests that were rated. */
 export interface Companion extends Named {
   contests: number;
   /** Against opponents, how often ahead of, level with and behind their side; with partners, other sides so. */
@@ -133,7 +133,7 @@ export interface Company {
 /** One of two sides that are compared. */
 export interface ComparedSide {
   members: (Named & { club: string | null; mean: number; deviation: number })[];
-  /** What the line-up is held to be worth; null where there is nobody in it. */
+  /** The estimated worth of the lineup; null where it is empty. */
   strength: number | null;
 }
 
@@ -144,25 +144,25 @@ export interface Meeting {
   date: string | null;
   round: string | null;
   board: string | null;
-  /** How one's side came off against the other's; null where they stood on one side. */
+  /** How one's side came off against the other's; null where they were on the same side. */
   result: 'won' | 'tied' | 'lost' | null;
   /** "3=" where shared; of both sides, the same where they stood together. */
   placeTexts: [string, string];
   sides: number;
-  /** Who of the two line-ups was there. */
+  /** Those of the two lineups who were there. */
   present: [Named[], Named[]];
 }
 
-/** Two players or line-ups: chances today by the league's system, and what there was between them. */
+/** Two players or lineups: win probabilities today by the league's system, and their results against each other. */
 export interface SidesCompared {
   sides: [ComparedSide, ComparedSide];
-  /** Of the first side; null while either side has nobody. */
+  /** Of the first side; null while either side is empty. */
   chances: { win: number; tie: number; loss: number } | null;
-  /** Rated contests in which somebody of each stood on opposite sides. */
+  /** Rated contests in which a member of each was on opposite sides. */
   won: number;
   tied: number;
   lost: number;
-  /** Rated contests in which they stood on one side. */
+  /** Rated contests in which they were on the same side. */
   together: number;
   /** The newest first, as many as are listed of them all. */
   meetings: Meeting[];

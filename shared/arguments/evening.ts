@@ -1,9 +1,9 @@
-/** What an evening is planned from: who is here, what is wished for, and what must hold. */
+/** What a tournament is planned from: who is here, the options, and what must hold. */
 import { z } from 'zod';
 import { calendarDay, name, seats } from '../arguments.ts';
 
 const round = z.int().min(1).max(1000);
-/** When somebody is here: from which round to which, without those sat out. */
+/** When a player is here: from which round to which, without the rounds they sit out. */
 const presence = {
   from: round.default(1),
   until: round.nullable().default(null),
@@ -11,7 +11,7 @@ const presence = {
 };
 
 const attendee = z.strictObject({ playerId: z.int(), isBeginner: z.boolean().default(false), ...presence });
-/** A fixed team and those who play for it tonight. */
+/** A fixed team and those who play for it in this tournament. */
 const fixedTeam = z.strictObject({ team: name, playerIds: z.array(z.int()).min(1).max(100), ...presence });
 
 export const duelMethods = ['quality', 'swiss', 'round-robin', 'groups', 'knock-out'] as const;
@@ -62,7 +62,7 @@ const plannedRound = z.strictObject({ round, boards: z.array(plannedBoard).max(5
 /** `board` is its number, counted from 1. */
 const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
 
-/** Who is here and what is wished for; either people or fixed teams. */
+/** Who is here, and the options; either people or fixed teams. */
 const evening = {
   /** The tournament that runs, whose boards were played; null before the first round. */
   tournamentId: z.int().nullable().default(null),
@@ -71,7 +71,7 @@ const evening = {
   format,
   weights,
   rules: z.array(rule).max(200).default([]),
-  /** How far back meetings count; 0: tonight alone. */
+  /** How far back meetings count; 0: this tournament alone. */
   recentWeeks: z.int().min(0).max(520).default(8),
   /** Rounds to be planned: the first, and how many. */
   round,
@@ -87,7 +87,7 @@ export const eveningWish = z.strictObject({
   from: z.array(plannedRound).max(60).nullable().default(null),
   alternatives: z.int().min(1).max(3).default(3),
 });
-/** A plan as it was changed by hand. */
+/** A plan as it was changed manually. */
 export const eveningPlan = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
 
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
@@ -104,7 +104,7 @@ export const eveningStart = z.strictObject({
   plan: z.array(plannedRound).min(1).max(60),
 });
 
-/** What was wished for, under a name. */
+/** The options, saved under a name. */
 export const recipeContent = z.strictObject({
   format,
   weights,

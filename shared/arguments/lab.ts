@@ -10,7 +10,7 @@ export const parameterName = z.enum(parameterTable.map(({ name }) => name));
 export const candidate = z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() });
 export type CandidateWanted = z.input<typeof candidate>;
 
-/** More lines than that could not be told apart in a picture. */
+/** More lines than that could not be distinguished in a picture. */
 export const mostCandidates = 9;
 const candidates = z.array(candidate).min(1).max(mostCandidates);
 

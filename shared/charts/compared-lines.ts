@@ -3,13 +3,13 @@ import { isDrawable, linePath, scaleOf, type ChartPoint, type Plot, type Scale }
 import { dashes } from './svg.ts';
 import type { Span, Tick } from './ticks.ts';
 
-/** More lines than that no eye tells apart. */
+/** More lines than that can't be distinguished by eye. */
 export const mostLines = 9;
 
 /** What distinguishes up to nine lines without colour, besides their marks; the first six as everywhere else. */
 export const dashesOfNine: readonly string[] = [...dashes, '1 4', '14 3 2 3 2 3', '4 7'];
 
-/** A point of a line; a height that is no number leaves a gap. */
+/** A point of a line; a height that isn't a number leaves a gap. */
 export interface LinePoint extends ChartPoint {
   /** Where chance could have put it: the point gets a thin bar. */
   readonly low?: number;
@@ -18,7 +18,7 @@ export interface LinePoint extends ChartPoint {
 
 export interface ComparedLine {
   readonly name: string;
-  /** Which colour, dash and mark the line has, from 0 on. */
+  /** Which colour, dash and mark the line has, 0 or more. */
   readonly ink: number;
   /** In rising order of x. */
   readonly points: readonly LinePoint[];
@@ -36,9 +36,9 @@ export interface LinesOptions {
   readonly height: number;
   readonly x: Axis;
   readonly y: Axis;
-  /** Whether the names stand at the right ends of their lines. */
+  /** Whether the names are at the right ends of their lines. */
   readonly named: boolean;
-  /** Every so many points of a line have its mark; 0: none has. */
+  /** After how many points a line has its next mark; 0: no marks. */
   readonly markEvery: number;
 }
 

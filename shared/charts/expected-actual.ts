@@ -78,7 +78,7 @@ export function rowsPicked(rows: readonly ForeseenRow[]): readonly ForeseenRow[]
 const directionOf = (gain: number): Direction =>
   Math.abs(gain) < asGoodAsMet ? 'as expected' : gain > 0 ? 'better' : 'worse';
 
-/** A name in so many pixels, by the width that letters usually have; letters of the East are as wide as high. */
+/** A name cut to this many pixels, by the usual width of letters; letters of the East are as wide as high. */
 export function fitted(name: string, pixels: number): string {
   let taken = 0;
   let kept = '';

@@ -71,7 +71,7 @@ export function ratingRange(
   return min < max ? { min, max } : { min: min - step, max: max + step };
 }
 
-/** From the first point of anybody to the last; null where there are no points. */
+/** From the first point of any player to the last; null where there are no points. */
 export function spanOf(lines: readonly (readonly BeliefPoint[])[]): Span | null {
   const ends = lines.flatMap((points) => [points[0], points.at(-1)]).filter((end) => end !== undefined);
   const [from, to] = rangeOf(ends.map(({ x }) => x));
@@ -101,13 +101,13 @@ export function bandOf(points: readonly BeliefPoint[], dated: boolean): readonly
   ];
 }
 
-/** The marks of the time axis, so many that they fit into `width` pixels. */
+/** The marks of the time axis, as many as fit into `width` pixels. */
 export const spanTicks = (span: Span, dated: boolean, width: number): Tick[] =>
   dated
     ? timeTicks(span, Math.max(2, Math.floor(width / widthOfTick.day)))
     : wholeTicks(span, Math.max(2, Math.floor(width / widthOfTick.number)));
 
-/** The marks of the rating axis, so many that they fit into `height` pixels. */
+/** The marks of the rating axis, as many as fit into `height` pixels. */
 export const ratingTicks = (range: { min: number; max: number }, height: number): Tick[] =>
   wholeTicks({ from: range.min, to: range.max }, Math.max(2, Math.floor(height / heightOfTick)));
 

@@ -14,7 +14,7 @@ const sparklineInset = 1.5;
 
 /**
  * The path of a small line without axes, for `<path d fill="none" stroke stroke-linecap="round">` in a box of
- * `width` by `height` pixels. Values in rising order of x; one value, or values that are all the same, stand at
+ * `width` by `height` pixels. Values in rising order of x; one value, or values that are all the same, are drawn at
  * half the height. No values: ''.
  */
 export function sparklinePath(

@@ -45,7 +45,7 @@ export interface SvgOptions extends Omit<PictureOptions, 'dated' | 'others'> {
 
 export interface NamedSeries extends TrajectorySeries {
   readonly name: string;
-  /** Which colour and dash the line has, from 0 on; it keeps them whoever is in front. Without it: 0. */
+  /** Which colour and dash the line has, 0 or more; it keeps them in any order of drawing. Without it: 0. */
   readonly ink?: number;
 }
 

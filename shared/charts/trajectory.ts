@@ -54,7 +54,7 @@ export function smoothedTrajectoryOf(
 export const isLevel = ({ points }: TrajectorySeries): boolean =>
   new Set(points.map(({ belief }) => Math.round(belief.mean))).size <= 1;
 
-/** From the first point of anybody to the last, with a little room beside them; null where there are none. */
+/** From the first point of any player to the last, with a little room beside them; null where there are none. */
 export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null {
   const span = spanOf(lines.map(({ points }) => points));
   if (span === null) return null;
@@ -67,7 +67,7 @@ export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null 
 export const leadOf = ({ from, to }: Span, dated: boolean): number =>
   dated ? Math.max(7 * dayInMilliseconds, (to - from) * leadShare) : 1;
 
-/** Where a tournament stands on the time axis, and its title: by its day, or by its number where a day is missing. */
+/** Where a tournament is on the time axis, and its title: by its day, or by its number where a day is missing. */
 export function momentOf(
   dated: boolean,
   { number, name, date }: { readonly number: number; readonly name: string; readonly date: string | null },

@@ -43,8 +43,8 @@ function scoresBetween({ score: mine }: PlayedSide, { score: other }: PlayedSide
 const isThePoint = (mine: number, other: number): boolean => [0, 0.5, 1].includes(mine) && mine + other === 1;
 
 /**
- * What each side of a board of two has from it: "1", "½" or "0"; "+" and "−" where nobody played. Empty before the
- * result, and for what is no board of two.
+ * What each side of a board of two has from it: "1", "½" or "0"; "+" and "−" where the game wasn't played. Empty before
+ * the result, and for what isn't a board of two.
  */
 export function marksOf({ kind, sides }: Played): string[] {
   const board = { round: 1, kind, sides: sides.map((side) => ({ ...side, competitor: '' })) };
@@ -82,7 +82,10 @@ const { cross } = texts.tournaments.page;
 
 /** A cell of a cross-table in signs and in words. */
 export interface CrossSaid {
-  /** "5", or "5+6" where several sat opposite; empty where nobody did, and at a table of more than two. */
+  /**
+   * "5", or "5+6" where several sat opposite; empty without an opponent, and at a table of more than
+   * two.
+   */
   readonly opponent: string;
   /** "w", "b"; empty where no colours were recorded. */
   readonly colour: string;
@@ -149,7 +152,7 @@ function wordsAlone(result: CrossResult): Pick<CrossSaid, 'result' | 'spoken'> {
   }
 }
 
-/** One board as it stands in a file: "5w1", "5 1", "2/4". */
+/** One board as it is written in a file: "5w1", "5 1", "2/4". */
 export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTable['kind']): string =>
   kind === 'opponents' || opponent === ''
     ? result

@@ -48,7 +48,7 @@ export const asSeated = <S extends Placed & { readonly seat: number | null }>(si
     : inOrder(sides);
 
 /**
- * What was to be expected of a side among two, as a share of the point (a tie is half): 1 where it was sure to
+ * What was expected of a side among two, as a share of the point (a tie is half): 1 where it was sure to
  * come first; null where the board wasn't rated. An expected place of 1 + p says the other comes first with
  * chance p.
  */

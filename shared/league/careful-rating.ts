@@ -1,6 +1,6 @@
 /** A rating of which one can be almost sure (TrueSkill, Herbrich, Minka and Graepel 2006, section 4). */
 
-/** So many deviations below the mean, where nobody chose. */
+/** How many deviations below the mean the conservative rating is by default. */
 export const cautionInDeviations = 3;
 
 export const carefulRating = (

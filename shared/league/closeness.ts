@@ -15,7 +15,7 @@ export function aheadChance(a: Belief, b: Belief): number {
 export const isTooClose = (upper: Belief, next: Belief, level: number): boolean =>
   aheadChance(upper, next) < level;
 
-/** The part of the bracket beside somebody who is too close to call with the one above, or the one below. */
+/** The part of the bracket beside a player who is too close to call with the one above, or the one below. */
 export type BracketPart = 'first' | 'middle' | 'last';
 
 /** null where both neighbours are far. */
@@ -24,5 +24,5 @@ export function bracketPart(closeAbove: boolean, closeBelow: boolean): BracketPa
   return closeBelow ? 'first' : null;
 }
 
-/** Beyond so many deviations there is no doubt to any digit; ratings without error are infinitely many apart. */
+/** Beyond this number of deviations there is no doubt to any digit; ratings without error are infinitely many apart. */
 const most = 38;

@@ -1,6 +1,7 @@
 /**
- * Who met whom in a tournament of boards, with what result. Where nearly everybody met everybody, a column an
- * opponent; else a column a round, with the opponents' numbers in the table. Pure, and without knowing who competes.
+ * Who met whom in a tournament of boards, with what result. Where nearly all players met each other, there is a column
+ * for each opponent; else a column for each round, with the opponents' numbers in the table. Pure, and without knowing
+ * who competes.
  */
 import type { ContestKind } from '../arguments.ts';
 import { rankText } from './ranks.ts';

@@ -87,7 +87,7 @@ export function likelyPairs(
 const byLikelihood = (a: LikelyPair, b: LikelyPair): number =>
   b.likelihood - a.likelihood || a.ids[0] - b.ids[0] || a.ids[1] - b.ids[1];
 
-/** Nobody goes through more; the surer reasons are offered first. */
+/** A longer list would not be read to its end; the surer reasons are offered first. */
 const mostPairs = 200_000;
 
 /** Keeps the likeliest reason of every pair. */
@@ -126,7 +126,7 @@ function lettersLikelihood({ form: one }: Bearer, { form: other }: Bearer, edits
   return likelihoods.letters - (2 * edits) / Math.max(one.letters.length, other.letters.length);
 }
 
-/** So many namesakes are compared all with all; of more, each with the next alone. */
+/** Up to this number, namesakes are compared all with all; of more, each with the next alone. */
 const mostNamesakes = 30;
 
 /** The pairs within each group of bearers of one key; an empty key makes no group. */
@@ -139,7 +139,7 @@ function* pairsByKey(bearers: readonly Bearer[], keyOf: (form: Form) => string):
   }
 }
 
-/** So many of one name are compared with names that are nearly the same. */
+/** How many people of one name are compared with names that are nearly the same. */
 const mostOfEachName = 8;
 
 const fewOfEachName = (bearers: readonly Bearer[]): Bearer[] =>

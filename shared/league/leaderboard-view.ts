@@ -47,7 +47,7 @@ export interface Ordering {
   readonly caution: number;
 }
 
-/** Ranks rows anew, best first; equal rounded values share a rank. */
+/** Ranks rows again, best first; equal rounded values share a rank. */
 export function rankRows(rows: readonly PreparedRow[], ordering: Ordering): RankedRow[] {
   const sorted = orderRows(rows, ordering);
   const value = valueBy(ordering.order);

@@ -8,7 +8,7 @@ export interface Form {
   readonly words: readonly string[];
   /** The words without anything between them. */
   readonly letters: string;
-  /** Only the digits: who differs in those is told apart on purpose. */
+  /** Only the digits: names that differ in those are distinguished on purpose. */
   readonly digits: string;
 }
 
@@ -41,7 +41,7 @@ export function editsBetween(one: string, other: string, most: number): number |
   return undefined;
 }
 
-/** True where the rest of `one` from `i` on becomes the rest of `other` from `j` on by so many edits or fewer. */
+/** True where the rest of `one` from `i` on becomes the rest of `other` from `j` on by this many edits or fewer. */
 function within(one: string, i: number, other: string, j: number, edits: number): boolean {
   if (Math.abs(one.length - i - (other.length - j)) > edits) return false;
   while (i < one.length && one[i] === other[j]) {

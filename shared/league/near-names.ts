@@ -9,7 +9,7 @@ interface Named {
   readonly form: Form;
 }
 
-/** A piece that so many names share tells nothing; later ones are not compared by it. */
+/** A piece that this many names share tells nothing; later names are not compared by it. */
 const mostSharing = 200;
 const watchedEvery = 1000;
 
@@ -56,7 +56,7 @@ function enter<Bearer extends Named>(bearer: Bearer, pieces: Map<string, Bearer[
   }
 }
 
-/** Everybody entered so far, none with more letters, who has a piece in common. */
+/** All people entered so far, none with more letters, who have a piece in common. */
 function candidatesFor<Bearer extends Named>(
   { form: { letters } }: Bearer,
   pieces: ReadonlyMap<string, Bearer[]>,

@@ -4,7 +4,7 @@ import { carefulRating } from './careful-rating.ts';
 import type { PreparedRow, RankedRow } from './leaderboard-view.ts';
 
 /**
- * The rows as they stood at a past moment, in the order of `past`: its figures, with the names, clubs and tags of
+ * The rows as they were at a past moment, in the order of `past`: its figures, with the names, clubs and tags of
  * today. Who had not played by then is not among them.
  */
 export function asKnownThen(rows: readonly PreparedRow[], past: readonly PastStanding[]): PreparedRow[] {
@@ -38,7 +38,7 @@ const rowOfThen = ({ row, player, club }: PreparedRow, then: PastStanding): Prep
   club,
 });
 
-/** Those who had so many contests between two moments: `before` is what was known at the first of them. */
+/** Those who had this number of contests between two moments: `before` is what was known at the first of them. */
 export function playedSince(
   rows: readonly PreparedRow[],
   before: readonly PastStanding[],

@@ -42,7 +42,7 @@ export function placeTexts(places: readonly number[]): string[] {
   return places.map((place) => rankText(place, (counts.get(place) ?? 0) > 1));
 }
 
-/** How many sides stand on each place. */
+/** How many sides are on each place. */
 export function countEqual(places: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);

@@ -23,19 +23,19 @@ export interface Board {
   readonly sides: readonly BoardSide[];
 }
 
-/** Everybody of a side. */
+/** All people of a side. */
 export const competitorsOf = ({ competitor, partners = [] }: BoardSide): readonly string[] =>
   partners.length === 0 ? [competitor] : [competitor, ...partners];
 
-/** True where somebody has a seat at the board. */
+/** True where a person has a seat at the board. */
 export const isSeatedAt = (board: Board, competitor: string): boolean =>
   board.sides.some((side) => competitorsOf(side).includes(competitor));
 
-/** Whom everybody of a side sits opposite: all the people of all the other sides. */
+/** The people opposite each member of a side: all the people of all the other sides. */
 export const oppositeOf = (board: Board, side: number): string[] =>
   board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
 
-/** True for a bye of either kind: nobody sat opposite. */
+/** True for a bye of either kind: the side had no opponent. */
 export const isBye = ({ kind }: Pick<Board, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
 
 /** True where everything that counts is known: a bye always; else every side has a place, or every side a score. */
@@ -57,8 +57,8 @@ export const boardPlaces = (board: Board): number[] => (isBye(board) ? [1] : pla
 /**
  * The points of each side of a finished board: the share of its opponents there whom it beat, a tie counting
  * half, so that a duel gives 1, ½ or 0 and every played board hands out half as many points as it has sides. Where a
- * side is several people, each of them has its points. A bye gives 1, a half-point bye ½. In a walkover nobody need be first: then nobody came, and nobody has a
- * point.
+ * side is several people, each of them has its points. A bye gives 1, a half-point bye ½. A walkover may have no
+ * first side: then no side came, and none has a point.
  */
 export function boardPoints(board: Board): number[] {
   if (isBye(board)) return board.sides.map(() => (board.kind === 'bye' ? 1 : 0.5));
@@ -78,7 +78,7 @@ export function middlePlaces(places: readonly number[]): number[] {
   });
 }
 
-/** A round is over when every board of it is finished; then whoever had no board in it sat out. */
+/** A round is over when every board of it is finished; players who had no board in it then sat out. */
 export function roundsOver(boards: readonly Board[]): number[] {
   const open = new Set(boards.filter((board) => !isFinished(board)).map(({ round }) => round));
   const held = new Set(boards.map(({ round }) => round));
@@ -93,7 +93,7 @@ export interface Presence {
   readonly withdrawnAfter: number | null;
 }
 
-/** True where somebody is there in a round: entered, and not withdrawn. */
+/** True where a participant is there in a round: entered, and not withdrawn. */
 export const isPresent = ({ enters, withdrawnAfter }: Presence, round: number): boolean =>
   round >= enters && (withdrawnAfter === null || round <= withdrawnAfter);
 
@@ -106,7 +106,7 @@ export type Missing =
 
 /**
  * What is missing in the rounds that have begun, round by round: boards without a result or an opponent,
- * sides with nobody in their line-up, and those present who sit at no board.
+ * sides with an empty lineup, and those present who sit at no board.
  */
 export function missing(
   present: readonly Presence[],

@@ -42,7 +42,7 @@ export function seasonsOf(days: Iterable<string>, startMonth = 1): Season[] {
 export const seasonMeant = ({ year, startMonth }: SeasonRule, day: string): Season =>
   year === null ? seasonOf(day, startMonth) : seasonBeginning(year, startMonth);
 
-/** The same day so many months earlier; the month's last day where it is shorter. Never before year 1. */
+/** The same day this number of months earlier; the month's last day where it is shorter. Never before year 1. */
 export function monthsBefore(day: string, months: number): string {
   const [year, month, date] = partsOf(day);
   const count = Math.max(monthsInYear, year * monthsInYear + month - 1 - months);

@@ -1,19 +1,19 @@
-/** How a person stands on lists that others read: by name, by initials, or not at all. */
+/** How a person appears on lists that others read: by name, by initials, or not at all. */
 import type { ShownAs } from '../arguments.ts';
 import { foldName } from './names.ts';
 
 /** The strictest first, as two entries of one person are joined. */
 const strictness: readonly ShownAs[] = ['nobody', 'initials', 'name'];
 
-/** Of two wishes of one person the one that shows less. */
+/** Of two privacy settings of one person the one that shows less. */
 export const stricter = (one: ShownAs, other: ShownAs): ShownAs =>
   strictness.find((wish) => wish === one || wish === other) ?? 'nobody';
 
-/** Of the wishes of several the one that shows least; undefined where there are none. */
+/** Of the privacy settings of several people the one that shows least; undefined where there are none. */
 export const strictestOf = (wishes: readonly ShownAs[]): ShownAs | undefined =>
   strictness.find((wish) => wishes.includes(wish));
 
-/** True where a team is called after somebody in it who does not want to be named: a list calls it by its people. */
+/** True where a team is called after a member who does not want to be named: a list calls it by its people. */
 export function namesSomebody(
   team: string,
   people: readonly { readonly player: string; readonly shownAs: ShownAs }[],
@@ -22,7 +22,7 @@ export function namesSomebody(
   return people.some(({ player, shownAs }) => shownAs !== 'name' && words.includes(` ${foldName(player)} `));
 }
 
-/** The name that a list may show; null for who wants to stand on none. */
+/** The name that a list may show; null for people who don't want to appear on any. */
 export function shownName(name: string, shownAs: ShownAs): string | null {
   switch (shownAs) {
     case 'name':

@@ -1,4 +1,4 @@
-/** Which of somebody's results stand out, and what was to be expected of a tournament. */
+/** Which of a player's results stand out, and what was expected of a tournament. */
 import type { ForeseenContest } from '../answers.ts';
 
 /** The middle of the places that the side shares, 1 the best. */
@@ -48,7 +48,7 @@ function most(
   return found?.one;
 }
 
-/** What was to be expected over some contests: the other sides to be ahead of, a tie counting a half; and what came. */
+/** What was expected over some contests: the other sides to be ahead of, a tie counting a half; and what came. */
 export function scoresOf(contests: readonly ForeseenContest[]): { expected: number; score: number } {
   let [expected, score] = [0, 0];
   for (const one of contests) {

@@ -7,8 +7,8 @@ import { criterion, encounters, everyTieBreak, tallies, tidy, usualTieBreaks } f
 export interface Standing extends Rank {
   readonly competitor: string;
   /**
-   * Of every criterion, in the order or not. Direct encounter: null for who was level with nobody, or where not
-   * all of those level have met.
+   * Of every criterion, in the order or not. Direct encounter: null for players who were tied with no others, or where
+   * not all of those tied have met.
    */
   readonly values: Readonly<Record<TieBreak, number | null>>;
   /** Direct encounters from the widest group of level competitors to the narrowest. */
@@ -17,8 +17,8 @@ export interface Standing extends Rank {
 
 /**
  * The standings, the best first; competitors whom no criterion separates share a rank and stay in the order in
- * which they are given. Boards without a result do not count. Everybody at a board must be among the
- * competitors. People who play together at a board stand here each by themselves, with all that their sides had.
+ * which they are given. Boards without a result do not count. All players at a board must be among the
+ * competitors. People who play together at a board are each listed by themselves, with all that their sides had.
  */
 export function standings(
   competitors: readonly string[],
@@ -60,7 +60,7 @@ function split(group: readonly string[], value: (one: string) => number): string
   return [...parts].sort(([a], [b]) => b - a).map(([, part]) => part);
 }
 
-/** Part by part again, as long as that separates anybody: those still level are compared among themselves alone. */
+/** Part by part again, as long as that separates any of them: those still level are compared among themselves alone. */
 function splitByEncounters(
   group: readonly string[],
   boards: readonly Board[],

@@ -1,4 +1,4 @@
-/** Teams by what their best line-up is worth. Pure: members and a rule in, a ranked list out. */
+/** Teams by what their best lineup is worth. Pure: members and a rule in, a ranked list out. */
 import type { TeamMemberStanding, TeamStanding } from '../answers.ts';
 import type { Belief } from '../rating/index.ts';
 import { sharedRanks } from './ranks.ts';
@@ -13,11 +13,11 @@ export interface TeamWithMembers {
   readonly members: readonly TeamMemberStanding[];
 }
 
-/** What a line-up is worth, the day's luck apart. */
+/** What a lineup is worth, without the day's luck. */
 export type WorthOf = (lineUp: readonly Belief[]) => Belief;
 
 /**
- * Teams with somebody in them, best first; the best line-up is the `size` members of the highest mean. Equal rounded
+ * Teams that have members, best first; the best lineup is the `size` members of the highest mean. Equal rounded
  * values share a rank.
  */
 export function teamBoard(

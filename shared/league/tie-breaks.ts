@@ -1,5 +1,5 @@
 /**
- * The criteria by which competitors are ranked, each worked out for everybody at once. Higher is better, but for
+ * The criteria by which competitors are ranked, each calculated for all of them at once. Higher is better, but for
  * mean place. Direct encounter, Buchholz, its median and Sonneborn-Berger are those of the FIDE Handbook, chapter C.07
  * (Tie-Break Regulations), with two things left out: what opponents had without playing is not adjusted, and a direct
  * encounter says nothing where not all of those level have met, even if one of them would be first whatever happened.
@@ -22,7 +22,7 @@ import {
 } from './rounds.ts';
 import type { Board } from './rounds.ts';
 
-/** In which order the criteria count where nobody chose. */
+/** The order in which the criteria count by default. */
 export const usualTieBreaks: readonly TieBreak[] = [
   'points',
   'direct-encounter',
@@ -172,7 +172,7 @@ function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>)
 }
 
 /**
- * A round that was not played counts as one against somebody with the competitor's own points, won as far as it
+ * A round that was not played counts as one against an opponent with the competitor's own points, won as far as it
  * gave points: the stand-in opponent of FIDE Handbook C.07. What opponents had without playing is not adjusted.
  */
 const standIns = (seat: Seat, own: number, usual: (round: number) => number): Opponent[] =>
@@ -186,7 +186,7 @@ const isWon = ({ board, side }: Seat): boolean => {
   return places.every((place, i) => i === side || place > (places[side] ?? 0));
 };
 
-/** Own score less the mean of the others'; 0 where not everybody has one. */
+/** Own score less the mean of the others'; 0 where a score is missing. */
 function scoreDifferenceAt({ board, side }: Seat): number {
   const scores = board.sides.map(({ score }) => score).filter((score) => score !== null);
   const own = scores[side];

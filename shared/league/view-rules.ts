@@ -1,6 +1,6 @@
 /**
- * The rules of a leaderboard: who appears on it, who stands in the list of the provisional, and which ranks the
- * others have among themselves. Pure, so that 70,000 people are listed anew without a call.
+ * The rules of a leaderboard: who appears on it, who is in the list of the provisional, and which ranks the
+ * others have among themselves. Pure, so that 70,000 people can be listed again without a call.
  */
 import type { Standing } from '../answers.ts';
 import { viewRules, type ViewRules } from '../arguments.ts';
@@ -8,7 +8,7 @@ import { carefulRating } from './careful-rating.ts';
 import { orderRows, rankRows, type Ordering, type PreparedRow, type RankedRow } from './leaderboard-view.ts';
 import { monthsBefore } from './seasons.ts';
 
-/** Everybody who ever played, by conservative rating. */
+/** All who ever played, by conservative rating. */
 export const plainRules: ViewRules = viewRules.parse({});
 
 /** The day from which activity counts back: today, or the past day that a list shows. */
@@ -37,7 +37,7 @@ export function listFor(rows: readonly PreparedRow[], rules: ViewRules, today: L
   };
 }
 
-/** Tells whether somebody appears at all, provisional or not. */
+/** Tells whether a player appears at all, provisional or not. */
 function appearing(rules: ViewRules, { day, tournament }: ListDay): (row: Standing) => boolean {
   const since = rules.activeMonths === null ? null : monthsBefore(day, rules.activeMonths);
   const sinceTournament = rules.activeTournaments === null ? 0 : tournament - rules.activeTournaments + 1;

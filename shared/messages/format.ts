@@ -148,7 +148,7 @@ function createNoun(locale: string) {
   let noun: Noun = { game: '', games: '' };
   const capital = (word: string): string => word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
   return {
-    /** From here on the messages call a game by `chosen`; they are read anew at every use. */
+    /** From here on the messages call a game by `chosen`; they are read again at every use. */
     useNoun: (chosen: Noun): void => {
       noun = chosen;
     },
@@ -177,7 +177,7 @@ export const ratingFormat =
   (mean: number, deviation: number): string =>
     deviation > 0 ? `${whole(mean)}${noBreakSpace}±${noBreakSpace}${whole(deviation)}` : whole(mean);
 
-/** A number with so many decimals, 0 to 20, never as −0: 0.613. */
+/** A number with this number of decimals, 0 to 20, never as −0: 0.613. */
 export const formatWithDecimals = (value: number, decimals: number): string => {
   const text = value.toFixed(decimals);
   return withMinus(Number(text) === 0 ? (0).toFixed(decimals) : text);

@@ -2,7 +2,7 @@
 import { boardKey, type EveningRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
 
 /**
- * The round with its kept boards, and each board where it was asked for, as far as there are so many: a kept one at its
+ * The round with its kept boards, and each board where it was asked for, if there are enough boards: a kept one at its
  * number, or else at the one it had in `from`.
  */
 export function arranged(request: EveningRequest, { round, boards, out }: PlannedRound): PlannedRound {

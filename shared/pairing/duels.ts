@@ -17,8 +17,8 @@ const forbidden = 5e3;
 
 /**
  * The pairs of the lowest price in all, the strongest board first. Of an odd number, one has no board: of those who
- * had fewest byes tonight, the one whose leaving gives the best boards. Another round than each of `earlier`, as long
- * as there is one. Deterministic; ignores effort, as there is nothing better.
+ * had fewest byes in this tournament, the one whose absence gives the best boards. Differs from the round of each of
+ * `earlier`, as long as such a round exists. Deterministic; ignores effort, as there is nothing better.
  */
 export function planDuels(problem: RoundProblem): PlannedRound {
   const { round, free, earlier } = problem;
@@ -39,7 +39,7 @@ export function planDuels(problem: RoundProblem): PlannedRound {
   return { round, boards, out };
 }
 
-/** Vertices are places in `free`; of an odd number, one more stands for nobody. */
+/** Vertices are places in `free`; of an odd number, one more is the empty opponent. */
 function possibleDuels({ free, prices, request }: RoundProblem): Edge[] {
   const reach = free.length <= everyPairUpTo ? free.length : neighbours;
   const ruled = rulePartners(free, request);

@@ -1,17 +1,20 @@
-/** All rounds of an evening, so that over the whole of it people meet again least and have fair chances. */
+/** All rounds of a tournament, so that over the whole of it people meet again least and have fair chances. */
 import { fairnessOf } from './criteria/fairness.ts';
 import type { Judge, PlannedBoard, PlannedRound } from './evening.ts';
 import { hasEnough, makeRounds, reachOf } from './methods.ts';
 import { keptBoards, problemOf, standingOf, type Evening, type Wish } from './problem.ts';
 import type { RoundProblem } from './round.ts';
 
-/** Up to so many seats in all rounds, duels are gone over again even where an answer is wanted at once. */
+/** Up to this number of seats in all rounds, duels are checked again even where an answer is needed at once. */
 const seatsGoneOver = 300;
 
 /** A price is lower only by more than rounding: else rounds would go in circles. */
 const lower = (price: number, than: number): boolean => price < than - 1e-9 * Math.max(1, Math.abs(than));
 
-/** What a plan is made from: rounds of earlier proposals, of which it is to differ, and how long to search from where. */
+/**
+ * What a plan is made from: rounds of earlier suggestions, from which it must differ, and how long to search from
+ * where.
+ */
 export interface Search {
   readonly judge: Judge;
   readonly earlier: readonly (readonly PlannedRound[])[];
@@ -94,7 +97,7 @@ const withKept = ({ request }: Evening, { round, boards, out }: PlannedRound): P
   out,
 });
 
-/** Each round made again, given all others. */
+/** Each round redone, given all others. */
 function goneOver(evening: Evening, search: Search, given: readonly PlannedRound[]): PlannedRound[] {
   let plan = [...given];
   for (const { round } of given) {
@@ -105,7 +108,9 @@ function goneOver(evening: Evening, search: Search, given: readonly PlannedRound
   return plan;
 }
 
-/** Each round made again without it and the one `apart` rounds on, and then that one: a wider way out of a rut. */
+/**
+ * Each round redone without it and the one `apart` rounds later, and then that one: a wider way out of a local optimum.
+ */
 function goneOverByTwo(
   evening: Evening,
   search: Search,

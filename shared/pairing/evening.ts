@@ -1,5 +1,5 @@
 /**
- * The words of an evening's plan, shared by every method of pairing: who is here, what is asked for, what comes out.
+ * The types of a tournament's plan, shared by every method of pairing: who is here, what is asked for, what comes out.
  * Entrants are known by their index in the request, rounds are counted from 1.
  */
 import type { ContestKind } from '../arguments.ts';
@@ -12,12 +12,12 @@ export interface Person {
   readonly isBeginner: boolean;
 }
 
-/** When somebody is here. */
+/** When a player is here. */
 export interface Presence {
   /** The first round in which it is here, and the last; null: to the end. */
   readonly from: number;
   readonly until: number | null;
-  /** Rounds that it sits out by its own wish. */
+  /** Rounds that it sits out by its own choice. */
   readonly out: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export interface Entrant extends Presence {
 export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
   round >= from && (until === null || round <= until) && !out.includes(round);
 
-/** How duels are made: by match quality; by standings; everybody against everybody; so in groups; winners go on. */
+/** How duels are made: by match quality; by standings; all against all; the same in groups; winners continue. */
 export type DuelMethod = 'quality' | 'swiss' | 'round-robin' | 'groups' | 'knock-out';
 
 /** Two entrants a board. */
@@ -38,7 +38,7 @@ export interface DuelFormat {
   readonly method: DuelMethod;
   /** Of a round robin, in groups or not. */
   readonly legs: 1 | 2;
-  /** Wanted number of entrants in a group, from 3 on. */
+  /** Requested number of entrants in a group, 3 or more. */
   readonly groupSize: number;
 }
 
@@ -49,7 +49,7 @@ export interface TableFormat {
   readonly aim: 'level' | 'fair';
 }
 
-/** Teams made anew in each round. */
+/** Teams that are formed again in each round. */
 export interface TeamFormat {
   readonly kind: 'teams';
   /** People in a team; or, as null, as many as `count` teams make of those who are here. One of the two is given. */
@@ -64,14 +64,14 @@ export interface TeamFormat {
 
 export type Format = DuelFormat | TableFormat | TeamFormat;
 
-/** As many of a side play, those after them in its list wait as substitutes; Infinity where nobody waits. */
+/** How many of a side play; those after them in its list wait as substitutes. Infinity where all play. */
 export const playingAtOnce = (format: Format): number =>
   format.kind === 'teams' && format.leftOver === 'substitutes' ? (format.size ?? Infinity) : Infinity;
 
 /**
  * What a plan is weighed by. For each board: match quality, evenness of chances, people who met before as opponents or
  * were partners before, opponents of one club, spread of strength within a side, what the result would teach; and for
- * the whole evening: that everybody's chances are fair on average.
+ * the whole tournament: that each player's win probabilities are fair on average.
  */
 export const criteria = [
   'quality',
@@ -143,7 +143,7 @@ export interface KeptBoard {
   readonly sides: PlannedBoard;
 }
 
-/** A board of tonight that was played, or begun. */
+/** A board of this tournament that was played, or begun. */
 export interface PlayedBoard {
   readonly round: number;
   readonly kind: ContestKind;
@@ -156,7 +156,7 @@ export interface PlayedBoard {
   }[];
 }
 
-/** How often two people met or played together in the last weeks; recent evenings count more. By player ids. */
+/** How often two people met or played together in the last weeks; recent tournaments count more. By player ids. */
 export interface Encounters {
   readonly opponents: (one: number, other: number) => number;
   readonly partners: (one: number, other: number) => number;
@@ -174,12 +174,12 @@ export interface EveningRequest {
   readonly recent: Encounters;
   readonly weights: Weights;
   readonly rules: readonly Rule[];
-  /** The league's: for what a line-up is worth. */
+  /** The league's: for what a lineup is worth. */
   readonly teamSize: number;
-  /** 0: an answer at once. More: so many times the search goes on from `from`, where that is given. */
+  /** 0: an answer at once. More: how many times as long the search continues from `from`, where that is given. */
   readonly effort: number;
   readonly from: readonly PlannedRound[] | null;
-  /** How many really different proposals, 1 to 3. */
+  /** How many really different suggestions, 1 to 3. */
   readonly alternatives: number;
 }
 
@@ -211,7 +211,7 @@ export interface Proposal {
   readonly rounds: readonly PlannedRound[];
   /** As `rounds`, board by board. */
   readonly judged: readonly (readonly JudgedBoard[])[];
-  /** Means over everybody's seats, not weighted; fairness of the whole. */
+  /** Means over all seats, not weighted; fairness of the whole. */
   readonly costs: Costs;
   /** What is to be as small as it can be: the weighted sum of `costs`. */
   readonly cost: number;
@@ -221,14 +221,14 @@ export interface Proposal {
 /** What pairing asks of a rating system. */
 export type Judge = Pick<RatingSystem, 'performance' | 'matchQuality' | 'duelChances'>;
 
-/** People and wishes of which no plan can be made. */
+/** People and options from which no plan can be made. */
 export type Impossible =
   | { readonly kind: 'too-few'; readonly needed: number }
   /** `people` don't make whole teams of `size`. */
   | { readonly kind: 'uneven-teams'; readonly people: number; readonly size: number }
   /** A winner is not known yet: a board of this round has no result. */
   | { readonly kind: 'unfinished'; readonly round: number }
-  /** Everybody has met everybody, or the last one has won. */
+  /** All entrants have met each other, or the last one has won. */
   | { readonly kind: 'over' };
 
 export class CannotPair extends RangeError {

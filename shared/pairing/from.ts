@@ -1,4 +1,4 @@
-/** The plan from which a search goes on: as much of it as still fits. */
+/** The plan from which a search continues: as much of it as still fits. */
 import {
   boardKey,
   type EveningRequest,
@@ -11,7 +11,7 @@ import { freeEntrants, keptBoards, type Evening } from './problem.ts';
 
 /** What is left of the request's `from`. */
 export interface Usable {
-  /** Rounds that still seat everybody who is here, without their kept boards. */
+  /** Rounds that still seat all players who are here, without their kept boards. */
   readonly open: readonly PlannedRound[];
   /** All rounds as they were given; null where one of them can't stay. */
   readonly whole: readonly PlannedRound[] | null;

@@ -1,5 +1,5 @@
 /**
- * The door of pairing: who is here and what is wished for in, plans out. Pure and repeatable: the same people give the
+ * The entry point of pairing: who is here and the options in, plans out. Pure and repeatable: the same people give the
  * same plan, in whichever order they are named. The words are in evening.ts.
  */
 import type { EveningRequest, Judge, PlannedRound, Proposal } from './evening.ts';
@@ -13,7 +13,7 @@ import { checkBoards, checkRequest } from './request.ts';
  * rounds were made, of how many at most. With effort 0 the answer comes at once; with `from` and more effort it is never
  * worse than that.
  * Throws CannotPair where there are too few people, people don't make teams, a result is missing or all is played; a
- * RangeError where the request names somebody twice or nobody, or a belief or weight is no number.
+ * RangeError where the request names a player twice or leaves one without a name, or a belief or weight isn't a number.
  */
 export function planEvening(request: EveningRequest, judge: Judge, tell: Tell = () => undefined): Proposal[] {
   checkRequest(request);
@@ -22,8 +22,8 @@ export function planEvening(request: EveningRequest, judge: Judge, tell: Tell = 
 }
 
 /**
- * What a plan is worth as it stands, made by hand or not. It says which rules are broken, but not which collide.
- * Throws a RangeError as planEvening does, and where a board has fewer than two sides or somebody twice.
+ * What a plan is worth as it is, made manually or not. It says which rules are broken, but not which collide.
+ * Throws a RangeError as planEvening does, and where a board has fewer than two sides or a player twice.
  */
 export function judgeEvening(
   request: EveningRequest,

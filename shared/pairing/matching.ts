@@ -18,7 +18,7 @@ export interface Edge {
 const grain = 1e-6;
 
 /**
- * The pairs, everybody in exactly one, whose worth adds up to the most. There must be a way to pair everybody.
+ * The pairs, each vertex in exactly one, whose worth adds up to the most. There must be a way to pair all of them.
  * Edmonds' blossom algorithm in O(n³): Z. Galil, "Efficient algorithms for finding maximum matching in
  * graphs", ACM Computing Surveys 18 (1986).
  */

@@ -6,7 +6,7 @@ import { planSchedule } from './schedules/index.ts';
 import { planSplit } from './splits/index.ts';
 
 /**
- * `each`: every round can be made by itself and anew. `whole`: one schedule for all rounds. `next`: a round needs the
+ * `each`: every round can be made by itself and redone. `whole`: one schedule for all rounds. `next`: a round needs the
  * results of those before it.
  */
 export type Reach = 'each' | 'whole' | 'next';

@@ -1,4 +1,4 @@
-/** Everybody in one order, so that a plan doesn't depend on the order in which people were ticked. */
+/** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
 import type { EveningRequest, Judge, PlannedBoard, PlannedRound, Proposal } from './evening.ts';
 import { fieldOf } from './criteria/field.ts';
 

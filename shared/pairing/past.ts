@@ -2,14 +2,14 @@
 import { isHere, type EveningRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
 import type { Past } from './round.ts';
 
-/** Counts by entrants: that of `one` and `other` stands at one * entrants + other. */
+/** Counts by entrants: that of `one` and `other` is at index one * entrants + other. */
 export interface Tally {
   readonly entrants: number;
   readonly met: Float64Array;
   readonly partnered: Float64Array;
 }
 
-/** The last weeks and the boards of tonight that are played. Of two fixed teams the last weeks are a mean. */
+/** The last weeks and the boards of this tournament that are played. Of two fixed teams the last weeks are a mean. */
 export function tallyOf(request: EveningRequest): Tally {
   const count = request.entrants.length;
   const tally = {
@@ -53,7 +53,7 @@ function add(counts: Float64Array, { entrants }: Tally, one: number, other: numb
   counts[back] = (counts[back] ?? 0) + times;
 }
 
-/** Counts one more board: everybody with everybody. */
+/** Counts one more board: each entrant with every other. */
 export function addBoard(tally: Tally, sides: PlannedBoard): void {
   const seated = sides.flatMap((side, at) => side.map((entrant) => [entrant, at] as const));
   for (const [last, [one, side]] of seated.entries()) {
@@ -82,7 +82,10 @@ export function pastOf(request: EveningRequest, tally: Tally, rounds: readonly P
   };
 }
 
-/** In how many rounds of tonight each was here and had no board. A half-point bye is one's own wish, and no bye. */
+/**
+ * In how many rounds of this tournament each was here and had no board. A half-point bye is the player's own choice,
+ * and not counted as a bye.
+ */
 export function byesOf(request: EveningRequest, rounds: readonly PlannedRound[]): number[] {
   const seated = new Map<number, Set<number>>();
   const seat = (round: number, entrants: readonly number[]): void => {

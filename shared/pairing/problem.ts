@@ -8,7 +8,7 @@ import type { RoundProblem } from './round.ts';
 import { relationsOf } from './rules/relations.ts';
 import { weighedByAim } from './splits/aim.ts';
 
-/** What is worked out once for all rounds and proposals. */
+/** Whatever can be calculated once for all rounds and suggestions. */
 export interface Evening {
   readonly request: EveningRequest;
   readonly field: Field;
@@ -40,7 +40,7 @@ export function freeEntrants(request: EveningRequest, round: number): number[] {
 /** What may be asked of a round beside the round itself. */
 export interface Wish {
   readonly others?: readonly PlannedRound[];
-  /** This round in earlier proposals, and all their rounds: who meets is to differ over the whole evening. */
+  /** This round in earlier suggestions, and all their rounds: who meets must differ over the whole tournament. */
   readonly earlier?: readonly PlannedRound[];
   readonly proposed?: readonly PlannedRound[];
   readonly effort?: number;
@@ -75,7 +75,10 @@ const blank = ({ entrants }: Tally): Tally => ({
   partnered: new Float64Array(entrants ** 2),
 });
 
-/** Everybody's chances over tonight's boards: as foreseen by what is believed now, of those that are played too. */
+/**
+ * The win probabilities of all entrants over this tournament's boards, those already played too: as predicted from
+ * today's beliefs.
+ */
 export function standingOf(
   { entrants, played, weights }: EveningRequest,
   rounds: readonly PlannedRound[],
@@ -86,7 +89,7 @@ export function standingOf(
   const before = played
     .filter(({ kind }) => kind === 'played')
     .map(({ sides }) => sides.map((side) => side.entrants));
-  // A side of whom nobody is here any more can't be weighed.
+  // A side whose people have all left can't be weighed.
   const whole = before.filter((sides) => sides.length > 1 && sides.every((side) => side.length > 0));
   for (const sides of [...whole, ...rounds.flatMap(({ boards }) => boards)]) {
     addToStanding(standing, sides, chances(sides));

@@ -1,4 +1,4 @@
-/** Proposals that really differ, each with what it is worth. */
+/** Suggestions that really differ, each with what it is worth. */
 import { arranged } from './arrange.ts';
 import { judgedPlan } from './criteria/plan.ts';
 import { boardKey, type Judge, type PlannedRound, type Proposal } from './evening.ts';
@@ -11,11 +11,11 @@ import { brokenRules } from './rules/broken.ts';
 import { collidingRules } from './rules/planned.ts';
 import { withSeats } from './schedules/index.ts';
 
-/** How far a search is: rounds made, of so many at most. */
+/** How far a search is: rounds made, and how many at most. */
 export type Tell = (done: number, total: number) => void;
 
 /**
- * As many as the request wants and there are, the best first: fewest broken rules, then byes spread best, then least
+ * As many as the request asks for and there are, the best first: fewest broken rules, then byes spread best, then least
  * cost; of schedules, where cost isn't the aim, in the order in which they were made. Those that break more rules than
  * the best are left out.
  */
@@ -39,7 +39,7 @@ export function proposalsFor(evening: Evening, judge: Judge, tell: Tell): Propos
   return withCollisions(evening, judge, ranked(evening, proposals, from.whole));
 }
 
-/** With the rules that the plan breaks; which of them collide, the plan alone doesn't say. */
+/** With the rules that the plan breaks; the plan alone doesn't say which of them collide. */
 export function judgedWith(evening: Evening, rounds: readonly PlannedRound[]): Proposal {
   const broken = brokenRules(evening.request, rounds);
   return {
@@ -61,7 +61,7 @@ const keyOf = (plan: readonly PlannedRound[]): string =>
     .toSorted()
     .join('; ');
 
-/** Where the search went on from a plan and found nothing better, that plan is the first, as it was. */
+/** If the search continued from a plan and found nothing better, that plan comes first, as it was. */
 function ranked(
   evening: Evening,
   proposals: readonly Proposal[],

@@ -41,7 +41,7 @@ function checkPeople({ entrants }: EveningRequest): void {
   }
 }
 
-/** The boards of one round: two sides at least, nobody without a name, and nobody twice. */
+/** The boards of one round: two sides at least, no player without a name, and none twice. */
 export function checkBoards(entrants: number, boards: readonly PlannedBoard[]): void {
   if (boards.some((sides) => sides.length < 2 || sides.some((side) => side.length === 0))) {
     throw new RangeError('a board needs two sides with somebody in each');

@@ -6,7 +6,7 @@
  * - `./schedules/index.ts`: `planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[]`, of the request's rounds
  *   the whole schedule (round robin, groups) or the next round alone (Swiss, knock-out), and
  *   `withSeats(rounds: readonly PlannedRound[], problem: RoundProblem): PlannedRound[]`, the same boards with their
- *   sides in the order of their seats; it is asked once, when the whole evening is planned. The rounds are without
+ *   sides in the order of their seats; it is asked once, when the whole tournament is planned. The rounds are without
  *   the kept boards, which keep their seats and are found in the request.
  *
  * A method seats those of `free` alone, and names as `out` those of them to whom it gives no board; kept boards,
@@ -28,21 +28,21 @@ export interface RoundProblem {
   readonly others: readonly PlannedRound[];
   readonly past: Past;
   readonly prices: Prices;
-  /** This round in earlier proposals: another one is wanted. `prices` has its part of that already. */
+  /** This round in earlier suggestions: a different one is needed. `prices` has its part of that already. */
   readonly earlier: readonly PlannedRound[];
-  /** 0: an answer at once. More: the search goes on from `start`, so many times as long. */
+  /** 0: an answer at once. More: the search continues from `start`, for this many times as long. */
   readonly effort: number;
   /** The round to begin from, without its kept boards; the answer is to be no worse. Or null. */
   readonly start: PlannedRound | null;
 }
 
-/** What was before, by entrants: tonight, in the other rounds to be planned, and in the last weeks. */
+/** What was before, by entrants: in this tournament, in the other rounds to be planned, and in the last weeks. */
 export interface Past {
-  /** How often they met at a board, on different sides; each time tonight counts 1. */
+  /** How often they met at a board, on different sides; each time in this tournament counts 1. */
   readonly met: (one: number, other: number) => number;
   /** How often they were on one side. */
   readonly partnered: (one: number, other: number) => number;
-  /** Rounds of tonight in which it was here and had no board, not by its own wish. */
+  /** Rounds of this tournament in which it was here and had no board, not by its own choice. */
   readonly byes: (entrant: number) => number;
 }
 
@@ -52,7 +52,7 @@ export const ruleBroken = 1e6;
 /**
  * What is to be as small as it can be: of a round, the sum of the prices of its boards and of those who are out.
  * It is the weighted sum of all criteria, times the seats of the board, and `ruleBroken` for each two people whose
- * rule the board breaks. Pure and remembered; where a criterion has no weight, it isn't worked out.
+ * rule the board breaks. Pure and memoized; a criterion without a weight isn't calculated.
  */
 export interface Prices {
   /** What a side costs by itself: partners, spread, rules of one team. Contained in the board's price. */

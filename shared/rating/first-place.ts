@@ -18,8 +18,8 @@ const sqrtTwoPi = Math.sqrt(2 * Math.PI);
  * from 0 to 1, together 1. Ties have no chance of their own. An empty list gives an empty list.
  *
  * P(i first) is the integral of i's density times the distributions of all others. It is taken by Gauss-Legendre
- * quadrature in panels, none wider than the smallest deviation of those who still vary there, so that nobody
- * narrow is stepped over. Absolute error below 1e-12 for means and deviations between 1e-100 and 1e100.
+ * quadrature in panels, none wider than the smallest deviation of those who still vary there, so that no narrow
+ * density is stepped over. Absolute error below 1e-12 for means and deviations between 1e-100 and 1e100.
  * Throws a RangeError where a mean is not finite, or a deviation not finite and above 0.
  */
 export function firstPlaceChances(performances: readonly Belief[]): number[] {

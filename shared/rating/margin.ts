@@ -31,7 +31,7 @@ export function referenceMargin(
 
 /**
  * The standard deviation of a field before its contest: mean variance of its performances plus variance of their
- * means. K places force a spread of 2ε(K − 1); an ε that nobody asked for may not force more than twice this.
+ * means. K places force a spread of 2ε(K − 1); an ε that was not set explicitly may not force more than twice this.
  */
 export function fieldDeviation(sides: number, means: Float64Array, variances: Float64Array): number {
   let sum = 0;

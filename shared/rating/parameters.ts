@@ -1,4 +1,4 @@
-/** Every number a system takes from its league, in one table: the settings page shows it as it stands here. */
+/** Every number a system takes from its league, in one table: the settings page shows it as it is here. */
 import { EngineRefusal } from './refusal.ts';
 import type { SystemName } from './system.ts';
 import { systemNames } from './system.ts';
@@ -280,7 +280,7 @@ export function defaultParameters(system: SystemName): Parameters {
   }
 }
 
-/** Refuses a value that is no number, out of the table's range, or penalties that leave a lone player nothing. */
+/** Refuses a value that isn't a number, is out of the table's range, or penalties that leave a lone player nothing. */
 export function checkParameters(system: SystemName, parameters: Parameters): void {
   if (!systemNames.includes(system)) throw EngineRefusal.of('unknownSystem', 'system', { system });
   for (const row of parameterTable) checkValue(row, parameters[row.name]);

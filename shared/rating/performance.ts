@@ -1,8 +1,8 @@
-/** What a line-up is worth: the weights α of its members in the side's performance t = Σ αᵢ pᵢ (paper 3, §3). */
+/** What a lineup is worth: the weights α of its members in the side's performance t = Σ αᵢ pᵢ (paper 3, §3). */
 
 /**
  * `sum`: 1 each. `mean`: 1/n each. `size-penalised`: paper 3's eq. (4). `shares`: by share of play, with the
- * same penalty for missing players; eq. (4) where nobody recorded a share.
+ * same penalty for missing players; eq. (4) where no share was recorded.
  */
 export type WeightRule = 'sum' | 'mean' | 'size-penalised' | 'shares';
 

@@ -19,7 +19,7 @@ export function duelChances(a: Performance, b: Performance, tieWithin: number): 
   return { win: distribution(ahead - half), tie: Math.max(tie, 0), loss: distribution(-ahead - half) };
 }
 
-/** 1 + Σ P(another side performs better), for each side: places as if nobody tied, 1 the best. */
+/** 1 + Σ P(another side performs better), for each side: places as if no sides tied, 1 the best. */
 export function expectedPlaces(performances: readonly Performance[]): number[] {
   const count = performances.length;
   const means = Float64Array.from(performances, ({ mean }) => mean);

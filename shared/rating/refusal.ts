@@ -1,4 +1,4 @@
-/** What the engine refuses. It has no sentences: whoever meets a refusal says it by its code and details. */
+/** What the engine refuses. It has no sentences: the caller words a refusal from its code and details. */
 import type { SystemName } from './system.ts';
 
 /** A plain text, because the table of parameters throws refusals itself. */

@@ -5,7 +5,7 @@ import type { ContestChange, History, Ratings } from './types.ts';
 
 /**
  * Rates a whole history. `observe` sees each contest's change before the next one is rated; its arrays are reused.
- * To go on from the middle, start every player at the belief it had there and, for dynamics by day, say when it was
+ * To continue from the middle, start every player at the belief it had there and, for dynamics by day, say when it was
  * last learned of. A system that does not resume must begin at the beginning: what Glicko shows in the middle of a
  * period is not what it learns from. Throws EngineRefusal for a contest that `checkContest` refuses.
  */

@@ -38,13 +38,13 @@ export interface RatingSystem {
   /** What is believed of a newcomer. */
   readonly prior: Belief;
   /**
-   * True where a replay can go on from the middle: what was believed there, and when each player was last learned
+   * True where a replay can continue from the middle: what was believed there, and when each player was last learned
    * of, is all that it takes. Not so where a rating period may be open.
    */
   readonly resumes: boolean;
   /**
-   * A fresh state of `players` players, each at the prior or at a starting belief of one's own. `lastDay`, where a
-   * replay goes on from the middle: the day of each player's last contest that was learned from, null before it.
+   * A fresh state of `players` players, each at the prior or at a starting belief of their own. `lastDay`, where a
+   * replay continues from the middle: the day of each player's last contest that was learned from, null before it.
    */
   begin(
     players: number,

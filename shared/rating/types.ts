@@ -15,7 +15,7 @@ export interface Belief {
 /** One person in one side. */
 export interface Member {
   readonly player: number;
-  /** Share of play in (0, 1]; null where nobody recorded one. */
+  /** Share of play in (0, 1]; null where none was recorded. */
   readonly share: number | null;
   /** False for a guest: the belief is used and not updated. */
   readonly rated: boolean;
@@ -46,19 +46,21 @@ export interface History {
   readonly contests: Iterable<Contest>;
   /** A player's own prior, where the organizer gave a starting strength. */
   readonly startingBelief?: (player: number) => Belief | undefined;
-  /** Where it goes on from the middle: the day of each player's last contest that was learned from, null before it. */
+  /**
+   * Where it continues from the middle: the day of each player's last contest that was learned from, null before it.
+   */
   readonly lastDay?: (player: number) => number | null;
 }
 
 /**
  * What one contest changed, handed to the observer of a replay. The arrays are reused for the next contest:
- * copy what is kept. `count` participations stand in the order of sides and their members; `players[i]` went
+ * copy what is kept. `count` participations are in the order of sides and their members; `players[i]` went
  * from (`meanBefore[i]`, `deviationBefore[i]`, dynamics not yet added) to (`meanAfter[i]`, `deviationAfter[i]`).
  *
  * In a system of rating periods (Glicko) both are provisional: what would be said if the period had ended just
  * before the contest, and just after it, with the passage of time up to the period in both. So the changes of one
  * player's contests add up, and the last one of a period leads to what the period as a whole says. The contest
- * was not foreseen from there, but from the beliefs at the period's start.
+ * was not predicted from there, but from the beliefs at the period's start.
  */
 export interface ContestChange {
   readonly index: number;
@@ -70,10 +72,10 @@ export interface ContestChange {
   readonly deviationAfter: Float64Array;
   /** False where message passing did not settle within its bound on sweeps. */
   readonly converged: boolean;
-  /** What the contest was foreseen from, by participation: time away, or dynamics, is in the variance. */
+  /** What the contest was predicted from, by participation: time away, or dynamics, is in the variance. */
   readonly foreseenMean: Float64Array;
   readonly foreseenVariance: Float64Array;
-  /** The sides' performances as foreseen before the contest, in the order of `contest.sides`. */
+  /** The sides' performances as predicted before the contest, in the order of `contest.sides`. */
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;
   /** What of that variance is the day's noise, not the skills'. */

@@ -7,7 +7,7 @@ const rounds = 5;
 const minutesBetweenRounds = 25;
 const firstRoundAt = 19 * 60;
 const questions = 12;
-/** Fewer people come to duels than to team evenings. */
+/** Fewer people come to duels than to team tournaments. */
 const keennessForDuels = 0.45;
 /** How much a person's day varies, in spreads of skill. */
 const form = 0.4;
@@ -18,7 +18,7 @@ interface Standing {
   points: number;
 }
 
-/** Five rounds, one against one, a board for each pair; equal points meet, and nobody meets twice where it can be. */
+/** Five rounds, one against one, a board for each pair; equal points meet, and rematches are avoided where possible. */
 export function playDuels(evening: SampleEvening, active: readonly Regular[], chance: Chance): ResultRow[] {
   const there = active.filter(({ keenness }) => chance.happens(keenness * keennessForDuels));
   const even = there.slice(0, there.length - (there.length % 2));

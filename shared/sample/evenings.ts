@@ -1,4 +1,4 @@
-/** When the sample league met: two evenings a month from October 2024 to September 2026, none in July and August. */
+/** When the sample league met: two tournaments a month from October 2024 to September 2026, none in July and August. */
 
 export interface SampleEvening {
   readonly name: string;
@@ -16,7 +16,7 @@ const thursday = 4;
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** The second evening of each month of play, in order. A duel night is one by its name. */
+/** The second tournament of each month of play, in order. A duel night is one by its name. */
 const duelNight = 'Duel Night';
 const secondEvenings = [
   'Duel Night I',
@@ -42,7 +42,7 @@ const secondEvenings = [
 ];
 
 /**
- * The forty evenings in order of time. The first of a month is its second Thursday; the second is its fourth
+ * The forty tournaments in order of time. The first of a month is its second Thursday; the second is its fourth
  * Thursday, or the Tuesday before that for duels, a week earlier in December.
  */
 export function sampleEvenings(): SampleEvening[] {

@@ -15,10 +15,10 @@ const seed = 1_848;
 const leastKeen = 0.62;
 const mostKeen = 0.98;
 
-/** By how much true skill wanders from one evening to the next, in spreads of skill. */
+/** By how much true skill wanders from one tournament to the next, in spreads of skill. */
 const drift = 0.04;
 
-/** The rows of the results CSV of two years and forty evenings, in order of time. */
+/** The rows of the results CSV of two years and forty tournaments, in order of time. */
 export function sampleLeagueRows(): ResultRow[] {
   const chance = chanceFrom(seed);
   const regulars = sampleClubs.flatMap((club) =>

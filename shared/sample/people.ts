@@ -6,7 +6,7 @@ export interface SamplePerson {
   readonly skill: number;
   /** Change of true skill over the two years, beside what chance adds. */
   readonly growth?: number;
-  /** First and last evening, counted from 0, for those who came later or stopped. */
+  /** First and last tournament, counted from 0, for those who came later or stopped. */
   readonly from?: number;
   readonly until?: number;
 }

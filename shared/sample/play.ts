@@ -1,11 +1,11 @@
 import type { Chance } from '../simulation/chance.ts';
 import type { SampleClub, SamplePerson } from './people.ts';
 
-/** Somebody of the league as the years go by. */
+/** A player of the league as the years go by. */
 export interface Regular {
   readonly person: SamplePerson;
   readonly club: SampleClub;
-  /** Chance of being there on an evening of play. */
+  /** Probability of taking part in a tournament. */
   readonly keenness: number;
   /** True skill today; 0 is the league's middle, and 1 its spread. */
   skill: number;
@@ -14,7 +14,7 @@ export interface Regular {
 /** How much a question tells of strength. */
 const slope = 1.2;
 
-/** How many of these questions somebody of this strength gets right, on a scale where 1 is the league's spread. */
+/** How many of these questions a player of this strength gets right, on a scale where 1 is the league's spread. */
 export const rightAnswers = (strength: number, difficulties: readonly number[], chance: Chance): number =>
   difficulties.filter((difficulty) => chance.happens(1 / (1 + Math.exp(slope * (difficulty - strength)))))
     .length;

@@ -29,7 +29,7 @@ const form = 0.35;
 /** How far questions differ in difficulty. */
 const difficultySpread = 1.1;
 
-/** An evening of teams of up to six, all in one contest; the score is the number of questions right. */
+/** A tournament of teams of up to six, all in one contest; the score is the number of questions right. */
 export function playQuiz(evening: SampleEvening, active: readonly Regular[], chance: Chance): ResultRow[] {
   const difficulties = Array.from({ length: questions }, () => difficultySpread * chance.normal());
   const results = lineUps(active, chance).map((lineUp) => {
@@ -61,7 +61,7 @@ function strengthOf(members: readonly Member[]): number {
   return skill + worthOfMember * (played - seats);
 }
 
-/** Each club's team or two; who has no team that evening is a guest where a seat is free. */
+/** Each club's team or two; a player who has no team in that tournament is a guest where a seat is free. */
 function lineUps(active: readonly Regular[], chance: Chance): LineUp[] {
   const teams: LineUp[] = [];
   const strays: Regular[] = [];

@@ -1,4 +1,4 @@
-/** A league such as a club might have: what simulated leagues are unless somebody says otherwise. */
+/** A league such as a club might have: the default of simulated leagues. */
 
 /**
  * In rating points. People are 600 apart, and drift by 25 a week, so by 180 in a year; a point of score is 150, about a

@@ -15,14 +15,14 @@ export interface LeaguePlan {
   readonly weeks: number;
   /** How many are in a full team; 1 where everyone plays alone. */
   readonly teamSize: number;
-  /** `own`: one stays in one's team; `dealt`: every week lots make the teams anew. */
+  /** `own`: players stay in their team; `dealt`: every week lots make the teams again. */
   readonly teams: 'own' | 'dealt';
   /** Standard deviation of true skills where people join, and of their steps from week to week: rating points. */
   readonly spread: number;
   readonly drift: number;
   /** Rating points that make one point of score: performances nearer than that may tie. */
   readonly step: number;
-  /** What a line-up performs, by its weights and noise. */
+  /** What a lineup performs, by its weights and noise. */
   readonly system: RatingSystem;
 }
 
@@ -48,7 +48,7 @@ export const middle = 3000;
 /** Points of a side that performs as the middle does. */
 const middleScore = 20;
 
-/** How many of all belong to a team, as a multiple of its seats: so that it is whole on about every other evening. */
+/** How many of all belong to a team, as a multiple of its seats: so it is whole in about every other tournament. */
 const squad = 1.4;
 /** How often one comes, from person to person. */
 const rarest = 0.45;
@@ -108,7 +108,7 @@ function teamsOf(
   return (person) => lots[person] ?? NaN;
 }
 
-/** Whoever joins comes in that week. */
+/** People who join arrive in that week. */
 function comes(person: Person | undefined, week: number, chance: Chance): boolean {
   if (person === undefined || week < person.from || week > person.until) return false;
   return chance.happens(person.keenness) || week === person.from;

@@ -1,11 +1,11 @@
-/** Who plays for whom on an evening: teams of changing size, their substitutes and guests. */
+/** Which team each player plays for in a tournament: teams of changing size, their substitutes and guests. */
 import type { Chance } from './chance.ts';
 import type { ResultRow } from './rows.ts';
 
 export interface Seated {
   readonly person: number;
   readonly role: ResultRow['role'];
-  /** Of the evening; a whole one is 1. */
+  /** Of the tournament; a whole one is 1. */
   share: number;
 }
 
@@ -15,7 +15,7 @@ export interface LineUp {
   readonly members: Seated[];
 }
 
-/** People change seats between the rounds of an evening. */
+/** People change seats between the rounds of a tournament. */
 const rounds = 4;
 
 /**
@@ -62,7 +62,7 @@ export function lineUpsOf(
   return lineUps.length < 2 ? twoTeamsOf(here, seats) : lineUps;
 }
 
-/** Where hardly anybody came: those who did, against one another. */
+/** Where hardly any people came: those who did, against one another. */
 function twoTeamsOf(here: readonly number[], seats: number): LineUp[] {
   return [0, 1].map((team) => ({
     team,

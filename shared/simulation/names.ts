@@ -26,6 +26,6 @@ export const personName = (person: number): string =>
 export const teamName = (team: number): string =>
   numbered(teams[team % teams.length] ?? '', team, teams.length);
 
-/** Once the names are used up, they begin anew with a number behind them. */
+/** Once the names are used up, they start over with a number behind them. */
 const numbered = (name: string, at: number, names: number): string =>
   at < names ? name : `${name} ${String(1 + Math.floor(at / names))}`;

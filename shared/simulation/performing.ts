@@ -2,7 +2,7 @@
 import type { Contender, RatingSystem } from '../rating/index.ts';
 import type { Chance } from './chance.ts';
 
-/** Somebody as one really is: the skill is known, the day is not. */
+/** A player as they really are: the skill is known, the day is not. */
 export const trueContender = (skill: number, share: number | null = null): Contender => ({
   belief: { mean: skill, deviation: 0 },
   share,

@@ -40,7 +40,7 @@ const rowOf = (
   score,
 });
 
-/** The truth as a table: true skill of everybody in every week in which they belong to the league, to a tenth. */
+/** The truth as a table: true skill of all players in every week in which they belong to the league, to a tenth. */
 export const truthFileOf = ({ weeks }: SimulatedLeague): string =>
   csvOf(
     ['player', 'week', 'date', 'true_skill'],

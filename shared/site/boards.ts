@@ -39,7 +39,7 @@ export function roundSections(league: SiteLeague, links: Links, tournament: Site
   })}`;
 }
 
-/** True where two meet; whoever has a bye sits alone. */
+/** True where two meet; a player with a bye sits alone. */
 const isMatch = (contest: SiteContest): boolean => contest.sides.length === (isBye(contest) ? 1 : 2);
 
 const fields = (league: SiteLeague, links: Links, contests: readonly SiteContest[]): Content =>

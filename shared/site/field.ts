@@ -1,4 +1,4 @@
-/** The sides of one contest in order of place, with their line-ups and what was expected of them. */
+/** The sides of one contest in order of place, with their lineups and what was expected of them. */
 import { middleOfPlaces } from '../league/boards.ts';
 import { formatDecimal, formatScore, formatWhole, texts } from '../messages/index.ts';
 import { change, personLink, rating, type Links } from './frame.ts';

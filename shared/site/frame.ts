@@ -103,7 +103,7 @@ export const headOf = (title: Content, facts: readonly Content[]): Html => {
   </header>`;
 };
 
-/** The name of somebody, linked where there is a page; a name keeps its own direction of writing. */
+/** The name of a person, linked where there is a page; a name keeps its own direction of writing. */
 export const personLink = (league: Pick<SiteLeague, 'people'>, links: Links, playerId: number): Html => {
   const person = league.people.get(playerId);
   return person
@@ -129,7 +129,7 @@ export const change = (value: number | null): Content => {
 export const dayOr = (date: string | null, otherwise: string): string =>
   date === null ? otherwise : formatDay(date);
 
-/** Cuts a long list into pages of at most so many; an empty list is one empty page. */
+/** Cuts a long list into pages of at most this number of entries; an empty list is one empty page. */
 export function portions<T>(items: readonly T[], most: number): (readonly T[])[] {
   const parts: (readonly T[])[] = [];
   for (let from = 0; from === 0 || from < items.length; from += most)
@@ -137,7 +137,7 @@ export function portions<T>(items: readonly T[], most: number): (readonly T[])[]
   return parts;
 }
 
-/** Links to the pages of a long list; nothing where there is one. `label` says what stands on a page. */
+/** Links to the pages of a long list; empty where there is only one. `label` says what a page contains. */
 export function pager(
   links: Links,
   paths: readonly string[],

@@ -1,10 +1,13 @@
-/** What everybody did, gathered while the tournaments go by in the league's order, so that none is read twice. */
+/**
+ * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
+ * twice.
+ */
 import type { PlayerTournament } from '../answers.ts';
 import type { SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
 
 /** One tournament of one person. */
 export interface Played extends Omit<PlayerTournament, 'partners'> {
-  /** The others of the line-up (of the first contest where there are many). */
+  /** The others of the lineup (of the first contest where there are many). */
   readonly partners: readonly number[];
   /** Where the tournament is one contest; 1 the best. */
   readonly expectedPlace: number | null;
@@ -28,7 +31,7 @@ export interface Career {
   readonly opponents: Map<number, Encounters>;
 }
 
-/** Everybody who stands in a line-up, even where nothing of it was rated. */
+/** All people who are in a lineup, even where nothing of it was rated. */
 export type Careers = Map<number, Career>;
 
 /** A tournament in a line: what the list of tournaments says of it. */
@@ -81,7 +84,7 @@ const careerOf = (careers: Careers, playerId: number): Career => {
   return career;
 };
 
-/** Adds one tournament to what everybody in it did. */
+/** Adds one tournament to the results of all people in it. */
 export function gather(careers: Careers, tournament: SiteTournament): void {
   const here = new Map<number, Played>();
   for (const contest of tournament.contests) {

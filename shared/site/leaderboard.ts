@@ -154,7 +154,7 @@ const leastRange = 60;
 const dayInMilliseconds = 86_400_000;
 const recent = { days: 365, tournaments: 20 };
 
-/** The line of somebody's last year; in an undated league, of its last tournaments. */
+/** The line of a player's last year; in an undated league, of the last tournaments. */
 function sparklines(league: SiteLeague, careers: Careers): (playerId: number) => Html {
   const end = league.dated ? Date.parse(`${league.day}T00:00:00Z`) : (league.lastTournament?.number ?? 0);
   const from = end - (league.dated ? recent.days * dayInMilliseconds : recent.tournaments);

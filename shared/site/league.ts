@@ -8,7 +8,7 @@ import type {
 } from '../answers.ts';
 import { texts } from '../messages/index.ts';
 
-/** Somebody who may be shown. */
+/** A person who may be shown. */
 export interface SitePerson {
   readonly playerId: number;
   /** In full, or as initials. */
@@ -40,7 +40,7 @@ export interface SiteRow {
   readonly lastTournament: number;
 }
 
-/** In a line-up; whose name it is says `people`. */
+/** In a lineup; `people` says whose name it is. */
 export type SiteMember = Omit<MemberOutcome, 'player'>;
 
 export type SiteSide = Omit<SideOutcome, 'members'> & { readonly members: readonly SiteMember[] };
@@ -67,7 +67,7 @@ export type SiteTournament = Pick<
   | 'tieBreaks'
 > & { readonly contests: readonly SiteContest[] };
 
-/** A published list as people want to stand on it today. */
+/** A rating list as people want to appear on it today. */
 export interface SiteList
   extends PublishedHead, Pick<PublishedContent, 'words' | 'rules' | 'lastTournament'> {
   readonly previous: PublishedContent['previous'];
@@ -100,9 +100,9 @@ export interface SiteLeague {
   /** The best first. */
   readonly ranked: readonly SiteRow[];
   readonly provisional: readonly SiteRow[];
-  /** How many stand on the leaderboard, shown or not. */
+  /** How many are on the leaderboard, shown or not. */
   readonly rankedInAll: number;
-  /** True where ranks have gaps, because somebody is not shown. */
+  /** True where ranks have gaps because a player is not shown. */
   readonly gaps: boolean;
   readonly lists: readonly PublishedHead[];
 }
@@ -116,6 +116,6 @@ export interface SiteSource extends SiteLeague {
   readonly listPages: Iterable<SiteList>;
 }
 
-/** The name that stands on the pages. */
+/** The name that is on the pages. */
 export const shownOn = ({ people }: Pick<SiteLeague, 'people'>, playerId: number): string =>
   people.get(playerId)?.name ?? texts.common.unnamed;

@@ -1,4 +1,4 @@
-/** Published lists as they were issued, under the names that people want to stand under today. */
+/** Rating lists as they were issued, under the names that people want to appear under today. */
 import { ratingBy } from '../league/view-rules.ts';
 import { formatDay, formatWhole, texts } from '../messages/index.ts';
 import { headOf, linksFrom, listPath, pageOf, rating, type Links, type SiteFile } from './frame.ts';

@@ -1,4 +1,4 @@
-/** The list of everybody by letters, and what its search looks through. */
+/** The list of all people by letters, and what its search looks through. */
 import { foldName } from '../league/names.ts';
 import { texts } from '../messages/index.ts';
 import { headOf, linksFrom, pageOf, pager, portions, type SiteFile } from './frame.ts';
@@ -8,10 +8,10 @@ import type { SiteLeague, SitePerson } from './league.ts';
 
 const say = texts.site.pages.players;
 
-/** Names are short, so that many go on a page. */
+/** Names are short, so many fit on a page. */
 const namesOfPage = 2000;
 
-/** Those who have a page: they may be shown, and stand in a line-up. In order of the alphabet. */
+/** Those who have a page: they may be shown, and are in a lineup. In alphabetical order. */
 export function listedPeople(league: SiteLeague, careers: Careers): SitePerson[] {
   const alphabet = new Intl.Collator('en', { numeric: true });
   return [...league.people.values()]
@@ -102,7 +102,7 @@ const nameLine = ({ playerId, name, club }: SitePerson, address: (playerId: numb
   </li> `;
 
 /**
- * Everybody, for the search: the file assigns them, since a page that was opened from a disk may not fetch. Of each
+ * All people, for the search: the file assigns them, since a page that was opened from a disk may not fetch. Of each
  * the number, the name, the club and both as the search compares them.
  */
 export const searchIndex = (people: readonly SitePerson[]): SiteFile => ({

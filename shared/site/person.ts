@@ -15,7 +15,7 @@ const words = texts.player;
 /** Further ones are only counted. */
 const mostCompany = 30;
 
-/** Everybody's row on the leaderboard, by player. */
+/** The rows of all players on the leaderboard, by player. */
 export type RowsByPlayer = ReadonlyMap<number, SiteRow>;
 
 export function personPage(

@@ -19,7 +19,7 @@ export interface Ranked extends Standing {
   readonly who: Competitor;
 }
 
-/** Everybody who sits at a board, the best first. */
+/** All players who sit at a board, the best first. */
 export function ranked(tournament: SiteTournament): Ranked[] {
   const known = new Map(tournament.contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
   return standings([...known.keys()], boardsOf(tournament), criteriaOf(tournament)).flatMap((row) => {
@@ -33,7 +33,7 @@ const criteriaOf = ({ tieBreaks: own }: SiteTournament): readonly TieBreak[] => 
 /** Both tables. */
 export function standingsTables(league: SiteLeague, links: Links, tournament: SiteTournament): Html {
   const rows = ranked(tournament);
-  // One that told nobody from anybody needs no column.
+  // A criterion that distinguished no players needs no column.
   const criteria = criteriaOf(tournament).filter((one) => rows.some(({ values }) => values[one] !== null));
   const name = ({ who }: Ranked): Content => competitorName(league, links, who);
   const order = rows.map(({ competitor }) => competitor);
@@ -88,7 +88,7 @@ function valueOf({ values }: Ranked, criterion: TieBreak): string {
 interface Crossing {
   readonly rows: readonly Ranked[];
   readonly name: (row: Ranked) => Content;
-  /** What counts first stands at the end of each row. */
+  /** What counts first is at the end of each row. */
   readonly total: TieBreak | null;
 }
 
@@ -127,7 +127,7 @@ function crossSection(
   </section>`;
 }
 
-/** Nobody meets themselves: that field is filled. */
+/** No player meets themselves: that field is filled. */
 const cellsOf = (
   { kind, cells }: CrossTable,
   { competitor }: Ranked,

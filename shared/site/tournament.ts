@@ -1,4 +1,4 @@
-/** One tournament's page: places or rounds, line-ups, what was expected, and what it did to the ratings. */
+/** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
 import { formatDay, texts } from '../messages/index.ts';
 import { roundSections } from './boards.ts';
 import { change, headOf, linksFrom, pageOf, personLink, rating, tournamentPath } from './frame.ts';
@@ -59,7 +59,7 @@ function countsOf({ contests }: SiteTournament): string {
   return words.counts({ contests: contests.length, players: people.size });
 }
 
-/** Who came first: of one contest its first place, of rounds the head of the standings; nobody before the end. */
+/** Who came first: of one contest its first place, of rounds the head of the standings; empty before the end. */
 export function winnersOf(tournament: SiteTournament): readonly Competitor[] {
   const { contests, shape } = tournament;
   const [only, ...others] = contests;

@@ -26,7 +26,8 @@ export const evennessCost = (chances: readonly number[]): number =>
 
 /**
  * 1 − what the result would teach: the entropy of who comes first, as a share of its most, times the share of
- * uncertain skill in the variance of performances. Paper 1: the fair match of those of whom least is known teaches most.
+ * uncertain skill in the variance of performances. Paper 1: the fair match of the players about whom least is known
+ * teaches most.
  */
 export function learningCost(field: Field, sides: PlannedBoard, chances: readonly number[]): number {
   let [uncertainty, variance] = [0, 0];
@@ -38,7 +39,7 @@ export function learningCost(field: Field, sides: PlannedBoard, chances: readonl
   return 1 - (entropy / Math.log(chances.length)) * (uncertainty / variance);
 }
 
-/** Everybody's opponents who are of the same club: their share, 0 to 1. Those of no club have no such opponents. */
+/** The share of each player's opponents who are of the same club, 0 to 1. Players of no club have no such opponents. */
 export const clubCost = (field: Field, sides: PlannedBoard): number =>
   meanOverOpponents(sides, (one, other) => sameClub(field, one, other));
 

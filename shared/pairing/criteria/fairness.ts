@@ -1,4 +1,4 @@
-/** Fairness over the evening: nobody is to be the favourite, or without a chance, round after round. */
+/** Fairness over the tournament: no player should be the favourite, or without a chance, round after round. */
 import { excess } from './board.ts';
 import type { PlannedBoard } from '../evening.ts';
 
@@ -23,7 +23,7 @@ export function addToStanding(standing: Standing, sides: PlannedBoard, chances: 
   }
 }
 
-/** The square of the mean of one's `excess` over the boards of the evening: 0 at best, 1 for a sure winner of all. */
+/** The square of an entrant's mean `excess` over the tournament's boards: 0 at best, 1 for a sure winner of all. */
 export function fairnessOf({ sum, boards }: Standing, entrant: number): number {
   const count = boards[entrant] ?? 0;
   return count === 0 ? 0 : ((sum[entrant] ?? 0) / count) ** 2;

@@ -31,9 +31,9 @@ export function fieldOf(request: EveningRequest, judge: Judge): Field {
 }
 
 /**
- * 1 where everyone plays for oneself; the wanted size of teams made tonight, which their tournament has too; else the
- * league's. Teams of which only the number is wanted may be larger than that: then it is their own size, as nobody of a
- * full team is to count for nothing.
+ * 1 where everyone plays for oneself; the size set for teams made in this tournament, which their tournament has too;
+ * otherwise the league's. Where only the number of teams is set, they may be larger than that: then it is their own
+ * size, because every member of a full team should count.
  */
 function teamSizeOf({ entrants, format, rounds, teamSize }: EveningRequest): number {
   if (format.kind !== 'teams') return entrants.every(({ people }) => people.length === 1) ? 1 : teamSize;
@@ -50,7 +50,7 @@ export function playing({ request: { format } }: Field, side: readonly number[])
   return side.slice(0, playingAtOnce(format));
 }
 
-/** The line-up of a side. */
+/** The lineup of a side. */
 export const lineUp = (field: Field, side: readonly number[]): Contender[] =>
   playing(field, side).flatMap((entrant) => field.people[entrant] ?? []);
 

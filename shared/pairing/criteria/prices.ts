@@ -14,13 +14,13 @@ import type { PlannedBoard } from '../evening.ts';
 import type { Relations } from '../rules/relations.ts';
 import { ruleBroken, type Past, type Prices } from '../round.ts';
 
-/** Of each bye that somebody had: nobody sits out again before the others did, whatever the boards are worth. */
+/** Of each bye that a player had: no player sits out again before the others did, whatever the boards are worth. */
 const byePrice = 1e4;
 
-/** To be together as in an earlier proposal costs this part of what all criteria at their worst would. */
+/** Being together as in an earlier suggestion costs this part of what all criteria at their worst would. */
 const againShare = 0.2;
 
-/** So many boards are remembered at most. */
+/** How many boards are remembered at most. */
 const mostRemembered = 100_000;
 
 /** What stays the same of a board whatever was before: weighted, by seat; and the chances where they are asked for. */
@@ -43,7 +43,7 @@ export function measureOf(field: Field): Measure {
   };
 }
 
-/** Only that is worked out which has a weight. */
+/** Only criteria with a weight are calculated. */
 function measured(field: Field, sides: PlannedBoard): Measured {
   const { quality, evenness, club, learning, fairness } = field.request.weights;
   const chances = evenness + learning + fairness > 0 ? chancesOf(field, sides) : [];
@@ -60,10 +60,10 @@ export interface Circumstances {
   readonly field: Field;
   readonly measure: Measure;
   readonly past: Past;
-  /** Everybody's chances at the other boards of the evening. */
+  /** The win probabilities of all entrants at the other boards of the tournament. */
   readonly standing: Standing;
   readonly relations: Relations;
-  /** The past of earlier proposals for this round. */
+  /** The past of earlier suggestions for this round. */
   readonly earlier: Past | null;
 }
 
@@ -76,7 +76,7 @@ export function pricesOf(circumstances: Circumstances): Prices {
     let price = weighted + againAtBoard(circumstances, sides);
     if (weights.meetings > 0) price += weights.meetings * meetingsCost(past, sides);
     price *= sides.flat().length;
-    // Costs are means over all seats of the evening, fairness one over people: who have a seat in each round.
+    // Costs are means over all seats of the tournament, fairness one over people, who have a seat in each round.
     if (weights.fairness > 0)
       price += weights.fairness * rounds.length * fairnessWith(standing, sides, chances);
     for (const those of sides) price += side(those);
@@ -85,7 +85,7 @@ export function pricesOf(circumstances: Circumstances): Prices {
   return {
     side,
     board,
-    // Who is out keeps the fairness that all others get anew.
+    // An entrant who is out keeps its fairness; that of all others is calculated again.
     out: (entrant) =>
       byePrice * (2 * past.byes(entrant) + 1) +
       weights.fairness * rounds.length * fairnessOf(standing, entrant) +
@@ -104,7 +104,7 @@ function priceOfSide(circumstances: Circumstances, side: readonly number[]): num
   return price * side.length + ruleBroken * relations.inSide(side);
 }
 
-/** Duels and tables: opponents of an earlier proposal who meet again. Grows with the square of how often. */
+/** Duels and tables: opponents of an earlier suggestion who meet again. Grows with the square of how often. */
 function againAtBoard({ earlier, field }: Circumstances, sides: PlannedBoard): number {
   if (earlier === null || field.request.format.kind === 'teams') return 0;
   return againPrice(field) * meetingsCost(earlier, sides);

@@ -1,9 +1,9 @@
-/** Whether a plan keeps the rules, read off it as it stands. */
+/** Whether a plan keeps the rules, read from the plan as it is. */
 import { isHere, type EveningRequest, type PlannedRound, type Rule } from '../evening.ts';
 
-/** Where somebody is in one round. */
+/** The place of a player in one round. */
 interface Place {
-  /** Counted from 0; no board: nobody else is there. */
+  /** Counted from 0; no board: no other player is there. */
   readonly board: number | null;
   readonly side: number;
 }
@@ -33,7 +33,7 @@ function breaks(request: EveningRequest, round: PlannedRound, rule: Rule): boole
   }
 }
 
-/** Everybody who is here, by player id. */
+/** All players who are here, by player id. */
 function placesOf({ entrants }: EveningRequest, { round, boards }: PlannedRound): Map<number, Place> {
   const places = new Map<number, Place>();
   const put = (entrant: number, place: Place): void => {
@@ -62,7 +62,7 @@ function areTogether(
 
 const sideKey = (board: number, side: number): string => `${String(board)} ${String(side)}`;
 
-/** Nobody, one alone, or all at the same place. */
+/** Empty, one alone, or all at the same place. */
 function areAtOne(places: readonly Place[], of: (place: Place) => number | string | null): boolean {
   const keys = places.map(of);
   return keys.length < 2 || (!keys.includes(null) && new Set(keys).size === 1);

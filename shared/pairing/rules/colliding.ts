@@ -1,4 +1,4 @@
-/** Which of the rules stand in each other's way. */
+/** Which of the rules conflict with each other. */
 
 /**
  * The fewest of these things that don't go together, so that without any one of them the others do: QuickXplain

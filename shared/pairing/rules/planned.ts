@@ -1,4 +1,4 @@
-/** Which rules stand in each other's way, found by planning with some of them. */
+/** Which rules conflict with each other, found by planning with some of them. */
 import { brokenRules } from './broken.ts';
 import { colliding } from './colliding.ts';
 import { arranged } from '../arrange.ts';
@@ -7,8 +7,8 @@ import { makeRounds } from '../methods.ts';
 import { problemOf, type Evening } from '../problem.ts';
 
 /**
- * Indices of rules, the fewest that can't hold together in the first round in which the proposal breaks one. At first
- * of those alone that have to do with a broken one: most often they are enough, and much sooner found.
+ * Indices of rules, the fewest that can't hold together in the first round in which the suggestion breaks one. First
+ * only those related to a broken one are tried: most often they are enough, and found much sooner.
  */
 export function collidingRules(evening: Evening, judge: Judge, { rounds }: Proposal): number[] {
   const { rules } = evening.request;

@@ -1,7 +1,7 @@
 /** Rules between people as prices: by how many pairs of people a side or a board breaks them. */
 import type { EveningRequest, PlannedBoard } from '../evening.ts';
 
-/** Entrants of whom something is asked. */
+/** Entrants to whom a rule applies. */
 interface Relation {
   /**
    * `sides` and `boards`: as few pairs of members as can be at one of them. `team` and `board`: members at one of them.
@@ -132,7 +132,7 @@ function differentNumbers({ members }: Relation, people: readonly number[]): num
   return numbers.filter((number, at) => numbers.slice(0, at).some((earlier) => earlier !== number)).length;
 }
 
-/** Somebody who is wanted at a board, or with others, and has none. */
+/** An entrant who must be at a board, or with others, and has none. */
 function brokenOut({ kind, members }: Relation, entrant: number): number {
   if (!members.has(entrant)) return 0;
   switch (kind) {

@@ -1,15 +1,15 @@
-/** Everybody against everybody, by the tables that are named after Johann Berger. */
+/** All against all, by the tables that are named after Johann Berger. */
 
-/** Numbers from 1 on; the first has white. */
+/** Numbers, 1 or higher; the first has white. */
 export type Game = readonly [white: number, black: number];
 
 /**
- * The rounds of a round robin of `count` numbers, from 3 on or 2; of an odd count everybody has one round without a game.
- * FIDE Handbook C.05, Annex 1, Details of Berger Table. Each round is the one before with half of everybody added to
+ * The rounds of a round robin of `count` numbers, 2 or more; of an odd count, each has one round without a game.
+ * FIDE Handbook C.05, Annex 1, Details of Berger Table. Each round is the one before with half of the count added to
  * each number, in a circle without the last, who has black and white in turn.
  *
  * Of two legs the second is the first with colours reversed, and the last two rounds of the first change places, as the
- * annex recommends, so that nobody has one colour three times in a row.
+ * annex recommends, so that no player has one colour three times in a row.
  */
 export function bergerRounds(count: number, legs: 1 | 2): Game[][] {
   const even = count + (count % 2);

@@ -1,7 +1,7 @@
 /**
  * Colours of two rounds at once. Boards of both, joined by those who sit at two of them, are paths and circles of even
- * length: so everybody who plays both rounds can have each colour once, and however many such twos follow, nobody has
- * a colour three times in a row.
+ * length: so each player of both rounds can have each colour once, and however many such pairs of rounds follow, no
+ * player has a colour three times in a row.
  */
 import type { PlannedBoard } from '../evening.ts';
 import { balanceOf, hasWhite, type Colour, type Colours } from './colours.ts';
@@ -19,7 +19,7 @@ export function singles(board: PlannedBoard): Duel | null {
 
 /**
  * The duels of two rounds, each with its colours; of each chain of boards the one of two ways that fits `colours`, which
- * everybody had before, better; where they fit alike, as `hasWhite` says of its first board.
+ * all entrants had before, better; where they fit equally, as `hasWhite` says of its first board.
  */
 export function inChains(
   rounds: readonly [readonly Duel[], readonly Duel[]],
@@ -44,7 +44,7 @@ interface Link {
   readonly duel: Duel;
 }
 
-/** All boards that hang together with this one, each coloured so that nobody has one colour twice. */
+/** All boards that are connected with this one, each coloured so that no player has one colour twice. */
 function chainFrom(rounds: readonly [readonly Duel[], readonly Duel[]], round: 0 | 1, at: number): Link[] {
   const first = rounds[round][at];
   const chain: Link[] = first === undefined ? [] : [{ round, at, duel: first }];
@@ -74,7 +74,7 @@ function better(chain: readonly Link[], colours: readonly Colours[], at: number)
 /** One of the same colour three times in a row weighs as much as being two off balance. */
 const threeInARow = 4;
 
-/** How far everybody of the chain is off balance, and how often somebody has the same colour again. */
+/** How far the entrants of the chain are off balance, and how often one of them has the same colour again. */
 function strainOf(chain: readonly Link[], colours: readonly Colours[]): number {
   const after = new Map<number, Colour[]>();
   for (const { duel } of chain.toSorted((a, b) => a.round - b.round)) {

@@ -7,7 +7,7 @@ import type { Held } from './held.ts';
 /** 1 is white, or the first seat; -1 black, or the second. */
 export type Colour = 1 | -1;
 
-/** The colours that somebody had tonight, the first first. */
+/** The colours that a player had in this tournament, the first first. */
 export type Colours = readonly Colour[];
 
 export const balanceOf = (colours: Colours): number =>

@@ -23,8 +23,9 @@ export function serpentine(seeded: readonly number[], count: number): number[][]
  * All wanted rounds of round robins in groups of about `groupSize`, seeded by strength. The boards of a round are those
  * of the first group, of the second, and so on. Groups of one entrant more have rounds that others don't.
  *
- * Once a round was held, its boards tell who is in which group, for strengths move with results. Whoever comes later
- * joins the smallest group; within a group all is as in `roundRobin`. Throws CannotPair 'over' when all groups are done.
+ * Once a round was held, its boards tell who is in which group, because strengths move with results. A player who comes
+ * later joins the smallest group; within a group all is as in `roundRobin`. Throws CannotPair 'over' when all groups
+ * are done.
  */
 export function groupRounds(problem: RoundProblem, seeded: Seeded): PlannedRound[] {
   const { request } = problem;
@@ -78,7 +79,7 @@ function bySeedOrder(bySeed: readonly (readonly number[])[]): Map<number, number
   return order;
 }
 
-/** Who met whom, directly or through others; last those who have met nobody yet, the strongest first. */
+/** Who met whom, directly or through others; last those who have met no one yet, the strongest first. */
 function circlesOf(bySeed: readonly (readonly number[])[], held: Held): number[][] {
   const seeds = bySeedOrder(bySeed);
   let circles: number[][] = [];
@@ -102,7 +103,9 @@ function circlesOf(bySeed: readonly (readonly number[])[], held: Held): number[]
   ];
 }
 
-/** Those of each group who take part now; whoever came later is in the group they played in, or in the smallest. */
+/**
+ * Those of each group who take part now; players who came later are in the group they played in, or in the smallest.
+ */
 function withLate(
   drawn: readonly (readonly number[])[],
   here: readonly number[],

@@ -1,4 +1,4 @@
-/** What was held of an evening before a round, and what it says of each entrant: points, meetings, byes, floats. */
+/** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
 import type { ContestKind } from '../../arguments.ts';
 import {
   isHere,
@@ -19,7 +19,7 @@ const asHeld = ({ round, boards }: PlannedRound): PlayedBoard[] =>
     sides: board.map((entrants, at) => ({ entrants, points: null, seat: at + 1 })),
   }));
 
-/** All boards of tonight but those of `round` itself. */
+/** All boards of this tournament except those of `round` itself. */
 export const heldBeside = (
   { played }: EveningRequest,
   planned: readonly PlannedRound[],
@@ -65,7 +65,7 @@ export function duelOf({ sides }: PlayedBoard): readonly [first: number, second:
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** How often two entrants met, at boards of these kinds; one to which somebody didn't come is no meeting. */
+/** How often two entrants met, at boards of these kinds; a board to which one of them didn't come isn't a meeting. */
 export function meetingsIn(
   held: Held,
   kinds: readonly ContestKind[] = ['played'],
@@ -90,8 +90,8 @@ function countAll(counts: Map<string, number>, ones: readonly number[], others: 
 }
 
 /**
- * Points so far. A board that still has no result counts as level: whoever pairs before it ends takes it for a draw
- * (FIDE C.04.2, adjourned games). Of byes what was recorded counts.
+ * Points so far. A board that still has no result counts as level: pairing before it ends treats it as a draw
+ * (FIDE C.04.2, adjourned games). Of byes, the recorded points count.
  */
 export function pointsIn(held: Held, entrants: number): number[] {
   const points = Array.from({ length: entrants }, () => 0);
@@ -105,8 +105,8 @@ export function pointsIn(held: Held, entrants: number): number[] {
 }
 
 /**
- * Rounds in which each was without an opponent and not by its own wish: a bye on record, a win because nobody came
- * (FIDE C.04.3, C2), or no board in a round that was held.
+ * Rounds in which each was without an opponent, not by its own choice: a bye on record, a win because the opponent
+ * didn't come (FIDE C.04.3, C2), or no board in a round that was held.
  */
 export function byesIn(held: Held, entrants: EveningRequest['entrants']): number[] {
   const rounds = [...Map.groupBy(held, ({ round }) => round)];
@@ -122,7 +122,7 @@ const isBye = ({ kind, sides }: PlayedBoard, entrant: number): boolean =>
   kind === 'bye' ||
   (kind === 'walkover' && sides.some((side) => side.entrants.includes(entrant) && (side.points ?? 0) > 0));
 
-/** 1: met somebody with less before that round; -1: with more; 0: neither. A bye is a float down. */
+/** 1: met an opponent with less before that round; -1: with more; 0: neither. A bye is a float down. */
 export type Float = -1 | 0 | 1;
 
 /** The floats of each in the last round held and the one before, the last first. */

@@ -12,12 +12,12 @@ export { withSeats } from './seats.ts';
 const fewest = 2;
 
 /**
- * The wanted rounds from `problem.round` on, as far as the method can foresee them: a round robin, in groups or not, to
- * its end; of Swiss and knock-out, whose next pairs hang on results, that round alone. Boards hold those of `free`
+ * The requested rounds from `problem.round` on, as far as the method can predict them: a round robin, in groups or not,
+ * to its end; of Swiss and knock-out, whose next pairs depend on results, that round alone. Boards hold those of `free`
  * alone; kept boards are not among them.
  *
- * Throws CannotPair: 'too-few' with fewer than two here and on no kept board; 'over' where nobody has anybody left to
- * meet; 'unfinished' where a knock-out waits for a winner.
+ * Throws CannotPair: 'too-few' with fewer than two here and on no kept board; 'over' where no entrant has an opponent
+ * left to meet; 'unfinished' where a knock-out waits for a winner.
  */
 export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[] {
   const { format } = problem.request;

@@ -1,11 +1,11 @@
-/** Winners go on. */
+/** Winners continue. */
 import { CannotPair, isHere, type EveningRequest, type PlannedRound, type PlayedBoard } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 import { heldBesides, roundsOf, type Held } from './held.ts';
 import { takingPart } from './robin.ts';
 import type { Seeded } from './seeds.ts';
 
-/** Places of a bracket in their order; neighbours meet. null is nobody: who sits beside it goes on. */
+/** Places of a bracket in their order; neighbours meet. null is an empty place: the neighbour continues. */
 type Bracket = readonly (number | null)[];
 
 /**
@@ -20,8 +20,8 @@ export function bracketSeeds(places: number): number[] {
 /**
  * The next round: the first by strength, byes to the best, so that the second is a power of two; each later one of the
  * winners of neighbouring boards. The boards held, in their order, are the bracket, and its first round tells who
- * had byes: so it stays when strengths move, and when boards were changed by hand. Whoever is not here when their round
- * is played is out, and the other goes on; whoever comes after the first round has no place.
+ * had byes: so it stays when strengths move, and when boards were changed manually. A player who is not here when their
+ * round is played is out, and the other continues; a player who comes after the first round has no place.
  *
  * In the first round two who are to be kept apart don't meet, where others can change places; later ones are as they
  * come.
@@ -49,7 +49,10 @@ function pairsOf(bracket: Bracket): Pair[] {
   return pairs;
 }
 
-/** Neighbours who are free; those whose neighbour was given to somebody else by hand meet each other, in their order. */
+/**
+ * Neighbours who are free; those whose neighbour was manually paired with another opponent meet each other, in their
+ * order.
+ */
 function meetingsOf(left: Bracket, { free, kept }: RoundProblem): Pair[] {
   const isFree = (one: number | null): boolean => one !== null && free.includes(one);
   const isKept = (one: number | null): boolean =>
@@ -95,7 +98,10 @@ function asSeated(starters: readonly number[], boards: Held): Bracket {
   return [...bracket, ...meetings.flatMap(([one = null, other = null]) => [one, other])];
 }
 
-/** After a round: in the place of each two the winner of their board, or who was here without one; else nobody. */
+/**
+ * After a round: in the place of each two, the winner of their board, or the one who was here without a board;
+ * otherwise empty.
+ */
 function nextPlaces(request: EveningRequest, bracket: Bracket, boards: Held, round: number): Bracket {
   const used = new Set<PlayedBoard>();
   return pairsOf(bracket).flatMap((pair): Bracket => {

@@ -7,7 +7,7 @@
 /// <reference path="../edmonds-blossom-fixed.d.ts" />
 import blossom from 'edmonds-blossom-fixed';
 
-/** What the pair of a and b, a < b, costs in one respect: a whole number from 0 on. */
+/** What the pair of a and b, a < b, costs in one respect: a whole number, 0 or higher. */
 export type Aim = (a: number, b: number) => number;
 
 /** Two who may meet, with their costs by aim. */
@@ -21,7 +21,7 @@ interface Candidate {
 const largestWeight = 2 ** 50;
 
 /**
- * Everybody of 0 to `count` - 1 in exactly one pair, the pairs so that the total of the first aim is as small as it
+ * Each of 0 to `count` - 1 in exactly one pair, the pairs so that the total of the first aim is as small as it
  * can be, among those the total of the second, and so on. `count` is even.
  *
  * Aims are weighed together as far as whole numbers reach; then those that are settled hold what they came to, pairs
@@ -79,7 +79,7 @@ const weightOf = ({ costs }: Candidate, units: readonly number[]): number =>
 const heaviest = (candidates: readonly Candidate[], units: readonly number[]): number =>
   candidates.reduce((most, candidate) => Math.max(most, weightOf(candidate, units)), 0);
 
-/** No pairs come to more than this in an aim: everybody's dearest pair, each counted from both ends. */
+/** No pairs add up to more than this in an aim: the most expensive pair of each, counted from both ends. */
 function mostOf(candidates: readonly Candidate[], count: number, aim: number): number {
   const dearest = Array.from({ length: count }, () => 0);
   for (const { a, b, costs } of candidates) {

@@ -1,4 +1,4 @@
-/** One round of everybody against everybody: by the table while it can be kept, else what is left, scheduled again. */
+/** One round of all against all: by the table while it can be kept; otherwise what is left is scheduled again. */
 import { isHere, type EveningRequest } from '../evening.ts';
 import { bergerRounds, type Game } from './berger.ts';
 import { coloursIn, hasWhite } from './colours.ts';
@@ -55,8 +55,8 @@ function areApart({ entrants, rules }: EveningRequest, one: number, other: numbe
 }
 
 /**
- * The table's round, if nobody has come since the draw, all games so far were the table's, none is to be kept apart, and
- * no kept board is in its way. Games of those who sit a round out are left for the end.
+ * The table's round, if no player has come since the draw, all games so far were the table's, none is to be kept apart,
+ * and no kept board is in its way. Games of those who sit a round out are left for the end.
  */
 function fromTable(robin: Robin): Duel[] | null {
   const { drawn, members, request } = robin;
@@ -107,7 +107,7 @@ function asSeatedFirst(robin: Robin, first: number | undefined): readonly number
   return [...alone, ...duels.map(([white]) => white), ...duels.map(([, black]) => black).toReversed()];
 }
 
-/** Somebody of the round is here and sits at a kept board with somebody else. */
+/** An entrant of the round is here and sits at a kept board with another opponent. */
 const isInTheWay = ({ request, round, free }: Robin, duels: readonly Duel[]): boolean => {
   const kept = request.kept.filter((board) => board.round === round);
   return duels.some(
@@ -128,8 +128,8 @@ const isElsewhere = (
 };
 
 /**
- * As many of the games left as can be played at once: first of those who have most of them before them, then of
- * everybody, then of those who had a round without a game; first meetings before second ones.
+ * As many of the games left as can be played at once: first of those who have most games left to play, then of
+ * all, then of those who had a round without a game; first meetings before second ones.
  */
 function fromRest(robin: Robin, left: (one: number, other: number) => number): Duel[] {
   const here = robin.members.filter((one) => robin.free.has(one));

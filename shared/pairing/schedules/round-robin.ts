@@ -1,4 +1,4 @@
-/** Everybody against everybody, alone or in groups, round after round. */
+/** All against all, alone or in groups, round after round. */
 import { seeded as seededLots } from '../../seeded.ts';
 import { CannotPair, type EveningRequest, type PlannedRound } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
@@ -16,16 +16,16 @@ export interface Members {
 export type Division = (held: Held, round: number) => Members[];
 
 /**
- * All wanted rounds of a round robin of one leg or two, by Berger tables; of an odd number everybody sits out once.
+ * All requested rounds of a round robin of one leg or two, by Berger tables; of an odd number each sits out once.
  *
  * Who takes part in the first round is drawn; rounds that were held are respected, and those still to be planned follow
- * in the same table. Whoever sits a round out plays those games after the table's last round. When somebody goes for
- * good, those whose turn it would be with them sit out, unless more boards could be played otherwise. Then, and when
- * somebody comes later, what is left is scheduled again from that round on: nobody meets more often than the legs say,
- * and who has most games before them plays first. People to be kept apart don't meet. Other rules are not looked at.
- * Another proposal draws other numbers.
+ * in the same table. A player who sits a round out plays those games after the table's last round. When a player leaves
+ * for good, those whose turn it would be with them sit out, unless more boards could be played otherwise. Then, and
+ * when a player comes later, what is left is scheduled again from that round on: no two meet more often than the legs
+ * say, and players with the most games left play first. People to be kept apart don't meet. Other rules are not
+ * considered. Another suggestion draws other numbers.
  *
- * Throws CannotPair 'over' where everybody has met everybody.
+ * Throws CannotPair 'over' where all have met each other.
  */
 export function roundRobin(problem: RoundProblem, seeded: Seeded): PlannedRound[] {
   const { request, earlier } = problem;

@@ -1,4 +1,4 @@
-/** Who sits where: first seats, or white, spread evenly over the evening. */
+/** Who sits where: first seats, or white, spread evenly over the tournament. */
 import type { EveningRequest, PlannedBoard, PlannedRound } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';
@@ -9,10 +9,10 @@ import { evenOut, type Seating } from './turns.ts';
  * The same boards with their sides in the order of their seats.
  *
  * - Boards of two: of one round, white, or the first seat, goes as FIDE C.04.3, E says; of several, two rounds at a time
- *   so that everybody has each once, and then as few boards as can be are turned round so that nobody is further from
- *   balance than need be. Of teams made tonight the one whose people were first less often is first.
- * - Tables: everybody sits first, second, ... as equally as can be; where all tables are of one size and nobody has sat
- *   before, nobody sits at one seat more than once more than at another.
+ *   so that all have each once, and then as few boards as possible are turned round so that no player is further from
+ *   balance than necessary. Of teams made in this tournament the one whose people were first less often is first.
+ * - Tables: each sits first, second, ... as equally as possible; where all tables are of one size and no player has sat
+ *   before, no player sits at one seat more than once more than at another.
  * - Round robins, in groups or not, keep the colours of their tables.
  * - Boards of three teams and more stay as they are.
  *
@@ -68,7 +68,7 @@ function oneRound(round: PlannedRound, request: EveningRequest, colours: Colour[
   return { ...round, boards };
 }
 
-/** Teams that are made anew are ordered round by round, after the single entrants. */
+/** Teams that are formed again in each round are ordered round by round, after the single entrants. */
 function twoRounds(
   one: PlannedRound,
   other: PlannedRound,

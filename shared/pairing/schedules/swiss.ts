@@ -9,7 +9,7 @@ import { byesIn, floatsIn, heldBesides, meetingsIn, pointsIn, type Float, type H
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
 import type { Seeded } from './seeds.ts';
 
-/** Somebody who is to be paired. */
+/** An entrant to be paired. */
 interface Competitor {
   readonly entrant: number;
   /** In whole steps; a pair's difference counts as its square. */
@@ -27,18 +27,18 @@ interface Competitor {
  * The next round. In this order of weight:
  *
  * 1. as few rules broken as can be;
- * 2. nobody meets anybody again while it can be avoided (C.04.3, C1); then those who met least;
+ * 2. no two meet again while it can be avoided (C.04.3, C1); then those who met least;
  * 3. of an odd number, the bye goes to the one with fewest byes, then fewest points, then least strength (C2, C5);
- * 4. nobody gets a third more of one colour, or the same a third time in a row (C3);
+ * 4. no player gets a third more of one colour, or the same a third time in a row (C3);
  * 5. scores in a pair differ least: the sum of their squares (C6);
- * 6. nobody floats the same way as in the last round, or the one before (C12 to C15);
+ * 6. no player floats the same way as in the last round, or the one before (C12 to C15);
  * 7. colours alternate and are level (C10, C11);
- * 8. where another proposal is wanted, other pairs than before;
+ * 8. where another suggestion is requested, other pairs than before;
  * 9. in a group of equal score the upper half meets the lower half, in order of strength (B.3); who leaves the group
  *    downwards is its last, and meets the first of the other.
  *
- * Points are those of the boards held tonight, so that whoever comes late begins with none; a board without a result
- * counts as level. The first on the list sit at the first boards. `seeded` has the strongest first.
+ * Points are those of the boards held in this tournament, so that a player who comes late begins with none; a board
+ * without a result counts as level. The first on the list sit at the first boards. `seeded` has the strongest first.
  */
 export function swissRound(problem: RoundProblem, seeded: Seeded): PlannedRound {
   const held = heldBesides(problem).filter(({ round }) => round < problem.round);

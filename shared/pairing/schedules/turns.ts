@@ -9,7 +9,7 @@ export interface Seating {
   seats: number[];
 }
 
-/** A board at which somebody sits at the one seat, and somebody else at the other. */
+/** A board at which one entrant sits at the one seat, and another entrant at the other. */
 interface Step {
   readonly seating: Seating;
   readonly from: number;
@@ -17,9 +17,9 @@ interface Step {
 }
 
 /**
- * Turns the seats so that the sum over everybody and every seat of the square of how often one sat there, together with
- * `before`, is as small as changes between two seats at a time can make it. Between any two seats nobody who could
- * hand one to somebody else with two fewer is left over.
+ * Turns the seats so that the sum, over all entrants and every seat, of the square of how often one sat there, together
+ * with `before`, is as small as changes between two seats at a time can make it. Between any two seats no entrant is
+ * left who could hand one to another entrant with two fewer.
  */
 export function evenOut(seatings: readonly Seating[], before: readonly (readonly number[])[]): void {
   const counts = countsOf(seatings, before);
@@ -49,8 +49,8 @@ function countsOf(seatings: readonly Seating[], before: readonly (readonly numbe
 }
 
 /**
- * Changes two seats along the shortest way from somebody who has the one too often to somebody whom it does good: each
- * on the way gives one and gets one. False where there is none.
+ * Changes two seats along the shortest way from an entrant who has the one too often to one whose balance it improves:
+ * each on the way gives one and gets one. False where there is none.
  */
 function improve(
   seatings: readonly Seating[],
@@ -91,7 +91,7 @@ function stepsBetween(seatings: readonly Seating[], one: number, other: number):
   return steps;
 }
 
-/** The fewest steps from `start` to somebody of the kind wanted; null where nobody is. */
+/** The fewest steps from `start` to an entrant of the kind wanted; null where there is none. */
 function wayFrom(
   start: number,
   steps: ReadonlyMap<number, readonly Step[]>,

@@ -21,7 +21,7 @@ interface Bonds {
 
 /**
  * Teams of these sizes, each in the order of its picks. The strongest are captains, then they choose in serpentine
- * order: the last one twice, and so on. Each takes the partner whom somebody of the team must have, if there is one;
+ * order: the last one twice, and so on. Each takes the partner that a member of the team must have, if there is one;
  * else the strongest with whom no rule is broken; else the strongest. People come the strongest first.
  */
 export function captainsPicks(
@@ -95,7 +95,7 @@ function pick(draft: Draft, at: number): number {
   return owed ?? left.find((one) => isFree(draft, one, at)) ?? left[0] ?? -1;
 }
 
-/** No rule keeps this one out of the team, and nobody in another team must have it; its partners find room, too. */
+/** No rule keeps this one out of the team, and no member of another team must have it; its partners find room, too. */
 function isFree({ teams, sizes, left, bonds }: Draft, one: number, at: number): boolean {
   const team = teams[at] ?? [];
   if (team.some((member) => bonds.apart(one, member))) return false;

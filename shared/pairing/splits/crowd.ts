@@ -1,10 +1,10 @@
-/** A good split of so many people that all of them can't be looked at. */
+/** A good split of people where there are too many splits to look at all of them. */
 import { draftInto, inBlocks } from './draft.ts';
 import { searchedSplit, type SearchRequest } from './search.ts';
 import type { Shape } from './sizes.ts';
 import { costOf, keyOf, type Cell, type Goal, type Split } from './split.ts';
 
-/** Exchanges that are weighed at effort 0: an answer at once. More effort is so many times as many. */
+/** Exchanges that are weighed at effort 0: an answer at once. More effort is that many times as many. */
 const budgetOf = (people: number) => ({
   boards: Math.min(12_000, 250 * people),
   groups: Math.min(20_000, 500 * people),

@@ -7,7 +7,7 @@ type Exchanged = readonly [Cell, Cell | null];
 
 /**
  * The exchanges between two cells; or with null, those within one. In a group those who play come first, `playing` of
- * them: to change places with somebody who waits is an exchange as well.
+ * them: to change places with a person who waits is an exchange as well.
  */
 export function* exchanges(one: Cell, other: Cell | null, playing: number): Generator<Exchanged> {
   for (const [g, left] of one.entries()) {

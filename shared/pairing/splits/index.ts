@@ -1,6 +1,6 @@
 /**
  * People into teams, or at tables: the best of all splits of a few people, a good one of many. Same people, same
- * wishes, same split.
+ * options, same split.
  */
 import { captainsPicks } from './captains.ts';
 import { crowdSplit } from './crowd.ts';

@@ -7,7 +7,7 @@ import { remembered } from './split.ts';
 
 /**
  * Of the price of a board the part that is known without its chances, and the least that the rest can be: all chances
- * the same, all that a result can teach, everybody's evening fair.
+ * the same, all that a result can teach, the tournament fair for all.
  */
 export function leastPrice(problem: RoundProblem, field: Field): (sides: PlannedBoard) => number {
   const { quality, learning } = field.request.weights;

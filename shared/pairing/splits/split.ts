@@ -6,7 +6,7 @@ export type Group = readonly number[];
 /** Groups whose price is known together only: the teams of one board, or a single table. */
 export type Cell = readonly Group[];
 
-/** Everybody in exactly one group. */
+/** Each person in exactly one group. */
 export type Split = readonly Cell[];
 
 /** What a split costs: less is better. */
@@ -41,10 +41,10 @@ export const keyOf = (split: Split, playing: number): string =>
 const groupKey = (group: Group, playing: number): string =>
   [group.slice(0, playing), group.slice(playing)].map((part) => part.toSorted(ascending).join(' ')).join('+');
 
-/** So many groups are remembered at most. */
+/** How many groups are remembered at most. */
 const mostRemembered = 50_000;
 
-/** The same cost, worked out once a group: a search comes back to the same ones. */
+/** The same cost, calculated once a group: a search comes back to the same ones. */
 export function remembered(cost: (group: Group) => number): (group: Group) => number {
   const known = new Map<string, number>();
   return (group) => {

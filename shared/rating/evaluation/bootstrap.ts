@@ -1,5 +1,5 @@
 /**
- * What chance could have made of a number: the tournaments are drawn anew, with replacement (the percentile bootstrap;
+ * What chance could have made of a number: the tournaments are drawn again, with replacement (the percentile bootstrap;
  * B. Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7, 1979). All systems are
  * measured on the same draws, so that the difference of two is as sure as it is. Nothing here is left to chance:
  * the same league gives the same intervals.
@@ -16,7 +16,7 @@ export const resamples = 1000;
  */
 const mostRuns = 1000;
 
-/** The draws from a stretch of so many tournaments, for all the figures of it. */
+/** The draws from a stretch of this number of tournaments, for all the figures of it. */
 export interface Resampling {
   readonly tournaments: number;
   readonly runs: number;

@@ -1,4 +1,4 @@
-/** Whether favourites score as often as was foreseen. */
+/** Whether favourites score as often as predicted. */
 import type { Resampling, Sums } from './bootstrap.ts';
 import { figureOf, ratioFigure, sumsOf } from './bootstrap.ts';
 import type { CalibrationBin } from './compared.ts';
@@ -23,7 +23,7 @@ interface BinColumns {
 
 /**
  * Pairs are sorted by the expected score of their favourite, who scores 1 by coming before the other and ½ by a tie;
- * where neither was the favourite, ½ in any case. The error is the distance between the mean foreseen and the mean
+ * where neither was the favourite, ½ in any case. The error is the distance between the mean predicted and the mean
  * scored, averaged over the bins by their comparisons (A. H. Murphy, Journal of Applied Meteorology 12, 1973, takes
  * its square).
  */

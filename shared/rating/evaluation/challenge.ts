@@ -1,4 +1,4 @@
-/** Paper 1, §4.1: each system picks the matches that it takes for the tightest, and the others must foretell them. */
+/** Paper 1, §4.1: each system picks the matches that it takes for the tightest, and the others must predict them. */
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
 import type { Challenge } from './compared.ts';

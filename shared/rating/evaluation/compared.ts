@@ -11,7 +11,7 @@ export interface Candidate {
 
 /** A stretch of the history, up to its end, that is judged by itself. */
 export interface JudgedSpan {
-  /** All there is; what comes after the tournaments that margins were tuned on; or the last so many. */
+  /** All there is; what comes after the tournaments that margins were tuned on; or this number of last tournaments. */
   readonly kind: 'all' | 'later' | 'last';
   readonly tournaments: number;
 }
@@ -21,7 +21,7 @@ export interface Compared {
   readonly tournaments: number;
   readonly comparisons: number;
   /**
-   * Margins were tuned on the first so many tournaments; 0 where they were left as given, no system has one, or there
+   * Margins were tuned on this many first tournaments; 0 where they were left as given, no system has one, or there
    * are fewer than four tournaments.
    */
   readonly tunedOn: number;
@@ -41,7 +41,7 @@ export interface Compared {
 export interface JudgedSystem extends Candidate {
   /** What was tuned before it was judged; null where the system has no margin or margins were left as given. */
   readonly margin: { readonly before: number | null; readonly tuned: number; readonly trials: number } | null;
-  /** For one walk over the history, foreseeing every contest and learning from it. */
+  /** For one walk over the history, predicting every contest and learning from it. */
   readonly seconds: number;
   readonly unsettled: number;
   /** By span: the share of decided pairs in the wrong order. */
@@ -49,12 +49,12 @@ export interface JudgedSystem extends Candidate {
   /** Of the expected score, a tie being half a win: so systems with ties and without can stand side by side. */
   readonly logLoss: Figure | null;
   readonly brier: Figure | null;
-  /** How far what was foreseen lies from what came, on average over the bins of `calibration`. */
+  /** How far the predictions are from the outcomes, on average over the bins of `calibration`. */
   readonly calibrationError: Figure | null;
   readonly calibration: readonly CalibrationBin[];
   /** Wrong order, the mean of the tournaments' own shares, over each window, by the number of its last tournament, from 1. */
   readonly overTime: readonly { readonly last: number; readonly wrongOrder: number | null }[];
-  /** null where nobody tied. */
+  /** null where no sides tied. */
   readonly draws: DrawsFound | null;
   readonly newcomers: readonly NewcomerStage[];
   /**
@@ -84,12 +84,14 @@ export interface DrawsFound {
 }
 
 /**
- * After somebody's `contest`-th rated contest, from 1. There are 20 stages, or as many as five people came to (all,
- * where there are fewer people).
+ * After a player's `contest`-th rated contest, counted from 1. There are 20 stages, or as many as five people came to
+ * (all, where there are fewer people).
  */
 export interface NewcomerStage {
   readonly contest: number;
-  /** Who came that far, of those who are followed: everybody with at least as many contests as the last stage. */
+  /**
+   * How many came that far, of those who are followed: all players with at least as many contests as the last stage.
+   */
   readonly people: number;
   /** Mean distance of the mean from where it stands after the last stage, in deviations of all means at the end. */
   readonly distance: number;

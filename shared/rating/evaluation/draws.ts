@@ -8,7 +8,7 @@ import { ascendingOf, belongs, countBelonging, tightestOf } from './tightest.ts'
 /** The curve has a point at each twentieth of the pairs, and one at 0. */
 const steps = 20;
 
-/** Every visited pair counts once; pairs of equal quality at the edge count in equal part. null where nobody tied. */
+/** Every visited pair counts once; pairs of equal quality at the edge count in equal part. null where no sides tied. */
 export function drawsFoundBy(
   stretch: Stretch,
   quality: Float32Array,

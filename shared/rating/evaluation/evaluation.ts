@@ -1,4 +1,4 @@
-/** Which system foresees a league best: every contest predicted from what was known before it, then learned from. */
+/** Which system predicts a league best: every contest predicted from what was known before it, then learned from. */
 import { settledWithin } from '../gaussian.ts';
 import type { Outcome } from './pair-loss.ts';
 import { discrepancyOfPair, logLossOfPair, squaredError, visitPairs } from './pair-loss.ts';
@@ -18,7 +18,7 @@ export interface Evaluation {
   readonly contests: Tallies;
   /** One for each tournament, in order of its first contest. A contest that names none is one of its own. */
   readonly tournaments: Tallies;
-  /** Where everybody stands after the last contest. */
+  /** Every player's belief after the last contest. */
   readonly ratings: Ratings;
 }
 
@@ -26,7 +26,7 @@ export interface Evaluation {
 export interface Watch {
   /**
    * A visited pair (`visitPairs`), in the history's order: the expected score of the side that came before the other, or
-   * of the first of two level ones, exactly ½ where the sides were foreseen level and only there, in single precision
+   * of the first of two level ones, exactly ½ where the sides were predicted level and only there, in single precision
    * too; and the match quality.
    */
   readonly pair: (expectedScore: number, matchQuality: number) => void;
@@ -125,7 +125,7 @@ function levelWithin({ sideVariance }: ContestChange, sides: number): number {
   return 10 * settledWithin * Math.sqrt(variance / sides);
 }
 
-/** The sides' performances as foreseen. */
+/** The predicted performances of the sides. */
 function performancesOf(change: ContestChange, sides: number): Performance[] {
   const { sideMean, sideVariance, sideNoise } = change;
   return Array.from({ length: sides }, (_, j) => ({

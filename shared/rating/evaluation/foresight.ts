@@ -1,4 +1,4 @@
-/** One system walked over a history: what it foresaw of every pair, and where newcomers stood. */
+/** One system walked over a history: what it predicted of every pair, and how newcomers were rated. */
 import type { RatingSystem } from '../system.ts';
 import type { History } from '../types.ts';
 import { evaluate } from './evaluation.ts';
@@ -19,7 +19,7 @@ export interface Foresight {
   readonly seconds: number;
 }
 
-/** Foresees every contest and learns from it. `seconds` is a clock; it is read before the walk and after. */
+/** Predicts every contest and learns from it. `seconds` is a clock; it is read before the walk and after. */
 export function foreseeAll(
   history: History,
   system: RatingSystem,

@@ -1,4 +1,4 @@
-/** Every figure of a comparison, from what each system foresaw. */
+/** Every figure of a comparison, from what each system predicted. */
 import type { Resampling, Sums } from './bootstrap.ts';
 import { leadFigure, ratioFigure, resamplingOf, sumsOf } from './bootstrap.ts';
 import { calibrationOf } from './calibration.ts';

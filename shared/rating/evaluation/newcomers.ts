@@ -12,11 +12,14 @@ export const settledWithinSpread = 0.25;
 export interface Following {
   /** Hears of every judged contest. */
   readonly learned: (contest: Contest, change: ContestChange) => void;
-  /** By stage, given everybody's mean at the end: how far the mean still was, on average, from where the last stage left it. */
+  /**
+   * By stage, given every player's mean at the end: how far the mean still was, on average, from where the last stage
+   * left it.
+   */
   readonly distances: (finalMean: Float64Array) => number[];
 }
 
-/** Follows everybody who played at least as many rated contests as there are stages, each from the first. */
+/** Follows all who played at least as many rated contests as there are stages, each from the first. */
 export function followNewcomers({ ratedContests, stages }: Played): Following {
   const followed = Int32Array.from(ratedContests.keys()).filter((player) => ratedContests[player]! >= stages);
   const rowOf = new Int32Array(ratedContests.length).fill(-1);
@@ -39,7 +42,7 @@ export function followNewcomers({ ratedContests, stages }: Played): Following {
   };
 }
 
-/** Where everybody stands level at the end there is no distance. */
+/** Where all means are level at the end there is no distance. */
 function distancesOf(means: Float64Array, stages: number, spread: number): number[] {
   const people = means.length / stages;
   const sums = new Float64Array(stages);

@@ -34,13 +34,13 @@ export const squaredError = ({ win, tie }: DuelChances, outcome: Outcome): numbe
   (scores[outcome] - win - tie / 2) ** 2;
 
 /**
- * How far a decided pair was foreseen the wrong way round, by the expected score of the side that came first: 0, 1, or ½
- * where it was foreseen level.
+ * How far a decided pair was predicted the wrong way round, by the expected score of the side that came first: 0, 1, or
+ * ½ where it was predicted level.
  */
 export const wrongOrderOfPair = (expectedOfFirst: number): number =>
   expectedOfFirst < 0.5 ? 1 : expectedOfFirst === 0.5 ? 0.5 : 0;
 
-/** In a big field each side is asked against so many others that it chooses, and about as many that choose it. */
+/** In a big field each side is asked against this many others that it chooses, and about as many that choose it. */
 const asked = 4;
 
 /** Up to this many sides every pair is asked. */
@@ -52,7 +52,7 @@ const golden = (Math.sqrt(5) - 1) / 2;
 /**
  * Visits pairs of the numbers 0 to n − 1: all of them up to nine; else 4n that stand for all. Taken in a circle,
  * number j is paired with those j + d away, one d from each quarter of 1 to n/2, at a point that moves evenly
- * with j. So nobody is left out, and near pairs (where ties are) and far ones come in their true proportion; nothing
+ * with j. So no number is left out, and near pairs (where ties are) and far ones come in their true proportion; nothing
  * is drawn by chance, and the same field gives the same pairs. Returns how many were visited.
  */
 export function visitPairs(n: number, visit: (a: number, b: number) => void): number {

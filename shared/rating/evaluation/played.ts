@@ -3,9 +3,9 @@ import type { Contest, History, Member } from '../types.ts';
 import { visitPairs } from './pair-loss.ts';
 import { inOrder, numbering } from './tournaments.ts';
 
-/** Newcomers are followed over so many rated contests at most ... */
+/** Newcomers are followed over this number of rated contests at most ... */
 const mostStages = 20;
-/** ... or over as many as so many people came to. */
+/** ... or over as many as this number of people came to. */
 const leastFollowed = 5;
 
 export interface Played {

@@ -1,6 +1,6 @@
 /**
- * What a system foresaw and what came, as sums: over a contest, a tournament, a stretch of time or all. Because
- * all are sums, whatever a page shows is adding up.
+ * What a system predicted and what came, as sums: over a contest, a tournament, a stretch of time or all. Because
+ * all are sums, every figure on a page can be calculated by adding up.
  */
 
 export const tallyNames = [
@@ -16,7 +16,7 @@ export const tallyNames = [
 ] as const;
 
 /**
- * `wrong`: pairs of sides foreseen the wrong way round, ½ for each foreseen level. `decided`, `tied`: pairs that did
+ * `wrong`: pairs of sides predicted the wrong way round, ½ for each predicted level. `decided`, `tied`: pairs that did
  * not tie, and that did. `loss`: log loss times `comparisons`; a contest of n sides holds n − 1 comparisons.
  * `scoreLoss`, `brier`: the same of the expected score, its log loss as in paper 2's (15) and its squared error, a
  * tie being half a win.
@@ -55,7 +55,7 @@ export function talliesOf(tallies: readonly Tally[]): Tallies {
 export const totalOf = (tallies: Tallies): Tally =>
   columns((name) => tallies[name].reduce((sum, value) => sum + value, 0));
 
-/** The share of decided pairs foreseen the wrong way round, pooled over all pairs; null where none was decided. */
+/** The share of decided pairs predicted the wrong way round, pooled over all pairs; null where none was decided. */
 export const wrongOrderOf = ({ wrong, decided }: Pick<Tally, 'wrong' | 'decided'>): number | null =>
   decided > 0 ? wrong / decided : null;
 

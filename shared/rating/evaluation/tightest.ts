@@ -1,4 +1,6 @@
-/** The best of many by a measure, where some are level: those at the edge belong in equal part, whoever is listed first. */
+/**
+ * The best of many by a measure, where some are level: those at the edge belong in equal part, in any order of listing.
+ */
 
 /** Above `edge` they belong whole; at it by `part`; below not. */
 export interface Tightest {

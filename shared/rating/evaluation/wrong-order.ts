@@ -1,7 +1,7 @@
-/** How many pairs of sides came in another order than was foreseen, without looking at every pair. */
+/** How many pairs of sides came in another order than predicted, without looking at every pair. */
 
 export interface OrderCount {
-  /** Pairs foreseen the wrong way round; a pair foreseen level counts ½. */
+  /** Pairs predicted the wrong way round; a pair predicted level counts ½. */
   readonly wrong: number;
   /** Pairs that did not tie. */
   readonly decided: number;

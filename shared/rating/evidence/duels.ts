@@ -1,7 +1,7 @@
 /**
  * Why Elo or Glicko moved a rating: opponent by opponent.
  *
- * Elo's update is a sum over opponents as it stands. Glicko's is one within a period: with V and b the provisional
+ * Elo's update is already a sum over opponents. Glicko's is one within a period: with V and b the provisional
  * variance and mean before the contest, μ the mean at the period's start, and for each opponent its share w of the
  * contest, g, E and s of (9), the contest adds ΔI = Σ wg²E(1 − E) and leads to V′ = V/(1 + q²VΔI) and
  *   b′ − b = Σ qV′·w·[g(s − E) − qg²E(1 − E)(b − μ)],

@@ -26,7 +26,7 @@ export interface RatedBy {
 }
 
 /**
- * The evidence for one player's change in one contest, computed anew from what was known before it, so that a replay
+ * The evidence for one player's change in one contest, computed again from what was known before it, so that a replay
  * need not keep it. The parts are the very update's: they add up to it within 1e-9 of the deviation (of a point
  * for Elo). In Glicko the change is that of what would be said if the period ended now. Throws RangeError where the
  * player was not there.

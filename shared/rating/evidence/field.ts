@@ -36,7 +36,7 @@ export interface Explained {
   readonly parts: readonly ChangePart[];
 }
 
-/** Seats everybody with these beliefs: by participation, unlike in a replay. */
+/** Seats all players with these beliefs: by participation, unlike in a replay. */
 export function seatForeseen(contest: Contest, mean: Float64Array, variance: Float64Array): Field {
   const field = fieldFor(contest);
   let at = 0;

@@ -7,10 +7,11 @@
  * The sides on the same place come first: their part is Δ(level). The others follow one after another:
  *   ahead, then behind: Δ(level, ahead) − Δ(level), and what is missing to Δ(all); or behind, then ahead.
  * The messages of a settled graph are such that those behind push up from where all others leave t, and those ahead
- * push down. So in one order at least nobody pushes the wrong way: who comes in behind those expected behind him is
- * pulled down by those ahead below all he ever was, then back up. Where both orders are right, their mean is taken,
- * weighted by what the other kind does when it comes first, which passes without a step into either order alone. (Shares of
- * the one sum τ − πm would add up as well, but sides behind an outplayed favourite would seem to have cost him points.)
+ * push down. So in at least one order no side pushes the wrong way: a player who comes in behind those expected behind
+ * him is pulled down by those ahead below all he ever was, then back up. Where both orders are right, their mean is
+ * taken, weighted by what the other kind does when it comes first, which passes without a step into either order alone.
+ * (Shares of the one sum τ − πm would add up as well, but sides behind an outplayed favourite would seem to have cost
+ * him points.)
  *
  * Time away is the change less that of the same update without added variance, of which the other parts are.
  */

@@ -17,7 +17,7 @@ export interface Axis {
 }
 
 /**
- * Means, deviations, noise, drift and margin may all grow together and foresee the same, so one of them is held.
+ * Means, deviations, noise, drift and margin may all grow together and predict the same, so one of them is held.
  * Glicko's scale is in its 400 points, and logistic Elo's; there β is but another factor of K.
  */
 const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
@@ -32,7 +32,7 @@ const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
   glicko: null,
 };
 
-/** Parameters that stand in for another one as long as that is left to the program. */
+/** Parameters whose value replaces another one's as long as that is left to the program. */
 const overridden: Readonly<Partial<Record<keyof Parameters, keyof Parameters>>> = {
   drawProbability: 'margin',
   alpha: 'kFactor',

@@ -1,5 +1,5 @@
 /**
- * Parameters from the league's own history: those under which each contest would have been foreseen best (paper 2,
+ * Parameters from the league's own history: those under which each contest would have been predicted best (paper 2,
  * §4; paper 3's further work). By log loss, unless told otherwise: wrong order moves in jumps and can mislead a search.
  */
 import { evaluate } from '../evaluation/evaluation.ts';
@@ -93,7 +93,7 @@ function axesOf({ fit, start, systemOf }: FitRequest): Axis[] {
   return names.map((name) => axisOf(name, start, system, names));
 }
 
-/** The loss of one walk over the history. Throws EngineRefusal where there is nothing to foresee. */
+/** The loss of one walk over the history. Throws EngineRefusal where there is nothing to predict. */
 export function lossWith(
   { history, systemOf, lossOf = logLossOf }: Pick<FitRequest, 'history' | 'systemOf' | 'lossOf'>,
   parameters: Parameters,

@@ -23,9 +23,10 @@ const stepLength = Math.log(8) / stepsAside;
 
 /**
  * The loss on the earlier half of the tournaments, which parameters are tuned on, about the given parameters: thirteen
- * values each way, on the scale on which each is tuned. A given 0 stands beside them where the scale has none, and
+ * values each way, on the scale on which each is tuned. A given 0 is added to them where the scale has none, and
  * what falls on one value at the end of a parameter's range is there once. `progress` hears of every value of the
- * loss. Throws EngineRefusal for what cannot be tuned, for twice the same parameter, and where there is nothing to foresee.
+ * loss. Throws EngineRefusal for what cannot be tuned, for twice the same parameter, and where there is nothing to
+ * predict.
  */
 export function mapLandscape(request: LandscapeRequest): Landscape {
   const { league, system, start, loss, progress } = request;

@@ -1,9 +1,12 @@
-/** By what a parameter is judged: each loss is a sum over the pairs foreseen, divided by how many there were. */
+/**
+ * The measures by which a parameter is judged: each loss is a sum over the predicted pairs, divided by how many there
+ * were.
+ */
 import type { Tallies, Tally } from '../evaluation/tally.ts';
 import { brierOf, logLossOf, wrongOrderOf } from '../evaluation/tally.ts';
 import type { LossName } from './tuned.ts';
 
-/** A loss over so many judged pairs or comparisons; null where there was none. Less is better. */
+/** A loss over this number of judged pairs or comparisons; null where there was none. Less is better. */
 export type LossOf = (total: Tally) => number | null;
 
 export const lossOf: Readonly<Record<LossName, LossOf>> = {

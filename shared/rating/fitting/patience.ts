@@ -1,7 +1,7 @@
 /** When a search no longer pays. */
 import type { LossName } from './tuned.ts';
 
-/** So many trials in a row ... */
+/** This number of trials in a row ... */
 const trialsInVain = 30;
 
 /** ... that brought less than this, which is nothing beside what chance makes of any league. */

@@ -13,7 +13,7 @@ export interface MarginRequest {
   readonly league: LeagueShape;
   readonly system: SystemName;
   readonly parameters: Parameters;
-  /** The margin is tuned on the first so many tournaments that hold something to judge. */
+  /** The margin is tuned on this number of first tournaments that hold something to judge. */
   readonly tournaments: number;
   /** Hears of every trial, before it; may throw to stop. */
   readonly progress: (trials: number, budget: number) => void;
@@ -23,7 +23,7 @@ export interface MarginRequest {
 export const marginTrials = 25;
 
 /**
- * The fixed margin ε under which the first tournaments would have been foreseen best, by log loss; a margin that was
+ * The fixed margin ε under which the first tournaments would have been predicted best, by log loss; a margin that was
  * left to the program begins where the program would have it. Never below a thousandth of β (see `axisOf`), even where
  * less was given. Throws EngineRefusal for a system without margin, and where the tournaments hold nothing to tune on.
  */

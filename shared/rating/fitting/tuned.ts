@@ -12,7 +12,7 @@ export type LossName = (typeof lossNames)[number];
 export interface Tuned {
   /** The best that was tried; the start itself where nothing was better. */
   readonly parameters: Parameters;
-  /** The first so many tournaments were tuned on, the others judged on. */
+  /** This number of first tournaments were tuned on, the others judged on. */
   readonly tunedOn: number;
   readonly judgedOn: number;
   readonly trials: number;
@@ -34,7 +34,7 @@ export interface Tuned {
 export interface Landscape {
   readonly across: LandscapeAxis;
   readonly up: LandscapeAxis;
-  /** By value of `up`, then of `across`; null where it is no number, at the far ends. */
+  /** By value of `up`, then of `across`; null where it isn't a number, at the far ends. */
   readonly losses: readonly (readonly (number | null)[])[];
 }
 

@@ -118,7 +118,7 @@ function nodeOf(past: Past, player: number, period: number): number {
   return node;
 }
 
-/** Nodes stand in order of time, so from the last one back each finds its later neighbour done. */
+/** Nodes are in order of time, so from the last one back each finds its later neighbour done. */
 function lookBackOn({ belief, previous, elapsed, node }: Past, nu: number): SmoothedHistory {
   for (let later = belief.length - 1; later >= 0; later--) {
     const earlier = previous[later]!;

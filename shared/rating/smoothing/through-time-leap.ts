@@ -1,5 +1,5 @@
 /**
- * What is left of a search that nears its end by the same factor sweep after sweep can be foreseen: x + d·r/(1 − r),
+ * What is left of a search that nears its end by the same factor sweep after sweep can be predicted: x + d·r/(1 − r),
  * d the last sweep's move and r that factor (Aitken's Δ², for a vector with one slowest mode). Here it is the
  * level of a whole league against its newcomers' mean, in leagues where few people meet often.
  */

@@ -1,6 +1,6 @@
 /**
  * Every player's skill as a chain through time: one link a participation, with the drift from the link before. Links
- * of contests that taught a player something stand in the chain; a guest's, or one of an unrated contest, hangs
+ * of contests that taught a player something are in the chain; a guest's, or one of an unrated contest, hangs
  * between two of them and only listens.
  */
 import type { Gaussians } from '../gaussian.ts';

@@ -40,7 +40,7 @@ export interface Watch {
 
 export interface Patience {
   /**
-   * It has settled when asking a contest moves nobody's mean by more than this share of its deviation, nor a
+   * It has settled when asking a contest moves no player's mean by more than this share of its deviation, nor a
    * precision by more than this share of itself.
    */
   readonly tolerance: number;
@@ -96,7 +96,7 @@ interface Search {
   readonly believed: Starts;
   field: Field | undefined;
   readonly leaps: Leaps;
-  /** Whether messages leapt since, so that every contest has to be asked anew. */
+  /** Whether messages leapt since, so that every contest has to be asked again. */
   leapt: boolean;
   /** How far messages go towards what they would be now. */
   step: number;

@@ -43,7 +43,7 @@ export function compare(duels: Duels, sums: OpponentSums, halfWidth: number): vo
   sumOverOpponents(field, sums, halfWidth, expected, second);
   for (let j = 0; j < field.sides; j++) {
     for (let i = field.firstMember[j]!; i < field.firstMember[j + 1]!; i++) {
-      // Against the rounding of a large field's sums: who beat everybody has not been expected to do better.
+      // Against the rounding of a large field's sums: a player who beat all others has not been expected to do better.
       expected[i] = Math.min(Math.max(expected[i]!, 0), worth[j]!);
       second[i] = Math.max(second[i]!, 0);
     }

@@ -5,7 +5,7 @@
  * it (paper 1, §4.1). Shares of play count for nothing. A tournament's weight multiplies K.
  *
  * Elo knows no uncertainty. It is the case of paper 2's (9) in which every strength is known without error, so every
- * deviation is 0 here: the careful rating is the rating, and nothing may show the 0 as a precision.
+ * deviation is 0 here: the conservative rating is the rating, and nothing may show the 0 as a precision.
  */
 import { dayVariance, expectedScore, logisticDuel, logisticPlaces, oddsPerPoint } from '../logistic.ts';
 import { distribution } from '../normal.ts';

@@ -1,6 +1,6 @@
 /**
  * Glicko (paper 2): all contests of a rating period are learned from at once, from the beliefs at its start, by (9)
- * and (10), with each opponent's variance alone; then time passes, (7), for everybody who has ever been rated,
+ * and (10), with each opponent's variance alone; then time passes, (7), for all players who have ever been rated,
  * whether they play or not. A newcomer holds the prior through the period of the first rated contest.
  *
  * The paper has duels of two players. A contest of teams or of many sides is taken apart into duels of each member

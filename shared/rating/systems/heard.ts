@@ -33,7 +33,7 @@ const at = ({ precision, precisionMean }: Chain['own'], k: number): Heard => ({
 });
 
 /**
- * Carries a message over a difference whose indicator said N(a/W, s/W), as it stands in `indicated`; `sign` is that
+ * Carries a message over a difference whose indicator said N(a/W, s/W), as stored in `indicated`; `sign` is that
  * of the difference in the variable that hears.
  */
 function across({ precision, precisionMean }: Heard, sign: 1 | -1): Heard {

@@ -15,7 +15,7 @@ import { toWithin } from '../truncated.ts';
 export const indicated = new Float64Array(3);
 const moments = new Float64Array(3);
 
-/** Turns what stands in `indicated` into what comes out. */
+/** Converts the contents of `indicated` to the result. */
 export function toIndicated(): void {
   const margin = indicated[2]!;
   const tilt = indicated[1]! * margin;

@@ -1,4 +1,4 @@
-/** What Glicko knows of everybody while a rating period is open. */
+/** What Glicko knows of all players while a rating period is open. */
 import { oddsPerPoint } from '../logistic.ts';
 import type { Starts } from './starts.ts';
 

@@ -6,7 +6,7 @@
 import type { Field } from './field.ts';
 
 /**
- * Adds to `out[0]` and `out[1]` what the members `from` to `to` − 1 of a field amount to for somebody rated `at`.
+ * Adds to `out[0]` and `out[1]` what the members `from` to `to` − 1 of a field amount to for a player rated `at`.
  * As a function of `at` it must continue analytically to the complex plane, its nearest pole 3 panels' half-widths
  * away or further.
  */

@@ -16,7 +16,7 @@ export interface Stars {
   tolerance: number;
   /** The levels in a row. */
   readonly levels: Chain;
-  /** The sides of place k stand in the field's order from first[k] to first[k + 1] − 1. */
+  /** The sides of place k are in the field's order from first[k] to first[k + 1] − 1. */
   readonly first: Int32Array;
   /** What each side tells its level, N(t) + N(u), and what it would tell it now. */
   readonly toLevel: Gaussians;
@@ -112,7 +112,7 @@ const others = new Float64Array(2);
 
 /**
  * Asks side `i` of place k: divides it out of the level, which goes to `others`, and sees what |u| ≤ ε then says, which
- * goes to `indicated`. Where the side is most of its place, the others are added up anew.
+ * goes to `indicated`. Where the side is most of its place, the others are added up again.
  */
 function indicate({ field, margin, levels, toLevel, first }: Stars, k: number, i: number): void {
   const own = toLevel.precision[i]!;
@@ -161,7 +161,7 @@ function moves(messages: Gaussians, i: number): boolean {
 const bend = new Float64Array(1);
 
 /**
- * Whether asking the sides of place k, with the messages from the chain that stand in `ready`, is idle. u hears
+ * Whether asking the sides of place k, with the messages from the chain that are in `ready`, is idle. u hears
  * N(μ, σ²), x = με/σ² and ρ = ε²/σ²; its message has the variance ε²·(1/3 + (ρ − x²)/15) and the mean 2εx³/45, to their
  * first orders. So a bound on x and ρ, which goes to `bend`, tells how far from a uniform's the message can be. σ² ≥ v;
  * and no level is further from t than all that speaks for it. Asking is idle where the message can neither be far from
@@ -199,7 +199,7 @@ function isIdle(stars: Stars, k: number): boolean {
   return share < 0.25 && 4 * share * most < little;
 }
 
-/** Asks the sides of place k anew, where there is news for them, and tells whether their level moved by it. */
+/** Asks the sides of place k again, where there is news for them, and tells whether their level moved by it. */
 export function ask(stars: Stars, k: number): boolean {
   const { levels, heard, bent, restless, tolerance } = stars;
   ready[0] = levels.fromBetter.precision[k]! + levels.fromWorse.precision[k]!;

@@ -1,4 +1,4 @@
-/** Where everybody starts. */
+/** The belief at which each player starts. */
 import { EngineRefusal } from '../refusal.ts';
 import type { Belief } from '../types.ts';
 
@@ -8,8 +8,8 @@ export interface Starts {
 }
 
 /**
- * Everybody at the prior, or at a starting belief of one's own; throws EngineRefusal where such a belief has a mean
- * that is no number, or a deviation that is none above 0. Without `knowsDeviation` the prior's is everybody's.
+ * All players at the prior, or at a starting belief of their own; throws EngineRefusal where such a belief has a mean
+ * that isn't a number, or a deviation that isn't one above 0. Without `knowsDeviation` the prior's is used for all.
  */
 export function startsOf(
   players: number,

@@ -9,7 +9,10 @@ export interface TimeAway {
   readonly lastDay: Float64Array;
 }
 
-/** Null where days make no difference, so that such a replay need not ask. `lastDay`: where it goes on from the middle. */
+/**
+ * Null where days make no difference, so that such a replay need not ask. `lastDay`: given where it continues
+ * from the middle.
+ */
 export function timeAwayFor(
   players: number,
   gammaPerDay: number,
@@ -26,14 +29,14 @@ export function daysAway({ lastDay }: Pick<TimeAway, 'lastDay'>, player: number,
   return days > 0 ? days : 0;
 }
 
-/** Adds the variance of the days away to everybody in the field. */
+/** Adds the variance of the days away to all players in the field. */
 export function growByDays(away: TimeAway, field: Field, day: number | null): void {
   for (let i = 0; i < field.members; i++) {
     field.variance[i]! += away.variancePerDay * daysAway(away, field.player[i]!, day);
   }
 }
 
-/** From this contest on, days are counted anew for those who learned from it. */
+/** From this contest on, days are counted again from 0 for those who learned from it. */
 export function countFrom(
   { lastDay }: Pick<TimeAway, 'lastDay'>,
   field: Field,

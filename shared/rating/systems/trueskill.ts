@@ -1,6 +1,6 @@
 /**
  * TrueSkill (paper 1): the sides in a row by place, each pair of neighbours with d > ε, or |d| ≤ ε where they tie.
- * A tie of three or more is a chain of pairs, as the report has it; TS2 is what mends that.
+ * A tie of three or more is a chain of pairs, as the report has it; TS2 is what fixes that.
  */
 import { nearness } from '../margin.ts';
 import type { Chain } from './chain.ts';

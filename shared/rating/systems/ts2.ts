@@ -2,7 +2,7 @@
  * TS2 (paper 3): each place k has a level l_k; a side on it has |l_k − t_j| ≤ ε, and l_k − l_{k+1} > 2ε between
  * neighbouring places. A tie of any number of sides is then one star around its level, not a chain of pairs.
  *
- * The messages follow Algorithms 1 and 2 with their slips mended: a message leaves out the factor that it goes to,
+ * The messages follow Algorithms 1 and 2 with their slips fixed: a message leaves out the factor that it goes to,
  * and u = l − t throughout. The first message of u is that of a uniform on [−ε, ε], the limit of a flat input.
  */
 import { fieldDeviation } from '../margin.ts';
@@ -42,7 +42,7 @@ export function ts2Graph(margin: number | null, reference: number): Graph {
       if (kept?.field !== field) throw new RangeError('this field has not been settled');
       return heardInStar(kept, side, speakers);
     },
-    // `fieldDeviation` of the two: this is asked of every pair that is foreseen.
+    // `fieldDeviation` of the two: this is asked of every pair that is predicted.
     tieWithin: (a, b) =>
       2 * bounded(2, Math.sqrt((a.variance + b.variance) / 2 + ((a.mean - b.mean) / 2) ** 2)),
   };
