@@ -1,4 +1,4 @@
-/** A tournament while it is being typed: text as it stands in the fields, with one empty line always at the end. */
+/** A tournament while it is being typed: text as it is in the fields, always with one empty line at the end. */
 import type { ContestKind, Role, Shape } from '../../shared/arguments.ts';
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { placesFromScores } from '../../shared/league/places.ts';
@@ -9,7 +9,7 @@ export interface MemberDraft {
   text: string;
   /** The known player who was meant; null for a name that will become a new player. */
   playerId: number | null;
-  /** True where several known players have this name and none was chosen. */
+  /** True if several known players have this name and none was chosen. */
   several: boolean;
   role: Role;
   share: string;
@@ -21,7 +21,7 @@ export interface SideDraft {
   /** A place or a score, as the draft says; empty while it is missing. */
   result: string;
   rated: boolean;
-  /** What the form does not show and a correction must keep. */
+  /** What the form does not show but a correction must keep. */
   readonly kept: { readonly score: number | null; readonly seat: number | null };
   members: MemberDraft[];
 }
@@ -33,16 +33,16 @@ export interface Again {
 }
 
 export interface Draft {
-  /** Set where an existing tournament is corrected. */
+  /** Set if an existing tournament is corrected. */
   readonly tournamentId: number | null;
   shape: Shape;
-  /** What the form does not show and a correction must keep. */
+  /** What the form does not show but a correction must keep. */
   readonly kept: {
     readonly round: string | null;
     readonly board: string | null;
     readonly at: string | null;
     readonly kind: ContestKind;
-    /** True where places were recorded that merely repeat the scores. */
+    /** True if the recorded places merely repeat the scores. */
     readonly placesToo: boolean;
   };
   head: HeadDraft;
@@ -55,7 +55,7 @@ export interface Draft {
 let lastKey = 0;
 const newKey = (): number => (lastKey += 1);
 
-/** Lines that are made from now on get other keys than those of a draft that comes from elsewhere. */
+/** Lines that are created from now on get other keys than those of a draft that comes from elsewhere. */
 export function keysAfter(sides: readonly SideDraft[]): void {
   for (const side of sides)
     lastKey = Math.max(lastKey, side.key, ...side.members.map((member) => member.key));
@@ -80,7 +80,7 @@ export const emptySide = (): SideDraft => ({
 
 const nothingKept: Draft['kept'] = { round: null, board: null, at: null, kind: 'played', placesToo: false };
 
-/** A blank form. `day` is YYYY-MM-DD, or '' where the league has no dates. */
+/** A blank form. `day` is YYYY-MM-DD, or '' if the league has no dates. */
 export function emptyDraft(day: string): Draft {
   return {
     tournamentId: null,
@@ -94,7 +94,7 @@ export function emptyDraft(day: string): Draft {
   };
 }
 
-/** The blank form after one that was saved: who types a pile of slips goes on in the same way. */
+/** The blank form after one that was saved: a user who types a pile of slips continues with the same settings. */
 export const nextDraft = (saved: Draft): Draft => ({
   ...emptyDraft(saved.head.date),
   kind: saved.kind,
@@ -120,10 +120,10 @@ const sideDraftOf = (side: RecordedSide, byScores: boolean): SideDraft => ({
   })),
 });
 
-/** More people than these are nothing to scroll through by hand. */
+/** With more people than this, the list is too long to scroll through manually. */
 export const mostPeople = 600;
 
-/** True where the form can show the boards: one contest at most, of not too many people. */
+/** True if the form can show the boards: at most one contest, with not too many people. */
 export const isCorrectable = ({
   contests,
 }: {
@@ -132,7 +132,7 @@ export const isCorrectable = ({
   contests.length <= 1 &&
   contests.flatMap(({ sides }) => sides).reduce((sum, side) => sum + side.members.length, 0) <= mostPeople;
 
-/** The form filled with what is recorded; its grid stays empty where that isn't correctable here. */
+/** The form filled with what is recorded; its grid stays empty if that can't be corrected here. */
 export function draftOf(record: TournamentRecord): Draft {
   const contest = isCorrectable(record) ? record.contests[0] : undefined;
   const draft: Draft = {
@@ -159,7 +159,7 @@ function gridOf(contest: RecordedContest): Pick<Draft, 'kept' | 'kind' | 'by' | 
   };
 }
 
-/** False for a side whose place is not what its score says: then the places were decided by something else. */
+/** False for a side whose place doesn't follow from its score: then the places were decided by something else. */
 function isLedByScore(sides: readonly RecordedSide[]): (side: RecordedSide, index: number) => boolean {
   const places = placesFromScores(sides.map(({ score }) => score ?? Number.NEGATIVE_INFINITY));
   return ({ place, score }, i) => place === null || (score !== null && place === places[i]);
@@ -169,10 +169,10 @@ export const isEmptyMember = (member: MemberDraft): boolean => member.text.trim(
 export const isEmptySide = (side: SideDraft): boolean =>
   side.team.trim() === '' && side.result.trim() === '' && side.members.every(isEmptyMember);
 
-/** The sides on which something stands. */
+/** The sides that have any content. */
 export const filledSides = (draft: Draft): SideDraft[] => draft.sides.filter((side) => !isEmptySide(side));
 
-/** Sees to it that the last side, and the last line of each team, is empty and waits for the next name. */
+/** Makes sure that the last side, and the last line of each team, is empty for the next name. */
 export function grow(draft: Draft): void {
   const last = draft.sides.at(-1);
   if (!last || !isEmptySide(last)) draft.sides.push(emptySide());
@@ -183,11 +183,11 @@ export function grow(draft: Draft): void {
   }
 }
 
-/** True where "individuals" would hide somebody: a side holds two people or more. */
+/** True if "individuals" would hide a player: a side has two people or more. */
 export const needsTeams = (draft: Draft): boolean =>
   draft.sides.some((side) => side.members.filter((member) => !isEmptyMember(member)).length > 1);
 
-/** True where nothing was typed that would be a pity to lose. */
+/** True if nothing was typed that would be worth keeping. */
 export const isBlank = ({ head, sides }: Draft): boolean =>
   [head.name, head.venue, head.note].every((text) => text.trim() === '') && sides.every(isEmptySide);
 
@@ -199,7 +199,7 @@ export function removeMember(side: SideDraft, key: number): void {
   side.members = side.members.filter((member) => member.key !== key);
 }
 
-/** The known players who stand in the draft already, but for `besides`. */
+/** The known players who are already in the draft, except for `besides`. */
 export function takenPlayers(draft: Draft, besides: MemberDraft): ReadonlySet<number> {
   const taken = new Set<number>();
   for (const side of draft.sides)

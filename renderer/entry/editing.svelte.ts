@@ -1,4 +1,7 @@
-/** What the fields of the form may do to the draft: each change in one place, and an empty line always waiting. */
+/**
+ * What the fields of the form may do to the draft: each change in one place, and always an empty line for the next
+ * entry.
+ */
 import type { Role } from '../../shared/arguments.ts';
 import type { Candidate, KnownTeam, TypedPlayer } from './names/candidates.ts';
 import { nextField } from './grid/advance.ts';
@@ -24,7 +27,7 @@ export interface Editing extends LineUps {
   readonly draft: Draft;
   readonly find: (typed: string) => Promise<readonly Candidate[]>;
   readonly findTeams: (typed: string) => Promise<readonly KnownTeam[]>;
-  /** The sentence at a field that stops the draft from being saved. */
+  /** The message at a field that prevents the draft from being saved. */
   readonly problemAt: (field: string) => string | undefined;
   readonly setHead: (fact: Partial<HeadDraft>) => void;
   readonly setWay: (way: Partial<Pick<Draft, 'shape' | 'kind' | 'by'>>) => void;
@@ -37,9 +40,9 @@ export interface Editing extends LineUps {
   readonly setAgain: (again: Again | null) => void;
   readonly removeSide: (side: SideDraft) => void;
   readonly removeMember: (side: SideDraft, member: MemberDraft) => void;
-  /** Puts the sides in the order of their places. */
+  /** Sorts the sides by place. */
   readonly sort: () => void;
-  /** Fills in the place that comes next, where none was typed. */
+  /** Fills in the next place if none was typed. */
   readonly suggestPlace: (side: SideDraft) => void;
   readonly taken: (member: MemberDraft) => ReadonlySet<number>;
   /** Moves the focus on from a field, as Enter does. */
@@ -49,15 +52,15 @@ export interface Editing extends LineUps {
 export interface Surroundings {
   readonly find: Editing['find'];
   readonly findTeams: Editing['findTeams'];
-  /** Asked anew after every change. */
+  /** Called again after every change. */
   readonly problems: () => readonly Problem[];
-  /** Hears of each change before it is made: in which field. */
+  /** Called before each change, with its field. */
   readonly before: (field: string) => void;
-  /** Hears of each change after it was made. */
+  /** Called after each change. */
   readonly changed: () => void;
 }
 
-/** Makes one change: tells before and after it, and sees to the empty lines. */
+/** Makes one change: reports it before and after, and maintains the empty lines. */
 type Make = (field: string, change: () => void) => void;
 
 const headEdits = (draft: Draft, make: Make): Pick<Editing, 'setHead' | 'setWay' | 'setAgain' | 'sort'> => ({

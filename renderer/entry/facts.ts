@@ -1,4 +1,4 @@
-/** From what was typed to what is saved; and every field that stops it, each with its sentence. */
+/** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
 import type { Argument } from '../../shared/api.ts';
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { placesFromScores } from '../../shared/league/places.ts';
@@ -14,13 +14,13 @@ type SideFacts = ContestFacts['sides'][number];
 
 export type { Problem } from './fields/problem.ts';
 
-/** The ids of the form's fields, so that a sentence and the focus find their way. */
+/** The ids of the form's fields, so that a message and the focus reach the right one. */
 export const fieldOf = {
   ...headField,
   save: 'tournament-save',
   team: (side: SideDraft) => `team-${String(side.key)}`,
   result: (side: SideDraft) => `result-${String(side.key)}`,
-  /** Not a field: where the place stands as it will be shown. */
+  /** Not a field: the element that shows the place as it will appear. */
   shown: (side: SideDraft) => `shown-${String(side.key)}`,
   ratedSide: (side: SideDraft) => `rated-${String(side.key)}`,
   member: (member: MemberDraft) => `member-${String(member.key)}`,
@@ -30,7 +30,9 @@ export const fieldOf = {
 
 const said = texts.tournaments.problems;
 
-/** The result of a side as a number; a lone "=" is the place of the side above. Undefined: none, or not understood. */
+/**
+ * The result of a side as a number; "=" alone means the place of the side above. Undefined: none, or not understood.
+ */
 export function resultOf(draft: Draft, side: SideDraft): number | undefined {
   if (draft.by === 'scores') return typedScore(side.result);
   if (side.result.trim() !== '=') return typedPlace(side.result);
@@ -39,9 +41,9 @@ export function resultOf(draft: Draft, side: SideDraft): number | undefined {
 }
 
 /**
- * Everything that has to be mended before the draft can be saved, from top to bottom; empty when it can. A result
- * that was not typed yet is none of it. `needsDate` in a league whose other tournaments have one; `withGrid` false
- * where the boards are kept as they are.
+ * Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. A result
+ * that was not typed yet is not included. `needsDate` applies in a league whose other tournaments have a date;
+ * `withGrid` is false if the boards are kept as they are.
  */
 export function problemsOf(draft: Draft, needsDate = false, withGrid = true): Problem[] {
   const head = headProblems(draft.head, needsDate);
@@ -64,7 +66,7 @@ export function problemsOf(draft: Draft, needsDate = false, withGrid = true): Pr
 
 const tooFewSides = (draft: Draft): Problem => ({ field: nextSideField(draft), sentence: said.twoSides });
 
-/** The first field of the side that is to be filled in next. */
+/** The first field of the side that should be filled in next. */
 export function nextSideField(draft: Draft): string {
   const empty = draft.sides[filledSides(draft).length] ?? draft.sides.at(-1);
   const member = empty?.members[0];
@@ -104,7 +106,7 @@ function memberProblems(member: MemberDraft): Problem[] {
   ];
 }
 
-/** Teams whose name stands further up already. */
+/** Teams whose name is already in the draft further up. */
 function repeatedTeams(draft: Draft, sides: readonly SideDraft[]): SideDraft[] {
   const seen = new Set<string>();
   return draft.kind === 'individuals'
@@ -112,14 +114,17 @@ function repeatedTeams(draft: Draft, sides: readonly SideDraft[]): SideDraft[] {
     : sides.filter((side) => repeats(seen, tidy(side.team), side.team));
 }
 
-/** True where `key` was seen before; what was left empty never was. */
+/** True if `key` was seen before; what was left empty never counts as seen. */
 function repeats(seen: Set<string>, key: string, text: string): boolean {
   const repeated = text.trim() !== '' && seen.has(key);
   seen.add(key);
   return repeated;
 }
 
-/** Members whose player stands further up already. Names are compared as the ledger does: by what they look like. */
+/**
+ * Members whose player is already in the draft further up. Names are compared as the ledger does: by what they look
+ * like.
+ */
 function repeatedMembers(sides: readonly SideDraft[]): MemberDraft[] {
   const seen = new Set<string>();
   return sides.flatMap((side) =>
@@ -131,7 +136,7 @@ function repeatedMembers(sides: readonly SideDraft[]): MemberDraft[] {
 
 const tidy = (name: string): string => `"${name.normalize('NFC').replace(/\s+/gu, ' ').trim()}"`;
 
-/** What the draft says, as the call takes it. Only for a draft without problems. */
+/** What the draft contains, in the form that the call takes. Only for a draft without problems. */
 export function factsOf(draft: Draft): Facts {
   return {
     ...(draft.tournamentId === null ? {} : { tournamentId: draft.tournamentId }),
@@ -142,7 +147,7 @@ export function factsOf(draft: Draft): Facts {
   };
 }
 
-/** The head as it was typed, over boards that stay as they are recorded. */
+/** The head as it was typed, with boards that stay as they are recorded. */
 export const factsOverRecord = (draft: Draft, record: TournamentRecord): Facts => ({
   tournamentId: record.tournamentId,
   ...headFactsOf(draft.head),

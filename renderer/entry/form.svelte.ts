@@ -1,4 +1,4 @@
-/** The form's state beside its draft: steps to take back, what was tried, what is said. */
+/** The form's state apart from its draft: the undo steps, whether saving was tried, and the messages. */
 import { findPlayers, findTeams } from './names/candidates.ts';
 import type { Draft } from './draft.ts';
 import { editing, type Editing } from './editing.svelte.ts';
@@ -11,25 +11,25 @@ import { steps, type Steps } from './steps.svelte.ts';
 export interface EntryForm {
   readonly edit: Editing;
   readonly steps: Steps;
-  /** Makes the whole form another one, as a step that can be taken back. */
+  /** Replaces the whole form, as a step that can be undone. */
   readonly replace: (draft: Draft) => void;
-  /** Takes a paste of cells; false where the field itself should take it. */
+  /** Handles a paste of cells; false if the field itself should handle it. */
   readonly paste: (field: string, text: string) => boolean;
-  /** Looks up the names that nobody was chosen for. */
+  /** Looks up the names for which no player was chosen. */
   readonly recognise: () => Promise<void>;
-  /** What the last paste did, or why it could not be taken. */
+  /** What the last paste did, or why it was not possible. */
   readonly told: { readonly sentence: string; readonly isProblem: boolean } | undefined;
 }
 
 interface Around {
   readonly problems: () => readonly Problem[];
-  /** Hears of each change after it was made. */
+  /** Called after each change. */
   readonly changed: () => void;
 }
 
 const fields = ['head', 'shape', 'kept', 'kind', 'by', 'sides', 'again'] as const;
 
-/** Everything but which tournament it is. */
+/** Everything except which tournament it is. */
 const content = (draft: Draft): Partial<Draft> =>
   Object.fromEntries(fields.map((field) => [field, draft[field]]));
 

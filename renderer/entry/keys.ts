@@ -7,13 +7,13 @@ import { fieldOf } from './facts.ts';
 export type Meaning =
   | { readonly is: 'save'; readonly next: boolean }
   | { readonly is: 'effect' }
-  /** Enter: on from this field. */
+  /** Enter: moves on from this field. */
   | { readonly is: 'advance'; readonly field: string }
   | { readonly is: 'focus'; readonly field: string }
-  /** The last line-up, for the side at this index. */
+  /** The last lineup, for the side at this index. */
   | { readonly is: 'same-as-last'; readonly side: number };
 
-/** The side in one of whose fields the focus stands; -1 for none. */
+/** The side whose fields include the focus; -1 for none. */
 export const sideWith = (draft: Draft, field: string): number =>
   draft.sides.findIndex(
     (side) =>
@@ -23,7 +23,7 @@ export const sideWith = (draft: Draft, field: string): number =>
       ),
   );
 
-/** What a key means at `target`; undefined: what the browser makes of it. */
+/** What a key means at `target`; undefined: left to the browser. */
 export function meaningOf(draft: Draft, event: KeyboardEvent): Meaning | undefined {
   if (event.isComposing || event.altKey) return undefined;
   return event.ctrlKey || event.metaKey ? chordMeaning(draft, event) : plainMeaning(draft, event);

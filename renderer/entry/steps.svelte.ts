@@ -1,48 +1,48 @@
 /**
  * The steps of one editor, any number of which can be undone and redone. The league's own changes that this window
- * makes meanwhile stand among them, so that everything is undone in the order in which it was done.
+ * makes meanwhile are among them, so that everything is undone in the order in which it was done.
  */
 
 export type Way = 'undo' | 'redo';
 /** What is next to be undone or redone: a step of the editor, a change of the league, or nothing that is known here. */
 export type Next = 'step' | 'league' | 'end';
 
-/** Keys that follow one another within this time in one field are one step, in milliseconds. */
+/** Key presses that follow one another within this time in one field are one step, in milliseconds. */
 const together = 1500;
 const most = 300;
-/** Of all the steps of a large form, in letters. */
+/** The maximum total size of all steps, enough for a large form, in letters. */
 const room = 20_000_000;
 
 export interface Steps<T = string> {
-  /** Call before anything changes; `what` is the field, so that a run of keys in it is one step. */
+  /** Call before anything changes; `what` is the field, so that a run of key presses in it is one step. */
   readonly before: (what: string) => void;
-  /** As `before`, where the change was made already: `state` is what was there. */
+  /** Like `before`, if the change was made already: `state` is the previous state. */
   readonly add: (state: T, what: string) => void;
-  /** What undoing would bring back has come back otherwise: as if it were undone, from `state`. */
+  /** What undo would restore has been restored in another way: treated as if it were undone, from `state`. */
   readonly wentBack: (state: T) => void;
-  /** False where the editor has nothing to undo. */
+  /** False if the editor has nothing to undo. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly next: (way: Way) => Next;
   readonly canUndo: boolean;
-  /** What undoing would bring back; undefined where that is not the editor's. */
+  /** What undo would restore; undefined if that is not the editor's. */
   readonly last: T | undefined;
   /** This window has changed the league, or has undone or redone one of its changes. */
   readonly leagueMoved: (how: Way | 'change') => void;
-  /** Forgets the editor's own steps, as after saving. */
+  /** Forgets the editor's own steps, e.g. after saving. */
   readonly clear: () => void;
-  /** Forgets the league's changes, too, as when another league is opened. */
+  /** Forgets the league's changes, too, e.g. when another league is opened. */
   readonly forget: () => void;
 }
 
-/** Steps of whatever states. */
+/** Steps over states of any type. */
 export type AnySteps = Omit<Steps<never>, 'add' | 'last' | 'wentBack'>;
 
-/** Stands among the steps for a change of the league. */
+/** Marks a change of the league among the steps. */
 const league = Symbol('a change of the league');
 type Entries<T> = readonly (T | typeof league)[];
 
-/** Without the last entry that is the league's. */
+/** Without the last entry that belongs to the league. */
 function withoutLeague<T>(entries: Entries<T>): Entries<T> {
   const at = entries.lastIndexOf(league);
   return at < 0 ? entries : entries.toSpliced(at, 1);
@@ -69,7 +69,7 @@ interface Around<T> {
 class EditorSteps<T> implements Steps<T> {
   #past = $state.raw<Entries<T>>([]);
   #future: Entries<T> = [];
-  /** In which field, and when, something was changed last. */
+  /** The field of the last change, and when it was made. */
   #run = nowhere;
   readonly #around: Around<T>;
 
@@ -128,7 +128,7 @@ class EditorSteps<T> implements Steps<T> {
     this.#run = { what, at };
   }
 
-  /** The entries of one way, without those at their end that would change nothing. */
+  /** The entries in one direction, without those at their end that would change nothing. */
   #entries(way: Way): Entries<T> {
     const all = way === 'undo' ? this.#past : this.#future;
     if (all.length === 0) return all;
@@ -150,8 +150,8 @@ class EditorSteps<T> implements Steps<T> {
 }
 
 /**
- * `read` tells the whole state, `write` brings it back to one. `now` tells milliseconds. A step between two states
- * that are the same is none.
+ * `read` returns the whole state, `write` restores one. `now` returns milliseconds. A step between two states that are
+ * the same is not recorded.
  */
 export const steps = <T = string>(
   read: () => T,

@@ -1,4 +1,4 @@
-/** Where Enter goes: down a board's competitors to its result, then to the next board that waits for something. */
+/** Where Enter moves: down a board's competitors to its result, then to the next board that is incomplete. */
 import { isComplete } from './boards.ts';
 import {
   filledBoards,
@@ -12,24 +12,24 @@ import {
 } from './draft.ts';
 import { roundsField } from './facts.ts';
 
-/** The button to which Enter leads where nothing is left to type. */
+/** The button that Enter moves to if nothing is left to type. */
 export const saveButton = 'rounds-save';
-/** The way back to an evening whose next round is planned there. */
+/** The way back to the pairing session in which the next round is planned. */
 export const toTonight = 'rounds-to-tonight';
 
-/** The number of the first round in which a board waits for its result; of the last one where none does. */
+/** The number of the first round in which a board waits for its result; of the last round if none does. */
 export function roundInPlay(rounds: readonly RoundDraft[]): number {
   const at = rounds.findIndex((round) => filledBoards(round).some((board) => !isComplete(board)));
   return at < 0 ? rounds.length : at + 1;
 }
 
-/** The result fields of a board: one for a duel, one a side at a table. */
+/** The result fields of a board: one for a duel, one per side for a board with more than two sides. */
 export const resultFields = (board: BoardDraft): string[] =>
   isTable(board)
     ? board.sides.filter((side) => !isEmptySide(side)).map(roundsField.sideResult)
     : [roundsField.result(board)];
 
-/** Where the hand begins at a board: its first empty seat, else its result. */
+/** Where typing begins at a board: its first empty seat, otherwise its result. */
 export function firstField(board: BoardDraft): string | undefined {
   const seat = board.sides.find(isEmptySide);
   return seat && (isTable(board) ? board.sides.every(isEmptySide) : board.result.trim() === '')
@@ -37,7 +37,10 @@ export function firstField(board: BoardDraft): string | undefined {
     : resultFields(board)[0];
 }
 
-/** The field after `field` in a round. An empty first seat of the board that waits means that nobody follows. */
+/**
+ * The field after `field` in a round. If the first seat of the waiting empty board is left empty, no more players
+ * follow.
+ */
 export function nextInRound(round: RoundDraft, field: string): string {
   const at = round.boards.findIndex(
     (board) =>
@@ -54,7 +57,7 @@ export function nextInRound(round: RoundDraft, field: string): string {
   return board.sides.every(isEmptySide) ? nextBoard(round, at) : (results[0] ?? saveButton);
 }
 
-/** The first field of the next board that is not complete; where all are, of the next. */
+/** The first field of the next board that is not complete; if all are complete, of the next board. */
 function nextBoard(round: RoundDraft, at: number): string {
   const below = round.boards.slice(at + 1);
   const open = below.find((board) => !isComplete(board)) ?? below[0];
@@ -64,7 +67,10 @@ function nextBoard(round: RoundDraft, at: number): string {
 /** Where typing begins in a round: the first board that is not complete. */
 export const startOfRound = (round: RoundDraft): string => nextBoard(round, -1);
 
-/** The field after `field` among the entrants; on an empty line of a roster that is the next entrant, and after all of them the button that saves. */
+/**
+ * The field after `field` among the entrants; on an empty line of a roster that is the next entrant, and after the last
+ * entrant the button that saves.
+ */
 export function nextEntrant(draft: RoundsDraft, field: string): string | undefined {
   const at = draft.entrants.findIndex(
     (entrant) =>

@@ -1,4 +1,4 @@
-/** What the page may do to rounds and boards, to who sits there, and to their line-ups. */
+/** What the page may do to rounds and boards, to the players who sit there, and to their lineups. */
 import { isComplete } from './boards.ts';
 import {
   emptyBoard,
@@ -23,12 +23,12 @@ import { roundsField } from './facts.ts';
 import { lineUpsOf } from './line-up.ts';
 import { isByeKind, typedDuel } from './results.ts';
 
-/** Another result: what was recorded no longer says more than the fields. */
+/** Called when another result is typed, because what was recorded then no longer says more than the fields. */
 function forgetRecorded(board: BoardDraft): void {
   for (const side of board.sides) side.recorded = null;
 }
 
-/** Seats are counted from the left where nobody said otherwise. */
+/** Seats are counted from the left by default. */
 function giveSeats(board: BoardDraft): void {
   if (board.sides.every(({ seat }) => seat === null))
     board.sides.forEach((side, i) => {
@@ -113,7 +113,7 @@ export const boardEdits = (
   setAtBoard: (count) => {
     make.change('', () => {
       draft.atBoard = count;
-      // What waits takes the new size; what somebody sits at stays.
+      // The empty board takes the new size; a board where a player sits keeps its own.
       for (const round of draft.rounds)
         round.boards = round.boards.map((board) => (isEmptyBoard(board) ? emptyBoard(draft) : board));
     });
@@ -147,8 +147,8 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
 });
 
 /**
- * A line-up that is corrected must not reach back into rounds that were played: what repeats it at finished
- * boards is written out first.
+ * A lineup that is corrected must not affect earlier rounds that were played: where finished boards repeat it, it is
+ * written out first.
  */
 function pinPlayed(draft: RoundsDraft, corrected: BoardSideDraft): void {
   const lineUps = lineUpsOf(draft);
@@ -162,7 +162,8 @@ function pinPlayed(draft: RoundsDraft, corrected: BoardSideDraft): void {
 type RoundEdits = Pick<RoundsEditing, 'addRound' | 'removeRound' | 'fill' | 'repeat'>;
 
 export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
-  // A round in which nothing was typed is no change: kept as one, it would stand in the way of who starts that round.
+  // A round in which nothing was typed is not a change: stored as one, it would get in the way of the user who starts
+  // that round.
   addRound: (byItself = false) => {
     const round = emptyRound(draft);
     const add = (): unknown => draft.rounds.push(round);
@@ -198,7 +199,10 @@ const boardAgain = (draft: RoundsDraft, board: BoardDraft): BoardDraft => ({
   sides: board.sides.map((side) => sideAgain(draft, side)),
 });
 
-/** The same people in the same seat. Only who plays together for one board repeats no line-up by itself. */
+/**
+ * The same people in the same seat. Only a side of people who play together for one board doesn't repeat a lineup by
+ * itself.
+ */
 const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => ({
   ...emptySide(draft),
   text: side.text,

@@ -1,4 +1,4 @@
-/** What the draft's boards say so far: for the standings, the list of what is missing, and the warnings. */
+/** What the draft's boards contain so far: for the standings, the list of missing items, and the warnings. */
 import {
   competitorsOf,
   isFinished,
@@ -22,17 +22,17 @@ import {
 import type { LineUps } from './line-up.ts';
 import { typedDuel, typedTable, type BoardResult } from './results.ts';
 
-/** A board of the draft with the one that it says, `sides` in the order of those who play. */
+/** A board of the draft with the board it describes, `sides` in the order of the players. */
 export interface ReadBoard {
   readonly draft: BoardDraft;
   readonly board: Board;
 }
 
-/** The name under which a round is known: as recorded, else its number. */
+/** The name under which a round is known: as recorded, otherwise its number. */
 export const roundName = (draft: RoundsDraft, round: RoundDraft): string =>
   round.name === '' || round.name === null ? String(draft.rounds.indexOf(round) + 1) : round.name;
 
-/** The name of each filled board of a round: as recorded, else its number, or the next one that is free. */
+/** The name of each filled board of a round: as recorded, otherwise its number, or the next free one. */
 export function boardNames(round: RoundDraft): (string | null)[] {
   const boards = filledBoards(round);
   const taken = new Set(boards.map(({ recordedAs }) => recordedAs?.board));
@@ -45,7 +45,7 @@ export function boardNames(round: RoundDraft): (string | null)[] {
   });
 }
 
-/** What the result fields of a board say of those who play; undefined: not understood. */
+/** What the result fields of a board mean for the sides that play; undefined: not understood. */
 export function resultOf(board: BoardDraft): BoardResult | undefined {
   const sides = playingSides(board);
   const typed = isTable(board)
@@ -59,7 +59,9 @@ export function resultOf(board: BoardDraft): BoardResult | undefined {
   return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
 }
 
-/** Every board with somebody at it; where a result is not understood, or not for these sides, it is open. */
+/**
+ * All boards with at least one player; if a result is not understood, or not valid for these sides, the board is open.
+ */
 export function boardsOf(draft: RoundsDraft): ReadBoard[] {
   return draft.rounds.flatMap((round, i) =>
     filledBoards(round).map((board) => ({ draft: board, board: boardOf(board, i + 1) })),
@@ -75,7 +77,7 @@ function boardOf(draft: BoardDraft, round: number): Board {
     round,
     kind: isBye && sides.length !== 1 ? 'played' : kind,
     sides: sides.map(({ entrant, partners, key }, i) => ({
-      // Who is not known yet is somebody all the same, of that board alone.
+      // A player who is not known yet still counts as a player, but of that board alone.
       competitor: entrant === null ? `?${String(key)}` : String(entrant),
       partners: entrant === null ? [] : partners.map(String),
       place: isBye ? null : (result?.sides[i]?.place ?? null),
@@ -84,10 +86,10 @@ function boardOf(draft: BoardDraft, round: number): Board {
   };
 }
 
-/** True where the board has everything that counts. */
+/** True if the board has everything that counts. */
 export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1));
 
-/** The standings as they are this moment; competitors are the keys of entrants. */
+/** The standings at this moment; competitors are the keys of entrants. */
 export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
   const competitors = filledEntrants(draft).map(({ key }) => String(key));
   const known = new Set(competitors);

@@ -1,12 +1,12 @@
 /** Where two states of a draft differ, so that the page can show what was undone. Pure. */
 import type { RoundsDraft } from './draft.ts';
 
-/** The head, or the number of a round; 0 for who takes part. */
+/** The head, or the number of a round; 0 for the participants. */
 export type ChangedPlace = 'head' | number;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The place that a step from `one` to `other` has changed. What changes an entrant may change boards as well. */
+/** The place that a step from `one` to `other` has changed. A change to an entrant may change boards as well. */
 export function changedPlace(one: RoundsDraft, other: RoundsDraft): ChangedPlace | undefined {
   if (!isSame(one.head, other.head)) return 'head';
   if (one.who !== other.who || !isSame(one.entrants, other.entrants)) return 0;

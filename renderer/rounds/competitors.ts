@@ -1,4 +1,4 @@
-/** Whom a few letters or a number mean among the entrants of a tournament. */
+/** Which entrants of a tournament a few letters or a number refer to. */
 import { foldName, isMeant } from '../../shared/league/names.ts';
 import { entrantName, filledEntrants, isThere, type EntrantDraft, type RoundsDraft } from './draft.ts';
 
@@ -7,11 +7,11 @@ export interface Competitor {
   /** Counted from 1 in the order of entry. */
   readonly number: number;
   readonly name: string;
-  /** False while the entrant has not come yet, has withdrawn, or sits at another board already. */
+  /** False while the entrant has not arrived yet, has withdrawn, or already sits at another board. */
   readonly isFree: boolean;
 }
 
-/** Everybody who may be seated in a round; `seated` are the keys of those who have a board. */
+/** All entrants who may be seated in a round; `seated` are the keys of those who have a board. */
 export function competitorsIn(
   draft: RoundsDraft,
   round: number,
@@ -26,8 +26,8 @@ export function competitorsIn(
 }
 
 /**
- * Whom the text may mean: that number alone; else names of which each word typed begins a word, those who are
- * free first. All who are free where nothing was typed.
+ * The entrants that the text matches: if it is a number, only that one; otherwise names in which a word begins with
+ * each word typed, free entrants first. If nothing was typed, all free entrants.
  */
 export function meant(typed: string, competitors: readonly Competitor[]): readonly Competitor[] {
   const text = typed.trim();
@@ -40,15 +40,15 @@ export function meant(typed: string, competitors: readonly Competitor[]): readon
   return [...found.filter(({ isFree }) => isFree), ...found.filter(({ isFree }) => !isFree)];
 }
 
-/** A side as it is typed: "ann + be" is Ann, and somebody whose name begins so. */
+/** A side as it is typed: "ann + be" is Ann, and a player whose name begins with "be". */
 export interface TypedSide {
   /** The parts before the last "+". */
   readonly before: readonly string[];
-  /** What is being typed. */
+  /** The part that is being typed. */
   readonly last: string;
 }
 
-/** The field's text in parts. Teams stay by themselves, and whoever has a "+" in the name is one. */
+/** The field's text in parts. Teams are not combined, and an entrant who has a "+" in the name is a single part. */
 export function typedSide(text: string, competitors: readonly Competitor[]): TypedSide {
   const parts = text.split('+').map((part) => part.trim());
   const ofTeams = competitors.some(({ entrant }) => entrant.team.trim() !== '');
@@ -56,21 +56,23 @@ export function typedSide(text: string, competitors: readonly Competitor[]): Typ
   return { before: parts.slice(0, -1).filter((part) => part !== ''), last: parts.at(-1) ?? '' };
 }
 
-/** Whom the last part may mean; nobody a second time. */
+/** The entrants that the last part may mean; no player twice. */
 export function meantLast(text: string, competitors: readonly Competitor[]): readonly Competitor[] {
   const { before, last } = typedSide(text, competitors);
   const taken = before.map((part) => certain(part, competitors));
   return meant(last, competitors).filter((one) => !taken.includes(one));
 }
 
-/** Everybody of a side, where all are meant without choosing; undefined where one is not. */
+/** All entrants of a side, if each part is clear without choosing; undefined if one is not. */
 export function certainSide(text: string, competitors: readonly Competitor[]): Competitor[] | undefined {
   const { before, last } = typedSide(text, competitors);
   const parts = last === '' && before.length > 0 ? before : [...before, last];
   return allOf(parts.map((part) => certain(part, competitors)));
 }
 
-/** The side with `chosen` for its last part, the first that is meant for each before; undefined where one is nobody. */
+/**
+ * The side with `chosen` as its last part, and the first match for each part before it; undefined if one has no match.
+ */
 export function completed(
   text: string,
   chosen: Competitor | undefined,
@@ -86,7 +88,7 @@ function allOf(found: readonly (Competitor | undefined)[]): Competitor[] | undef
   return known.length === found.length ? known : undefined;
 }
 
-/** The one that is meant without choosing: by number, by the whole name, or because nobody else is. */
+/** The entrant that is clear without choosing: by number, by the whole name, or as the only match. */
 export function certain(typed: string, competitors: readonly Competitor[]): Competitor | undefined {
   if (typed.trim() === '') return undefined;
   const found = meant(typed, competitors);

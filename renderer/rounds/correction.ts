@@ -1,4 +1,6 @@
-/** Whether a draft changes results that were recorded before: then it corrects, and has an effect worth seeing. */
+/**
+ * Whether a draft changes results that were recorded before: if so it is a correction, and its effect is worth showing.
+ */
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { boardsOf } from './boards.ts';
 import type { RoundsDraft } from './draft.ts';
@@ -11,8 +13,8 @@ const isRecorded = ({ kind, sides }: Contest): boolean =>
   (sides.every(({ place }) => place !== null) || sides.every(({ score }) => score !== null));
 
 /**
- * True where a played board of the record is gone, or has other people or another result in the draft; and where
- * the day, the weight, the team size or being rated of what was played is another.
+ * True if a played board of the record is gone, or has other people or another result in the draft; or if the day, the
+ * weight, the team size or the rated setting of what was played has changed.
  */
 export function correctsPlayed(record: TournamentRecord, draft: RoundsDraft): boolean {
   const before = record.contests.filter(isRecorded);
@@ -23,7 +25,7 @@ export function correctsPlayed(record: TournamentRecord, draft: RoundsDraft): bo
   return before.some((contest) => !after.has(recorded(contest)));
 }
 
-/** What of the head decides how, and after what, the results are rated. */
+/** The parts of the head that decide how, and after what, the results are rated. */
 const rules = ({
   date,
   weight = 1,
@@ -32,7 +34,7 @@ const rules = ({
 }: Pick<ReturnType<typeof roundsFactsOf>, 'date' | 'weight' | 'rated' | 'teamSize'>): string =>
   JSON.stringify([date, weight, rated, teamSize]);
 
-/** What of a contest is rated, the same for a recorded and a drafted one. */
+/** The part of a contest that is rated, in the same form for a recorded and a drafted one. */
 const recorded = ({ round, board, kind, sides }: Contest): string =>
   JSON.stringify([
     round,

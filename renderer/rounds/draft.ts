@@ -1,18 +1,18 @@
-/** A tournament in rounds while it is run: text as it stands in the fields, so that nothing typed is ever lost. */
+/** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
 import type { Role } from '../../shared/arguments.ts';
 import { together } from '../../shared/league/together.ts';
 import type { HeadDraft } from '../entry/head/head.ts';
 
-/** Somebody on a team's roster; alone, an entrant of a tournament of people. */
+/** A player on a team's roster; or, alone, an entrant of a tournament for individuals. */
 export interface PersonDraft {
   readonly key: number;
   text: string;
   /** The known player who was meant; null for a name that will become a new player. */
   playerId: number | null;
-  /** True where several known players have this name and none was chosen. */
+  /** True if several known players have this name and none was chosen. */
   several: boolean;
   role: Role;
-  /** False for who only stood in for a round, and is on no roster. */
+  /** False for a player who only stood in for a round and is not on a roster. */
   onRoster: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface EntrantDraft {
   rated: boolean;
 }
 
-/** One of a line-up: a person of the entrant, and in which role this time. */
+/** One member of a lineup: a person of the entrant, and the role this time. */
 export interface SeatedDraft {
   readonly person: number;
   role: Role;
@@ -36,27 +36,29 @@ export interface SeatedDraft {
 
 export interface BoardSideDraft {
   readonly key: number;
-  /** What stands in the field; the entrant's name once one is meant. */
+  /** The text in the field; the entrant's name once one has been identified. */
   text: string;
   entrant: number | null;
-  /** Who plays with the entrant at this board alone, where people compete: further entrants. */
+  /** The further entrants who play with the entrant at this board only, in a tournament for individuals. */
   partners: number[];
-  /** At a table: its place or score, as typed. */
+  /** At a board with more than two sides: its place or score, as typed. */
   result: string;
   seat: number | null;
-  /** null: left blank, so that it repeats the last one. */
+  /** null: left blank, so that it repeats the previous one. */
   lineUp: SeatedDraft[] | null;
   rated: boolean;
-  /** The result as it was recorded, until another is typed: it may say more than the field shows. */
+  /** The result as it was recorded, until another is typed: it may contain more than the field shows. */
   recorded: { readonly place: number | null; readonly score: number | null } | null;
 }
 
 export interface BoardDraft {
   readonly key: number;
-  /** The name under which it was recorded, if any; null for one that is new and takes the next number. */
+  /** The name under which it was recorded, if any; null for a new one, which takes the next number. */
   readonly recordedAs: { readonly board: string | null } | null;
   readonly at: string | null;
-  /** A duel's result for both: "1-0", "W", "21-15", "+-", "bye". A table has one at each side. */
+  /**
+   * A duel's result for both: "1-0", "W", "21-15", "+-", "bye". A board with more than two sides has one at each side.
+   */
   result: string;
   by: 'places' | 'scores';
   sides: BoardSideDraft[];
@@ -64,14 +66,14 @@ export interface BoardDraft {
 
 export interface RoundDraft {
   readonly key: number;
-  /** As it was recorded, null where it had no name; empty for a new one, which is counted. */
+  /** As it was recorded, null if it had no name; empty for a new one, which is numbered. */
   readonly name: string | null;
   boards: BoardDraft[];
 }
 
 export interface RoundsDraft {
   readonly tournamentId: number;
-  /** The highest key that was given out. */
+  /** The highest key that was assigned. */
   lastKey: number;
   head: HeadDraft;
   who: 'teams' | 'people';
@@ -81,7 +83,7 @@ export interface RoundsDraft {
   rounds: RoundDraft[];
 }
 
-/** Numbers what is new in this draft; it goes on where a kept draft stopped. */
+/** Numbers what is new in this draft; it continues where a stored draft stopped. */
 export const nextKey = (draft: { lastKey: number }): number => (draft.lastKey += 1);
 
 export const emptyPerson = (draft: { lastKey: number }, role: Role = 'main'): PersonDraft => ({
@@ -133,14 +135,14 @@ export const isEmptyPerson = (person: PersonDraft): boolean => person.text.trim(
 export const isEmptySide = (side: BoardSideDraft): boolean =>
   side.entrant === null && side.text.trim() === '';
 
-/** True where nobody was typed into the team, or the line of a person. */
+/** True if no player was typed into the team, or into the line of a person. */
 export const isEmptyEntrant = (entrant: EntrantDraft): boolean =>
   entrant.team.trim() === '' && entrant.members.every(isEmptyPerson);
-/** A board with nobody at it is a line that waits. */
+/** A board without players is an empty line for the next entry. */
 export const isEmptyBoard = (board: BoardDraft): boolean =>
   board.sides.every(isEmptySide) && board.result.trim() === '';
 
-/** More than two seats make a table, with a result at each. */
+/** A board with more than two seats has a result at each seat. */
 export const isTable = (board: BoardDraft): boolean => board.sides.length > 2;
 
 export const filledEntrants = (draft: RoundsDraft): EntrantDraft[] =>
@@ -152,8 +154,8 @@ export const filledSides = (board: BoardDraft): BoardSideDraft[] =>
 
 const isAbsent = ({ result }: BoardSideDraft): boolean => /^[-−]$/u.test(result.trim());
 /**
- * Who plays at a board: at a table those who came, where at least two did. Of fewer the signs + and - say who
- * won without play.
+ * Who plays at a board: with more than two seats those who came, if there were at least two. With fewer, the signs +
+ * and - say who won without playing.
  */
 export function playingSides(board: BoardDraft): BoardSideDraft[] {
   const sides = filledSides(board);
@@ -162,30 +164,30 @@ export function playingSides(board: BoardDraft): BoardSideDraft[] {
   return isTable(board) && came.length > 1 && !isSigned ? came : sides;
 }
 
-/** The keys of all who are meant in a side; nobody is while what was typed is not understood. */
+/** The keys of all entrants identified in a side; none while what was typed is not understood. */
 export const keysIn = ({ entrant, partners }: BoardSideDraft): number[] =>
   entrant === null ? [] : [entrant, ...partners];
 
-/** All the entrants of a side: mostly one. */
+/** All the entrants of a side: usually one. */
 export const entrantsIn = (draft: RoundsDraft, side: BoardSideDraft): EntrantDraft[] =>
   keysIn(side).flatMap((wanted) => draft.entrants.find(({ key }) => key === wanted) ?? []);
 
-/** What a side is called: its entrants' names; what was typed where nobody is meant yet. */
+/** The label of a side: its entrants' names, or what was typed if no entrant is identified yet. */
 export const sideName = (draft: RoundsDraft, side: BoardSideDraft): string =>
   side.entrant === null ? side.text.trim() : together(entrantsIn(draft, side).map(entrantName));
 
-/** What an entrant is called. */
+/** The name of an entrant. */
 export const entrantName = (entrant: EntrantDraft): string =>
   entrant.team.trim() === '' ? (entrant.members[0]?.text.trim() ?? '') : entrant.team.trim();
 
-/** A whole number from `least` on, as typed; null where nothing was, undefined where it is none. */
+/** A whole number, `least` or higher, as typed; null if nothing was typed, undefined if it isn't one. */
 export function typedRound(text: string, least: number): number | null | undefined {
   if (text.trim() === '') return null;
   const round = /^\d{1,4}$/u.test(text.trim()) ? Number(text) : Number.NaN;
   return round >= least && round <= 1000 ? round : undefined;
 }
 
-/** Keeps an empty line waiting below entrants, rosters and, while somebody has no board yet, boards. */
+/** Keeps an empty line below entrants, rosters and, while a player has no board yet, boards. */
 export function grow(draft: RoundsDraft): void {
   const last = draft.entrants.at(-1);
   if (!last || !isEmptyEntrant(last)) draft.entrants.push(emptyEntrant(draft));
@@ -200,7 +202,7 @@ export function grow(draft: RoundsDraft): void {
   }
 }
 
-/** Takes out boards that wait below, once everybody has one. */
+/** Removes empty boards below once all players have a board. */
 export function trim(draft: RoundsDraft, round: RoundDraft): void {
   if (isSomebodyIdle(draft, round)) return;
   while (round.boards.length > 1 && isWaiting(round.boards.at(-1))) round.boards.pop();
@@ -208,18 +210,18 @@ export function trim(draft: RoundsDraft, round: RoundDraft): void {
 
 const isWaiting = (board: BoardDraft | undefined): boolean => board !== undefined && isEmptyBoard(board);
 
-/** True while somebody who is there in the round has no board. */
+/** True while a player who is there in the round has no board. */
 export const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean =>
   idleIn(draft, round).length > 0;
 
-/** Who is there in the round and has no board yet, in the order of entry. */
+/** The entrants who are there in the round and have no board yet, in the order of entry. */
 export function idleIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {
   const number = draft.rounds.indexOf(round) + 1;
   const seated = new Set(round.boards.flatMap(({ sides }) => sides.flatMap(keysIn)));
   return filledEntrants(draft).filter((one) => isThere(one, number) && !seated.has(one.key));
 }
 
-/** True where somebody has entered by this round and not withdrawn before it. */
+/** True if an entrant has entered by this round and not withdrawn before it. */
 export const isThere = (entrant: EntrantDraft, round: number): boolean =>
   round >= (typedRound(entrant.enters, 1) ?? 1) &&
   round <= (typedRound(entrant.withdrawnAfter, 0) ?? Number.MAX_SAFE_INTEGER);

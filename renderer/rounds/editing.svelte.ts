@@ -1,13 +1,13 @@
-/** What the page may do to the draft: each change in one place, and an empty line always waiting. */
+/** What the page may do to the draft: each change in one place, and always an empty line for the next entry. */
 import { boardEdits, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
 import { grow, type RoundsDraft } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { entrantEdits, peopleEdits } from './entrant-edits.ts';
 
 export interface Surroundings {
-  /** Hears of each change before it is made: in which field; empty where it is a step of its own. */
+  /** Called before each change with its field; empty if it is a separate step. */
   readonly before: (field: string) => void;
-  /** Hears of each change after it was made. */
+  /** Called after each change. */
   readonly changed: () => void;
 }
 

@@ -14,7 +14,7 @@ import type {
 
 type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
 
-/** A known team's name and last line-up, as it is taken over. */
+/** A known team's name and last lineup, as they are applied. */
 export interface KnownTeam {
   readonly team: string;
   readonly people: readonly { readonly playerId: number; readonly player: string; readonly role: Role }[];
@@ -25,14 +25,14 @@ export interface RoundsEditing {
   readonly setHead: (fact: Partial<HeadDraft>) => void;
   readonly setWho: (who: RoundsDraft['who']) => void;
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
-  /** Takes a known team's name, and its last line-up where nobody stands on the roster yet. */
+  /** Applies a known team's name, and its last lineup if there are no players on the roster yet. */
   readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
   readonly setEntrant: (entrant: EntrantDraft, fact: EntrantFact) => void;
   readonly setPerson: (person: PersonDraft, typed: TypedPlayer) => void;
   readonly setRole: (person: PersonDraft, role: Role) => void;
   readonly removePerson: (entrant: EntrantDraft, person: PersonDraft) => void;
   readonly removeEntrant: (entrant: EntrantDraft) => void;
-  /** `entrants` are those who are meant: one, or people who play together at this board; nobody yet while it is typed. */
+  /** `entrants` are those identified: one, or people who play together at this board; none yet while it is typed. */
   readonly setSide: (side: BoardSideDraft, text: string, entrants: readonly EntrantDraft[]) => void;
   readonly setResult: (board: BoardDraft, text: string) => void;
   readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
@@ -44,30 +44,30 @@ export interface RoundsEditing {
   readonly removeBoard: (round: RoundDraft, board: BoardDraft) => void;
   readonly setAtBoard: (count: number) => void;
   readonly setLineUp: (side: BoardSideDraft, lineUp: SeatedDraft[] | null) => void;
-  /** Somebody who is not on the roster stands in and plays besides those of `lineUp`. */
+  /** A player who is not on the roster stands in and plays alongside those of `lineUp`. */
   readonly addStandIn: (
     side: BoardSideDraft,
     entrant: EntrantDraft,
     typed: TypedPlayer,
     lineUp: readonly SeatedDraft[],
   ) => void;
-  /** The line-up is chosen: one of nobody is one left blank. */
+  /** The lineup is chosen: one without players counts as left blank. */
   readonly endLineUp: (sideKey: number) => void;
-  /** Adds a round; as a step of its own, unless it comes by itself. */
+  /** Adds a round; as a separate step, unless it is added automatically. */
   readonly addRound: (byItself?: boolean) => RoundDraft;
   readonly removeRound: (round: RoundDraft) => void;
-  /** Seats whoever is there without a board, in the order of entry. */
+  /** Seats all players who have no board, in the order of entry. */
   readonly fill: (round: RoundDraft) => void;
-  /** The competitors of the round before at the same boards, without results. */
+  /** The competitors of the previous round at the same boards, without results. */
   readonly repeat: (round: RoundDraft) => void;
 }
 
 /** How the draft is changed. */
 export interface Make {
-  /** A change that is to be saved. */
+  /** A change that should be saved. */
   readonly change: (field: string, change: () => void) => void;
-  /** A change that alone is nothing to be saved. */
+  /** A change that by itself does not need saving. */
   readonly arrange: (change: () => void) => void;
-  /** What follows by itself from a change before it: no step of its own. */
+  /** A change that follows automatically from the one before it: not a separate step. */
   readonly settle: (change: () => void) => void;
 }

@@ -1,4 +1,4 @@
-/** What the page may do to those who take part, and to their rosters. */
+/** What the page may do to the participants and their rosters. */
 import {
   emptyPerson,
   isEmptyPerson,
@@ -59,7 +59,7 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
   removeEntrant: (entrant) => {
     make.change('', () => {
       draft.entrants = draft.entrants.filter(({ key }) => key !== entrant.key);
-      // The name stays at the boards as it was typed, so that nobody vanishes from a result unseen.
+      // The name stays at the boards as it was typed, so that no player disappears from a result unnoticed.
       for (const side of sidesOf(draft, entrant)) Object.assign(side, { entrant: null, partners: [] });
     });
   },
@@ -83,7 +83,7 @@ export const peopleEdits = (draft: RoundsDraft, make: Make): PeopleEdits => ({
       lineUp?.some((seated) => seated.person === person.key),
     );
     make.change('', () => {
-      // Whoever has played stays known to the line-ups.
+      // Players who have played remain known to the lineups.
       if (stood) person.onRoster = false;
       else entrant.members = entrant.members.filter(({ key }) => key !== person.key);
     });

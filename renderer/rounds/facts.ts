@@ -1,4 +1,4 @@
-/** From what was typed to what is saved; and every field that stops it, each with its sentence. */
+/** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
 import type { Argument } from '../../shared/api.ts';
 import { foldName } from '../../shared/league/names.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -30,7 +30,7 @@ export type RoundsFacts = Argument<'tournaments.save'>;
 type ContestFacts = RoundsFacts['contests'][number];
 type MemberFacts = ContestFacts['sides'][number]['members'][number];
 
-/** The ids of the page's fields, so that a sentence and the focus find their way. */
+/** The ids of the page's fields, so that a message and the focus reach the right one. */
 export const roundsField = {
   team: (entrant: { key: number }) => `team-${String(entrant.key)}`,
   person: (person: { key: number }) => `person-${String(person.key)}`,
@@ -44,7 +44,7 @@ export const roundsField = {
 
 const said = texts.rounds.problems;
 
-/** Everything that has to be mended before the draft can be saved, from top to bottom; empty when it can. */
+/** Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. */
 export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[] {
   const lineUps = lineUpsOf(draft);
   return [
@@ -92,7 +92,7 @@ function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
 
 const isUnclear = (person: PersonDraft): boolean => person.several && person.playerId === null;
 
-/** What tells people apart before they are saved. */
+/** What distinguishes people before they are saved. */
 export const identity = (person: PersonDraft): string =>
   person.playerId === null
     ? `"${person.text.normalize('NFC').replace(/\s+/gu, ' ').trim()}"`
@@ -133,14 +133,14 @@ function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps):
   ];
 }
 
-/** True where somebody of the side has a seat at the board before it, or two of its own. */
+/** True if a player of the side has a seat at an earlier side of the board, or two seats of their own. */
 function isAtBoard(side: BoardSideDraft, before: readonly BoardSideDraft[]): boolean {
   const own = keysIn(side);
   const others = new Set(before.flatMap(keysIn));
   return own.some((key, i) => others.has(key) || own.indexOf(key) < i);
 }
 
-/** Nobody can play against themselves: a person of two teams that meet. */
+/** No player can play against themselves: this finds a person who is in two teams that meet. */
 function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
   const seen = new Set<string>();
   return filledSides(board).flatMap((side) => {
@@ -165,7 +165,7 @@ function resultProblems(board: BoardDraft): Problem[] {
   return isBye && sides.length !== 1 ? [{ field, sentence: said.byeForOne }] : [];
 }
 
-/** What the draft says, as the call takes it. Only for a draft without problems. */
+/** What the draft contains, in the form that the call takes. Only for a draft without problems. */
 export function roundsFactsOf(draft: RoundsDraft): RoundsFacts {
   const lineUps = lineUpsOf(draft);
   return {
@@ -223,7 +223,7 @@ const membersOf = (entrants: readonly EntrantDraft[], lineUp: readonly SeatedDra
     return person ? [{ ...whoIs(person), role: seated.role, share: seated.share }] : [];
   });
 
-/** The number of the round in which a field stands, 0 for the entrants; undefined for the head's. */
+/** The number of the round that a field is in, 0 for the entrants; undefined for the head's fields. */
 export function roundOfField(draft: RoundsDraft, field: string): number | undefined {
   const at = draft.rounds.findIndex(({ boards }) =>
     boards.some(

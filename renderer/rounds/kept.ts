@@ -1,21 +1,21 @@
-/** The draft of a tournament in rounds as text, for keeping, and back. */
+/** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { everyTieBreak } from '../../shared/league/tie-breaks.ts';
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { grow, type RoundsDraft } from './draft.ts';
 
-/** Tells drafts of this page, in this layout, from all others. */
+/** Distinguishes drafts of this page, in this format, from all others. */
 const mark = 'rounds-1';
 
 /** `over` tells which record it was typed over. */
 export const writtenRounds = (draft: RoundsDraft, over = ''): string => JSON.stringify({ mark, over, draft });
 
-/** Which record the draft that was kept as `content` was typed over; empty where it does not say. */
+/** Which record the draft that was stored as `content` was typed over; empty if it does not say. */
 export function typedOver(content: unknown): string {
   const over: unknown = (content as { over?: unknown } | null)?.over;
   return typeof over === 'string' ? over : '';
 }
 
-/** Tells records apart in a few letters: FNV-1a of 32 bits (Fowler, Noll, Vo), and the length. */
+/** Distinguishes records in a few letters: FNV-1a of 32 bits (Fowler, Noll, Vo), and the length. */
 export function recordMark(record: TournamentRecord): string {
   const text = JSON.stringify(record);
   let hash = 0x811c9dc5;
@@ -23,7 +23,7 @@ export function recordMark(record: TournamentRecord): string {
   return `${(hash >>> 0).toString(36)}-${String(text.length)}`;
 }
 
-/** The draft that was kept as `content`; undefined where it is none of this page and tournament. */
+/** The draft that was stored as `content`; undefined if it does not belong to this page and tournament. */
 export function restoredRounds(content: unknown, tournamentId: number): RoundsDraft | undefined {
   if (!object({ mark: oneOf(mark) })(content)) return undefined;
   const draft = withPartners((content as { draft?: unknown }).draft);
@@ -48,7 +48,7 @@ function listIn(given: unknown, name: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** What was typed in this sitting, by league and draft. */
+/** What was typed in this session, by league and draft. */
 const sitting = new Set<string>();
 const inSitting = (leaguePath: string | undefined, key: string): string => `${leaguePath ?? ''}\n${key}`;
 

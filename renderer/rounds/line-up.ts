@@ -1,4 +1,4 @@
-/** Who plays for an entrant in which round, and what that says of everybody's share. */
+/** Who plays for an entrant in which round, and what that means for each player's share. */
 import { firstLineUp, lineUps, sharesOfPlay } from '../../shared/league/line-ups.ts';
 import {
   entrantsIn,
@@ -10,10 +10,10 @@ import {
   type SeatedDraft,
 } from './draft.ts';
 
-/** The line-up of each side of the draft, by the side's key: as entered, or as the last one before it. */
+/** The lineup of each side of the draft, by the side's key: as entered, or as the last one before it. */
 export type LineUps = ReadonlyMap<number, readonly SeatedDraft[]>;
 
-/** How many play at once; null where nobody said. */
+/** How many play at once; null if it was not specified. */
 export function teamSizeOf({ head }: RoundsDraft): number | null {
   const size = /^\d{1,3}$/u.test(head.teamSize.trim()) ? Number(head.teamSize) : 0;
   return size >= 1 && size <= 100 ? size : null;
@@ -39,7 +39,7 @@ export function lineUpsOf(draft: RoundsDraft): LineUps {
 const allSides = ({ rounds }: RoundsDraft): BoardSideDraft[] =>
   rounds.flatMap(({ boards }) => boards.flatMap(({ sides }) => sides));
 
-/** The sides that an entrant has by itself, in the order of rounds. A side of one board repeats no line-up. */
+/** The sides that an entrant has alone, in the order of rounds. A side made for one board does not repeat a lineup. */
 const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
   allSides(draft).filter((side) => side.entrant === entrant.key && side.partners.length === 0);
 
@@ -47,18 +47,18 @@ const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
 const alone = ({ members }: EntrantDraft): SeatedDraft[] =>
   members.slice(0, 1).map(({ key }) => ({ person: key, role: 'main', share: null }));
 
-/** One person is the whole line-up of a tournament of people, whatever the role. */
+/** In a tournament for individuals one person is the whole lineup, whatever the role. */
 function firstOf(draft: RoundsDraft, entrant: EntrantDraft): SeatedDraft[] {
   const roster = entrant.members.filter((one) => one.onRoster && !isEmptyPerson(one));
   const size = draft.who === 'people' ? 1 : teamSizeOf(draft);
   return firstLineUp(roster, size).map(({ key, role }) => ({ person: key, role, share: null }));
 }
 
-/** Where somebody stands among the people of the entrants of a side. */
+/** The person in a lineup's seat, found among the people of a side's entrants. */
 export const personIn = (entrants: readonly EntrantDraft[], seated: SeatedDraft): PersonDraft | undefined =>
   entrants.flatMap(({ members }) => members).find(({ key }) => key === seated.person);
 
-/** The names of a line-up. */
+/** The names of a lineup. */
 export const namesOf = (entrant: EntrantDraft, lineUp: readonly SeatedDraft[]): string[] =>
   lineUp.map((seated) => personIn([entrant], seated)?.text.trim() ?? '').filter((name) => name !== '');
 
@@ -75,7 +75,7 @@ export function peopleIn(
   });
 }
 
-/** How many of the entrant's boards each person stood at, by the person's key, and of how many. */
+/** At how many of the entrant's boards each person played, by the person's key, and out of how many. */
 export function playedBy(
   draft: RoundsDraft,
   entrant: EntrantDraft,

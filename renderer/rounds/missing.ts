@@ -1,4 +1,4 @@
-/** What is still missing, in words, each with the field to which it leads. */
+/** What is still missing, in words, each with the field that it links to. */
 import type { Missing } from '../../shared/league/rounds.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from './round-label.ts';
@@ -16,7 +16,10 @@ export interface MissingLine {
 
 const words = texts.rounds.missing;
 
-/** Results are told together, board by board, and so is who has no board; all else one by one, in the order of rounds. */
+/**
+ * Missing results are listed together, board by board, and so are players without a board; everything else one by one,
+ * in the order of rounds.
+ */
 export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
   return draft.rounds.flatMap((round, i) => {
     const here = missing.filter((one) => one.round === i + 1);
@@ -41,7 +44,7 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
   });
 }
 
-/** More names than these are counted. */
+/** With more names than this, only their number is shown. */
 const named = 3;
 
 function withoutBoard(
@@ -77,7 +80,7 @@ function sentenceOf(draft: RoundsDraft, round: RoundDraft, called: string, one: 
   }
 }
 
-/** Whoever is not known yet is called what was typed. */
+/** A player who is not known yet is shown as typed. */
 function nameOfCompetitor(draft: RoundsDraft, competitor: string): string {
   const entrant = draft.entrants.find(({ key }) => String(key) === competitor);
   if (entrant) return entrantName(entrant);

@@ -1,4 +1,4 @@
-/** From a tournament as it was recorded to the draft in which it is run and corrected. */
+/** Converts a tournament as it was recorded to the draft in which it is run and corrected. */
 import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../shared/answers.ts';
 import { together } from '../../shared/league/together.ts';
 import { headDraftOf } from '../entry/head/head.ts';
@@ -22,7 +22,7 @@ import { duelText, tableText } from './results.ts';
 type RecordedContest = TournamentRecord['contests'][number];
 type RecordedSide = RecordedContest['sides'][number];
 
-/** The draft of a recorded tournament. `usualWho` decides for one that nobody has entered yet. */
+/** The draft of a recorded tournament. `usualWho` decides for one that no player has entered yet. */
 export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']): RoundsDraft {
   const recorded = [...record.entrants, ...record.contests.flatMap(({ sides }) => sides)];
   const draft: RoundsDraft = {
@@ -103,11 +103,11 @@ function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSi
 
 type Taking = Pick<RecordedSide, 'team' | 'members'>;
 
-/** People who play together without being a team entered each by themselves. */
+/** People who play together without being a team entered individually. */
 const takingPart = ({ team, members }: RecordedSide): Taking[] =>
   team === null ? members.map((member) => ({ team, members: [member] })) : [{ team, members }];
 
-/** Who sat there: found among the entrants, or added where nobody was recorded as one. */
+/** Who sat there: found among the entrants, or added if no entrant was recorded for the seat. */
 function entrantIn(draft: RoundsDraft, side: Taking): EntrantDraft {
   const only = side.members.length === 1 ? side.members[0]?.playerId : undefined;
   const known = draft.entrants.find(({ team, members }) =>
@@ -129,7 +129,7 @@ function seatedOf(draft: RoundsDraft, entrant: EntrantDraft, member: MemberRecor
 }
 
 /**
- * What waits for its result and repeats the line-up before it counts as left blank, so that it follows when that
+ * A side that waits for its result and repeats the previous lineup counts as left blank, so that it follows when that
  * one is corrected. What was played stays as it was recorded.
  */
 function leaveRepeatsBlank(draft: RoundsDraft): void {

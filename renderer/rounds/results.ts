@@ -2,13 +2,13 @@
 import type { ContestKind } from '../../shared/arguments.ts';
 import { typedPlace, typedScore } from '../entry/fields/typed.ts';
 
-/** What a board's result says of each of its sides. */
+/** What a board's result means for each of its sides. */
 export interface BoardResult {
   readonly kind: ContestKind;
   readonly sides: readonly { readonly place: number | null; readonly score: number | null }[];
 }
 
-/** True for results of one side alone. */
+/** True for results that concern one side only. */
 export const isByeKind = (kind: ContestKind): boolean => kind === 'bye' || kind === 'half-bye';
 
 const places = (...given: (number | null)[]): BoardResult['sides'] =>
@@ -16,7 +16,7 @@ const places = (...given: (number | null)[]): BoardResult['sides'] =>
 const scores = (...given: (number | null)[]): BoardResult['sides'] =>
   given.map((score) => ({ place: null, score }));
 
-/** Keys and signs of a duel; the side named first is meant. */
+/** Keys and signs of a duel; they apply to the side named first. */
 const signs: Readonly<Record<string, BoardResult>> = {
   '': { kind: 'played', sides: places(null, null) },
   w: { kind: 'played', sides: places(1, 2) },
@@ -43,7 +43,9 @@ const signs: Readonly<Record<string, BoardResult>> = {
 const number = '[+-]?(?:\\d+(?:[.,]\\d+)?[½¼¾]?|[½¼¾])';
 const pair = new RegExp(`^(${number})(?:\\s*[:–—]\\s*|\\s*-\\s*|\\s+)(${number})$`, 'u');
 
-/** The result of a duel: "1-0", "½-½", "21:15", "3 1", W, T, L, + and - for walkovers, "bye"; undefined: not understood. */
+/**
+ * The result of a duel: "1-0", "½-½", "21:15", "3 1", W, T, L, + and - for walkovers, "bye"; undefined: not understood.
+ */
 export function typedDuel(text: string): BoardResult | undefined {
   const spelled = text.trim().toLowerCase().replaceAll('1/2', '½').replaceAll('−', '-').replace('/', '');
   const sign = Object.hasOwn(signs, spelled) ? signs[spelled] : undefined;
@@ -56,12 +58,15 @@ export function typedDuel(text: string): BoardResult | undefined {
     : undefined;
 }
 
-/** The results of a table, one a side; "-" for who did not come makes it a walkover of those who did. */
+/**
+ * The results of a board with more than two sides, one per side; "-" for a side that did not come makes it a walkover
+ * for those who did.
+ */
 export function typedTable(typed: readonly string[], by: 'places' | 'scores'): BoardResult | undefined {
   const texts = typed.map((text) => text.trim().replace('−', '-'));
   if (texts.length > 0 && texts.every((text) => text === '+' || text === '-'))
     return { kind: 'walkover', sides: texts.map((text) => ({ place: text === '+' ? 1 : 2, score: null })) };
-  // One alone came, whatever the others' signs are taken for.
+  // Only one side came, whatever the others' signs are taken for.
   if (texts.length > 1 && texts.filter((text) => text !== '-').length === 1 && !texts.includes(''))
     return typedTable(
       texts.map((text) => (text === '-' ? '-' : '+')),
@@ -82,7 +87,7 @@ export const scoreText = (score: number): string =>
     .replace(/\.(?:5|25|75)$/u, (part) => halves[part] ?? part)
     .replace(/^(-?)0([½¼¾])$/u, '$1$2');
 
-/** A recorded duel as it would be typed; '' where it is open. */
+/** A recorded duel as it would be typed; '' if it is open. */
 export function duelText({ kind, sides }: BoardResult): string {
   const [first, second] = sides;
   if (kind === 'bye' || kind === 'half-bye') return kind === 'bye' ? 'bye' : 'half';
@@ -98,7 +103,7 @@ export function duelText({ kind, sides }: BoardResult): string {
 const walkoverText = (first: number, second: number): string =>
   first === second ? '--' : first < second ? '+-' : '-+';
 
-/** A recorded side of a table as it would be typed. */
+/** A recorded side of a board with more than two sides as it would be typed. */
 export function tableText(
   side: { readonly place: number | null; readonly score: number | null },
   kind: ContestKind,

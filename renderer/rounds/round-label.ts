@@ -1,4 +1,4 @@
-/** What a round is called on the screen. */
+/** The name of a round on the screen. */
 import { texts } from '../../shared/messages/index.ts';
 
 /** "Round 3" for a round that has only its number; a name of its own stays as it is. */

@@ -1,4 +1,6 @@
-/** A tournament in rounds on its page: read, typed into, kept as a draft, saved, and followed when it is changed elsewhere. */
+/**
+ * A tournament in rounds on its page: read, edited, stored as a draft, saved, and updated when it is changed elsewhere.
+ */
 import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
@@ -15,31 +17,31 @@ import { roundsFactsOf } from './facts.ts';
 import { noteTyping, recordMark, restoredRounds, typedOver, wasTypedHere, writtenRounds } from './kept.ts';
 import { draftOf } from './recorded.ts';
 
-/** What a step brings back: the draft as text, and whether it was saved. */
+/** What a step restores: the draft as text, and whether it was saved. */
 interface Typed {
   readonly form: string;
   readonly dirty: boolean;
 }
 
-/** Make it while the page is being set up. */
+/** Create it while the page is being set up. */
 export class Running {
-  /** undefined until it is read, or while a kept draft waits to be chosen. */
+  /** undefined until it is read, or while a stored draft waits to be chosen. */
   edit = $state.raw<RoundsEditing>();
   recorded = $state.raw<TournamentRecord>();
   trouble = $state<string>();
-  /** True where something is typed that is not saved. */
+  /** True if something typed is not saved yet. */
   dirty = $state(false);
   saving = $state(false);
-  /** True where it was changed elsewhere while something is typed here. */
+  /** True if it was changed elsewhere while something is being typed here. */
   overtaken = $state(false);
-  /** What saving told last, until something is typed. */
+  /** The outcome of the last save, until something is typed. */
   saved = $state.raw<TournamentSaved>();
   /** What was typed before and waits to be chosen. */
   #kept = $state.raw<{ draft: RoundsDraft; changed: string; over: string }>();
-  /** Which record is typed over. */
+  /** The record that the draft was typed over. */
   #over = '';
   #typed = 0;
-  /** Told where a step that is undone or redone has changed something, so that it can be shown. */
+  /** Called with the place that an undone or redone step has changed, so that it can be shown. */
   onstep: (place: ChangedPlace) => void = () => undefined;
   readonly #steps = steps<Typed>(
     () => ({ form: JSON.stringify(this.edit?.draft), dirty: this.dirty }),
@@ -64,7 +66,7 @@ export class Running {
     });
   }
 
-  /** When a draft was kept that is not saved; an ISO instant. */
+  /** When an unsaved draft was stored; an ISO instant. */
   get offered(): string | undefined {
     return this.#kept?.changed;
   }
@@ -73,14 +75,14 @@ export class Running {
     if (!this.#kept) return;
     const { draft, over } = this.#kept;
     this.#open(draft);
-    // Saved as it stands, it would take back what was recorded since.
+    // Saved as it is, it would revert what was recorded since.
     this.overtaken = over !== '' && this.recorded !== undefined && over !== recordMark(this.recorded);
     this.#over = over;
     this.#kept = undefined;
     this.dirty = true;
   };
 
-  /** Takes what is recorded, and forgets what was typed. */
+  /** Loads what is recorded, and discards what was typed. */
   afresh = (): void => {
     this.#kept = undefined;
     this.dirty = false;
@@ -88,7 +90,7 @@ export class Running {
     if (this.recorded) this.#take(this.recorded);
   };
 
-  /** Saves a draft without problems; false where it was refused. */
+  /** Saves a draft without problems; false if saving was refused. */
   async save(): Promise<boolean> {
     if (!this.edit || this.saving) return false;
     this.saving = true;
@@ -170,7 +172,7 @@ export class Running {
     this.recorded = record;
     if (!draft || !found) this.#take(record);
     else this.#kept = { draft, changed: found.changed, over: typedOver(found.content) };
-    // Whoever merely looked at another page is not asked whether to go on.
+    // A user who only looked at another page is not asked whether to continue.
     if (wasTypedHere(league.current?.path, this.#key)) this.goOn();
   }
 

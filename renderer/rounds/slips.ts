@@ -1,4 +1,4 @@
-/** A pile of slips in any order: by number to a board's result, and back for the next. */
+/** A pile of slips in any order: a number leads to a board's result, and then back for the next slip. */
 import { texts } from '../../shared/messages/index.ts';
 import { isComplete, resultOf } from './boards.ts';
 import { resultFields } from './advance.ts';
@@ -9,7 +9,7 @@ export const slipField = 'slip-number';
 
 const words = texts.rounds.slip;
 
-/** The board whose number stands on the slip, as the grid names its boards; undefined where nobody sits at one. */
+/** The board whose number is on the slip, as the grid names its boards; undefined if no board with players has it. */
 export function boardOfSlip(
   round: RoundDraft,
   names: readonly string[],
@@ -21,13 +21,13 @@ export function boardOfSlip(
   return board && !isEmptyBoard(board) ? board : undefined;
 }
 
-/** The field after `field` of the board that a slip is typed for; undefined where the slip is done. */
+/** The field after `field` of the board that a slip is typed for; undefined if the slip is done. */
 export function nextOfSlip(board: BoardDraft, field: string): string | undefined {
   const fields = resultFields(board);
   return fields[fields.indexOf(field) + 1];
 }
 
-/** What was taken down from a slip; or that it isn't understood, so that the hand stays there. */
+/** What was entered from a slip; or that it isn't understood, so that the focus stays there. */
 export function slipTaken(
   round: RoundDraft,
   board: BoardDraft,

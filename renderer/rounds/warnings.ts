@@ -1,4 +1,4 @@
-/** What looks odd and may be right all the same: a sentence each. */
+/** What looks odd but may be correct: one message each. */
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from './round-label.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
@@ -22,7 +22,7 @@ import { teamSizeOf, type LineUps } from './line-up.ts';
 
 const words = texts.rounds;
 
-/** Everything worth a look, entrants first, then round by round. */
+/** Everything worth checking, entrants first, then round by round. */
 export function warningsOf(draft: RoundsDraft, lineUps: LineUps): string[] {
   return [
     ...peopleOfTwoTeams(draft),
@@ -35,7 +35,7 @@ export function warningsOf(draft: RoundsDraft, lineUps: LineUps): string[] {
   ];
 }
 
-/** Names all the teams, in the words of the warning that comes after saving. */
+/** Names all the teams, in the words of the warning that is shown after saving. */
 function peopleOfTwoTeams(draft: RoundsDraft): string[] {
   if (draft.who === 'people') return [];
   const seen = new Map<string, { name: string; teams: Set<string> }>();
@@ -52,11 +52,11 @@ function peopleOfTwoTeams(draft: RoundsDraft): string[] {
 
 const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => roundLabel(roundName(draft, round));
 
-/** Entrants at the boards of a round, as often as they stand there. */
+/** Entrants at the boards of a round, each as often as they are there. */
 const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
   filledBoards(round).flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
 
-/** The two of a duel of one against one. */
+/** The two players of a duel of one against one. */
 function duelists(draft: RoundsDraft, board: BoardDraft): EntrantDraft[] {
   const sides = filledSides(board);
   return isTable(board) || sides.some(({ partners }) => partners.length > 0)
@@ -76,7 +76,7 @@ function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   ]);
 }
 
-/** In the words of the warning that comes after saving, so that it is said once. */
+/** In the words of the warning that is shown after saving, so that it is shown only once. */
 function absence(one: EntrantDraft, round: number): string {
   const enters = typedRound(one.enters, 1) ?? 1;
   return round < enters
@@ -109,7 +109,7 @@ function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps)
   );
 }
 
-/** In the best of n the winner has the larger half, and nobody more. */
+/** In a best of n the winner has the larger half, and no player has more than that. */
 function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   const most = /^\d{1,2}$/u.test(draft.head.bestOf.trim()) ? Number(draft.head.bestOf) : 0;
   if (most < 1) return [];
@@ -123,7 +123,7 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
       won.length === 2 && !isEven && (Math.max(first, second) !== needed || first + second > most);
     if (!isOdd) return [];
     const name = boardNames(round)[i] ?? null;
-    // What cannot be is told in the words of the warning that comes after saving.
+    // An impossible result is reported in the words of the warning that is shown after saving.
     return Math.max(first, second) > needed || first + second > most
       ? [
           texts.warnings.beyondBestOf({
@@ -147,7 +147,10 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   });
 }
 
-/** Two of a duel who met in a duel of an earlier round, told once; rounds in which everybody meets again do not repeat it. */
+/**
+ * Two sides of a duel who met in a duel of an earlier round, reported once; rounds in which all players meet again do
+ * not repeat it.
+ */
 function rematches(draft: RoundsDraft): string[] {
   const before = new Map<string, RoundDraft>();
   return draft.rounds.flatMap((round) =>

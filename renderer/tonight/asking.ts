@@ -1,4 +1,4 @@
-/** From the evening as it is kept to what the machine is asked. Pure. */
+/** Turns the stored pairing session into the request that is sent to the worker. Pure. */
 import type { Argument } from '../../shared/api.ts';
 import type { EveningProposal } from '../../shared/answers.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from './kept-evening.ts';
 import { formatOf, typedCount } from './wish/wish.ts';
 
-/** Who is here and what is wished for: what `pairings.plan` and `pairings.weigh` have in common. */
+/** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
 export type EveningAsked = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
 
 export const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Presence[K] } => ({
@@ -31,14 +31,14 @@ const teamOf = (team: AttendingTeam) => ({
   ...presenceOf(team),
 });
 
-/** People alone, or fixed teams alone, whichever take part. */
+/** Either individual players or fixed teams, depending on which take part. */
 export const attendance = ({ by, people, teams }: KeptEvening): Pick<EveningAsked, 'people' | 'teams'> =>
   by === 'people'
     ? { people: people.map(attendeeOf), teams: [] }
     : { people: [], teams: teams.filter((team) => team.people.length > 0).map(teamOf) };
 
 /**
- * What is asked for from round `first` on, where rounds up to `begun` have begun; undefined while a number is not
+ * The request for round `first` and later, when rounds up to `begun` have begun; undefined while a number is not
  * understood.
  */
 export function askedOf(kept: KeptEvening, first: number, begun: number): EveningAsked | undefined {
@@ -59,19 +59,19 @@ export function askedOf(kept: KeptEvening, first: number, begun: number): Evenin
   };
 }
 
-/** A proposal's rounds and boards, by player ids. */
+/** A suggestion's rounds and boards, by player ids. */
 export const planOf = ({ rounds }: EveningProposal): Plan =>
   rounds.map(({ round, boards }) => ({
     round,
     boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
   }));
 
-/** Tells boards apart by who sits where; within a side the order says nothing. */
+/** Distinguishes boards by who sits where; the order within a side means nothing. */
 export const boardKey = (round: number, sides: PlannedSides): string =>
   JSON.stringify([round, sides.map((side) => side.toSorted((a, b) => a - b))]);
 const lockKey = ({ round, sides }: LockedBoard): string => boardKey(round, sides);
 
-/** Those of the boards that are in the plan, with the numbers that they have there: they are to keep them. */
+/** Those of the boards that are in the plan, with their numbers there, because they must keep them. */
 export function within(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[] {
   const numbers = new Map(
     plan.flatMap(({ round, boards }) =>
@@ -84,7 +84,7 @@ export function within(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[
   });
 }
 
-/** The evening once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
+/** The session once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
 export const begun = (kept: KeptEvening, tournamentId: number, rest: Plan): KeptEvening => ({
   ...kept,
   tournamentId,
@@ -93,7 +93,7 @@ export const begun = (kept: KeptEvening, tournamentId: number, rest: Plan): Kept
   locked: within(rest, kept.locked),
 });
 
-/** The boards with one more, or one less. */
+/** The boards with one added or removed. */
 export function relocked(
   locked: readonly LockedBoard[],
   board: LockedBoard,
@@ -111,7 +111,7 @@ interface AskedPresence {
 const isHere = ({ from = 1, until = null, out = [] }: AskedPresence, round: number): boolean =>
   round >= from && (until === null || round <= until) && !out.includes(round);
 
-/** The locked boards of which everybody is still here in their round. */
+/** The locked boards whose players are all still checked in for that round. */
 export function stillThere(locked: readonly LockedBoard[], asked: EveningAsked): LockedBoard[] {
   const lastRound = asked.round + (asked.rounds ?? 1) - 1;
   return locked.filter(({ round, sides }) => {
@@ -124,7 +124,7 @@ export function stillThere(locked: readonly LockedBoard[], asked: EveningAsked):
   });
 }
 
-/** The same request, with those back in it who stand in the plan and were here when it was asked for. */
+/** The same request, plus the players who are in the plan and were checked in when it was requested. */
 export function withPlanned(now: EveningAsked, before: EveningAsked | undefined, plan: Plan): EveningAsked {
   const planned = new Set(plan.flatMap(({ boards }) => boards.flat(2)));
   const people = new Set((now.people ?? []).map(({ playerId }) => playerId));
@@ -144,7 +144,7 @@ export function withPlanned(now: EveningAsked, before: EveningAsked | undefined,
   };
 }
 
-/** True where both ask for the same of the same people, in whichever order they came. */
+/** True if both request the same for the same players, whatever order they were added in. */
 export const isSameAsked = (one: EveningAsked, other: EveningAsked): boolean =>
   askedText(one) === askedText(other);
 

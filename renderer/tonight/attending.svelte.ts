@@ -1,4 +1,6 @@
-/** The evening while its page is looked at: read from the league's file, kept there, and following the league. */
+/**
+ * The pairing session while its page is open: loaded from the league's file, stored there, and updated with the league.
+ */
 import { untrack } from 'svelte';
 import { SvelteDate } from 'svelte/reactivity';
 import { draftKeeper, readDraft } from '../entry/drafts/drafts.svelte.ts';
@@ -16,19 +18,19 @@ import {
 import { running } from './running.svelte.ts';
 
 const key = 'tonight';
-/** The league whose evening is in memory. */
+/** The league whose session is in memory. */
 let leaguePath: string | undefined;
 
 export interface Attending {
-  /** False until the evening has been read. */
+  /** False until the session has been loaded. */
   readonly ready: boolean;
-  /** The evening of an earlier day, which may be gone on with. */
+  /** The session of an earlier day, which can be continued. */
   readonly earlier: KeptEvening | undefined;
-  /** Goes on with it, or leaves it. */
+  /** Continues the earlier session, or discards it. */
   readonly answerEarlier: (goesOn: boolean) => void;
 }
 
-/** An evening of today is simply there again; of an earlier one its wishes stay. */
+/** A session from today is restored as it is; of an earlier one only the options are kept. */
 export function opened(content: unknown, day: string): { now: KeptEvening; earlier?: KeptEvening } {
   const before = restoredEvening(content);
   if (!before) return { now: blankEvening(day) };
@@ -51,7 +53,7 @@ export function attend(): Attending {
   async function open(path: string): Promise<void> {
     if (path !== leaguePath || evening.kept.day !== today()) {
       const found = await read(path);
-      // Until it is known what is kept, nothing may be kept in its place.
+      // Until the stored session is known, nothing may be stored in its place.
       if (found === 'unread') return;
       earlier = found;
     }
@@ -65,7 +67,7 @@ export function attend(): Attending {
   });
   $effect(() => {
     const { kept } = evening;
-    // The offer of an earlier evening is not to be written over for nothing.
+    // The offer of an earlier session must not be overwritten needlessly.
     if (ready && (earlier === undefined || !isBlankEvening(kept))) keeper.keep(() => JSON.stringify(kept));
   });
   $effect(() => pageSteps.show({ steps: evening.past.steps, takesFields: true, hasUnsaved }));
@@ -84,16 +86,19 @@ export function attend(): Attending {
   };
 }
 
-/** Who was ticked before the program was started is not in the steps; once it runs, it is in the league. */
+/**
+ * Players checked in before the program started are not in the undo steps; once a tournament runs, they are in the
+ * league.
+ */
 const hasUnsaved = (): boolean => evening.running === null && !isBlankEvening(evening.kept);
 
-/** How long to wait before it is read again, in milliseconds. */
+/** How long to wait before the session is read again, in milliseconds. */
 const patience = 500;
 const attempts = 5;
 
 /**
- * Takes the evening that is kept in the league, and answers an earlier one that is worth an offer; 'unread' where the
- * machine does not answer, as when the page is being left.
+ * Loads the session that is stored in the league, and returns an earlier one that is worth offering; 'unread' if the
+ * worker doesn't answer, e.g. when the page is being left.
  */
 async function read(path: string): Promise<KeptEvening | undefined | 'unread'> {
   let draft = await readDraft(key);
@@ -108,7 +113,7 @@ async function read(path: string): Promise<KeptEvening | undefined | 'unread'> {
   return earlier;
 }
 
-/** Results come in on other pages and in other windows; the search rests while nobody looks. */
+/** Results come in on other pages and in other windows; the search pauses while the page is not visible. */
 function followRunning(): void {
   $effect(() => {
     league.followChanges();

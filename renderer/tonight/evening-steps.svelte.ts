@@ -1,11 +1,11 @@
-/** The steps of an evening: who is here, what is wished for, and what is done to the plan. */
+/** The undo steps of a session: changes to the check-in, to the options and to the plan. */
 import type { EveningProposal } from '../../shared/answers.ts';
 import { steps, type AnySteps } from '../entry/steps.svelte.ts';
 import { pageSteps } from '../page-steps.svelte.ts';
 import type { EveningAsked } from './asking.ts';
 import type { KeptEvening } from './kept-evening.ts';
 
-/** The evening with what its plans are worth. */
+/** The session with the costs of its plans. */
 export interface Weighed {
   readonly kept: KeptEvening;
   readonly proposals: readonly EveningProposal[];
@@ -15,24 +15,24 @@ export interface Weighed {
 
 export interface EveningSteps {
   readonly steps: AnySteps;
-  /** Call before somebody changes the plan: it is a step, which brings back the plan as it was. */
+  /** Call before the user changes the plan: this records a step, which restores the plan as it was. */
   readonly beforePlan: () => void;
-  /** True where the last step was a change of the plan. */
+  /** True if the last step was a change of the plan. */
   readonly canUndoPlan: boolean;
   /** Grows whenever a step is undone or redone. */
   readonly made: number;
 }
 
 /**
- * `change` brings back a part of the evening, `bringBack` what its plans were worth. What was begun meanwhile, and what
- * is on paper, stays; so does a plan that got better by itself, unless somebody has changed it.
+ * `change` restores a part of the session, `bringBack` the costs of its plans. What has begun since, and what is
+ * printed, stays; so does a plan that improved by itself, unless the user has changed it.
  */
 export function eveningSteps(
   read: () => Weighed,
   change: (part: Partial<KeptEvening>) => void,
   bringBack: (before: Weighed) => void,
 ): EveningSteps {
-  /** Another one whenever somebody changes the plan. */
+  /** Changes whenever the user changes the plan. */
   let planVersion = $state.raw({});
   let made = $state(0);
   const past = steps(

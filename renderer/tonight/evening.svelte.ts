@@ -1,7 +1,7 @@
 /**
- * Tonight: who is here, what is wished for, what is proposed and what has begun. One evening a league; it is kept in
- * the league's file as a draft, so that it outlives the page and the program. The page calls `attend` once while it is
- * being set up; all its parts read and change the evening here.
+ * The pairing session: who is checked in, which options are set, what is suggested and what has begun. There is one
+ * session per league; it is stored in the league's file as a draft, so that it outlives the page and the program. The
+ * page calls `attend` once while it is being set up; all its parts read and change the session here.
  */
 import type { EveningProposal, EveningStarted } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
@@ -34,18 +34,20 @@ import { running, type Running } from './running.svelte.ts';
 import { wishProblems, type WishDraft, type WishProblems } from './wish/wish.ts';
 
 let kept = $state.raw<KeptEvening>(blankEvening(eveningDay(new Date())));
-/** As `kept.plans`, with what they are worth. */
+/** As `kept.plans`, with their costs. */
 let proposals = $state.raw<readonly EveningProposal[]>([]);
-/** What the plan is worth as it was changed by hand. */
+/** The cost of the plan as it was changed manually. */
 let weighed = $state.raw<EveningProposal>();
-/** What the proposals were made for. */
+/** The request for which the suggestions were generated. */
 let asked = $state.raw<EveningAsked>();
 let trouble = $state<string>();
 let proposing = $state(false);
 let starting = $state(false);
 let weighing = $state(false);
 let weighings = 0;
-/** Ticks that are still being looked up: whoever types a name and asks for boards in one go means that person, too. */
+/**
+ * Check-ins that are still being looked up: a user who types a name and asks for boards at once means that player, too.
+ */
 let ticking: Promise<unknown> = Promise.resolve();
 const job = followedJob();
 
@@ -65,7 +67,7 @@ const past = eveningSteps(
   },
 );
 
-/** The first round that is planned: the next one, or an earlier one of which the rest is planned again. */
+/** The first round that is planned: the next one, or an earlier one that is partly planned again. */
 const firstRound = (): number => kept.again ?? running.begun + 1;
 const askedNow = (): EveningAsked | undefined =>
   askedOf({ ...kept, tournamentId: running.current?.tournamentId ?? null }, firstRound(), running.begun);
@@ -96,7 +98,7 @@ function take(next: readonly EveningProposal[], wanted: EveningAsked): void {
   change({ plans, chosen: 0, byHand: null, locked: plans[0] ? within(plans[0], kept.locked) : [] });
 }
 
-/** Asks for proposals; what is locked stays. Nothing happens while a number of the wish is not understood. */
+/** Requests suggestions; locked boards stay. Does nothing while a number in the options is not understood. */
 async function propose(): Promise<void> {
   if (proposing || !askedNow()) return;
   proposing = true;
@@ -112,7 +114,7 @@ async function propose(): Promise<void> {
   if (wanted && trouble === undefined) improving.goOn();
 }
 
-/** What a plan is worth tonight; the sentence where that can't be told. */
+/** The cost of a plan in this session, or the message that says why it can't be calculated. */
 async function worth(plan: Plan): Promise<EveningProposal | string> {
   const now = askedNow();
   if (!now) return '';
@@ -121,7 +123,7 @@ async function worth(plan: Plan): Promise<EveningProposal | string> {
   return 'ok' in answer ? answer.ok : sentenceOf(answer);
 }
 
-/** Puts a plan made by hand in the place of the chosen one, and weighs it; null goes back to what was proposed. */
+/** Replaces the chosen plan with a manually changed one and calculates its cost; null goes back to the suggestion. */
 function changeByHand(next: Plan | null): Promise<void> {
   past.beforePlan();
   return putByHand(next);
@@ -141,7 +143,7 @@ async function putByHand(next: Plan | null): Promise<void> {
   if (typeof found !== 'string') weighed = found;
 }
 
-/** Puts another evening in the place of this one and works out what its plans are worth. */
+/** Replaces this session with another one and calculates the costs of its plans. */
 async function restore(next: KeptEvening): Promise<void> {
   await improving.stop();
   past.steps.clear();
@@ -159,8 +161,8 @@ async function restore(next: KeptEvening): Promise<void> {
 }
 
 /**
- * Turns the plan's first `count` rounds (all of them where left out) into boards without results, of a new tournament
- * or of the one that runs. What is left of the plan stays. Answers the tournament, or undefined where `trouble` tells.
+ * Turns the plan's first `count` rounds (all of them if omitted) into boards without results, of a new tournament or of
+ * the one that runs. What is left of the plan stays. Returns the tournament, or undefined if `trouble` says why not.
  */
 async function start(count?: number): Promise<EveningStarted | undefined> {
   const [now, whole] = [askedNow(), chosenPlan(kept)];
@@ -181,18 +183,18 @@ async function start(count?: number): Promise<EveningStarted | undefined> {
   return 'ok' in answer ? answer.ok : undefined;
 }
 
-/** A league whose tournaments have no dates stays without. */
+/** In a league whose tournaments have no dates, a new one has none either. */
 const isDated = (): boolean =>
   league.current === null || league.current.tournaments === 0 || league.current.dated;
 
 export const evening = {
-  /** All that is kept; an evening changed by `change` is written down soon after. */
+  /** All that is stored; a session changed by `change` is written soon after. */
   get kept(): KeptEvening {
     return kept;
   },
   /**
-   * Changes who is here, what is wished for, or what it is called, as a step that can be undone; `field` is the one
-   * that is typed in or drawn. Proposals stay, and are outdated.
+   * Changes the check-in, the options or the name, as a step that can be undone; `field` is the field that is typed in
+   * or dragged. Suggestions stay, and are outdated.
    */
   change: (part: Partial<KeptEvening>, field = ''): void => {
     past.steps.before(field);
@@ -202,7 +204,7 @@ export const evening = {
     past.steps.before(field);
     change({ wish: { ...kept.wish, ...part } });
   },
-  /** People under their present names, without those who are in the league no more: nobody's step. */
+  /** Players under their present names, without those who are no longer in the league; not an undo step. */
   renew: (people: KeptEvening['people']): void => {
     change({ people });
   },
@@ -212,7 +214,7 @@ export const evening = {
     return wishProblems(kept.wish, kept.by);
   },
   restore,
-  /** The next proposal waits for this. */
+  /** The next suggestion waits for this. */
   waitFor: (work: Promise<unknown>): void => {
     ticking = Promise.all([ticking, work]);
   },
@@ -221,29 +223,29 @@ export const evening = {
   get round(): number {
     return firstRound();
   },
-  /** Plans from this begun round on again, boards with results staying; null: from the next one on. */
+  /** Plans again from this begun round, keeping boards with results; null: from the next round. */
   planFrom: (round: number | null): void => {
     past.beforePlan();
     change({ again: round, plans: [], chosen: 0, byHand: null, locked: [] });
     [proposals, weighed, asked, trouble] = [[], undefined, undefined, undefined];
   },
 
-  /** Asks for proposals. */
+  /** Requests suggestions. */
   propose,
   get proposing(): boolean {
     return proposing;
   },
-  /** How far the machine is while it looks for proposals. */
+  /** The worker's progress while it searches for suggestions. */
   job,
   /** The best first. */
   get proposals(): readonly EveningProposal[] {
     return proposals;
   },
-  /** Index of the one that is looked at. */
+  /** Index of the one that is shown. */
   get chosen(): number {
     return kept.chosen;
   },
-  /** Looks at another one; what was changed by hand in the one before is given up. */
+  /** Shows another suggestion; manual changes to the previous one are discarded. */
   choose: (index: number): void => {
     const plan = kept.plans[index];
     if (!plan) return;
@@ -253,15 +255,15 @@ export const evening = {
     change({ chosen: index, byHand: null, locked: within(plan, kept.locked) });
     improving.goOn();
   },
-  /** The chosen proposal, or what became of it by hand as last weighed; undefined before the first. */
+  /** The chosen suggestion, or its manually changed version as last weighed; undefined before the first. */
   get shown(): EveningProposal | undefined {
     return weighed ?? proposals[kept.chosen];
   },
-  /** Who sits where now; ahead of `shown` while a change by hand is being weighed. */
+  /** Who sits where now; ahead of `shown` while a manual change is being weighed. */
   get plan(): Plan | undefined {
     return chosenPlan(kept);
   },
-  /** True where roll call or wish were changed since the proposals were made. */
+  /** True if the check-in or the options have changed since the suggestions were generated. */
   get outdated(): boolean {
     return isOutdated();
   },
@@ -281,16 +283,16 @@ export const evening = {
   get starting(): boolean {
     return starting;
   },
-  /** The day of the tournament that it becomes; null in a league without dates. */
+  /** The day of the tournament that is created; null in a league without dates. */
   get day(): string | null {
     return isDated() ? kept.day : null;
   },
-  /** The tournament that the evening has become, with its rounds; null before the first start. */
+  /** The tournament that was created from the session, with its rounds; null before the first start. */
   get running(): Running | null {
     return running.current;
   },
 
-  /** A locked board stays when the rest is proposed again. */
+  /** A locked board stays when the rest is generated again. */
   lock: (round: number, sides: PlannedSides, isLocked: boolean): void => {
     past.beforePlan();
     change({ locked: within(chosenPlan(kept) ?? [], relocked(kept.locked, { round, sides }, isLocked)) });
@@ -298,7 +300,7 @@ export const evening = {
   isLocked: (round: number, sides: PlannedSides): boolean =>
     kept.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides)),
 
-  /** True while the machine looks for something better than what is chosen. */
+  /** True while the worker searches for something better than the chosen plan. */
   get improving(): boolean {
     return improving.underWay;
   },
@@ -306,7 +308,7 @@ export const evening = {
     improving.goOn();
   },
   stopImproving: (): void => void improving.stop(),
-  /** The plan is printed as it is now: it stays so, until it is changed by hand or proposed anew. */
+  /** The plan is printed as it is now: it stays so until it is changed manually or generated again. */
   putOnPaper: (): void => {
     if (!isOnPaper(kept)) change({ onPaper: chosenPlan(kept) ?? null });
     void improving.stop();

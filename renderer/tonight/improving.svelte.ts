@@ -1,18 +1,21 @@
-/** A proposal goes on getting better while it is looked at: the machine is asked again and again, from where it was. */
+/**
+ * A suggestion continues to improve while it is shown: the worker is asked repeatedly, each time from the best plan
+ * found.
+ */
 import type { Argument } from '../../shared/api.ts';
 import type { EveningProposal } from '../../shared/answers.ts';
 import { ask } from '../api.ts';
 
-/** The search ends after so many rounds, or when so many in a row found nothing. */
+/** The search ends after this many attempts in total, or when this many in a row found nothing. */
 const mostEfforts = 8;
 const mostInVain = 2;
-/** Between two rounds, so that whoever else wants the machine gets it; in milliseconds. */
+/** Pause between two attempts, so that other callers get their turn at the worker; in milliseconds. */
 const pause = 400;
-/** Of a cost: less is no improvement. */
+/** In units of cost: a smaller difference is not an improvement. */
 const noticeable = 1e-6;
 
 interface Improved {
-  /** What to ask, but for the effort; undefined where there is nothing to improve. */
+  /** What to request, apart from the effort; undefined if there is nothing to improve. */
   readonly wanted: () => Omit<Argument<'pairings.plan'>, 'effort'> | undefined;
   readonly cost: () => number | undefined;
   readonly better: (proposal: EveningProposal) => void;
@@ -20,9 +23,9 @@ interface Improved {
 
 export interface Improvement {
   readonly underWay: boolean;
-  /** Searches on until nothing better is found, or until it is stopped. */
+  /** Continues to search until nothing better is found, or until it is stopped. */
   readonly goOn: () => void;
-  /** Resolves when the machine is free. */
+  /** Resolves when the worker is free. */
   readonly stop: () => Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export function improvement({ wanted, cost, better }: Improved): Improvement {
   let turn = 0;
   let asking: ReturnType<typeof ask<'pairings.plan'>> | undefined;
 
-  /** True where it found something better; undefined where the search has to end. */
+  /** True if it found something better; undefined if the search has to end. */
   async function effortOf(mine: number, effort: number): Promise<boolean | undefined> {
     const request = mine === turn ? wanted() : undefined;
     const found = request && (await once({ ...request, effort }));

@@ -1,4 +1,6 @@
-/** An evening as it is kept between two looks at it: words only, so that it can be written down and read back. Pure. */
+/**
+ * A session as it is stored between two visits to the page: plain data, so that it can be written and read back. Pure.
+ */
 import { z } from 'zod';
 import { eveningPlan, eveningWish } from '../../shared/arguments/evening.ts';
 import { seats } from '../../shared/arguments.ts';
@@ -24,37 +26,40 @@ const attendingTeam = z.object({
 const plan = eveningPlan.shape.plan;
 
 const keptEvening = z.object({
-  /** Tells evenings of this layout from all others. */
+  /** Distinguishes sessions in this format from all others. */
   mark: z.literal('evening-1'),
   /** The day on which it began, YYYY-MM-DD. */
   day: z.iso.date(),
-  /** Of the tournament that it becomes; empty: a sensible one. */
+  /** The name of the tournament that is created; if empty, a sensible default is used. */
   name: z.string(),
   seats: seats.nullable(),
-  /** Who takes part: single people, or fixed teams. What was ticked of the other kind stays for coming back to it. */
+  /**
+   * Whether individual players or fixed teams take part. Check-ins of the other kind stay in case the user switches
+   * back.
+   */
   by: z.enum(['people', 'teams']),
   people: z.array(attendee),
   teams: z.array(attendingTeam),
   wish: wishDraft,
-  /** The tournament that the evening has become; null before the first start. */
+  /** The tournament that was created from the session; null before the first start. */
   tournamentId: z.int().nullable(),
-  /** The first round to be planned where begun ones are planned again; null: the next one. */
+  /** The first round to be planned if begun rounds are planned again; null: the next one. */
   again: z.int().min(1).nullable(),
-  /** What was proposed, the best first, and which of it is looked at. */
+  /** The suggestions, the best first, and which of them is shown. */
   plans: z.array(plan).max(3),
   chosen: z.int().min(0),
-  /** The chosen one as it was changed by hand; null while it was not. */
+  /** The chosen suggestion as it was changed manually; null if it was not. */
   byHand: plan.nullable(),
-  /** The plan that was printed: it is no longer made better behind the backs of those who have read it. */
+  /** The plan that was printed: it is no longer improved, because people have already read it. */
   onPaper: plan.nullable().default(null),
-  /** Boards that stay when the rest is proposed again. */
+  /** Boards that stay when the rest is generated again. */
   locked: eveningWish.shape.kept.unwrap(),
 });
 
 export type KeptEvening = z.output<typeof keptEvening>;
-/** Somebody who is here tonight: from round `from` to round `until` (null: the end), without the rounds `out`. */
+/** A player who is checked in: from round `from` to round `until` (null: the end), except for the rounds `out`. */
 export type Attendee = z.output<typeof attendee>;
-/** A fixed team that is here, and who plays for it. */
+/** A fixed team that is checked in, and who plays for it. */
 export type AttendingTeam = z.output<typeof attendingTeam>;
 export type Presence = Pick<Attendee, 'from' | 'until' | 'out'>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
@@ -66,7 +71,7 @@ export const wholeEvening: Presence = { from: 1, until: null, out: [] };
 export const isWholeEvening = ({ from, until, out }: Presence): boolean =>
   from === 1 && until === null && out.length === 0;
 
-/** Nobody is here yet. */
+/** No players are checked in yet. */
 export const blankEvening = (day: string): KeptEvening => ({
   mark: 'evening-1',
   day,
@@ -85,15 +90,15 @@ export const blankEvening = (day: string): KeptEvening => ({
   locked: [],
 });
 
-/** The plan that is looked at: the chosen one, or what became of it by hand. */
+/** The plan that is shown: the chosen suggestion, or its manually changed version. */
 export const chosenPlan = ({ byHand, plans, chosen }: KeptEvening): Plan | undefined =>
   byHand ?? plans[chosen];
 
-/** True while the plan that was printed is the one that is looked at. */
+/** True while the plan that was printed is the one that is shown. */
 export const isOnPaper = (kept: KeptEvening): boolean =>
   kept.onPaper !== null && JSON.stringify(kept.onPaper) === JSON.stringify(chosenPlan(kept));
 
-/** A new evening with the wishes of an earlier one. */
+/** A new session with the options of an earlier one. */
 export const nextEvening = (day: string, { wish, by, seats }: KeptEvening): KeptEvening => ({
   ...blankEvening(day),
   wish,
@@ -101,11 +106,11 @@ export const nextEvening = (day: string, { wish, by, seats }: KeptEvening): Kept
   seats,
 });
 
-/** True while nothing of it would be missed. */
+/** True while the session contains nothing worth keeping. */
 export const isBlankEvening = ({ people, teams, tournamentId }: KeptEvening): boolean =>
   people.length === 0 && teams.length === 0 && tournamentId === null;
 
-/** The evening that was kept as `content`; undefined where it is none of this layout. */
+/** The session that was stored as `content`; undefined if it is not in this format. */
 export function restoredEvening(content: unknown): KeptEvening | undefined {
   const read = keptEvening.safeParse(content);
   if (!read.success) return undefined;

@@ -1,6 +1,6 @@
 /**
- * One stop for Tab in a list of many controls, arrows within it: otherwise the way past 150 boxes to tick is
- * 150 keys long. An attachment: `{@attach rove}` on the list. What stands within `data-beside` is no stop.
+ * One Tab stop for a list of many controls, with arrow keys inside it: otherwise getting past 150 checkboxes takes 150
+ * key presses. An attachment: `{@attach rove}` on the list. Elements inside `data-beside` are not stops.
  */
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

@@ -1,9 +1,9 @@
-/** The tournament that the evening has become: which of its rounds have begun, and what is still open in them. */
+/** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../shared/answers.ts';
 import { numberOfRound, roundsOf } from '../../shared/league/boards.ts';
 import { ask } from '../api.ts';
 
-/** A round of which there are boards. */
+/** A round that has boards. */
 export interface RoundBegun {
   readonly round: number;
   readonly boards: number;
@@ -24,7 +24,7 @@ type Contest = TournamentRecord['contests'][number];
 const isOpen = ({ kind, sides }: Contest): boolean =>
   kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
 
-/** The rounds of a tournament as they were recorded, by their numbers; one that has no number counts on. */
+/** The rounds of a tournament as they were recorded, by their numbers; a round without a number gets the next one. */
 export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] =>
   roundsOf(contests)
     .map(({ name, contests: boards }, i) => ({
@@ -36,7 +36,7 @@ export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): R
 
 async function readFacts(tournamentId: number | null): Promise<void> {
   const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
-  // Where its start was undone there is none, until that is made again.
+  // If its start was undone there is no tournament, until the start is redone.
   current =
     answer && 'ok' in answer
       ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsBegun(answer.ok) }
@@ -44,7 +44,7 @@ async function readFacts(tournamentId: number | null): Promise<void> {
 }
 
 export const running = {
-  /** null before the first start, or where the tournament is gone. */
+  /** null before the first start, or if the tournament no longer exists. */
   get current(): Running | null {
     return current;
   },
@@ -52,7 +52,7 @@ export const running = {
   get begun(): number {
     return current?.rounds.at(-1)?.round ?? 0;
   },
-  /** Reads it anew. */
+  /** Reads it again. */
   read: (tournamentId: number | null): Promise<void> => {
     reading = reading.then(() => readFacts(tournamentId));
     return reading;

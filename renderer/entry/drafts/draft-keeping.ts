@@ -1,16 +1,18 @@
-/** When a draft is written: soon after a key, one write at a time, the last one always. */
+/** When a draft is written: soon after a key press, one write at a time, and always the last one. */
 
-/** After a key, in milliseconds: often enough to lose a word at most, seldom enough not to write each letter. */
+/**
+ * Delay after a key press, in milliseconds: short enough to lose a word at most, long enough not to write each letter.
+ */
 const pause = 250;
 
 export interface DraftKeeping {
-  /** Tells that something was typed; `content` is asked for it, as JSON, when it is written. */
+  /** Reports that something was typed; `content` is called for it, as JSON, when it is written. */
   readonly keep: (content: () => string) => void;
-  /** Writes now what waits to be written. */
+  /** Immediately writes what is waiting to be written. */
   readonly flush: () => Promise<void>;
-  /** Drops what waits, and what was written. */
+  /** Drops what is waiting, and deletes what was written. */
   readonly forget: () => Promise<void>;
-  /** Writes what waits, and nothing after that. */
+  /** Writes what is waiting, and nothing after that. */
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export function draftKeeping({ write, forget }: Machine): DraftKeeping {
   let waiting: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
-  /** Each write follows the one before, so that an older one never lands on top of a newer. */
+  /** Each write waits for the previous one, so that an older one never overwrites a newer one. */
   let last = Promise.resolve();
 
   const calm = (): void => {

@@ -1,6 +1,6 @@
 /**
- * What is typed and not saved yet, kept in the league's own file: it outlives the page and the program. Use one
- * keeper for each form, made while its component is being set up.
+ * What is typed and not saved yet, stored in the league's own file: it outlives the page and the program. Use one
+ * keeper for each form, created while its component is being set up.
  */
 import { untrack } from 'svelte';
 import { ask } from '../../api.ts';
@@ -14,11 +14,11 @@ export interface KeptDraft {
 }
 
 export interface DraftKeeper extends Omit<DraftKeeping, 'close'> {
-  /** False while what is typed can't be kept, so that it has to be saved before the page is left. */
+  /** False if what is typed can't be stored, so that it must be saved before the page is left. */
   readonly safe: boolean;
 }
 
-/** The draft of this name; null where there is none, or nothing that can be read; undefined where nobody answers. */
+/** The draft with this name; null if there is none, or none that can be read; undefined if there is no answer. */
 export async function readDraft(key: string): Promise<KeptDraft | null | undefined> {
   const answer = await ask('drafts.read', { key });
   if (!('ok' in answer)) return undefined;
@@ -30,7 +30,7 @@ export async function readDraft(key: string): Promise<KeptDraft | null | undefin
   }
 }
 
-/** Keeps the draft of this name. It writes the last of it when the page is left or the window is hidden. */
+/** Stores the draft with this name. It writes the latest version when the page is left or the window is hidden. */
 export function draftKeeper(key: string): DraftKeeper {
   let safe = $state(true);
   const path = untrack(() => league.current?.path);

@@ -1,4 +1,4 @@
-/** What the page of a tournament begins with: a blank form, a recorded tournament, or what was typed before. */
+/** What the page of a tournament starts with: a blank form, a recorded tournament, or what was typed before. */
 import { localDay, texts } from '../../../shared/messages/index.ts';
 import type { LeagueSummary, TournamentRecord } from '../../../shared/answers.ts';
 import { ask, sentenceOf } from '../../api.ts';
@@ -7,21 +7,21 @@ import { readDraft } from './drafts.svelte.ts';
 import { restoredDraft } from './restored.ts';
 
 export interface Opening {
-  /** What the form begins with where no draft is gone on with. */
+  /** What the form starts with if no draft is continued. */
   readonly draft: Draft;
   /** What is corrected; null for a new tournament. */
   readonly record: TournamentRecord | null;
   /** What was typed before and not saved. */
   readonly kept: Draft | undefined;
-  /** The sentence that offers it; undefined where it was typed in this sitting and is simply there again. */
+  /** The message that offers it; undefined if it was typed in this session and is simply restored. */
   readonly offer: string | undefined;
 }
 
-/** The name under which a tournament's draft is kept; null is the new one. */
+/** The name under which a tournament's draft is stored; null is the new one. */
 export const draftKey = (tournamentId: number | null): string =>
   `tournament:${tournamentId === null ? 'new' : String(tournamentId)}`;
 
-/** What was typed in this sitting: whoever merely looked at another page is not asked. */
+/** What was typed in this session: a user who only looked at another page is not asked. */
 const sitting = new Set<string>();
 const sittingKey = (league: LeagueSummary, key: string): string => `${league.path}\n${key}`;
 
@@ -33,7 +33,7 @@ export const noteTyping = (league: LeagueSummary, key: string): void => {
 const firstDay = (league: LeagueSummary): string =>
   league.tournaments > 0 && !league.dated ? '' : localDay(new Date());
 
-/** Reads what there is. Answers the sentence to show where the tournament can't be read. */
+/** Reads what there is. Returns the message to show if the tournament can't be read. */
 export async function opening(
   league: LeagueSummary,
   tournamentId: number | null,

@@ -1,9 +1,9 @@
-/** A draft as text, for keeping, and back. What was kept may be years old, or written by another program. */
+/** Converts a draft to text for storage, and back. What was stored may be years old, or written by another program. */
 import type { Role, Seats, TieBreak } from '../../../shared/arguments.ts';
 import { emptyDraft, grow, keysAfter, type Draft, type MemberDraft, type SideDraft } from '../draft.ts';
 import { emptyHead, type HeadDraft } from '../head/head.ts';
 
-/** Tells drafts of this form, in this layout, from all others. */
+/** Distinguishes drafts of this form, in this format, from all others. */
 const mark = 'field-1';
 
 /** The draft as JSON. */
@@ -18,14 +18,14 @@ const number = (given: unknown): number | null =>
   typeof given === 'number' && Number.isFinite(given) ? given : null;
 const list = (given: unknown): readonly Loose[] =>
   Array.isArray(given) ? (given as unknown[]).filter(isObject) : [];
-/** One of the words that are meant, else the first of them. */
+/** The word if it is one of the allowed ones, otherwise the first of them. */
 const one = <T extends string>(words: readonly [T, ...T[]], given: unknown): T =>
   words.find((word) => word === given) ?? words[0];
 
 const roles: readonly [Role, ...Role[]] = ['main', 'substitute', 'guest'];
 const seats: readonly Seats[] = ['colours', 'numbers', 'first'];
 
-/** The draft that was kept as `content`; undefined where it is no draft of this form. */
+/** The draft that was stored as `content`; undefined if it is not a draft of this form. */
 export function restoredDraft(content: unknown): Draft | undefined {
   if (!isObject(content) || content['mark'] !== mark || !isObject(content['draft'])) return undefined;
   const kept = content['draft'];

@@ -1,7 +1,7 @@
-/** Moves the hand of who types by keys alone. */
+/** Moves the focus for users who type with the keyboard only. */
 import { tick } from 'svelte';
 
-/** Puts the focus into a field, its text selected so that typing replaces it. */
+/** Moves the focus to a field and selects its text, so that typing replaces it. */
 export async function focusField(field: string | undefined): Promise<void> {
   if (field === undefined) return;
   await tick();
@@ -10,7 +10,7 @@ export async function focusField(field: string | undefined): Promise<void> {
   if (element instanceof HTMLInputElement && element.type === 'text') element.select();
 }
 
-/** True where → leaves the field: nothing is marked and the caret stands at the text's end. */
+/** True if → leaves the field: nothing is selected and the caret is at the end of the text. */
 export const isAtEnd = (input: HTMLInputElement): boolean =>
   input.type === 'text' &&
   input.selectionStart === input.value.length &&

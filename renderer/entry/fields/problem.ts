@@ -1,4 +1,4 @@
-/** What stops a form from being saved, at one of its fields. */
+/** What prevents a form from being saved, at one of its fields. */
 export interface Problem {
   /** The id of the field in the page. */
   readonly field: string;

@@ -1,9 +1,9 @@
-/** What people type for places, scores and shares, and the number that is meant. Undefined: not understood. */
+/** What people type for places, scores and shares, and the number that it means. Undefined: not understood. */
 
 const plain = /^\d+(?:[.,]\d+)?$/u;
 const halves: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
 
-/** A place from 1 on: "3", "3=", "3.". */
+/** A place, 1 or higher: "3", "3=", "3.". */
 export function typedPlace(text: string): number | undefined {
   const digits = /^(\d{1,7})\s*[=.]?$/u.exec(text.trim())?.[1];
   const place = Number(digits);
@@ -23,7 +23,7 @@ export function typedScore(text: string): number | undefined {
   return match[1] === '-' && size !== 0 ? -size : size;
 }
 
-/** A share of play above 0 and at most 1: "0.5", "50 %", or rounds played of all as "3/6". */
+/** A share of play above 0 and at most 1: "0.5", "50 %", or rounds played out of all, e.g. "3/6". */
 export function typedShare(text: string): number | undefined {
   const spelled = text.trim();
   const parts = /^(\d+)\s*\/\s*(\d+)$/u.exec(spelled);

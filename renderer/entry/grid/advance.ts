@@ -1,4 +1,4 @@
-/** Where Enter and Tab go: down the fields that every tournament needs, past those that few do. */
+/** Where Enter and Tab move: down the fields that every tournament needs, past those that few need. */
 import { isEmptyMember, isEmptySide, type Draft, type SideDraft } from '../draft.ts';
 import { fieldOf } from '../facts.ts';
 
@@ -19,13 +19,13 @@ function home(draft: Draft, field: string): string {
 
 const gridFields = (draft: Draft): string[] => draft.sides.flatMap((side) => sideFields(draft, side));
 
-/** The side of which `field` is an empty line, as the one that follows the last name; -1 for none. */
+/** The side for which `field` is an empty line, as the one after the last name; -1 for none. */
 const sideOfEmptyLine = (draft: Draft, field: string): number =>
   draft.sides.findIndex((side) =>
     side.members.some((member) => fieldOf.member(member) === field && isEmptyMember(member)),
   );
 
-/** True on the first field of the empty line at the end, where there is enough to save. */
+/** True on the first field of the empty line at the end, if there is enough to save. */
 const isDone = (draft: Draft, field: string): boolean => {
   const last = draft.sides.at(-1);
   return (
@@ -38,8 +38,8 @@ const isDone = (draft: Draft, field: string): boolean => {
 };
 
 /**
- * The id of the field after `field`: on an empty line of a line-up that is the next team, and on the empty line
- * at the end the button that saves.
+ * The id of the field after `field`: on an empty line of a lineup that is the next team, and on the empty line at the
+ * end the button that saves.
  */
 export function nextField(draft: Draft, field: string): string | undefined {
   if (isDone(draft, field)) return fieldOf.save;
@@ -52,7 +52,7 @@ export function nextField(draft: Draft, field: string): string | undefined {
   return at < 0 ? undefined : fields[at + 1];
 }
 
-/** Where Tab goes from a field that every tournament needs; undefined: where the page itself leads it. */
+/** Where Tab moves from a field that every tournament needs; undefined: wherever the browser moves it. */
 export function tabField(draft: Draft, field: string, back: boolean): string | undefined {
   const fields = gridFields(draft);
   const at = fields.indexOf(field);
@@ -60,7 +60,7 @@ export function tabField(draft: Draft, field: string, back: boolean): string | u
   return back ? fields[at - 1] : isDone(draft, field) ? fields[at + 1] : nextField(draft, field);
 }
 
-/** The first of the seldom-used fields of the line on which `field` stands. */
+/** The first of the seldom-used fields of the line that `field` is on. */
 export function seldomField(draft: Draft, field: string): string | undefined {
   for (const side of draft.sides) {
     if (field === fieldOf.result(side) && !isEmptySide(side)) return fieldOf.ratedSide(side);

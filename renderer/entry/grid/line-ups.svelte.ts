@@ -1,15 +1,15 @@
-/** "Same as last time": a team that is known stands as it last did, at one key. */
+/** "Same as last time": one key fills in a known team's last lineup. */
 import { SvelteMap } from 'svelte/reactivity';
 import { foldName } from '../../../shared/league/names.ts';
 import type { KnownTeam } from '../names/candidates.ts';
 import { emptyMember, isEmptyMember, type Draft, type SideDraft } from '../draft.ts';
 
 export interface LineUps {
-  /** Tells which known team a side is, as soon as that was looked up. */
+  /** Reports which known team a side is, as soon as that has been looked up. */
   readonly knowTeam: (side: SideDraft, team: KnownTeam | undefined) => void;
-  /** Who stood in the team's last line-up, where the side has nobody yet; empty where there is nothing to offer. */
+  /** The players of the team's last lineup, if the side has no players yet; empty if there is nothing to offer. */
   readonly lastLineUp: (side: SideDraft) => KnownTeam['lastLineUp'];
-  /** Fills the last line-up in, but for who stands in another line-up of the draft. False: nothing to fill in. */
+  /** Fills in the last lineup, except for players who are in another lineup of the draft. False: nothing to fill in. */
   readonly sameAsLast: (side: SideDraft) => boolean;
 }
 

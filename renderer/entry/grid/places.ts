@@ -1,9 +1,9 @@
-/** Places while they are typed: what each side's place will read, "3=" where it is shared. */
+/** Places while they are typed: how each side's place will be shown, "3=" if it is shared. */
 import { placesFromScores, placeTexts } from '../../../shared/league/places.ts';
 import { isEmptySide, type Draft, type SideDraft } from '../draft.ts';
 import { resultOf } from '../facts.ts';
 
-/** The place of each side of the draft as a number; undefined where its result is missing or not understood. */
+/** The place of each side of the draft as a number; undefined if its result is missing or not understood. */
 function placesOfSides(draft: Draft): (number | undefined)[] {
   const results = draft.sides.map((side) => (isEmptySide(side) ? undefined : resultOf(draft, side)));
   const known = results.filter((result) => result !== undefined);
@@ -12,7 +12,7 @@ function placesOfSides(draft: Draft): (number | undefined)[] {
   return results.map((result) => (result === undefined ? undefined : places[next++]));
 }
 
-/** The place of each side of the draft as it will be shown; '' where its result is not understood yet. */
+/** The place of each side of the draft as it will be shown; '' if its result is not understood yet. */
 export function shownPlaces(draft: Draft): string[] {
   const places = placesOfSides(draft);
   const shown = placeTexts(places.filter((place) => place !== undefined));
@@ -20,7 +20,7 @@ export function shownPlaces(draft: Draft): string[] {
   return places.map((place) => (place === undefined ? '' : (shown[next++] ?? '')));
 }
 
-/** The sides in the order of their places; those without one keep their order below. */
+/** The sides in the order of their places; those without a place keep their order below. */
 export function sidesByPlace(draft: Draft): SideDraft[] {
   const places = placesOfSides(draft);
   return draft.sides
@@ -29,11 +29,11 @@ export function sidesByPlace(draft: Draft): SideDraft[] {
     .map(({ side }) => side);
 }
 
-/** True where sorting by place would move a side. */
+/** True if sorting by place would move a side. */
 export const isUnsorted = (draft: Draft): boolean =>
   sidesByPlace(draft).some((side, i) => side.key !== draft.sides[i]?.key);
 
-/** The place that a hand going down the page means next; undefined where scores are typed, or a gap is above. */
+/** The next place for a user who types down the page; undefined if scores are typed, or if there is a gap above. */
 export function nextPlace(draft: Draft, side: SideDraft): number | undefined {
   if (draft.by === 'scores' || isEmptySide(side)) return undefined;
   const above = draft.sides.slice(0, draft.sides.indexOf(side)).filter((other) => !isEmptySide(other));

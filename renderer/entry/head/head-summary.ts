@@ -1,11 +1,11 @@
-/** What stands in the folded part of the head, in a few words, so that nothing unusual hides. */
+/** What is in the folded part of the head, in a few words, so that nothing unusual is hidden. */
 import type { Shape } from '../../../shared/arguments.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { isDay, type HeadDraft } from './head.ts';
 
 const words = texts.tournaments.entry.head;
 
-/** '' where everything is as usual. */
+/** '' if everything has its usual value. */
 export function headSummary(head: HeadDraft, shape: Shape): string {
   const parts = [
     isDay(head.lastDate) && head.lastDate !== head.date && words.until({ day: head.lastDate }),

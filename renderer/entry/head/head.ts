@@ -1,4 +1,4 @@
-/** What is known of a tournament besides its contests, while it is typed: text as it stands in the fields. */
+/** What is known of a tournament besides its contests, while it is typed: text as it is in the fields. */
 import type { Argument } from '../../../shared/api.ts';
 import type { Seats, TieBreak } from '../../../shared/arguments.ts';
 import type { TournamentHead } from '../../../shared/answers.ts';
@@ -8,7 +8,7 @@ import { typedScore } from '../fields/typed.ts';
 
 export interface HeadDraft {
   name: string;
-  /** YYYY-MM-DD; '' where none was given; anything else is a day that does not exist. */
+  /** YYYY-MM-DD; '' if none was given; anything else is a day that does not exist. */
   date: string;
   lastDate: string;
   venue: string;
@@ -38,7 +38,7 @@ export type HeadFacts = Pick<
   | 'teamSize'
 >;
 
-/** The ids of the head's fields, so that a sentence and the focus find their way. */
+/** The ids of the head's fields, so that a message and the focus reach the right one. */
 export const headField = {
   name: 'tournament-name',
   date: 'tournament-date',
@@ -53,10 +53,10 @@ export const headField = {
   teamSize: 'tournament-team-size',
 } as const;
 
-/** What stands in a day's field while the day that was typed does not exist. */
+/** What a day's field contains while the day that was typed does not exist. */
 export const impossibleDay = 'impossible';
 
-/** A blank head. `day` is YYYY-MM-DD, or '' where the league has no dates. */
+/** A blank head. `day` is YYYY-MM-DD, or '' if the league has no dates. */
 export const emptyHead = (day: string): HeadDraft => ({
   name: '',
   date: day,
@@ -86,7 +86,7 @@ export const headDraftOf = (head: TournamentHead): HeadDraft => ({
   teamSize: head.teamSize === null ? '' : String(head.teamSize),
 });
 
-/** What the head says, as `tournaments.save` takes it. Only for a head without problems. */
+/** What the head contains, in the form that `tournaments.save` takes. Only for a head without problems. */
 export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
   name: draft.name,
   date: orNull(draft.date),
@@ -103,19 +103,19 @@ export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** A whole number from 1 to `most`; undefined where the field is empty or says something else. */
+/** A whole number from 1 to `most`; undefined if the field is empty or contains something else. */
 function wholeUpTo(most: number, text: string): number | undefined {
   const whole = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : 0;
   return whole >= 1 && whole <= most ? whole : undefined;
 }
 
-/** A weight from 0 to 100; an empty field is the usual one. */
+/** A weight from 0 to 100; an empty field means the usual one. */
 function typedWeight(text: string): number | undefined {
   const weight = text.trim() === '' ? 1 : typedScore(text);
   return weight !== undefined && weight >= 0 && weight <= 100 ? weight : undefined;
 }
 
-/** True for YYYY-MM-DD that the calendar has. */
+/** True for a YYYY-MM-DD that exists in the calendar. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const day = new Date(`${text}T12:00:00Z`);
@@ -125,7 +125,7 @@ export function isDay(text: string): boolean {
 const said = texts.tournaments.problems;
 export const longestName = 200;
 
-/** Everything of the head that has to be mended before it can be saved, in the order of the fields. */
+/** Everything in the head that must be fixed before it can be saved, in the order of the fields. */
 export function headProblems(draft: HeadDraft, needsDate: boolean): Problem[] {
   const found: [keyof typeof headField, string | false][] = [
     ['name', nameProblem(draft.name)],

@@ -1,4 +1,4 @@
-/** What the type-ahead offers, and what a field of it holds. */
+/** What the type-ahead offers, and what one of its fields contains. */
 import { foldName } from '../../../shared/league/names.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { PlayersFound, TeamsFound } from '../../../shared/answers.ts';
@@ -8,24 +8,24 @@ import { ask } from '../../api.ts';
 export interface Candidate {
   readonly playerId: number;
   readonly player: string;
-  /** Club and last day of play, to tell namesakes apart. */
+  /** Club and last day of play, to distinguish namesakes. */
   readonly detail: string;
 }
 
-/** A known team as the list shows one, with its last line-up. */
+/** A known team as the list shows one, with its last lineup. */
 export type KnownTeam = TeamsFound['teams'][number];
 
-/** What stands in the field, and which known player it means. */
+/** The text in the field, and which known player it means. */
 export interface TypedPlayer {
   readonly text: string;
   readonly playerId: number | null;
-  /** True where several known players have exactly this name. */
+  /** True if several known players have exactly this name. */
   readonly several: boolean;
 }
 
 const words = texts.tournaments.entry;
 
-/** Known players by parts of the name, those who played last first; none where the machine can't tell. */
+/** Known players by parts of the name, the most recent players first; none if the worker doesn't answer. */
 export async function findPlayers(typed: string): Promise<readonly Candidate[]> {
   const answer = await ask('players.find', { name: typed.slice(0, 200), limit: 30 });
   if (!('ok' in answer)) return [];
@@ -46,13 +46,13 @@ export const candidateOf = ({
     .join(', '),
 });
 
-/** Known teams by parts of the name, those that played last first; none where the machine can't tell. */
+/** Known teams by parts of the name, those that played most recently first; none if the worker doesn't answer. */
 export async function findTeams(typed: string): Promise<readonly KnownTeam[]> {
   const answer = await ask('teams.find', { name: typed.slice(0, 200), limit: 12 });
   return 'ok' in answer ? answer.ok.teams : [];
 }
 
-/** Which known player a name means that was typed in full: `several` where it could be more than one. */
+/** Which known player is meant by a name that was typed in full: `several` if it could be more than one. */
 export function meant(text: string, found: readonly Candidate[]): TypedPlayer {
   const same = found.filter(({ player }) => foldName(player) === foldName(text));
   const [only] = same;

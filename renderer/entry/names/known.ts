@@ -1,11 +1,11 @@
-/** Names that came into the form all at once are looked up as if each had been typed in full. */
+/** Looks up names that were entered into the form all at once, as if each had been typed in full. */
 import { meant, type Candidate } from './candidates.ts';
 import { isEmptyMember, type Draft, type MemberDraft } from '../draft.ts';
 
 const isOpen = (member: MemberDraft): boolean =>
   member.playerId === null && !member.several && !isEmptyMember(member);
 
-/** Marks every member of the draft whom a known player's whole name means. True where one was found. */
+/** Links every member of the draft whose text is a known player's whole name. True if one was found. */
 export async function recognise(
   draft: Draft,
   find: (typed: string) => Promise<readonly Candidate[]>,

@@ -1,10 +1,10 @@
 /** The list under a name that is being typed: what was found for it, what is marked, whether it is open. */
 import { foldName } from '../../../shared/league/names.ts';
 
-/** Most names that are offered at a time. */
+/** The maximum number of names that are offered at a time. */
 const mostOffered = 8;
 
-/** Somebody, or a team, that a name may mean. */
+/** A player, or a team, that a name may mean. */
 export interface Offer {
   readonly id: number;
   readonly name: string;
@@ -13,17 +13,17 @@ export interface Offer {
 
 export interface Typeahead {
   open: boolean;
-  /** Index of the marked line; -1 for none, `found.length` for somebody new. */
+  /** Index of the marked line; -1 for none, `found.length` for a new player. */
   readonly marked: number;
   readonly found: readonly Offer[];
-  /** Known ones whose whole name was typed, offered or not. */
+  /** Known players or teams whose whole name was typed, offered or not. */
   readonly exact: readonly Offer[];
   readonly offersNew: boolean;
   /** Lines of the list. */
   readonly count: number;
-  /** Resolves when the hits of this text stand in the list. Asked again for the same text, it asks nobody. */
+  /** Resolves when the hits for this text are in the list. If asked again for the same text, it makes no new query. */
   readonly searched: (text: string) => Promise<void>;
-  /** Marks another line, round and round. */
+  /** Marks another line, wrapping around at the ends. */
   readonly mark: (by: number) => void;
 }
 
@@ -32,7 +32,7 @@ interface Hits {
   readonly found: readonly Offer[];
 }
 
-/** `typed` tells the text as it stands in the field now, without spaces around it. */
+/** `typed` returns the text as it is in the field now, without spaces around it. */
 export function typeahead(
   typed: () => string,
   find: (text: string) => Promise<readonly Offer[]>,
@@ -67,7 +67,7 @@ export function typeahead(
   };
 }
 
-/** Searches of which only the last one is taken notice of. */
+/** Searches of which only the result of the last one is used. */
 function searches(
   find: (text: string) => Promise<readonly Offer[]>,
   take: (known: readonly Offer[], text: string) => void,

@@ -18,14 +18,14 @@ import { typedPlace, typedScore, typedShare } from '../fields/typed.ts';
 const words = texts.tournaments.entry;
 const said = words.paste;
 
-/** Where the paste begins: which side, which line of its line-up, and which column of the grid. */
+/** Where the paste begins: which side, which line of its lineup, and which column of the grid. */
 interface Start {
   readonly side: number;
   readonly member: number;
   readonly column: 'team' | 'result' | 'member' | 'role' | 'share';
 }
 
-/** A cell that can't go where it would have to. */
+/** A cell that doesn't fit where it would have to go. */
 class Misfit extends Error {}
 
 const misfit = ({ line }: PastedLine, cell: string, expected: string): Misfit =>
@@ -44,12 +44,12 @@ function startAt(draft: Draft, field: string): Start | undefined {
   return undefined;
 }
 
-/** True where cells can be pasted into the field. */
+/** True if cells can be pasted into the field. */
 export const takesCells = (draft: Draft, field: string): boolean => startAt(draft, field) !== undefined;
 
 /**
- * Fills a draft, which is changed, from `field` on. Answers the sentence that says why it can't be; the draft is
- * then half filled and must be thrown away.
+ * Fills a draft, which is changed, from `field` onwards. Returns the message that says why it can't be filled; the
+ * draft is then half filled and must be thrown away.
  */
 export function fill(draft: Draft, field: string, lines: readonly PastedLine[]): string | undefined {
   const start = startAt(draft, field);
@@ -86,7 +86,7 @@ const isNumberLike = (cell: string): boolean => /^[-+−]?[\d.,½¼¾]+\s*(?:%|=
 const isName = (cell: string): boolean =>
   cell !== '' && !isNumberLike(cell) && roleNamed(cell) === undefined && /[\p{L}\p{N}]/u.test(cell);
 
-/** A first line of column titles is left out: where a result would stand it has one of the words for one. */
+/** A first line of column titles is skipped: in the place of a result it has one of the words for one. */
 function withoutHeading(draft: Draft, start: Start, lines: readonly PastedLine[]): readonly PastedLine[] {
   const [first, ...others] = lines;
   const column = start.column === 'team' ? 1 : start.column === 'member' ? resultColumn(draft, others) : 0;
@@ -94,7 +94,7 @@ function withoutHeading(draft: Draft, start: Start, lines: readonly PastedLine[]
   return others.length > 0 && said.titles.split(' ').includes(title) ? others : lines;
 }
 
-/** Of a list of individuals: the results stand after the names, or before them where all lines begin with one. */
+/** For a list of individuals: the results are after the names, or before them if all lines begin with one. */
 const resultColumn = (draft: Draft, lines: readonly PastedLine[]): 0 | 1 =>
   draft.kind === 'individuals' &&
   lines.length > 0 &&
@@ -102,7 +102,7 @@ const resultColumn = (draft: Draft, lines: readonly PastedLine[]): 0 | 1 =>
     ? 0
     : 1;
 
-/** The first cell, where it belongs to the column of names, and those after it. */
+/** The first cell, if it belongs to the column of names, and those after it. */
 const leading = (isNamed: boolean, cells: readonly string[]): [string | undefined, readonly string[]] =>
   isNamed ? [cells[0] ?? '', cells.slice(1)] : [undefined, cells];
 
@@ -123,7 +123,7 @@ function fillIndividuals(draft: Draft, start: Start, lines: readonly PastedLine[
   }
 }
 
-/** A line a team, or a line a person: where the team is not named again, the line goes on with it. */
+/** One line per team, or one line per person: if the team is not named again, the line continues with the same team. */
 function fillTeams(draft: Draft, start: Start, lines: readonly PastedLine[]): void {
   let at = start.side - 1;
   let above: string | undefined;
@@ -140,13 +140,13 @@ function fillTeams(draft: Draft, start: Start, lines: readonly PastedLine[]): vo
   }
 }
 
-/** A line a line-up. */
+/** One line per lineup. */
 function fillLineUps(draft: Draft, start: Start, lines: readonly PastedLine[]): void {
   for (const [k, line] of lines.filter(({ cells }) => cells.some(Boolean)).entries())
     putPeople(line, sideAt(draft, start.side + k), k === 0 ? start.member : 0, line.cells);
 }
 
-/** A line a person, down one line-up; an empty line goes on to the next team. */
+/** One line per person, down one lineup; an empty line moves on to the next team. */
 function fillLineUp(draft: Draft, start: Start, lines: readonly PastedLine[]): void {
   let at = { side: start.side, member: start.member };
   for (const line of lines) {
@@ -162,7 +162,7 @@ function fillLineUp(draft: Draft, start: Start, lines: readonly PastedLine[]): v
   }
 }
 
-/** Names from `from` on; a share or a role belongs to the name before it. */
+/** Names from index `from` onwards; a share or a role belongs to the name before it. */
 function putPeople(line: PastedLine, side: SideDraft, from: number, cells: readonly string[]): void {
   let at = from;
   let last: MemberDraft | undefined;
@@ -200,7 +200,7 @@ function putName(line: PastedLine, member: MemberDraft, name: string): void {
   Object.assign(member, { text: name, playerId: null, several: false });
 }
 
-/** `afterName` of a list of individuals, where a further name has no place. */
+/** `afterName` for a list of individuals, in which a further name is not allowed. */
 function putResult(draft: Draft, line: PastedLine, side: SideDraft, cell: string, afterName = false): void {
   if (!isResult(draft, cell))
     throw misfit(

@@ -12,19 +12,19 @@ export interface PastedLine {
 }
 export type Pasted = { readonly lines: readonly PastedLine[] } | { readonly problem: string };
 
-/** More than a page of slips; a results file takes any number. */
+/** More than a page of slips; a results file can have any number of lines. */
 const longest = 500_000;
 
-/** Text that no spreadsheet copies: control characters, halves of characters, what could not be decoded. */
+/** Text that no spreadsheet copies: control characters, halves of characters, and what could not be decoded. */
 const garbage = /[\p{Cs}\uFFFD]|(?![\t\r\n])\p{Cc}/u;
 
-/** True where the text is one value for one field, so that the field itself can take it. */
+/** True if the text is one value for one field, so that the field itself can handle it. */
 export const isOneCell = (text: string): boolean => {
   const trimmed = text.replace(/[\r\n]+$/u, '');
   return !garbage.test(trimmed) && !/[\t\r\n]/u.test(trimmed) && separatorOf(trimmed) === undefined;
 };
 
-/** Reads tabs, semicolons or commas, whichever separates; quotation marks keep what is within them together. */
+/** Reads tabs, semicolons or commas, whichever is the separator; quotation marks keep their contents together. */
 export function pastedLines(text: string): Pasted {
   if (text.length > longest) return { problem: said.tooLong };
   const plain = text.replace(/^\uFEFF/u, '').replace(/[\s]+$/u, '');

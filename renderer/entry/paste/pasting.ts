@@ -6,13 +6,13 @@ import { restoredDraft, writtenDraft } from '../drafts/restored.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 export type Paste =
-  /** The field itself takes it. */
+  /** The field itself handles it. */
   | { readonly is: 'one-cell' }
   | { readonly is: 'problem'; readonly sentence: string }
-  /** The whole form as it is to be, and what came in. */
+  /** The whole form as it will be, and what was imported. */
   | { readonly is: 'cells'; readonly draft: Draft; readonly sentence: string };
 
-/** What pasting `text` into `field` would make of the draft, which stays as it is. */
+/** What pasting `text` into `field` would make of the draft, which is not changed. */
 export function pasteInto(draft: Draft, field: string, text: string): Paste {
   if (!takesCells(draft, field) || isOneCell(text)) return { is: 'one-cell' };
   const table = pastedLines(text);

@@ -1,4 +1,4 @@
-/** What is still missing before the tournament is whole, counted, each with the field to jump to. */
+/** What is still missing before the tournament is complete, counted, each with the field to jump to. */
 import { texts } from '../../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from '../draft.ts';
 import { fieldOf, nextSideField, problemsOf, resultOf } from '../facts.ts';
@@ -10,7 +10,7 @@ export interface Missing {
 
 const words = texts.tournaments.entry.missing;
 
-/** From top to bottom; empty where the tournament can be saved and rated. */
+/** From top to bottom; empty if the tournament can be saved and rated. */
 export function missingIn(draft: Draft, needsDate: boolean, withGrid = true): Missing[] {
   const sides = filledSides(draft);
   const found = [
@@ -59,6 +59,6 @@ function counted(
   return first ? [{ what: what({ count: fields.length }), field: first.field }] : [];
 }
 
-/** The sides whose result was not typed yet; what was typed and isn't understood is no gap but a mistake. */
+/** The sides whose result was not typed yet; a result that isn't understood is not a gap but a mistake. */
 export const resultsMissing = (draft: Draft): SideDraft[] =>
   filledSides(draft).filter((side) => side.result.trim() === '' && resultOf(draft, side) === undefined);

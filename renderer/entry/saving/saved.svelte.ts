@@ -1,10 +1,10 @@
-/** What was saved last, until its page is left: the tournament's page then begins with who moved. */
+/** What was saved last, until its page is left: the tournament's page then starts with the players who moved. */
 import type { TournamentSaved } from '../../../shared/answers.ts';
 
 let last = $state.raw<TournamentSaved | null>(null);
 
 export const saved = {
-  /** What saving told, where it was this tournament. */
+  /** The outcome of saving, if it was this tournament. */
   of: (tournamentId: number): TournamentSaved | null => (last?.tournamentId === tournamentId ? last : null),
   tell(outcome: TournamentSaved): void {
     last = outcome;

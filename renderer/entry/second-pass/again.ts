@@ -1,4 +1,4 @@
-/** The second pass: every result typed once more, and what differs from the first time. */
+/** The second pass: every result is typed once more, and compared with the first time. */
 import { foldName } from '../../../shared/league/names.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from '../draft.ts';
 import { fieldOf } from '../facts.ts';
@@ -9,7 +9,7 @@ export interface AgainLine {
   /** The field of the first pass. */
   readonly field: string;
   readonly side: SideDraft;
-  /** null where it is the side's result. */
+  /** null if it is the side's result. */
   readonly member: MemberDraft | null;
   readonly first: string;
   /** '' while it was not typed again. */
@@ -17,7 +17,7 @@ export interface AgainLine {
   readonly differs: boolean;
 }
 
-/** All that is to be typed again, from top to bottom. */
+/** Everything to be typed again, from top to bottom. */
 export function againLines(draft: Draft): AgainLine[] {
   const { again } = draft;
   if (!again) return [];
@@ -34,7 +34,7 @@ export function againLines(draft: Draft): AgainLine[] {
   ]);
 }
 
-/** "3" and "3=" are one place, "3,5" and "3½" one score, and names are compared without accents and case. */
+/** "3" and "3=" are the same place, "3,5" and "3½" the same score, and names are compared without accents and case. */
 function isSame(draft: Draft, member: MemberDraft | null, first: string, now: string): boolean {
   if (member) return foldName(first) === foldName(now);
   if (first === '=' || now.trim() === '=') return first === now.trim();

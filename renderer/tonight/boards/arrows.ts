@@ -1,6 +1,6 @@
 /**
- * One stop for Tab in all boards of a round; arrows lead to what stands beside, above or below. An attachment:
- * `{@attach arrows}` on the element that holds the boards.
+ * One Tab stop for all boards of a round; arrow keys move to what is beside, above or below. An attachment: `{@attach
+ * arrows}` on the element that holds the boards.
  */
 import { nearest, wayOfKey } from './nearest.ts';
 

@@ -1,4 +1,4 @@
-/** The chances of a board's sides as they are written: whole per cents that add up. */
+/** The win probabilities of a board's sides as they are shown: whole per cents that add up. */
 import { addingUp } from '../../../shared/league/adding-up.ts';
 import { formatChance } from '../../../shared/messages/index.ts';
 

@@ -1,23 +1,23 @@
-/** What a plan or a board costs, criterion by criterion, as it is told. Pure. */
+/** What a plan or a board costs, criterion by criterion, as it is shown. Pure. */
 import type { BoardPlanned, EveningProposal } from '../../../shared/answers.ts';
 import { criteria, type Costs, type Criterion, type Weights } from '../../../shared/pairing/evening.ts';
 
 export interface Part {
   readonly criterion: Criterion;
-  /** Weighted: as much as it adds to the sum. */
+  /** Weighted: how much it adds to the sum. */
   readonly cost: number;
 }
 
-/** Costs closer than this are the same to a reader. */
+/** Costs that differ by less than this look the same to a reader. */
 const noticed = 0.005;
 
-/** What each criterion adds, of those that count at all. */
+/** What each criterion adds, for those that count at all. */
 export const partsOf = (costs: Costs, weights: Weights): Part[] =>
   criteria.flatMap((criterion) =>
     weights[criterion] > 0 ? [{ criterion, cost: weights[criterion] * costs[criterion] }] : [],
   );
 
-/** Criteria that cost more or less than before, the most moved first. */
+/** Criteria that cost more or less than before, the largest change first. */
 export function movedBetween(before: Costs, after: Costs, weights: Weights): Part[] {
   const old = new Map(partsOf(before, weights).map(({ criterion, cost }) => [criterion, cost]));
   return partsOf(after, weights)
@@ -26,12 +26,12 @@ export function movedBetween(before: Costs, after: Costs, weights: Weights): Par
     .sort((a, b) => Math.abs(b.cost) - Math.abs(a.cost));
 }
 
-/** A line of the table that sets proposals side by side. */
+/** A line of the table that compares suggestions side by side. */
 export interface ComparedLine {
   /** null: the sum of all. */
   readonly criterion: Criterion | null;
   readonly costs: readonly number[];
-  /** Whether each is the least of its line, where they differ. */
+  /** Whether each is the smallest of its line, if they differ. */
   readonly least: readonly boolean[];
 }
 
@@ -41,7 +41,7 @@ function lineOf(criterion: Criterion | null, costs: readonly number[]): Compared
   return { criterion, costs, least: costs.map((cost) => differ && cost - least < noticed) };
 }
 
-/** The sum first, then the criteria that cost anything in any of the proposals. */
+/** The sum first, then the criteria that cost anything in any of the suggestions. */
 export function comparedLines(
   proposals: readonly Pick<EveningProposal, 'cost' | 'costs'>[],
   weights: Weights,
@@ -60,7 +60,7 @@ export function comparedLines(
   return [sum, ...lines.filter(({ costs }) => costs.some((cost) => cost >= noticed))];
 }
 
-/** How far a board is from even: the chances of its sides, the least first, beside what would be even. */
+/** How far a board is from even: the win probabilities of its sides, the smallest first, next to what would be even. */
 export function chancesOf({ sides }: Pick<BoardPlanned, 'sides'>): {
   readonly least: number;
   readonly most: number;

@@ -1,15 +1,15 @@
-/** Dragging one name onto another with the mouse. The keyboard comes first; this is the same by hand. */
+/** Dragging one name onto another. The keyboard comes first; this does the same with the mouse. */
 
 export interface Dragged {
   readonly key: string;
   /** Where the pointer is, in the window. */
   readonly x: number;
   readonly y: number;
-  /** The name under it, where they may change places. */
+  /** The name under it, if the two may be swapped. */
   readonly over: string | null;
 }
 
-/** Less than this, in pixels, is a click. */
+/** A movement of less than this, in pixels, is a click. */
 const least = 6;
 
 let dragged = $state.raw<Dragged>();
@@ -23,7 +23,7 @@ export const dragging = {
 const seatOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null;
 
-/** A drag ends in a click on the name where it began: nobody meant that one. */
+/** A drag ends with a click on the name where it began, which is not meant as a click. */
 const swallowClick = (): void => {
   const swallow = (event: Event): void => {
     event.stopPropagation();
@@ -36,8 +36,8 @@ const swallowClick = (): void => {
 };
 
 /**
- * For the element that holds the seats: elements with a key in `data-seat`. `fits` tells whether two may change
- * places, `drop` lets them.
+ * For the element that holds the seats: elements with a key in `data-seat`. `fits` tells whether two may be swapped,
+ * `drop` swaps them.
  */
 export const drags =
   (fits: (one: string, other: string) => boolean, drop: (one: string, other: string) => void) =>
@@ -51,7 +51,7 @@ export const drags =
     };
     const begin = (event: PointerEvent): void => {
       const key = seatOf(event.target)?.dataset['seat'];
-      // A finger scrolls.
+      // A finger scrolls instead.
       if (key === undefined || event.button !== 0 || event.pointerType === 'touch') return;
       begun = { key, x: event.clientX, y: event.clientY };
     };

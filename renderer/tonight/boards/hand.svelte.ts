@@ -1,6 +1,6 @@
 /**
- * Changing boards by hand: who is held, over whose name another is being typed, who is dragged; each change is one
- * step of the evening. Two change places only within one round.
+ * Changing boards manually: which player is held, whose name is being replaced by typing, who is dragged; each change
+ * is one step of the session. Two players can be swapped only within one round.
  */
 import { evening } from '../evening.svelte.ts';
 import type { PlannedSides } from '../kept-evening.ts';
@@ -11,7 +11,7 @@ export interface Held {
   readonly mover: Mover;
 }
 
-/** Where somebody may be put who is held: into a side, at a board for oneself, or out of the round. */
+/** Where a held player can be put: into a side, at a free-for-all board, or out of the round. */
 export type FreePlace =
   | { readonly is: 'side'; readonly board: number; readonly side: number }
   | { readonly is: 'board'; readonly board: number }
@@ -49,7 +49,7 @@ export const hand = {
   letGo: (): void => {
     held = undefined;
   },
-  /** Holds somebody, lets go of who is held, or lets the two change places. */
+  /** Holds a player, releases the one who is held, or swaps the two. */
   press(round: number, mover: Mover): void {
     const before = held;
     held = undefined;
@@ -57,7 +57,7 @@ export const hand = {
     else swap(round, before.mover, mover);
   },
   swap,
-  /** Puts who is held where nobody has to leave. */
+  /** Puts the held player where no other player has to leave. */
   put(round: number, place: FreePlace): void {
     const before = held;
     held = undefined;
@@ -74,7 +74,7 @@ export const hand = {
       }
     });
   },
-  /** Begins to type a name over somebody's. */
+  /** Starts replacing a player's name by typing. */
   type: (round: number, mover: Mover, begun: string): void => {
     held = undefined;
     typing = { round, mover, begun };
@@ -82,7 +82,7 @@ export const hand = {
   endTyping: (): void => {
     typing = undefined;
   },
-  /** Other boards are looked at. */
+  /** Other boards are shown. */
   forget: (): void => {
     [held, typing] = [undefined, undefined];
   },

@@ -1,4 +1,4 @@
-/** Where an arrow key leads among things that stand anywhere on the page. Pure. */
+/** Where an arrow key leads among elements that are anywhere on the page. Pure. */
 
 export interface Place {
   readonly left: number;
@@ -18,7 +18,7 @@ export const wayOfKey: Readonly<Record<string, Way>> = {
 const middle = (from: number, to: number): number => (from + to) / 2;
 const overlap = (a: Place, b: Place): boolean => a.top < b.bottom && b.top < a.bottom;
 
-/** How far `to` lies in the way from `from`, along and across it; undefined where it lies elsewhere. */
+/** How far `to` is in the given direction from `from`, along and across it; undefined if it is elsewhere. */
 function distance(from: Place, to: Place, way: Way): { along: number; across: number } | undefined {
   const right = middle(to.left, to.right) - middle(from.left, from.right);
   const down = middle(to.top, to.bottom) - middle(from.top, from.bottom);
@@ -29,8 +29,8 @@ function distance(from: Place, to: Place, way: Way): { along: number; across: nu
 }
 
 /**
- * The index of the nearest place that way; undefined where there is none. Left and right stay within what stands
- * level; up and down go to the next line, and in it to what stands nearest above or below.
+ * The index of the nearest place in that direction; undefined if there is none. Left and right stay on the same line;
+ * up and down go to the next line, and there to the nearest element above or below.
  */
 export function nearest(places: readonly Place[], at: number, way: Way): number | undefined {
   const from = places[at];

@@ -1,15 +1,15 @@
-/** What hands do to a plan. Pure. */
+/** Manual changes to a plan. Pure. */
 import { isMeant } from '../../../shared/league/names.ts';
 import type { RoundPlanned, SidePlanned } from '../../../shared/answers.ts';
 import type { Plan, PlannedSides as Sides } from '../kept-evening.ts';
 
-/** Who changes places as one: a person, or a fixed team with those who play for it. */
+/** What is moved as one: a player, or a fixed team with those who play for it. */
 export interface Mover {
-  /** The first one's player id, which tells movers of one round apart. */
+  /** The first one's player id, which distinguishes the movers of a round. */
   readonly who: number;
   readonly name: string;
   readonly playerIds: readonly number[];
-  /** The board and side by index; null for who sits out. */
+  /** The board and side by index; null for a player who sits out. */
   readonly at: { readonly board: number; readonly side: number } | null;
 }
 
@@ -23,13 +23,13 @@ function moversIn({ team, people }: Pick<SidePlanned, 'team' | 'people'>, at: Mo
   return [{ who: first.playerId, name: team, playerIds: people.map(({ playerId }) => playerId), at }];
 }
 
-/** Everybody of a round: board by board in the order of the seats, then those who sit out. */
+/** All players of a round: board by board in the order of the seats, then those who sit out. */
 export const moversOf = ({ boards, out }: Pick<RoundPlanned, 'boards' | 'out'>): Mover[] => [
   ...boards.flatMap(({ sides }, board) => sides.flatMap((one, side) => moversIn(one, { board, side }))),
   ...out.flatMap((one) => moversIn(one, null)),
 ];
 
-/** Both have changed places; who had none sits out no longer, and the other does. */
+/** Both have been swapped; a player who sat out now plays, and the other one sits out. */
 export function swapped(boards: readonly Sides[], one: Mover, other: Mover): Sides[] {
   const instead = new Map([
     ...one.playerIds.map((id, i) => [id, i === 0 ? other.playerIds : []] as const),
@@ -38,12 +38,12 @@ export function swapped(boards: readonly Sides[], one: Mover, other: Mover): Sid
   return boards.map((sides) => sides.map((side) => side.flatMap((id) => instead.get(id) ?? [id])));
 }
 
-/** Who sits out now. A side without people is gone, and a board without two sides with it. */
+/** The mover sits out now. A side without players is removed, and so is a board without two sides. */
 export function satOut(boards: readonly Sides[], mover: Mover): Sides[] {
   return swept(without(boards, mover));
 }
 
-/** Added to a side, as its last. Whatever is left where the mover came from stays, unless nobody is. */
+/** Added to a side as its last player. What is left where the mover came from stays, unless it has no players. */
 export function joined(boards: readonly Sides[], mover: Mover, board: number, side: number): Sides[] {
   const added = without(boards, mover).map((sides, b) =>
     sides.map((people, s) => (b === board && s === side ? [...people, ...mover.playerIds] : people)),
@@ -51,7 +51,7 @@ export function joined(boards: readonly Sides[], mover: Mover, board: number, si
   return swept(added);
 }
 
-/** Added to a board for oneself, at its last seat. */
+/** Added to a free-for-all board, at its last seat. */
 export function seatedAt(boards: readonly Sides[], mover: Mover, board: number): Sides[] {
   const added = without(boards, mover).map((sides, b) =>
     b === board ? [...sides, [...mover.playerIds]] : sides,
@@ -71,6 +71,6 @@ const swept = (boards: readonly Sides[]): Sides[] =>
 export const withBoards = (plan: Plan, round: number, boards: Sides[]): Plan =>
   plan.map((one) => (one.round === round ? { ...one, boards } : one));
 
-/** Those whose names have each word typed at the beginning of one of theirs. Everybody where nothing was typed. */
+/** Those whose names have, for each word typed, a word that begins with it. All of them if nothing was typed. */
 export const called = (typed: string, movers: readonly Mover[]): Mover[] =>
   movers.filter(({ name }) => isMeant(typed, name));

@@ -12,20 +12,20 @@ export interface Reason {
   readonly cost: number;
 }
 
-/** More pairs than these nobody reads. */
+/** A list with more pairs than this would not be read. */
 const mostPairs = 3;
-/** What a result teaches, as the share of the most: under the first little, over the second much. */
+/** How informative a result is, as a share of the maximum: little below the first, much above the second. */
 const [little, much] = [1 / 3, 2 / 3] as const;
 const words = texts.pairingBoards.reasons;
 
-/** The criteria that count, those that cost most first; fairness is the whole evening's. */
+/** The criteria that count, the most expensive first; fairness concerns the whole tournament. */
 export const reasonsOf = (board: BoardPlanned, weights: Weights): Reason[] =>
   partsOf(board.costs, weights)
     .filter(({ criterion }) => criterion !== 'fairness' && speaks(criterion, board))
     .map((part) => ({ ...part, sentence: sentenceOf(part.criterion, board) }))
     .sort((a, b) => b.cost - a.cost);
 
-/** Where everybody is alone nobody has a partner, nor team-mates. */
+/** Where all players play alone, no player has a partner or team-mates. */
 const speaks = (criterion: Criterion, { sides }: BoardPlanned): boolean =>
   (criterion !== 'partners' && criterion !== 'spread') || sides.some(({ people }) => people.length > 1);
 
@@ -60,7 +60,7 @@ function evenness({ sides }: BoardPlanned): string {
   return words.table({ least: at(order[0]), most: at(order.at(-1)), even: 1 / sides.length });
 }
 
-/** Who met whom, or played with whom; undefined where that isn't told. */
+/** Who met whom, or played with whom; undefined if that isn't shown. */
 function known({ before, sides }: BoardPlanned, as: MetBefore['as']): string | undefined {
   const all = before.filter((one) => one.as === as);
   if (all.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { ruleSentence } from '../wish/sentences.ts';
 
 export interface BrokenWords {
   readonly colliding: readonly string[];
-  /** Of those, or of others, what the plan doesn't keep. */
+  /** Of those, or of others, the ones that the plan doesn't satisfy. */
   readonly broken: readonly string[];
 }
 

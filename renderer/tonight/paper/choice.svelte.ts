@@ -1,4 +1,4 @@
-/** Which round is printed, and whether the print dialog is to open: from the page “Tonight” to the sheets. */
+/** Which round is printed, and whether the print dialog should open: passed from the Pairings page to the sheets. */
 import { texts } from '../../../shared/messages/index.ts';
 import { roundLabel } from '../../rounds/round-label.ts';
 import type { Plan } from '../kept-evening.ts';
@@ -14,7 +14,7 @@ export const allPlanned = 'planned';
 export interface ChosenRound {
   /** The round's key, or `allPlanned`. */
   readonly key: string;
-  /** The key of what was most likely wanted then: once that is another, the evening has gone on. */
+  /** The key of the round most likely wanted at that time: when that changes, the tournament has moved on. */
   readonly insteadOf: string | undefined;
 }
 
@@ -27,15 +27,17 @@ class SheetChoice {
 
 export const sheetChoice = new SheetChoice();
 
-/** The keys of what can be printed, begun rounds first, and which of them is most likely wanted; none without boards. */
+/**
+ * The keys of what can be printed, begun rounds first, and which of them is most likely wanted; empty without boards.
+ */
 export interface Printable {
   readonly keys: readonly string[];
   readonly usual: string | undefined;
 }
 
 /**
- * `again`: begun rounds of which the rest is planned anew. What has begun and waits for results is wanted before what
- * is planned for later.
+ * `again`: begun rounds that are partly planned again. Rounds that have begun and wait for results are wanted before
+ * those planned for later.
  */
 export function printable(
   begun: readonly Pick<RoundBegun, 'round' | 'open'>[],
@@ -49,7 +51,7 @@ export function printable(
     ...planned,
     ...(planned.length > 1 ? [allPlanned] : []),
   ];
-  // Of several rounds begun at once the first that is not over is in play.
+  // If several rounds were begun at once, the first unfinished one is in play.
   const waiting = again ? undefined : begun.find(({ open }) => open > 0);
   return {
     keys,
@@ -57,18 +59,18 @@ export function printable(
   };
 }
 
-/** The chosen one of those that there are, else the usual one. */
+/** The chosen round if it exists, otherwise the usual one. */
 export function shownKey({ keys, usual }: Printable, chosen: ChosenRound | undefined): string | undefined {
   const isOfNow = chosen !== undefined && chosen.insteadOf === usual && keys.includes(chosen.key);
   return isOfNow ? chosen.key : usual;
 }
 
-/** True for a round that is planned, and for all of those. */
+/** True for a planned round, and for all planned rounds together. */
 export const isPlannedKey = (key: string | undefined): boolean => key?.startsWith(allPlanned) ?? false;
 
 const numberIn = (key: string | undefined): string => key?.split('-')[1] ?? '';
 
-/** What a round is called where one is chosen. */
+/** The name of a round in the list of choices. */
 export function keyLabel(key: string, keys: readonly string[]): string {
   const { planned, allPlanned: all } = texts.pairingSheets;
   const label = roundLabel(numberIn(key));

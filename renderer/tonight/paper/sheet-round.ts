@@ -1,4 +1,4 @@
-/** A round as it is printed and thrown on the wall: planned, or begun. Pure. */
+/** A round as it is printed and shown on the projector: planned, or begun. Pure. */
 import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../shared/answers.ts';
 import type { Seats, ShownAs } from '../../../shared/arguments.ts';
 import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
@@ -22,21 +22,24 @@ export interface SheetPerson {
 }
 
 export interface SheetSide {
-  /** Of a team; of one that was made for the evening its letter; null for who plays alone. */
+  /** The team's name, or the letter of a team made for this tournament; null for a player who plays alone. */
   readonly label: string | null;
-  /** True for a team of this round alone, whose people look for their own names. */
+  /** True for a team of this round only, whose players look for their own names. */
   readonly isFresh: boolean;
-  /** The same, as short as a list by name needs it; a seat where there is no team. */
+  /** The same, as short as a list by name needs it; the seat if there is no team. */
   readonly short: string | null;
   readonly people: readonly SheetPerson[];
-  /** As "white"; null where seats are not told apart. */
+  /** E.g. "white"; null if seats are not distinguished. */
   readonly seat: string | null;
   /** "1", "½", "21", "3="; empty before the result. */
   readonly result: string;
 }
 
 export interface SheetBoard {
-  /** As the entry grid names it, so that slips bear the numbers which are typed there; empty where it has no name. */
+  /**
+   * The number that the entry grid gives it, so that slips show the numbers which are typed there; empty if it has no
+   * name.
+   */
   readonly number: string;
   readonly sides: readonly SheetSide[];
   readonly isDone: boolean;
@@ -45,7 +48,7 @@ export interface SheetBoard {
 export type OutAs = 'out' | 'bye' | 'half-bye';
 
 export interface SheetRound {
-  /** Tells rounds of one evening apart, also a begun one from what is planned for the rest of it. */
+  /** Distinguishes the rounds of a session, including a begun one from what is planned for the rest of it. */
   readonly key: string;
   readonly tournament: string;
   /** As YYYY-MM-DD; null in a league without dates. */
@@ -53,32 +56,32 @@ export interface SheetRound {
   readonly number: number;
   readonly label: string;
   readonly isPlanned: boolean;
-  /** What stands over the two columns of a round of duels; null where seats are not told apart. */
+  /** The headings of the two columns of a round of duels; null if seats are not distinguished. */
   readonly heads: readonly [string, string] | null;
   readonly boards: readonly SheetBoard[];
   readonly out: readonly { readonly as: OutAs; readonly side: SheetSide }[];
 }
 
-/** Somebody as lists that others read may call them. */
+/** A player's name as it may be shown on lists that other people read. */
 export type Called = (playerId: number) => string;
 
 const words = texts.pairingSheets;
 
-/** Everybody has to find a board, so that who wants to stand on no list stands on these sheets by initials. */
+/** All players have to find their boards, so private players are on these sheets with their initials. */
 export const paperName = (player: string, shownAs: ShownAs): string =>
   shownAs === 'name' ? player : initialsOf(player);
 
 export const plannedKey = (number: number): string => `planned-${String(number)}`;
 export const begunKey = (number: number): string => `begun-${String(number)}`;
 
-/** What a sheet says of the tournament that the evening is, or becomes. */
+/** What a sheet says about the tournament that the session is, or will become. */
 export interface SheetHead {
   readonly tournament: string;
   readonly day: string | null;
   readonly seats: Seats | null;
 }
 
-/** Of an evening that has not begun. */
+/** Of a session that has not begun. */
 export const headOfEvening = ({ name, day, seats }: KeptEvening, isDated: boolean): SheetHead => ({
   tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
   day: isDated ? day : null,
@@ -122,7 +125,7 @@ const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): Shee
 function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
   const format = formatOf(kept.wish, kept.by);
   const playing = format ? playingAtOnce(format) : Infinity;
-  /** `at` is the seat by index; null for who sits out. */
+  /** `at` is the seat by index; null for a player who sits out. */
   return (ids: readonly number[], at: number | null): SheetSide => {
     const fixed = kept.by === 'teams' ? kept.teams.find(({ people }) => isOf(people, ids)) : undefined;
     const isTeam = format?.kind === 'teams' && at !== null;
@@ -142,7 +145,7 @@ function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
 const isOf = (people: readonly { readonly playerId: number }[], ids: readonly number[]): boolean =>
   people.some(({ playerId }) => ids.includes(playerId));
 
-/** What a side is called: by its name, by the letter of a team of the evening, or by its seat. */
+/** The label of a side: its name, the letter of a team made for this tournament, or its seat. */
 function titled(
   team: string | null,
   letterAt: number | null,
@@ -154,7 +157,7 @@ function titled(
   return { label: words.team({ letter }), isFresh: true, short: letter };
 }
 
-/** Who is here in a round: everybody alone, or as a team. */
+/** Who is checked in for a round: all individual players, or the teams. */
 function hereIn({ by, people, teams }: KeptEvening, round: number): number[][] {
   return by === 'people'
     ? people.filter((one) => isHere(one, round)).map(({ playerId }) => [playerId])
@@ -188,7 +191,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
   });
 }
 
-/** By seat, else as they were drawn up; a result changes nothing of that. */
+/** By seat, otherwise in the order in which they were drawn up; a result doesn't change that. */
 const asSat = (contest: Contest): Contest =>
   contest.sides.every(({ seat }) => seat !== null)
     ? { ...contest, sides: contest.sides.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) }
@@ -221,7 +224,7 @@ function begunSides(seats: Seats | null, called: Called) {
   };
 }
 
-/** What each side has from the board: its score, the mark of a board of two, or its place. */
+/** What each side gets from the board: its score, the result mark on a board of two, or its place. */
 function resultsOf({ kind, sides }: Contest): string[] {
   const marks = marksOf({ kind, sides });
   const scores = sides.map(({ score }) => score);
@@ -239,7 +242,7 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
     })),
   );
 
-/** Who takes part in the round and stands nowhere in it. */
+/** Who takes part in the round but is nowhere in it. */
 function idleOf(
   { entrants }: TournamentRecord,
   round: number,
@@ -257,7 +260,7 @@ function idleOf(
     .map((entrant) => ({ as: 'out', side: sideOf({ ...entrant, seat: null }, null) }));
 }
 
-/** The day in words; null where there is none, or the tournament's name says it. */
+/** The day in words; null if there is none, or if the tournament's name contains it. */
 export function dayBeside({ tournament, day }: Pick<SheetRound, 'tournament' | 'day'>): string | null {
   const written = day === null ? null : formatDay(day);
   return written === null || tournament.includes(written) ? null : written;

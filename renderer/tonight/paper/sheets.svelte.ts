@@ -1,4 +1,4 @@
-/** The rounds of an evening as sheets show them, read again whenever the league changes. */
+/** The rounds of a session as sheets show them, read again whenever the league changes. */
 import { untrack } from 'svelte';
 import { SvelteDate } from 'svelte/reactivity';
 import type { PlayersFound, TournamentRecord } from '../../../shared/answers.ts';
@@ -18,12 +18,12 @@ import {
 } from './sheet-round.ts';
 
 export interface EveningSheets {
-  /** Begun ones first, then those that are planned; undefined until they have been read. */
+  /** Begun rounds first, then planned ones; undefined until they have been read. */
   readonly rounds: readonly SheetRound[] | undefined;
   readonly trouble: string | undefined;
 }
 
-/** More than a league has. */
+/** More than any league has. */
 const everybody = 100_000;
 
 interface Known {
@@ -32,7 +32,7 @@ interface Known {
   readonly trouble: string | undefined;
 }
 
-/** A tournament whose start was undone is none: the evening has not begun then. */
+/** A tournament whose start was undone doesn't count: the session has not begun then. */
 async function readKnown(tournamentId: number | null): Promise<Known> {
   const [read, found] = await Promise.all([
     tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
@@ -92,12 +92,12 @@ export function eveningSheets(evening: () => KeptEvening | undefined): EveningSh
   };
 }
 
-/** How often another window's plan is looked for, in milliseconds. */
+/** How often to check for a plan made in another window, in milliseconds. */
 const watchEvery = 1500;
 
 /**
- * The evening as the league's file keeps it, whichever window it is planned in. It is only looked at: nothing that
- * happens here is kept. Use while a component is being set up.
+ * The session as the league's file stores it, whichever window it is planned in. Read-only: nothing that happens here
+ * is stored. Use while a component is being set up.
  */
 export function watchedEvening(): { readonly now: KeptEvening | undefined } {
   let now = $state.raw<KeptEvening>();

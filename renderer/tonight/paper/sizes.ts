@@ -1,24 +1,25 @@
 /**
- * How large the letters of a sheet are: as large as lets a round stay on one sheet, A4 or Letter, so that it is read
- * from afar. Estimated from the lengths of names; a sheet that comes out longer goes on overleaf. Pure.
+ * How large the letters of a sheet are: as large as possible while a round fits on one sheet, A4 or Letter, so that it
+ * can be read from a distance. Estimated from the lengths of names; a sheet that turns out longer continues on the next
+ * page. Pure.
  */
 import type { SheetBoard, SheetRound, SheetSide } from './sheet-round.ts';
 
-/** What a letter of Source Sans 3 semibold takes on average, in millimetres for each point of its size; with a margin. */
+/** The average width of a Source Sans 3 semibold letter, in millimetres for each point of its size; with a margin. */
 const letterWidth = 0.19;
-/** Of a line, in millimetres for each point. */
+/** The height of a line, in millimetres for each point. */
 const lineHeight = 0.42;
-/** Sizes of names and labels against those of the side, as SideNames draws them. */
+/** Sizes of names and labels relative to those of the side, as SideNames draws them. */
 const shares = { fixed: { label: 1, people: 0.68 }, fresh: { label: 0.6, people: 0.92 } } as const;
 
-/** The height of so many letters on lines of a width, in millimetres. */
+/** The height of that many letters on lines of a given width, in millimetres. */
 export const heightOf = (letters: number, points: number, width: number): number =>
   Math.max(1, Math.ceil((letters * letterWidth * points) / width)) * lineHeight * points;
 
 const lettersOf = ({ people }: SheetSide): number =>
   people.reduce((sum, { name }) => sum + name.length + 2, 0);
 
-/** The height of a side in a column of a width, in millimetres. */
+/** The height of a side in a column of a given width, in millimetres. */
 export function sideHeight(side: SheetSide, points: number, width: number): number {
   if (side.label === null) return heightOf(lettersOf(side), points, width);
   const share = side.isFresh ? shares.fresh : shares.fixed;
@@ -30,11 +31,11 @@ export function sideHeight(side: SheetSide, points: number, width: number): numb
 
 /** Above and below a row of the pairing sheet, in millimetres for each point. */
 export const rowAir = 0.075;
-/** With the largest, most names still have room on one line. */
+/** At the largest size, most names still fit on one line. */
 const pairingPoints = [21, 18, 16, 14, 13, 12, 11] as const;
-/** Below the title of a sheet, in millimetres; the less high of the two papers decides. */
+/** Below the title of a sheet, in millimetres; the shorter of the two paper sizes decides. */
 const sheetHeight = 200;
-/** Of what takes several sheets anyway, and so need not be pressed onto one. */
+/** For rounds that need several sheets anyway, and so need not be squeezed onto one. */
 const overleafPoints = 12;
 const pairingWidth = { side: 74, whole: 160 } as const;
 
@@ -58,7 +59,7 @@ export interface WallLook {
   readonly points: number;
 }
 
-/** The largest first; the width for a name in millimetres, beside board and side. */
+/** The largest first; the width for a name in millimetres, apart from board and side. */
 const wallLooks: readonly (WallLook & { readonly width: number })[] = [
   { columns: 2, points: 17, width: 52 },
   { columns: 2, points: 14, width: 54 },
@@ -66,7 +67,7 @@ const wallLooks: readonly (WallLook & { readonly width: number })[] = [
   { columns: 2, points: 11, width: 57 },
   { columns: 3, points: 11, width: 33 },
 ];
-/** Of a name's row without its text, in millimetres for each point. */
+/** The height of a name's row without its text, in millimetres for each point. */
 const wallAir = 0.16;
 
 /** How many columns the list by name has, and how large its letters are. */
@@ -87,10 +88,12 @@ export interface CardLook {
 }
 
 const cardPoints = [32, 27, 22, 18, 15, 13, 11, 9, 8, 7] as const;
-/** Of the sides on one face of the smaller paper's card, in millimetres, and of a seat's line below a name. */
+/**
+ * The space for the sides on one face of the smaller paper's card, in millimetres, and for a seat's line below a name.
+ */
 const card = { height: 45, width: 122, gap: 1.5, seat: 5 } as const;
 
-/** Of a board card: its largest letters with which all sides find room. */
+/** The largest letters of a board card with which all sides fit. */
 export function cardLook({ sides }: SheetBoard): CardLook {
   const columns = sides.length === 2 && sides.every(({ label }) => label === null) ? 1 : 2;
   const width = card.width / columns - (columns - 1) * 4;

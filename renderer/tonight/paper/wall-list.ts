@@ -1,4 +1,4 @@
-/** Everybody of a round in order of the alphabet, for who looks for their own name. Pure. */
+/** All players of a round in alphabetical order, for players who look for their own names. Pure. */
 import { texts } from '../../../shared/messages/index.ts';
 import { locale } from '../../../shared/messages/index.ts';
 import type { OutAs, SheetRound, SheetSide } from './sheet-round.ts';
@@ -6,9 +6,9 @@ import type { OutAs, SheetRound, SheetSide } from './sheet-round.ts';
 export interface WallLine {
   readonly playerId: number;
   readonly name: string;
-  /** The board's number; null for who has none. */
+  /** The board's number; null for a player who has none. */
   readonly board: string | null;
-  /** The team or its letter, or the seat; for who has no board, why. */
+  /** The team or its letter, or the seat; for a player who has no board, the reason. */
   readonly side: string | null;
 }
 
@@ -20,7 +20,7 @@ export const outWords: Record<OutAs, string> = {
 };
 const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
 
-/** Of names that are equal the one with the lower board first. */
+/** If names are equal, the one with the lower board number comes first. */
 export function wallList({ boards, out }: SheetRound): WallLine[] {
   const seated = boards.flatMap(({ number, sides }) =>
     sides.flatMap((side) => linesOf(side, number, side.short)),

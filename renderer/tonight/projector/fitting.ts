@@ -1,6 +1,6 @@
-/** How boards fill a screen: as large as they can be, and on several pages before they are too small to be read. Pure. */
+/** How boards fill a screen: as large as possible, and on several pages before they become too small to read. Pure. */
 
-/** Where names go on in the next line: nowhere, between words, or wherever the line ends. */
+/** Where names may break to the next line: nowhere, between words, or anywhere the line ends. */
 export type Wrap = 'nowhere' | 'words' | 'anywhere';
 
 export interface Fit {
@@ -13,18 +13,18 @@ export interface Fit {
 
 export interface Screen {
   readonly boards: number;
-  /** Letters that can still be read from the last row, in pixels, and the largest ones that look well. */
+  /** Letters that can still be read from the last row, in pixels, and the largest ones that look good. */
   readonly least: number;
   readonly most: number;
   readonly mostColumns: number;
-  /** True where every page has room for its boards. */
+  /** True if every page has room for its boards. */
   readonly holds: (fit: Fit) => boolean;
 }
 
-/** So much larger must letters become for names that go on in a next line. */
+/** How much larger letters must become to justify names that break to a next line. */
 const worthWrapping = 1.3;
 
-/** The largest whole size that fits, from `least` to `most`; undefined where not even the least does. */
+/** The largest whole size that fits, from `least` to `most`; undefined if not even `least` does. */
 export function largest(least: number, most: number, fits: (size: number) => boolean): number | undefined {
   if (least > most || !fits(least)) return undefined;
   let [known, above] = [least, most + 1];
@@ -36,7 +36,7 @@ export function largest(least: number, most: number, fits: (size: number) => boo
   return known;
 }
 
-/** As few pages as letters of a size that can be read allow, then as large as that many pages allow. */
+/** As few pages as a readable letter size allows, then as large as that number of pages allows. */
 export function bestFit(screen: Screen): Fit {
   for (let pages = 1; pages <= screen.boards; pages += 1) {
     const found = onPages(screen, Math.ceil(screen.boards / pages));

@@ -1,10 +1,10 @@
-/** A page that fills the screen, dark or light of its own, whose pages turn by themselves. */
+/** A page that fills the screen, with its own dark or light setting, whose pages turn by themselves. */
 import { keep, kept } from '../../kept.ts';
 
 const key = 'league-ledger-projector';
 export type Light = 'dark' | 'light';
 
-/** As it was chosen last, else as the page around it is. */
+/** As it was last chosen, otherwise as the page around it is. */
 export function readLight(): Light {
   const chosen = kept(key);
   if (chosen === 'dark' || chosen === 'light') return chosen;
@@ -19,7 +19,7 @@ export const keepLight = (light: Light): void => {
 
 export interface FullScreen {
   readonly on: boolean;
-  /** True where the browser did not let the page do it. */
+  /** True if the browser did not allow it. */
   readonly refused: boolean;
   readonly toggle: () => Promise<void>;
 }
@@ -59,10 +59,10 @@ export function fullScreen(element: () => HTMLElement | undefined): FullScreen {
 /** How long a page is shown, in milliseconds. */
 export const turnEvery = 10_000;
 
-/** Who does not want things to move on the screen turns pages by hand. */
+/** People who don't want things to move on the screen turn pages manually. */
 export const turnsByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** True while nobody has moved the pointer for a while. Use while a component is being set up. */
+/** True while the pointer has not been moved for a while. Use while a component is being set up. */
 export function stillness(after = 2500): { readonly now: boolean } {
   let now = $state(false);
   $effect(() => {

@@ -1,4 +1,4 @@
-/** Somebody new, and what they are taken for. Pure. */
+/** A new player, and the rating they start with. Pure. */
 import type { Argument } from '../../../shared/api.ts';
 import type { Guesses } from '../../../shared/answers.ts';
 import { plain } from '../../../shared/arguments.ts';
@@ -27,7 +27,7 @@ export const newcomerProblems = ({ name, level, number }: NewcomerDraft): Newcom
   ...(level === 'number' && typedRating(number) === undefined ? { number: words.badNumber } : {}),
 });
 
-/** What `players.save` takes; the uncertainty stays as wide as a stranger's. The draft must have no problem. */
+/** What `players.save` takes; the uncertainty stays as wide as an unknown player's. The draft must have no problem. */
 export function newcomerFacts(
   { name, level, number }: NewcomerDraft,
   guesses: Guesses,

@@ -1,4 +1,4 @@
-/** The roll call: in which order people stand, and what is typed of when somebody is here. Pure. */
+/** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
 import type { PlayersFound, TeamsFound } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { isHere } from '../../../shared/pairing/evening.ts';
@@ -13,25 +13,30 @@ export const rollOrders: readonly RollOrder[] = ['often', 'recent', 'name'];
 
 const byName = (a: Person, b: Person): number => a.player.localeCompare(b.player);
 
-/** How people are put in order. Those found come with the best hit and the latest to play first: that is kept. */
+/**
+ * How players are sorted. Search results arrive with the best hit and the most recent player first: that order is kept.
+ */
 const orders: Readonly<Record<RollOrder, (a: Person, b: Person) => number>> = {
   often: (a, b) => b.lately - a.lately,
   recent: () => 0,
   name: byName,
 };
 
-/** The people found, in the chosen order. */
+/** The players found, in the chosen order. */
 export const inRollOrder = (people: readonly Person[], order: RollOrder): Person[] =>
   [...people].sort(orders[order]);
 
-/** Somebody who has just been ticked is here from now on: to be planned from round `first`. */
+/** A player who has just been checked in is here from now on: to be planned from round `first`. */
 export const attendeeOf = (
   { playerId, player, club }: Pick<Person, 'playerId' | 'player' | 'club'>,
   first: number,
   isBeginner = false,
 ): Attendee => ({ playerId, player, club, isBeginner, ...wholeEvening, from: first });
 
-/** Those here under their present names, and who of them is in the league no more. `all` is everybody in the league. */
+/**
+ * Checked-in players under their present names, and which of them are no longer in the league. `all` is all players of
+ * the league.
+ */
 export function renewed(
   here: readonly Attendee[],
   all: readonly Person[],
@@ -45,14 +50,14 @@ export function renewed(
   return { people, gone };
 }
 
-/** A team with those who played for it last, but for its substitutes. */
+/** A team with those who played for it last, except for its substitutes. */
 export const attendingTeamOf = ({ team, lastLineUp }: Pick<Team, 'team' | 'lastLineUp'>, first: number) => {
   const main = lastLineUp.filter(({ role }) => role !== 'substitute');
   const people = (main.length > 0 ? main : lastLineUp).map(({ playerId, player }) => ({ playerId, player }));
   return { team, people, ...wholeEvening, from: first } satisfies AttendingTeam;
 };
 
-/** Somebody who stands in two of the teams, as a sentence; undefined where nobody does. */
+/** A message about a player who is in two of the teams; undefined if there is none. */
 export function doubled(
   teams: readonly AttendingTeam[],
   { team, people }: AttendingTeam,
@@ -64,7 +69,7 @@ export function doubled(
   return undefined;
 }
 
-/** The field in which it is typed when somebody is here; empty for what is ticked or chosen. */
+/** The field for typing when a player is here; empty for what is ticked or chosen. */
 export const fieldOf = (who: number | string, part: object): string =>
   'from' in part || 'out' in part ? `presence-${String(who)}-${Object.keys(part).join()}` : '';
 
@@ -72,13 +77,13 @@ export const fieldOf = (who: number | string, part: object): string =>
 export const countIn = (present: readonly Presence[], round: number): number =>
   present.filter((one) => isHere(one, round)).length;
 
-/** A round from 1 on; undefined where it is none. */
+/** A round, 1 or higher; undefined if it isn't one. */
 export function typedRound(text: string): number | undefined {
   const round = /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : 0;
   return round >= 1 && round <= 1000 ? round : undefined;
 }
 
-/** Rounds such as "2, 4-5", ascending, each once; empty for nothing typed, undefined where it is not understood. */
+/** Rounds, e.g. "2, 4-5", ascending, each once; empty if nothing was typed, undefined if it is not understood. */
 export function typedRounds(text: string): number[] | undefined {
   const rounds = new Set<number>();
   for (const part of text
@@ -106,7 +111,7 @@ export function writtenRounds(rounds: readonly number[]): string {
 
 const marks = texts.pairings.presence.marks;
 
-/** What is worth telling of when somebody is here, seen from the round that is planned. */
+/** What is worth showing about when a player is here, relative to the round that is planned. */
 export function presenceMarks(
   present: Presence & { readonly isBeginner?: boolean },
   round: number,

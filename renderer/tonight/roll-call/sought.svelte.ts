@@ -1,10 +1,10 @@
-/** What is searched for while somebody types: soon after the last letter, so that not every letter is a question. */
+/** The search while a user types: soon after the last letter, so that not every letter triggers a query. */
 
-/** After a letter, in milliseconds. */
+/** Delay after a letter, in milliseconds. */
 const pause = 150;
 
 export interface Sought {
-  /** As it stands in the field. */
+  /** As it is in the field. */
   typed: string;
   /** What is searched for. */
   readonly text: string;
@@ -21,7 +21,7 @@ export function sought(): Sought {
     set typed(next) {
       typed = next;
       clearTimeout(timer);
-      // An emptied field shows everybody at once.
+      // An emptied field shows all players at once.
       if (next.trim() === '') text = '';
       else timer = setTimeout(() => (text = typed.trim()), pause);
     },

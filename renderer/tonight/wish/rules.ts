@@ -1,10 +1,10 @@
-/** Rules while they are being made: who is in them, and which of them can't hold together. Pure. */
+/** Constraints while they are being made: which players are in them, and which of them conflict. Pure. */
 import type { Rule } from './wish.ts';
 
 export type RuleKind = Rule['kind'];
 export const ruleKinds: readonly RuleKind[] = ['apart', 'together', 'partners', 'board', 'one-beginner'];
 
-/** Whom it concerns. */
+/** The players that it concerns. */
 export function peopleOf(rule: Rule): readonly number[] {
   if (rule.kind === 'one-beginner') return [];
   return rule.kind === 'board' ? [rule.playerId] : rule.playerIds;
@@ -18,11 +18,11 @@ const keyOf = (rule: Rule): string =>
     ? JSON.stringify(rule)
     : JSON.stringify([rule.kind, peopleOf(rule).toSorted((a, b) => a - b)]);
 
-/** True where the same rule is among them. */
+/** True if the same constraint is among them. */
 export const isAmong = (rules: readonly Rule[], rule: Rule): boolean =>
   rules.some((one) => keyOf(one) === keyOf(rule));
 
-/** Two people apart and together, one person at two boards: the first rule with which this one can't hold. */
+/** Two players apart and together, or one player at two boards: the first constraint that conflicts with this one. */
 export const contradicted = (rules: readonly Rule[], rule: Rule): Rule | undefined =>
   rules.find((one) => contradict(one, rule) || contradict(rule, one));
 

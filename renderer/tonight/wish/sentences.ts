@@ -1,11 +1,11 @@
-/** The wish in words. Pure. */
+/** The options in words. Pure. */
 import type { Rule } from '../../../shared/pairing/evening.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { kindOf, typedCount, type WishDraft } from './wish.ts';
 
 const words = texts.pairingOptions;
 
-/** What is played, in a few words; undefined while a number of it is not understood. */
+/** What is played, in a few words; undefined while one of its numbers is not understood. */
 export function formatSentence(wish: WishDraft, by: 'people' | 'teams'): string | undefined {
   switch (kindOf(wish, by)) {
     case 'duels':
@@ -28,7 +28,7 @@ function teamsSentence(wish: WishDraft): string | undefined {
   return words.summary.teams({ by, count: number, picks, meet });
 }
 
-/** One line: what is played, which rounds, how many rules, and by which recipe. */
+/** One line: what is played, which rounds, how many constraints, and which preset is used. */
 export function wishSummary(
   wish: WishDraft,
   by: 'people' | 'teams',
@@ -47,7 +47,7 @@ export function wishSummary(
     .join(' · ');
 }
 
-/** A rule in words, with the names of those whom it concerns. */
+/** A constraint in words, with the names of the players it concerns. */
 export function ruleSentence(rule: Rule, nameOf: (playerId: number) => string): string {
   switch (rule.kind) {
     case 'board':

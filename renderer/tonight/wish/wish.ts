@@ -1,4 +1,4 @@
-/** What is wished for tonight, as it stands in the fields while it is typed, and what is meant by it. Pure. */
+/** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
 import { duelMethods, rule, weights, type RecipeContent } from '../../../shared/arguments/evening.ts';
 import { criteria, type Weights } from '../../../shared/pairing/evening.ts';
@@ -18,7 +18,7 @@ export const wishDraft = z.object({
   leftOver: z.enum(['spread', 'substitutes', 'refused']),
   picks: z.enum(['balanced', 'captains']),
   meet: z.enum(['all', 'pairs']),
-  /** One round at a time, or all up to the evening's last. */
+  /** One round at a time, or all up to the tournament's last. */
   rounds: z.enum(['one', 'all']),
   lastRound: z.string(),
   weights,
@@ -31,7 +31,7 @@ export type Rule = RecipeContent['rules'][number];
 export type WishField = 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
 export type WishProblems = Partial<Record<WishField, string>>;
 
-/** What counts where nobody said otherwise: even boards, and new faces. */
+/** The default weights: even boards and new opponents. */
 export const usualWeights: Weights = {
   quality: 6,
   evenness: 4,
@@ -63,7 +63,7 @@ export const firstWish: WishDraft = {
   recentWeeks: '8',
 };
 
-/** The least and the most that each typed number may be. */
+/** The minimum and maximum of each typed number. */
 const ranges: Readonly<Record<WishField, readonly [number, number]>> = {
   groupSize: [3, 20],
   tableSize: [3, 8],
@@ -73,7 +73,7 @@ const ranges: Readonly<Record<WishField, readonly [number, number]>> = {
   recentWeeks: [0, 520],
 };
 
-/** The number that stands in a field; undefined where it is none that the field allows. */
+/** The number in a field; undefined if it isn't one that the field allows. */
 export function typedCount(wish: WishDraft, field: WishField): number | undefined {
   const text = wish[field].trim();
   const count = /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
@@ -81,7 +81,7 @@ export function typedCount(wish: WishDraft, field: WishField): number | undefine
   return count >= least && count <= most ? count : undefined;
 }
 
-/** The fields that matter for what is chosen; fixed teams meet as they are. */
+/** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(wish: WishDraft, by: 'people' | 'teams'): readonly WishField[] {
   const always: WishField[] = wish.rounds === 'all' ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
   switch (kindOf(wish, by)) {
@@ -94,7 +94,7 @@ export function fieldsOf(wish: WishDraft, by: 'people' | 'teams'): readonly Wish
   }
 }
 
-/** What is wrong with the fields that matter, a sentence each. */
+/** What is wrong with the fields that matter, one message each. */
 export function wishProblems(wish: WishDraft, by: 'people' | 'teams'): WishProblems {
   const problems: WishProblems = {};
   for (const field of fieldsOf(wish, by))
@@ -105,11 +105,11 @@ export function wishProblems(wish: WishDraft, by: 'people' | 'teams'): WishProbl
   return problems;
 }
 
-/** The kind of boards that is played: fixed teams are not divided anew. */
+/** The kind of boards that is played: fixed teams are not divided again. */
 export const kindOf = (wish: WishDraft, by: 'people' | 'teams'): WishDraft['kind'] =>
   by === 'teams' && wish.kind === 'teams' ? 'duels' : wish.kind;
 
-/** The format that is meant; undefined while a number of it is not understood. */
+/** The selected format; undefined while one of its numbers is not understood. */
 export function formatOf(wish: WishDraft, by: 'people' | 'teams' = 'people'): Format | undefined {
   const { kind, method, legs, aim, leftOver, picks, meet } = { ...wish, kind: kindOf(wish, by) };
   if (kind === 'duels') {
@@ -126,7 +126,7 @@ export function formatOf(wish: WishDraft, by: 'people' | 'teams' = 'people'): Fo
   return { kind, size: bySize ? number : null, count: bySize ? null : number, leftOver, picks, meet };
 }
 
-/** What a recipe keeps of the wish; undefined while a number is not understood. */
+/** What a preset stores of the options; undefined while a number is not understood. */
 export function recipeOf(wish: WishDraft): RecipeContent | undefined {
   const format = formatOf(wish);
   const recentWeeks = typedCount(wish, 'recentWeeks');
@@ -134,7 +134,7 @@ export function recipeOf(wish: WishDraft): RecipeContent | undefined {
   return { format, weights: wish.weights, rules: wish.rules, recentWeeks };
 }
 
-/** The wish with a recipe's content; what the recipe does not speak of stays. */
+/** The options with a preset's content; what the preset doesn't mention stays. */
 export const followingRecipe = (
   wish: WishDraft,
   { format, weights, rules, recentWeeks }: RecipeContent,
@@ -162,7 +162,7 @@ function formatFields(format: Format): Partial<WishDraft> {
   }
 }
 
-/** True where the wish is what the recipe says. */
+/** True if the options match the preset. */
 export const isRecipe = (wish: WishDraft, content: RecipeContent): boolean => {
   const mine = recipeOf(wish);
   return mine !== undefined && recipeText(mine) === recipeText(content);
@@ -174,6 +174,6 @@ const recipeText = ({ format, weights, rules, recentWeeks }: RecipeContent): str
 const sorted = (parts: object): [string, unknown][] =>
   Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** True where everything counts as it does when nobody said otherwise. */
+/** True if all weights are the defaults. */
 export const criteriaAreUsual = ({ weights: chosen }: WishDraft): boolean =>
   criteria.every((one) => chosen[one] === usualWeights[one]);
