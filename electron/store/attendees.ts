@@ -1,4 +1,4 @@
-/** What planning an evening needs to know of the people who are here. */
+/** What planning the pairings needs to know of the people who are here. */
 import type { Store } from './store.ts';
 
 export interface KnownAttendee {
@@ -10,7 +10,7 @@ export interface KnownAttendee {
   readonly deviation: number | null;
 }
 
-/** By row number of the player; who is unknown is missing. */
+/** By row number of the player; unknown players are missing. */
 export const attendeesOf = (store: Store, people: readonly number[]): Map<number, KnownAttendee> =>
   new Map(
     store

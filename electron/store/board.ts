@@ -1,7 +1,7 @@
 /**
- * Everybody's standing in order, kept in memory while a league is open: after a change only the rows that it touched
- * are read anew, since 70,000 rows take longer to read than a screen should wait. Callers have checked on the same
- * snapshot that the standings hold.
+ * All standings in order, kept in memory while a league is open: after a change only the rows that it touched are
+ * read again, since 70,000 rows take longer to read than a screen should wait. Callers have checked on the same
+ * snapshot that the standings are current.
  */
 import { revisionOf } from './league.ts';
 import {
@@ -19,7 +19,7 @@ interface Board {
   /** The revision at which it was read whole. */
   readonly since: number;
   readonly rows: Map<number, StandingRow>;
-  /** For rows that were read anew: at which revision. */
+  /** For rows that were read again: at which revision. */
   readonly altered: Map<number, number>;
   readonly sorted: Map<string, readonly StandingRow[]>;
   tags: TagsByPlayer;
@@ -33,7 +33,7 @@ export interface BoardOrder {
   readonly value: (row: StandingRow) => number;
 }
 
-/** All standings in this order. The rows are shared: nobody alters them. */
+/** All standings in this order. The rows are shared and must not be altered. */
 export function standingsInOrder(store: Store, order: BoardOrder): readonly StandingRow[] {
   const board = upToDate(store);
   const before = board.sorted.get(order.name);
@@ -45,7 +45,7 @@ export function standingsInOrder(store: Store, order: BoardOrder): readonly Stan
   return sorted;
 }
 
-/** The standings that are other than at a revision, in any order; null where that cannot be told. */
+/** The standings that differ from those at a revision, in any order; null if that cannot be determined. */
 export function standingsSince(store: Store, revision: number): StandingRow[] | null {
   const board = upToDate(store);
   if (revision < board.since || revision > board.revision) return null;
@@ -100,7 +100,10 @@ function readBoard(store: Store, revision: number): Board {
   return { revision, since: revision, altered: new Map(), rows, sorted: new Map(), tags };
 }
 
-/** Reads what changed since the board was read, up to revision `now`. False where everything has to be read anew. */
+/**
+ * Reads what changed since the board was read, up to revision `now`. Returns false if everything has to be read
+ * again.
+ */
 function bringForward(store: Store, board: Board, now: number): boolean {
   const { revision, rows, altered } = board;
   const people = peopleAltered(store, revision);
@@ -127,7 +130,7 @@ const tagsAltered = (store: Store, revision: number): boolean =>
     )
     .get(revision)?.found === 1;
 
-/** Reads all tags anew, which are few, and puts the rows of those who have others now. */
+/** Reads all tags again, which are few, and sets the rows of the players whose tags have changed. */
 function retag(store: Store, board: Board, put: (row: StandingRow) => void): void {
   const before = board.tags;
   board.tags = tagsByPlayer(store);
@@ -153,6 +156,6 @@ function peopleAltered(store: Store, revision: number): { first: number; last: n
     .all(revision);
   const people = altered.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   if (people >= fewPeople) return null;
-  // A new club has nobody yet whose row is not altered as well; a renamed one may have many.
+  // A new club has no players yet whose row is not altered as well; a renamed one may have many.
   return altered.some(({ fact }) => fact === 'club') ? null : altered;
 }

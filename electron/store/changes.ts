@@ -11,9 +11,9 @@ export interface StoredChange {
   /** The name of what it was made to; may be empty. */
   subject: string;
   undone: number;
-  /** The change that this one takes back. */
+  /** The change that this one reverts. */
   takesBack: number | null;
-  /** The change that took this one back, and stands. */
+  /** The change that reverted this one, and is in effect. */
   takenBackBy: number | null;
   added: number;
   altered: number;

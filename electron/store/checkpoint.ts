@@ -6,12 +6,12 @@ import { logOf, logSize } from './log-file.ts';
 import type { Store } from './store.ts';
 import type { WatchedFile } from './watched-file.ts';
 
-/** What became of it. `busy`: somebody is reading or writing; try again later. */
+/** What became of it. `busy`: another connection is reading or writing; try again later. */
 export type Checkpoint = 'nothing to do' | 'done' | 'busy';
 
 /**
- * Gives the file a new stamp and moves all that is in the log into it. Waits for nobody. Facts are on the disk before
- * this: whatever happens here, none is lost.
+ * Gives the file a new stamp and moves everything in the log into it. Doesn't wait for other connections. Facts are
+ * on the disk before this: whatever happens here, none is lost.
  */
 export function checkpoint(store: Store, file: WatchedFile): Checkpoint {
   if (logSize(store.path) === 0) return 'nothing to do';

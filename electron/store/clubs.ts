@@ -15,7 +15,7 @@ export interface ClubMember {
 const whoHavePlayed = `FROM player p JOIN standing s ON s.player = p.id AND s.contests > 0
   LEFT JOIN club c ON c.id = p.club`;
 
-/** Everybody of a club, or of none (null), who has played. */
+/** All players of a club, or of none (null), who have played. */
 export const playedOfClub = (store: Store, club: string | null): ClubMember[] =>
   store
     .sql<ClubMember>(

@@ -15,7 +15,7 @@ export interface Columns {
   [column: string]: unknown[];
 }
 
-/** Hears how many more rows were written; may throw to stop. */
+/** Called with how many more rows were written; may throw to stop. */
 export type Watch = (rows: number) => void;
 
 /** From this many characters on, content is compressed. */
@@ -71,7 +71,7 @@ function* textsIn(store: Store, content: unknown): Generator<string> {
   else throw refuse('damagedLeague', { path: store.path });
 }
 
-/** Nothing for a piece that is cut off or is no compressed text. */
+/** Nothing for a piece that is cut off or isn't compressed text. */
 function* inflated(content: Buffer): Generator<string> {
   for (let at = 0; at < content.length;) {
     const length = at + 4 > content.length ? 0 : content.readUInt32BE(at);
@@ -98,7 +98,7 @@ function parsed(text: string): Partial<Columns> {
   }
 }
 
-/** A table's name as the journal has it. Refuses one that is no table of facts. */
+/** A table's name as the journal has it. Refuses a name that isn't a table of facts. */
 export function factNamed(store: Store, name: string): Fact {
   if (!Object.hasOwn(factColumns, name)) throw refuse('damagedLeague', { path: store.path });
   return name as Fact;

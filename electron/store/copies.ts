@@ -25,9 +25,9 @@ const kept = 10;
 const copiesFolder = 'Copies';
 
 /**
- * Keeps a copy beside the file, unless the newest one is of the same revision already. Tells its path.
+ * Keeps a copy beside the file, unless the newest one is of the same revision already. Returns its path.
  *
- * @throws what the file system says where nothing can be written there: nobody should work on without a copy
+ * @throws what the file system reports if nothing can be written there: users should not work on without a copy
  */
 export async function keepCopy(store: Store): Promise<string> {
   const folder = path.join(path.dirname(store.path), copiesFolder);
@@ -55,7 +55,7 @@ const abandoned = (folder: string): string[] =>
 const lastWritten = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
-/** Writes a whole copy to a path where nothing stands yet. */
+/** Writes a whole copy to a path that does not exist yet. */
 export async function copyTo(store: Store, target: string): Promise<void> {
   if (existsSync(target)) throw refuse('fileExists', { path: target });
   try {
@@ -87,7 +87,7 @@ const revisionOnOpening = (store: Store): number =>
 const timeStamp = (now: Date): string =>
   now.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '-');
 
-/** The names of this league's copies, the oldest first: their names begin alike and go on with the time. */
+/** The names of this league's copies, the oldest first: their names begin alike and continue with the time. */
 function copiesIn(folder: string, store: Store): string[] {
   const stem = `${stemOf(store)} `;
   const rest = new RegExp(
@@ -99,7 +99,7 @@ function copiesIn(folder: string, store: Store): string[] {
     .sort();
 }
 
-/** A path where nothing stands: two copies may fall into one second. */
+/** A path that does not exist: two copies may fall into one second. */
 function freePath(folder: string, stem: string, mark: string): string {
   const first = path.join(folder, `${stem}${mark}`);
   if (!existsSync(first)) return first;

@@ -1,4 +1,4 @@
-/** What depends on a change, so that it cannot be taken back alone. Changes are told by number. */
+/** What depends on a change, so that it cannot be reverted alone. Changes are given by number. */
 import { factColumns, type Fact } from './facts.ts';
 import type { Entry } from './journal.ts';
 import type { Store } from './store.ts';
@@ -16,8 +16,8 @@ interface Touch {
 }
 
 /**
- * The changes after this one that stand. One that was taken back, and the one that did it, are no longer felt,
- * so neither is among them.
+ * The later changes that are in effect. A change that was reverted, and the one that reverted it, no longer have an
+ * effect, so neither is among them.
  */
 export function laterChangesOf(store: Store, change: number): ReadonlySet<number> {
   const later = store
@@ -41,8 +41,8 @@ const touches = (store: Store, condition: string, ...given: unknown[]): Iterable
     .iterate(...given);
 
 /**
- * Later changes of rows that this one inserted, and of columns that this one set. Settings that it set besides
- * (the ties of a league's first results) hold nobody: see `keepsSettings`.
+ * Later changes of rows that this one inserted, and of columns that this one set. Settings that it also set as a side
+ * effect (the ties of a league's first results) make no later change depend on it: see `keepsSettings`.
  */
 export function laterOnSameRows(store: Store, change: number, later: ReadonlySet<number>): Set<number> {
   const own = Map.groupBy(touches(store, 'change = ? ORDER BY first', change), ({ fact }) => fact);
@@ -57,7 +57,7 @@ export function laterOnSameRows(store: Store, change: number, later: ReadonlySet
   return found;
 }
 
-/** True where settings were set since a change that set them only besides: they stay when it is taken back. */
+/** True if settings were set since a change that set them only as a side effect: they stay when it is reverted. */
 export const keepsSettings = (store: Store, change: number): boolean => {
   const facts = store
     .sql<string>('SELECT DISTINCT fact FROM change_row WHERE change = ?')
@@ -83,7 +83,7 @@ function touched(ranges: readonly Touch[], { first, last }: Touch): Touch[] {
   return overlapping;
 }
 
-/** True where an old change of a row cannot be taken back under a later one of the same row. */
+/** True if an old change of a row cannot be reverted under a later one of the same row. */
 function isUpset(old: Touch, { kind, columns }: Touch): boolean {
   if (old.kind === 'delete') return false;
   if (old.kind === 'insert' || kind === 'delete') return true;
@@ -122,7 +122,7 @@ export function referringTo(store: Store, change: number, later: ReadonlySet<num
   return found;
 }
 
-/** As many as anybody reads. */
+/** As many as users read. */
 const namedRows = 50;
 
 const rowsReferring = (store: Store, change: number, { from, column, to }: Reference): number[] =>

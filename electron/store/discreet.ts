@@ -1,4 +1,4 @@
-/** Who of a tournament or a team wants to stand on lists by initials, or not at all. */
+/** Who of a tournament or a team wants to appear on lists by initials, or not at all. */
 import type { ShownAs } from '../../shared/arguments.ts';
 import type { Store } from './store.ts';
 
@@ -7,7 +7,7 @@ export interface DiscreetPerson {
   shownAs: Exclude<ShownAs, 'name'>;
 }
 
-/** Of all who stand in a line-up or on a roster of it, those who don't want to be listed by name. */
+/** Of all people in a lineup or on a roster of it, those who don't want to be listed by name. */
 export const discreetOf = (store: Store, tournament: number): DiscreetPerson[] =>
   store
     .sql<DiscreetPerson>(
@@ -31,7 +31,7 @@ export const discreetOfTeam = (store: Store, team: number): DiscreetPerson[] =>
     )
     .all(team);
 
-/** Tournaments of one contest in which somebody came first who doesn't want to be listed by name. */
+/** Tournaments of one contest in which a player came first who doesn't want to be listed by name. */
 export const tournamentsWonDiscreetly = (store: Store): number[] =>
   store
     .sql<number>(
@@ -46,7 +46,7 @@ export const tournamentsWonDiscreetly = (store: Store): number[] =>
     .pluck()
     .all();
 
-/** How those want to stand on lists who bear a name today, or have it as an alias. */
+/** How people want to appear on lists who have a name today, or have it as an alias. */
 export const wishesOfCalled = (store: Store, name: string): ShownAs[] =>
   store
     .sql<ShownAs>(

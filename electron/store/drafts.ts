@@ -1,4 +1,4 @@
-/** What is typed and not saved yet. It is kept in the league's file, but is no fact: no journal, no revision. */
+/** What is typed and not saved yet. It is kept in the league's file, but isn't a fact: no journal, no revision. */
 import { write, type Store } from './store.ts';
 
 export interface Draft {

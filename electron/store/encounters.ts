@@ -1,7 +1,7 @@
-/** Who met whom in the last weeks: where the people of one evening stood in small contests. */
+/** Who met whom in the last weeks: earlier small contests of the people of one tournament. */
 import type { Store } from './store.ts';
 
-/** One person's place in a contest; rows of one contest stand together, so do those of one side. */
+/** One person's place in a contest; rows of one contest are next to each other, and so are those of one side. */
 export interface Stood {
   readonly contest: number;
   readonly side: number;
@@ -13,13 +13,13 @@ export interface Stood {
 export interface Span {
   /** A tournament whose contests do not count; null for none. */
   readonly except: number | null;
-  /** How far back, from 1 on. */
+  /** How far back, 1 or more. */
   readonly weeks: number;
   /** YYYY-MM-DD */
   readonly today: string;
 }
 
-/** In a contest of more sides nobody meets anybody in particular. */
+/** In a contest of more sides no player meets any other in particular. */
 const mostSides = 12;
 
 /**

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import type { ReadOnlyReason } from '../../shared/answers.ts';
 import { refuse, type Refusal } from '../../shared/refusals.ts';
 
-/** The refusal for an error of SQLite that is no bug of ours; undefined for all others. */
+/** The refusal for an error of SQLite that isn't a bug of ours; undefined for all others. */
 export function refusalOf(error: unknown, file: string): Refusal | undefined {
   if (!(error instanceof Database.SqliteError)) return undefined;
   const { code } = error;
@@ -19,7 +19,7 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
 export const refusalToWrite = (error: unknown, file: string): Refusal =>
   isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });
 
-/** True where another connection stands in the way. */
+/** True if another connection holds a lock on the file. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/u.test(codeOf(error));
 
 /** True for what the file system says, by itself or through SQLite, of a place that can't be written or reached. */

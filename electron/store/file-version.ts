@@ -17,7 +17,7 @@ const schemaMask = 2 ** schemaBits - 1;
 /** Above the schema and below the sign: 23 bits. 0 is a file that never had a stamp. */
 const stamps = 2 ** (31 - schemaBits);
 
-/** Where the number stands in the header of the file, big-endian, four bytes long. */
+/** The offset of the number in the header of the file; it is big-endian and four bytes long. */
 export const versionOffset = 60;
 
 /** How many migrations the file has seen; a number above ours was written by a newer program. */

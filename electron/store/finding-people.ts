@@ -68,7 +68,7 @@ function peopleNamed(store: Store, words: readonly string[], limit: number): Per
     });
 }
 
-/** From which day on is lately; or, where no tournament has a date, from which position on. */
+/** The day from which a tournament counts as recent; or, if no tournament has a date, the position. */
 interface Since {
   readonly day: string | null;
   readonly position: number | null;
@@ -96,7 +96,7 @@ export function appearancesOf(store: Store, player: number): Appearances {
   return { contests, lastPlayed };
 }
 
-/** The same, and in how many tournaments lately. */
+/** The same, and in how many recent tournaments. */
 const appearancesSince = (
   store: Store,
   player: number,

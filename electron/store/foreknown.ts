@@ -1,7 +1,7 @@
 /** What a replay of one tournament alone has to know of the contests before it. Callers checked that the ratings hold. */
 import type { Store } from './store.ts';
 
-/** Row numbers of everybody who stands in a tournament. */
+/** Row numbers of all people in a tournament. */
 export const peopleIn = (store: Store, tournament: number): number[] =>
   store
     .sql<number>(

@@ -29,9 +29,9 @@ export function change<R>(store: Store, what: What, work: (facts: Facts) => R): 
 }
 
 /**
- * Tries changes without making them: whatever `work` changes is gone when it returns, and only its result stays.
- * It is given the store to work on; on that one nobody is asked before a change. The file is held for writing
- * meanwhile, so whatever takes long (a replay) is better done afterwards, from what was read here.
+ * Tries changes without making them: whatever `work` changes is gone when it returns, and only its result stays. It
+ * is given the store to work on; on that store, `beforeChange` does nothing. The file is held for writing meanwhile,
+ * so whatever takes long (a replay) is better done afterwards, from what was read here.
  */
 export function rehearse<R>(store: Store, work: (store: Store) => R): R {
   const outcome: { result?: R } = {};
@@ -89,7 +89,7 @@ function insertion(fact: Fact): string {
 
 const selections = new Map<Fact, string>();
 
-/** Made once for each fact: a change may touch everybody. */
+/** Prepared once for each fact: a change may touch all players. */
 function selection(fact: Fact): string {
   const known = selections.get(fact);
   if (known !== undefined) return known;
@@ -98,7 +98,7 @@ function selection(fact: Fact): string {
   return text;
 }
 
-/** The row as it stands. Throws where there is none: callers change what they have read. */
+/** The row as it is. Throws if there is none: callers change what they have read. */
 function existing(store: Store, fact: Fact, id: number): Row {
   const row = store.sql<Row>(selection(fact)).get(id);
   if (!row) throw new Error(`no ${fact} has the number ${String(id)}`);

@@ -1,6 +1,6 @@
 /**
- * The league as a replay reads it: tournament by tournament in order of time, only contests that were played to
- * their end, as columns of numbers. One tournament can be read anew alone after a change.
+ * The league as a replay reads it: tournament by tournament in order of time, only contests that were played to their
+ * end, as columns of numbers. One tournament can be read again alone after a change.
  */
 import { countEqual, countPairs, placesFromScores, type PairCount } from '../../shared/league/places.ts';
 import { indexer, indexesOf, recordedRows, type RecordedRows } from './recorded-rows.ts';
@@ -69,9 +69,9 @@ interface MemberColumns {
 }
 
 interface Reading {
-  /** People by the indexes that they have already; everybody by one of their own where none are given. */
+  /** People by the indexes that they have already; all people by new indexes if none are given. */
   readonly players?: PlayerList;
-  /** Hears how many rows of a table were read, of how many, and may throw to stop. */
+  /** Called with how many rows of a table were read, of how many; may throw to stop. */
   readonly step?: (done: number, total: number) => void;
 }
 
@@ -99,7 +99,7 @@ export const loadTournament = (
   return historyOf(tournament, rows, { first: 0, next: rows.contests.count }, players);
 };
 
-/** Everybody in the league now, by index; where a list is known, newcomers stand behind those who are in it. */
+/** All people in the league now, by index; if a list is known, newcomers come after those who are in it. */
 export function peopleKnown(
   store: Store,
   known?: PlayerList,
@@ -158,7 +158,7 @@ interface Finished {
   readonly places: readonly number[];
 }
 
-/** Contests that were played by two sides or more, each with somebody in it, and whose places are all known. */
+/** Contests that were played by two sides or more, each with at least one player, and whose places are all known. */
 function finishedContests(rows: RecordedRows, { first, next }: Span): Finished[] {
   const finished: Finished[] = [];
   for (let k = first; k < next; k++) {
@@ -178,7 +178,7 @@ function placesIn({ contests, sides }: RecordedRows, k: number): readonly number
   return scores.some(Number.isNaN) ? null : placesFromScores(scores);
 }
 
-/** How many people stand in a side. */
+/** How many people are in a side. */
 const sizeOf = ({ firstMember }: SideColumns, side: number): number =>
   (firstMember[side + 1] ?? 0) - (firstMember[side] ?? 0);
 

@@ -16,15 +16,15 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface Journal {
   readonly inserted: (fact: Fact, id: number) => void;
-  /** Hears of a row of which these columns changed. */
+  /** Called for a row of which these columns changed. */
   readonly updated: (fact: Fact, id: number, before: Row, columns: Row) => void;
-  /** Hears of a row that went. */
+  /** Called for a row that was deleted. */
   readonly removed: (fact: Fact, id: number, before: Row) => void;
   /** Writes the net effect, where there is one. */
   readonly close: (what: What) => void;
 }
 
-/** A row that stood before the change, as it was then. */
+/** A row that existed before the change, as it was then. */
 interface Original {
   readonly row: Row;
   gone: boolean;
@@ -46,7 +46,7 @@ export function openJournal(store: Store): Journal {
     originals: new Map(),
     tournaments: new Set(),
   };
-  // Numbers of rows only grow and nobody else writes meanwhile, so one range a table holds all that are new.
+  // Row numbers only grow and there are no other writers meanwhile, so one range per table holds all new rows.
   const isNew = (fact: Fact, id: number): boolean => id >= (doings.fresh.get(fact)?.first ?? Infinity);
   return {
     inserted: (fact, id) => {
@@ -177,7 +177,7 @@ const endsOf = (run: readonly number[]): { first: number; last: number } => ({
 function* updates(store: Store, { originals }: Doings): Generator<Entry> {
   for (const [fact, rows] of originals) {
     const standing = [...rows.keys()].filter((id) => rows.get(id)?.gone === false).sort((a, b) => a - b);
-    // Neighbours are read together: a change may touch everybody.
+    // Neighbours are read together: a change may touch all players.
     for (const ids of runsOf(standing)) {
       const { first, last } = endsOf(ids);
       const now = rowsOf(store, fact, first, last);

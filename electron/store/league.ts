@@ -29,7 +29,9 @@ const count = (store: Store, table: 'player' | 'tournament'): number =>
 export const isDated = (store: Store): boolean =>
   flag(store, 'SELECT 1 FROM tournament WHERE day IS NOT NULL');
 
-/** True where there are contests and nobody in them plays for a team. People who stand together for a board are none. */
+/**
+ * True if there are contests and no player in them plays for a team. People who share a board don't count as a team.
+ */
 export const isOfSinglePlayers = (store: Store): boolean =>
   hasResults(store) && !flag(store, 'SELECT 1 FROM side WHERE team IS NOT NULL');
 

@@ -38,7 +38,7 @@ function readLog(file: string): Log {
   }
 }
 
-/** Reads as far as frames are whole: with the log's salts, and checksums that go on from one to the next. */
+/** Reads as far as frames are whole: with the log's salts, and checksums that continue from one to the next. */
 function transactionsIn(descriptor: number): Log {
   const header = bytesAt(descriptor, 0, headerBytes);
   // The lowest bit tells the byte order of the checksums.
@@ -91,7 +91,7 @@ function bytesAt(descriptor: number, at: number, length: number): Buffer | undef
   return readSync(descriptor, bytes, 0, length, at) === length ? bytes : undefined;
 }
 
-/** The stamps that stand in the log; none where there is no log. */
+/** The stamps in the log; none if there is no log. */
 export const stampsInLog = (file: string): ReadonlySet<number> =>
   logSize(file) === 0 ? new Set() : readLog(file).stamps;
 
@@ -103,7 +103,9 @@ export function logFits(file: string, stamp: number): boolean {
   return !isApplied || stamps.has(stamp) || (stamp === 0 && stamps.size === 0);
 }
 
-/** Another process may just be moving its log into the file: so often is it looked at again, and how long between. */
+/**
+ * Another process may just be moving its log into the file: how many times it is checked again, and how long between.
+ */
 const looks = 10;
 const betweenLooks = 60;
 

@@ -38,7 +38,8 @@ export function migrate(store: Store): void {
   store.db.exec(
     'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID',
   );
-  // A table that others refer to can be made anew only while nobody checks; inside a transaction this does nothing.
+  // A table that others refer to can be recreated only while foreign keys aren't checked; inside a transaction this
+  // does nothing.
   store.db.pragma('foreign_keys = OFF');
   try {
     migrations.forEach((migration, i) => {

@@ -23,11 +23,11 @@ const newLeagueSystem = 'ts2-shares';
 export interface OpenOptions {
   /** Asked before every change of a fact. */
   readonly beforeChange?: () => void;
-  /** Hears where a log was put that was written for another version of the file. */
+  /** Called with the path to which a log was moved that was written for another version of the file. */
   readonly onSetAside?: (aside: string) => void;
 }
 
-/** Makes a new league at a path where nothing stands yet. */
+/** Makes a new league at a path that does not exist yet. */
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
   if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
@@ -110,7 +110,7 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
   }
 }
 
-/** A file that nobody may write to says so only when something is written; nothing of this stays. */
+/** A read-only file reports that only when something is written; nothing of this write stays. */
 function tryToWrite(store: Store): void {
   const over = new Error('it can be written to');
   try {

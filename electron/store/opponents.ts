@@ -1,8 +1,8 @@
-/** With whom and against whom somebody played. Callers have checked that the ratings hold. */
+/** A player's partners and opponents. Callers have checked that the ratings are current. */
 import type { Named } from '../../shared/answers.ts';
 import type { Store } from './store.ts';
 
-/** One member of a rated contest in which a player stood; own: 1 for the player's side. */
+/** One member of a rated contest that a player was in; own: 1 for the player's side. */
 export type FieldRow = [
   tournament: number,
   contest: number,
@@ -16,7 +16,7 @@ export type FieldRow = [
   behind: number,
 ];
 
-/** Everybody in a player's rated contests of these tournaments (null: of all), contest by contest, side by side. */
+/** All people in a player's rated contests of these tournaments (null: of all), contest by contest, side by side. */
 export const fieldsOf = (
   store: Store,
   player: number,
@@ -51,10 +51,10 @@ export interface CompanyRow extends Named {
   lost: number;
 }
 
-/** A condition on names: every one of these folded words stands in it. */
+/** A condition on names: every one of these folded words is in the name. */
 const fits = (words: readonly string[]): string => words.map(() => 'AND instr(p.folded, ?) > 0').join(' ');
 
-/** Who stood on the other sides of a player's rated contests, the most met first; `words` folded. */
+/** People on the other sides of a player's rated contests, the most frequently met first; `words` folded. */
 export const opponentsMet = (
   store: Store,
   player: number,
@@ -70,7 +70,7 @@ export const opponentsMet = (
     words,
   );
 
-/** Who stood on a player's own side in rated contests, and how the side came off against the others. */
+/** People on a player's own side in rated contests, and how the side did against the others. */
 export const partnersMet = (
   store: Store,
   player: number,
@@ -95,7 +95,7 @@ const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: 
   lost,
 });
 
-/** So many are listed. */
+/** How many are listed. */
 const mostListed = 200;
 
 function mostMet(
@@ -153,7 +153,7 @@ export const beliefsOf = (
 export interface Present extends Named {
   contest: number;
   side: number;
-  /** 0 for the first line-up, 1 for the second. */
+  /** 0 for the first lineup, 1 for the second. */
   lineUp: number;
   ahead: number;
   level: number;
@@ -165,7 +165,7 @@ export interface Present extends Named {
   board: string | null;
 }
 
-/** Who of two line-ups stood in those rated contests in which there was somebody of each, the newest contest first. */
+/** Which people of two lineups were in the rated contests that had at least one of each, the newest contest first. */
 export const presentTogether = (store: Store, one: readonly number[], other: readonly number[]): Present[] =>
   store
     .sql<Present>(
@@ -197,7 +197,7 @@ export function personOf(store: Store): (id: number) => Named {
   };
 }
 
-/** Who stands in a side, in the order of entry. */
+/** The people in a side, in the order of entry. */
 export const peopleOfSide = (store: Store, side: number): Named[] =>
   store
     .sql<Named>(

@@ -17,7 +17,7 @@ const momentOf = (moment: Moment): { moment: string | number } => ({
 const contestOf = `contest c CROSS JOIN tournament t ON t.id = c.tournament
   CROSS JOIN tournament_outline o ON o.tournament = t.id`;
 
-/** What was known at a moment: the last tournament with a result, and everybody who had a rated contest by then. */
+/** What was known at a moment: the last tournament with a result, and all people who had a rated contest by then. */
 export interface Past {
   readonly last: StandingsAsOf['lastTournament'];
   /** In any order. */
@@ -25,8 +25,8 @@ export interface Past {
 }
 
 /**
- * What was known at a moment, as far as the ratings of the file tell: where tournaments overlap (`overlapsAt`), those
- * of who played in a later one rest on all of the earlier one, also on what came after the moment.
+ * What was known at a moment, as far as the ratings of the file tell: where tournaments overlap (`overlapsAt`), the
+ * ratings of people who played in a later one depend on all of the earlier one, including what came after the moment.
  */
 export function standingsAt(store: Store, moment: Moment): Past {
   const contests = contestsInTime(store, moment);
@@ -80,7 +80,7 @@ function contestsInTime(
   return { rows, place: new Map(rows.map(({ id }, i) => [id, i])) };
 }
 
-/** How far somebody had come: the last contest by its place in time, as which member, and figures of all. */
+/** How far a player had come: the last contest by its place in time, as which member, and figures of all. */
 interface Reached {
   when: number;
   member: number;
@@ -131,7 +131,7 @@ interface Known {
   readonly reached: Reached;
 }
 
-/** What was believed after everybody's last contest; of those who had a rated one. */
+/** The belief after each player's last contest, for all who had a rated one. */
 function beliefsOf(store: Store, people: ReadonlyMap<number, Reached>): Known[] {
   const rated = [...people].filter(([, { contests }]) => contests > 0);
   const rows = store

@@ -13,7 +13,7 @@ export interface KnownPlayer {
 const knownPlayer =
   'SELECT p.id, p.uuid, p.name, p.external_id, c.name AS club FROM player p LEFT JOIN club c ON c.id = p.club';
 
-/** Everybody, in the order in which they became known. */
+/** All people, in the order in which they became known. */
 export const everybody = (store: Store): KnownPlayer[] =>
   store.sql<KnownPlayer>(`${knownPlayer} ORDER BY p.id`).all();
 
@@ -31,7 +31,7 @@ export const playersNamed = (store: Store, name: string): KnownPlayer[] =>
     )
     .all(name, name);
 
-/** Everybody whose name, or an alias, is one of these folded names, the longest known first; aliases as they are. */
+/** All people whose name, or an alias, is one of these folded names, the longest known first; aliases as they are. */
 export const playersFolded = (
   store: Store,
   folded: readonly string[],
@@ -74,7 +74,7 @@ export const allClubs = (store: Store): Named[] => store.sql<Named>('SELECT id, 
 export const clubNamed = (store: Store, name: string): number | undefined =>
   store.sql<{ id: number }>('SELECT id FROM club WHERE name = ?').get(name)?.id;
 
-/** Whom another list knows by this number, be it a further one. */
+/** The person whom another list knows by this number, even if it is a further one. */
 export const playerNumbered = (store: Store, number: string): KnownPlayer | undefined =>
   store
     .sql<KnownPlayer>(
@@ -82,7 +82,7 @@ export const playerNumbered = (store: Store, number: string): KnownPlayer | unde
     )
     .get(number, number);
 
-/** The further numbers of everybody, from those who were merged into them. */
+/** The further numbers of all people, from those who were merged into them. */
 export const allFurtherNumbers = (store: Store): { player: number; number: string }[] =>
   store.sql<{ player: number; number: string }>('SELECT player, number FROM player_number ORDER BY id').all();
 
@@ -105,7 +105,7 @@ export interface StartingBelief {
   deviation: number;
 }
 
-/** Those to whom the organizer gave a starting strength. */
+/** People to whom the organizer gave a starting strength. */
 export const startingBeliefs = (store: Store): StartingBelief[] =>
   store
     .sql<StartingBelief>(

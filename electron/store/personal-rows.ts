@@ -1,4 +1,4 @@
-/** Every row of facts that points at one person: what moves when two turn out to be one, or one to be two. */
+/** Every row of facts that points at one person: what moves when two people are merged, or one is split. */
 import type { FactRow } from './facts.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +25,7 @@ export const aliasRows = (store: Store, player: number): { id: number; name: str
     .sql<{ id: number; name: string }>('SELECT id, name FROM player_alias WHERE player = ? ORDER BY id')
     .all(player);
 
-/** The further numbers, each with the name that it stood beside. */
+/** The further numbers, each with the name that was beside it. */
 export const numberRows = (store: Store, player: number): { id: number; number: string; name: string }[] =>
   store
     .sql<{ id: number; number: string; name: string }>(
@@ -41,7 +41,7 @@ export const notSameRows = (store: Store, player: number): Numbered<FactRow<'not
     )
     .all({ player });
 
-/** Where the person stands in a line-up. */
+/** The person's places in lineups. */
 export const memberNumbers = (store: Store, player: number, tournaments?: Tournaments): number[] =>
   store
     .sql<{ id: number }>(
@@ -73,18 +73,18 @@ export const rosterRows = (
     )
     .all({ player, tournaments: listed(tournaments) });
 
-/** Everybody's places on the roster of one entrant. */
+/** All people's places on the roster of one entrant. */
 export const rosterNumbers = (store: Store, entrant: number): number[] =>
   store
     .sql<{ id: number }>('SELECT id FROM entrant_member WHERE entrant = ? ORDER BY id')
     .all(entrant)
     .map(({ id }) => id);
 
-/** Whom somebody told apart, as pairs of row numbers, the smaller one first. */
+/** People whom a user marked as different, as pairs of row numbers, the smaller one first. */
 export const toldApart = (store: Store): FactRow<'not_same'>[] =>
   store.sql<FactRow<'not_same'>>('SELECT player, other FROM not_same ORDER BY id').all();
 
-/** True where both stand in one contest, or on two boards of one round: then they are two. */
+/** True if both are in one contest, or on two boards of one round: then they are two people. */
 export const haveMet = (store: Store, one: number, other: number): boolean =>
   store
     .sql<{ met: number }>(
@@ -98,7 +98,7 @@ export const haveMet = (store: Store, one: number, other: number): boolean =>
     )
     .get({ one, other })?.met === 1;
 
-/** A tournament in which both stand in one contest, if there is any. */
+/** A tournament in which both are in one contest, if there is any. */
 export const tournamentOfBoth = (
   store: Store,
   one: number,

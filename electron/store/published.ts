@@ -1,4 +1,4 @@
-/** Published lists as they were frozen, standings up to a tournament, and what changed since. */
+/** Rating lists as they were frozen, standings up to a tournament, and what changed since. */
 import type { PublishedContent, PublishedHead } from '../../shared/answers.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { laterChangesOf } from './depending.ts';
@@ -28,7 +28,7 @@ export const listNumbered = (store: Store, number: number): StoredList | undefin
     .sql<StoredList>('SELECT id, number, day, title, content FROM published_list WHERE number = ?')
     .get(number);
 
-/** Reads what was frozen. Refuses what a newer version wrote, and what is no list. */
+/** Reads what was frozen. Refuses what a newer version wrote, and what isn't a list. */
 export function contentOfList(store: Store, { content }: StoredList): PublishedContent {
   const read = JSON.parse(content) as { version?: unknown; rows?: unknown } | null;
   if (typeof read?.version === 'number' && read.version > 1)
@@ -46,7 +46,7 @@ export const latestListBy = (store: Store, rules: string): StoredList | undefine
     )
     .get(rules);
 
-/** A number that was issued stands on paper somewhere, so it is not given again; unless the publishing was undone. */
+/** A number that was issued may be in print somewhere, so it is not given again; unless the publishing was undone. */
 export const nextListNumber = (store: Store): number =>
   (store
     .sql<{ last: number }>(
@@ -65,20 +65,20 @@ const publishing = (store: Store, revision: number): number =>
   store.sql<{ change: number }>('SELECT change FROM step WHERE id > ? ORDER BY id LIMIT 1').get(revision)
     ?.change ?? 0;
 
-/** Changes that stand and were made after a list was published at this revision, the newest first. */
+/** Changes that are in effect and were made after a list was published at this revision, the newest first. */
 export const changesSinceList = (store: Store, revision: number): number[] =>
   [...laterChangesOf(store, publishing(store, revision))].sort((a, b) => b - a);
 
-/** Whom a change touched in what a list of a day rests on. */
+/** The people that a change touched in the data that a list of a day depends on. */
 export interface Touched {
-  /** Everybody's rating rests on the settings. */
+  /** All ratings depend on the settings. */
   readonly settings: boolean;
   /** A tournament up to the day was touched, so that the ratings of others may follow. */
   readonly results: boolean;
   readonly people: ReadonlySet<number>;
 }
 
-/** A list of a day rests on the tournaments up to it; on all, where none is given. */
+/** A list of a day depends on the tournaments up to it; on all tournaments if no day is given. */
 export function touchedBy(store: Store, change: number, day: string | null): Touched {
   const rows = journalRows(store, change);
   const before = daysBefore(store, change, rows);
@@ -102,7 +102,7 @@ const tournamentsOf = (store: Store, change: number): number[] =>
 
 type Day = string | null | undefined;
 
-/** True for a tournament that stands, or stood before the change, on or before the day. */
+/** True for a tournament on or before the day that is in the league, or was before the change. */
 function isUpTo(
   store: Store,
   tournament: number,
@@ -139,7 +139,7 @@ const peopleIn = (store: Store, tournament: number): number[] =>
     .all(tournament)
     .map(({ player }) => player);
 
-/** Who stood in a line-up before the change and does not any more, or the other way round. */
+/** People who were in a lineup before the change and no longer are, or the other way round. */
 function* peopleMoved(store: Store, change: number, rows: readonly JournalRow[]): Generator<number> {
   for (const row of rows) {
     if (row.fact !== 'member' || row.kind === 'insert') continue;
@@ -153,7 +153,7 @@ function* peopleMoved(store: Store, change: number, rows: readonly JournalRow[])
   }
 }
 
-/** What of a person a list shows, or rests on. */
+/** The fields of a person that a list shows or depends on. */
 const shownColumns = ['name', 'club', 'shown_as', 'starting_mean', 'starting_deviation'];
 
 const sets = ({ fact, kind, before }: JournalRow, columns: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 /**
- * The ratings as last computed, and whether they still hold. They are a function of the facts: whoever reads
+ * The ratings as last computed, and whether they are still current. They are a function of the facts: code that reads
  * them checks `standingsAreCurrent` or `ratingsAreCurrent` on the same snapshot.
  */
 import { engineVersion } from '../../shared/rating/index.ts';
@@ -7,23 +7,23 @@ import { revisionOf } from './league.ts';
 import { settingsOf } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** What the ratings of the league as it stands must be the ratings of. */
+/** The state of the league that its ratings must be computed from. */
 export function ratingKey(store: Store): string {
   const { system, parameters } = settingsOf(store);
   return JSON.stringify([engineVersion, revisionOf(store), system, parameters]);
 }
 
 interface StoredKeys {
-  /** Of everybody's standing and the tournaments' outlines. */
+  /** Of all standings and the tournaments' outlines. */
   readonly standings: string;
-  /** Of the participations; while they are being written, who is writing. */
+  /** Of the participations; while they are being written, which process is writing. */
   readonly participations: string;
 }
 
 export const storedKeys = (store: Store): StoredKeys | undefined =>
   store.sql<StoredKeys>('SELECT standings, participations FROM rating_key').get();
 
-/** True where everybody's standing is what would be computed now. */
+/** True if all standings are what would be computed now. */
 export const standingsAreCurrent = (store: Store): boolean =>
   storedKeys(store)?.standings === ratingKey(store);
 
@@ -41,13 +41,13 @@ export const participationCount = (store: Store): number =>
 export const storedTiedPairs = (store: Store): number | null =>
   store.sql<{ tied: number | null }>('SELECT tied_pairs AS tied FROM rating_key').get()?.tied ?? null;
 
-/** Where everybody stands, by the player's index. */
+/** The standing of each player, by the player's index. */
 export interface Standings {
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
   /** Rated ones. */
   readonly contests: Float64Array;
-  /** Of these: where nobody was ahead or level; and where somebody was level, and nobody ahead. */
+  /** Of these: where no other side was ahead or level; and where another side was level, and none ahead. */
   readonly wins: Float64Array;
   readonly ties: Float64Array;
   readonly lastDay: readonly (string | null)[];
@@ -101,7 +101,7 @@ export function dropParticipations(store: Store): void {
   store.db.exec('DELETE FROM participation');
 }
 
-/** Writes the standing of one player, by the index `i`; a row that stands there already is replaced. */
+/** Writes the standing of one player, by the index `i`; a row that is already there is replaced. */
 export function standingWriter(
   store: Store,
   s: Standings,

@@ -1,4 +1,4 @@
-/** What was wished for of an evening, under a name: as it was saved. */
+/** Options for the pairings of a tournament, saved under a name as a preset. */
 import type { Store } from './store.ts';
 
 export interface StoredRecipe {
@@ -8,7 +8,7 @@ export interface StoredRecipe {
   content: string;
 }
 
-/** In order of the alphabet, as the computer counts letters. */
+/** In alphabetical order, by character code. */
 export const allRecipes = (store: Store): StoredRecipe[] =>
   store.sql<StoredRecipe>('SELECT id, name, content FROM recipe ORDER BY name').all();
 

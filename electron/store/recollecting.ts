@@ -31,7 +31,7 @@ export function movedRows(store: Store, change: number, row: JournalRow, most: n
   return { fact, kind, count: row.last - row.first + 1, rows };
 }
 
-/** Rows stand in the order of their numbers, so what lies behind the range is not even read. */
+/** Rows are in the order of their numbers, so rows behind the range are not even read. */
 function inRange(pieces: Iterable<Columns>, first: number, last: number): Rows {
   const rows: Rows = new Map();
   for (const columns of pieces) {
@@ -70,7 +70,7 @@ function rewind(store: Store, change: number, fact: Fact, { first, last, rows }:
   }
 }
 
-/** Tells a row by its number: as it is, or as it was last. Undefined where nobody has ever heard of it. */
+/** Returns a row by its number: as it is, or as it was last. Undefined if there has never been such a row. */
 export type Recall = (fact: Fact, id: number) => Row | undefined;
 
 /** Recalls rows out of what is at hand first, then out of their tables, then out of the journal. */

@@ -35,7 +35,7 @@ export interface RecordedRows {
   };
 }
 
-/** Hears how many rows of a table were read, of how many, and may throw to stop. */
+/** Called with how many rows of a table were read, of how many; may throw to stop. */
 type Step = (done: number, total: number) => void;
 
 /** The tournament whose rows are wanted; undefined for all. */
@@ -98,7 +98,7 @@ function contestRows(store: Store, scope: Scope): Contests {
   };
 }
 
-/** Between two questions whether to go on. */
+/** The number of rows between two checks whether to continue. */
 const batch = 8192;
 
 /** Takes the rows down column by column; the first column is what they are grouped by, as an index. */
@@ -165,7 +165,7 @@ function memberRows(
   };
 }
 
-/** Where each row number stands in a list of them. */
+/** The position of each row number in a list of them. */
 export function indexesOf(ids: Float64Array): Map<number, number> {
   const indexOf = new Map<number, number>();
   ids.forEach((id, i) => indexOf.set(id, i));

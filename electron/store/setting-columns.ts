@@ -12,9 +12,9 @@ interface Setting {
 }
 
 export interface Settings {
-  /** Sets columns of a row; `columns` is JSON. Where another row stands in the way, it waits for `settle`. */
+  /** Sets columns of a row; `columns` is JSON. If another row conflicts with it, it waits for `settle`. */
   readonly set: (fact: Fact, id: number, columns: string | null) => void;
-  /** Settles what waits. Throws where rows that do not wait still stand in the way. */
+  /** Settles what waits. Throws if rows that do not wait still conflict with it. */
   readonly settle: () => void;
 }
 
@@ -61,7 +61,7 @@ function tried(store: Store, { fact, id, columns }: Setting): boolean {
 export const isClash = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 
-/** Rows that stand in each other's way: all are taken out, then all put back as wanted. */
+/** Rows that conflict with each other: all are removed, then all inserted again as wanted. */
 function replace(store: Store, waiting: readonly Setting[]): void {
   const rows = waiting.map(({ fact, id, columns }) => {
     const row = rowsOf(store, fact, id, id);

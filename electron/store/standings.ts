@@ -15,7 +15,7 @@ export const standingRow = `SELECT p.id AS playerId, p.name AS player, p.shown_a
   s.last_tournament AS lastTournament
   FROM standing s JOIN player p ON p.id = s.player LEFT JOIN club c ON c.id = p.club`;
 
-/** Everybody's tags by player, in order of the alphabet; who has none is not there. */
+/** All players' tags by player, in alphabetical order; players without tags are left out. */
 export type TagsByPlayer = ReadonlyMap<number, readonly string[]>;
 
 export function tagsByPlayer(store: Store): TagsByPlayer {
@@ -50,7 +50,7 @@ export const standingFrom = (row: StoredStanding, tags: TagsByPlayer): StandingR
   lastTournament: row.lastTournament,
 });
 
-/** Everybody with at least so many contests (1 or more), and active since a day where one is given. */
+/** All players with at least the given number of contests (1 or more), and active since a day if one is given. */
 export function standingsOf(
   store: Store,
   minimumContests: number,
@@ -162,7 +162,7 @@ export const appearancesOf = (store: Store, player: number): Appearance[] =>
     )
     .all(player);
 
-/** The others of a line-up. */
+/** The others of a lineup. */
 export const partnersOf = (
   store: Store,
   side: number,

@@ -1,16 +1,16 @@
-/** The steps that the facts took (changes made, undone, made again) and what they altered that ratings rest on. */
+/** The steps that the facts took (changes made, undone, redone) and what they altered that ratings depend on. */
 import type { Store } from './store.ts';
 
 /** What the ratings of a revision no longer agree with. */
 export interface Altered {
   /**
-   * Row numbers of the tournaments in which anything was altered; those that went are among them. 0 stands for any
-   * tournament, where a change is so old that nobody noted which.
+   * Row numbers of the tournaments in which anything was altered; deleted ones are among them. 0 means any
+   * tournament, if a change is so old that its tournaments weren't noted.
    */
   readonly tournaments: ReadonlySet<number>;
-  /** True where people appeared or went, or somebody's starting strength changed. */
+  /** True if people were added or removed, or a player's starting strength changed. */
   readonly players: boolean;
-  /** True where a name of a person or a team changed, which ratings do not rest on, but their outlines do. */
+  /** True if a name of a person or a team changed; ratings don't depend on names, but their outlines do. */
   readonly names: boolean;
   readonly settings: boolean;
 }

@@ -94,12 +94,13 @@ const totalChanges = (store: Store): number =>
 /** Runs `work` on one snapshot of the file, whatever other processes write meanwhile. */
 export const snapshot = <R>(store: Store, work: () => R): R => store.db.transaction(work).deferred();
 
-/** So often may others write between what the work read and what it writes. */
+/** How many times others may write between what the work read and what it writes. */
 const tries = 5;
 
 /**
- * Like `snapshot`, for work that may write in the end. What was read must still hold then, so where others have written
- * since it began all is taken back and done again on the file as it is now. Throws SQLite's error where they keep writing.
+ * Like `snapshot`, for work that may write in the end. What was read must still be current then, so if others have
+ * written since it began, all is undone and run again on the file as it is now. Throws SQLite's error if they keep
+ * writing.
  */
 export function snapshotToWrite<R>(store: Store, work: () => R): R {
   for (let left = tries - 1; ; left -= 1) {
@@ -114,7 +115,7 @@ export function snapshotToWrite<R>(store: Store, work: () => R): R {
 const wasOvertaken = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY_SNAPSHOT';
 
-/** Like `snapshot`, for work that streams. Nobody else may use this connection meanwhile. */
+/** Like `snapshot`, for work that streams. No other code may use this connection meanwhile. */
 export async function longSnapshot<R>(store: Store, work: () => Promise<R>): Promise<R> {
   store.db.exec('BEGIN');
   try {

@@ -14,13 +14,13 @@ import { write, type Store } from './store.ts';
 import { takenBack } from './taken-back.ts';
 import { contentOf, deferForeignKeys, journalRows, type JournalRow } from './undoing.ts';
 
-/** Why a change cannot be taken back, by numbers of changes. */
+/** Why a change cannot be reverted, by numbers of changes. */
 export type Hindrance =
   | { readonly kind: 'unknown' | 'beginning' | 'undone' | 'taken back' | 'clash' }
-  /** Later changes rest on it; none are named where nobody knows which. */
+  /** Later changes depend on it; none are named if it isn't known which. */
   | { readonly kind: 'depended on'; readonly by: readonly number[] };
 
-/** How a change stands; undefined where there is none of this number. */
+/** What a change is and whether it is undone; undefined if there is none with this number. */
 const standingOfChange = (store: Store, change: number): { what: string; undone: number } | undefined =>
   store.sql<{ what: string; undone: number }>('SELECT what, undone FROM change WHERE id = ?').get(change);
 

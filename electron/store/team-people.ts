@@ -18,8 +18,8 @@ export interface TeamPerson {
 }
 
 /**
- * Everybody who played for a team, guests apart, from a day on, or after the league's so many first tournaments.
- * Byes and walkovers are no playing.
+ * All people who played for a team, without guests, from a day on, or after the given number of first tournaments of
+ * the league. Byes and walkovers don't count as playing.
  */
 export const teamPeople = (
   store: Store,

@@ -1,4 +1,4 @@
-/** Teams: when they played last, in which line-up, and every appearance of their people. */
+/** Teams: when they played last, in which lineup, and every appearance of their people. */
 import type { Role } from '../../shared/arguments.ts';
 import type { Store } from './store.ts';
 
@@ -13,7 +13,9 @@ export interface LastPlayed {
 const inTime = `max(ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id) || ifnull(c.at, ifnull(t.day, ''))
   || printf('%012d%012d', c.position, c.id))`;
 
-/** The last contest of each of these teams, the one that played last first. Byes and walkovers are no playing. */
+/**
+ * The last contest of each of these teams, the one that played last first. Byes and walkovers don't count as playing.
+ */
 export const lastPlayedBy = (store: Store, teams: readonly number[]): LastPlayed[] =>
   store
     .sql<LastPlayed>(
@@ -40,7 +42,7 @@ export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
     )
     .all(side);
 
-/** Who stands on the roster on which the team was entered last; nobody where it never was. */
+/** The people on the roster on which the team was entered last; none if it never was. */
 export const lastRosterOf = (store: Store, team: number): LineUpMember[] =>
   store
     .sql<LineUpMember>(
@@ -74,7 +76,7 @@ export interface TeamAppearance {
   behind: number | null;
 }
 
-/** Everybody's every contest for a team in order of time. Callers have checked that the ratings hold. */
+/** All players' contests for a team in order of time. Callers have checked that the ratings are current. */
 export const teamAppearances = (store: Store, team: number): TeamAppearance[] =>
   store
     .sql<TeamAppearance>(

@@ -66,7 +66,7 @@ export const tournamentsInTime = (store: Store): StoredTournament[] =>
 export const tournamentById = (store: Store, id: number): StoredTournament | undefined =>
   store.sql<StoredTournament>(`SELECT ${tournamentColumns} FROM tournament WHERE id = ?`).get(id);
 
-/** The place of a tournament in the league's order of time, from 1. Throws where there is no such tournament. */
+/** The place of a tournament in the league's order of time, from 1. Throws if there is no such tournament. */
 export function numberOf(store: Store, tournament: number): number {
   const row = store
     .sql<{ number: number }>(

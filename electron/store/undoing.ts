@@ -15,7 +15,7 @@ export interface JournalRow {
   readonly after: string | null;
 }
 
-/** The change that undo would undo: the newest that stands. The league's beginning cannot be undone. */
+/** The change that undo would undo: the newest that is in effect. The league's beginning cannot be undone. */
 export const nextToUndo = (store: Store): number | undefined =>
   store
     .sql<{ id: number }>(
@@ -23,7 +23,7 @@ export const nextToUndo = (store: Store): number | undefined =>
     )
     .get()?.id;
 
-/** The change that redo would make again: of those undone since the last new change, the one undone last. */
+/** The change that redo would apply: of those undone since the last new change, the one undone last. */
 export const nextToRedo = (store: Store): number | undefined =>
   // Changes are undone from the newest on, so the one undone last has the lowest number.
   store
@@ -63,10 +63,10 @@ function step(
   });
 }
 
-/** Until the transaction ends, rows may be put back in any order. */
+/** Until the transaction ends, rows may be inserted again in any order. */
 export const deferForeignKeys = (store: Store): unknown => store.db.pragma('defer_foreign_keys = ON');
 
-/** Backwards through what the change did: what appeared is taken out, what went is put back. */
+/** Backwards through what the change did: rows that appeared are removed, rows that were deleted are inserted again. */
 function unmake(store: Store, change: number, watch: Watch): void {
   const settings = settingsOfColumns(store);
   for (const row of journalRows(store, change).toReversed()) {

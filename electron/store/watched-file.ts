@@ -1,6 +1,6 @@
 /**
- * Whether an open league's file is still the one that was opened. SQLite itself goes on writing into a file that was
- * deleted, moved or replaced, and what it acknowledges then is nowhere.
+ * Whether an open league's file is still the one that was opened. SQLite itself continues to write into a file that
+ * was deleted, moved or replaced, and what it acknowledges then is nowhere.
  */
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import type { FileState } from '../../shared/answers.ts';
@@ -28,7 +28,7 @@ export function fileAt(path: string): FileIdentity | undefined {
   }
 }
 
-/** What stands at `path`, seen from who opened `expected` there. */
+/** What is at `path`, as the process that opened `expected` there sees it. */
 export function stateOfPath(path: string, expected: FileIdentity): Exclude<FileState, 'overwritten'> {
   const found = fileAt(path);
   if (!found) return 'missing';
@@ -60,10 +60,10 @@ const looks = 10;
 const betweenLooksMilliseconds = 20;
 
 /**
- * Watches a file. Begin before SQLite connects to it and close after SQLite has closed it: whoever closes any
- * descriptor of a file gives up all locks that the process holds on it (POSIX), SQLite's among them.
+ * Watches a file. Begin before SQLite connects to it and close after SQLite has closed it: a process that closes any
+ * descriptor of a file gives up all locks that it holds on it (POSIX), SQLite's among them.
  *
- * @throws what the file system says where the file can't be read
+ * @throws what the file system reports if the file can't be read
  */
 export function watchFile(path: string): WatchedFile {
   const descriptor = openSync(path, 'r');
@@ -132,7 +132,7 @@ function watchStamps(path: string, rawStamp: () => number): WatchedStamps {
 
 const dataVersionOf = ({ db }: Connection): unknown => db.pragma('data_version', { simple: true });
 
-/** Stands still for so many milliseconds: a call that writes must not go on before this is known. */
+/** Blocks for the given number of milliseconds: a call that writes must not continue before this is known. */
 const pause = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };

@@ -1,6 +1,6 @@
 /**
- * What the replay computes, kept for speed and never a fact. Nothing here may be read while the key differs
- * from the league's revision and settings. No foreign keys: facts may go before these rows are written anew.
+ * What the replay computes, kept for speed and never a fact. Nothing here may be read while the key differs from the
+ * league's revision and settings. No foreign keys: facts may be deleted before these rows are written again.
  */
 export const ratings = `
 -- tied_pairs: share of tied pairs of sides over all contests; null where there are none.
@@ -45,8 +45,8 @@ CREATE TABLE tournament_outline (
 `;
 
 /**
- * Ratings are written in two stages, everybody's standing first, each under a key of its own; and only rows that
- * differ. All of it is computed anew.
+ * Ratings are written in two stages, all standings first, each under a key of its own; and only rows that differ. All
+ * of it is computed again.
  */
 export const ratingsInStages = `
 DROP TABLE rating_key;
@@ -88,7 +88,7 @@ CREATE TABLE tournament_outline (
 ) STRICT;
 `;
 
-/** In how many of the contests somebody came first alone, or shared the first place. All is computed anew. */
+/** In how many of the contests a player came first alone, or shared the first place. All of it is computed again. */
 export const firstPlaces = `
 ALTER TABLE standing ADD COLUMN wins INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE standing ADD COLUMN ties INTEGER NOT NULL DEFAULT 0;

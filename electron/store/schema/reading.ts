@@ -1,4 +1,4 @@
-/** Who is shown how, leaderboards with a name of their own, and lists as they were issued. */
+/** How people are shown, leaderboards with a name of their own, and lists as they were issued. */
 export const reading = `
 -- How a person stands on lists, on paper and on the site: by name, by initials, or not at all.
 ALTER TABLE player ADD COLUMN shown_as TEXT NOT NULL DEFAULT 'name' CHECK (shown_as IN ('name', 'initials', 'nobody'));

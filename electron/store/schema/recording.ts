@@ -1,11 +1,11 @@
 /** Rounds of boards, what is rated and what is not, people's further facts, drafts, and undoing. */
 
 /**
- * One row for each step that the facts took: a change made, undone, or made again. Its number is the league's
- * revision. A change that takes an older one back alone names it in takes_back.
+ * One row for each step that the facts took: a change made, undone or redone. Its number is the league's revision. A
+ * change that reverts only one older change names it in takes_back.
  *
- * change_row keeps the net effect of a change. Rows that appeared and rows that went are ranges of row numbers
- * within one table; `content` holds their columns while they are not in the fact's own table: of deleted rows
+ * change_row keeps the net effect of a change. Rows that appeared and rows that were deleted are ranges of row
+ * numbers within one table; `content` holds their columns while they are not in the fact's own table: of deleted rows
  * until the change is undone, of inserted ones only after that. It is JSON, a list for each column; many rows are
  * compressed.
  */
@@ -149,8 +149,8 @@ CREATE INDEX not_same_other ON not_same (other);
 `;
 
 /**
- * Further numbers, by which lists still know a person whom somebody merged into another, each with the name that
- * it stood beside: so that the same file, read again, leads to the one who was kept.
+ * Further numbers by which lists still know a person who was merged into another, each with the name that was beside
+ * it, so that the same file, read again, leads to the person who was kept.
  */
 export const furtherNumbers = `
 CREATE TABLE player_number (

@@ -1,4 +1,4 @@
-/** What was wished for of an evening, kept under a name. */
+/** Options for the pairings of a tournament, saved under a name as a preset. */
 export const tonight = `
 -- content is JSON: the format, the weights, the rules, and how far back meetings count.
 CREATE TABLE recipe (

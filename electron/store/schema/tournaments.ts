@@ -1,4 +1,4 @@
-/** Who played whom, in which line-up, and who came where. */
+/** Who played whom, in which lineup, and who came in which place. */
 export const tournaments = `
 CREATE TABLE season (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
