@@ -1,4 +1,4 @@
-/** What pairing proposes, with names. */
+/** The suggestions of the pairing engine, with names. */
 import type { BoardPlanned, EveningProposal, RoundPlanned, SidePlanned } from '../../../shared/answers.ts';
 import {
   playingAtOnce,
@@ -13,7 +13,7 @@ import type { Asked } from './asking.ts';
 import { metBefore } from './before.ts';
 import type { Roll } from './roll.ts';
 
-/** The proposal as a screen reads it; rules by their index in the wish. */
+/** The suggestion as a screen reads it; rules by their index in the options. */
 export function answered(
   { roll, question, times, ruleOf }: Asked,
   { rounds, judged, costs, cost, rules }: Proposal,
@@ -84,6 +84,6 @@ const peopleOf = ({ entrants, name }: Roll, side: readonly number[]): SidePlanne
     .flatMap((entrant) => entrants[entrant]?.people ?? [])
     .map(({ playerId }) => ({ playerId, player: name(playerId) }));
 
-/** Who of a new team's list is beyond its size. */
+/** The people on a new team's list who are beyond its size. */
 const waiting = (format: Format, playerIds: readonly number[]): number[] =>
   playerIds.slice(playingAtOnce(format));

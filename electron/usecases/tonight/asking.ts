@@ -1,4 +1,4 @@
-/** From what a screen knows of an evening to what pairing is asked. */
+/** From what a screen knows of a tournament to the request for the pairing engine. */
 import {
   isHere,
   namedIn,
@@ -16,22 +16,22 @@ import { recentEncounters, type MeetingTimes } from './meetings.ts';
 import { alreadyPlayed, boardThatStays, playedBefore, runningBoards, type RunningBoard } from './played.ts';
 import { listed, rollOf, type Evening, type Roll } from './roll.ts';
 
-/** What is asked, without how hard to search. */
+/** The request, without how hard to search. */
 type Question = Omit<EveningRequest, 'effort' | 'from' | 'alternatives'>;
 
 export interface Asked {
   readonly question: Question;
-  /** How often people met in the last weeks, every time counted 1. */
+  /** How often people met in the last weeks; every meeting counts 1. */
   readonly times: MeetingTimes;
   readonly roll: Roll;
-  /** Which of the wish's rules each rule of the question is. */
+  /** For each rule of the question, the index of that rule in the options. */
   readonly ruleOf: readonly number[];
 }
 
 /**
- * All that is known of an evening of which these rounds (ascending) are planned. Callers have checked that standings
- * hold. Refuses people who are unknown, here twice, or at a board without being here; a tournament that has no rounds;
- * a round without people; and teams of which neither or both of size and count are given.
+ * Everything that is known of a tournament of which these rounds (ascending) are planned. Callers have checked that
+ * standings are current. Refuses people who are unknown, here twice, or at a board without being here; a tournament
+ * that has no rounds; a round without people; and teams of which neither or both of size and count are given.
  */
 export function askedOf(store: Store, evening: Evening, rounds: readonly number[]): Asked {
   checkFormat(evening);
@@ -74,11 +74,11 @@ function checkFormat({ format, teams }: Evening): void {
 
 interface Meant {
   readonly rule: Rule;
-  /** Of the rule in the wish. */
+  /** Of the rule in the options. */
   readonly index: number;
 }
 
-/** The rules that can be kept or broken by those who are here: a recipe may name others. */
+/** The rules that can be kept or broken by people who are here: a preset may name others. */
 const rulesFor = (rules: readonly Rule[], people: ReadonlySet<number>): Meant[] =>
   rules.flatMap((rule, index) => {
     const meant = amongThose(rule, people);
@@ -99,7 +99,9 @@ function amongThose(rule: Rule, people: ReadonlySet<number>): Rule | null {
   }
 }
 
-/** What was played stays first of all; then what a screen keeps, unless somebody at that board has played. */
+/**
+ * Boards that were played come first; then the boards that a screen keeps, unless a player at that board has played.
+ */
 function keptBoards(
   roll: Roll,
   wished: Evening['kept'],
@@ -121,7 +123,7 @@ function keptBoards(
   });
 }
 
-/** Of boards that share somebody the first stays; one that its people have since joined on both sides does not. */
+/** Of boards that share a player the first stays; one that its people have since joined on both sides does not. */
 function seatedOnce(boards: readonly KeptBoard[]): KeptBoard[] {
   const seated = new Set<number>();
   return boards.filter(({ sides }) => {

@@ -1,4 +1,4 @@
-/** Who of a board met, or was on one side, before: in the last weeks, and else tonight. */
+/** People at a board who met, or were on one side, before: in the last weeks, or in this session. */
 import type { MetBefore } from '../../../shared/answers.ts';
 import type { EveningRequest, PlannedRound } from '../../../shared/pairing/evening.ts';
 import type { MeetingTimes } from './meetings.ts';
@@ -7,10 +7,10 @@ import type { MeetingTimes } from './meetings.ts';
 type Sides = readonly (readonly number[])[];
 type As = MetBefore['as'];
 
-/** At a larger board nobody meets anybody in particular. */
+/** At a larger board no player meets any other in particular. */
 const mostSides = 12;
 const mostPeople = 60;
-/** More pairs of a board nobody reads. */
+/** Users don't read more pairs of a board than this. */
 const mostTold = 10;
 
 function forEachTwo(sides: Sides, tell: (one: number, other: number, as: As) => void): void {
@@ -22,7 +22,7 @@ function forEachTwo(sides: Sides, tell: (one: number, other: number, as: As) => 
   });
 }
 
-/** How often two people were at one board, whoever of them is named first. */
+/** How often two people were at one board, in whichever order they are named. */
 function tally(boards: readonly Sides[]): (one: number, other: number, as: As) => number {
   const counts = { opponents: new Map<string, number>(), partners: new Map<string, number>() };
   const key = (one: number, other: number): string =>
@@ -35,7 +35,7 @@ function tally(boards: readonly Sides[]): (one: number, other: number, as: As) =
   return (one, other, as) => counts[as].get(key(one, other)) ?? 0;
 }
 
-/** Tells of each board of a plan who was at one board before; `times` counts the last weeks. */
+/** Returns for each board of a plan who was at one board before; `times` counts the last weeks. */
 export function metBefore(
   { entrants, played }: Pick<EveningRequest, 'entrants' | 'played'>,
   rounds: readonly PlannedRound[],
@@ -50,7 +50,7 @@ export function metBefore(
   return (board) => {
     const found: MetBefore[] = [];
     forEachTwo(board.map(people), (one, other, as) => {
-      // The board itself is one of tonight's.
+      // The board itself is one of this session's.
       const met = { one, other, as, recent: times[as](one, other), tonight: tonight(one, other, as) - 1 };
       if (met.recent + met.tonight > 0 && !isOneTeam(entrants, board, one, other)) found.push(met);
     });
@@ -59,7 +59,7 @@ export function metBefore(
   };
 }
 
-/** Who plays for one fixed team is partner always. */
+/** People who play for one fixed team are always partners. */
 const isOneTeam = (
   entrants: EveningRequest['entrants'],
   board: readonly (readonly number[])[],

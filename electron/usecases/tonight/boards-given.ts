@@ -6,7 +6,7 @@ import type { Roll } from './roll.ts';
 type Boards = readonly (readonly (readonly number[])[])[];
 
 /**
- * Refuses a player who is not on the roll, an entrant that is not here in the round, and one that is on two of its
+ * Refuses a player who is not checked in, an entrant that is not here in the round, and one that is on two of its
  * sides. A fixed team is on a side with any of its people.
  */
 export function boardsOf(roll: Roll, round: number, boards: Boards): PlannedBoard[] {
@@ -38,7 +38,7 @@ function checkPresence({ entrants, nameOf }: Roll, entrant: number, round: numbe
   if (!one || !isHere(one, round)) throw refuse('notInRound', { who: nameOf(entrant), round });
 }
 
-/** The round with those who are here and at none of its boards. */
+/** The round with people who are here and at none of its boards. */
 export function roundOf(roll: Roll, round: number, boards: readonly PlannedBoard[]): PlannedRound {
   const seated = new Set(boards.flat(2));
   const out = roll.entrants.flatMap((one, i) => (isHere(one, round) && !seated.has(i) ? [i] : []));
@@ -57,7 +57,10 @@ export function roundsGiven(
   return rounds.map(({ round, boards }) => roundOf(roll, round, boardsOf(roll, round, boards)));
 }
 
-/** An earlier plan to go on from; null where it is not of these rounds, or no plan for those who are here now. */
+/**
+ * An earlier plan to continue from; null if it is not of these rounds, or isn't a plan for the people who are here
+ * now.
+ */
 export function earlierPlan(
   roll: Roll,
   rounds: readonly number[],

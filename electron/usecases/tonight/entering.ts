@@ -1,4 +1,4 @@
-/** Who takes part in the tournament from the roll call on. */
+/** The participants of the tournament, from the check-in on. */
 import type { EntrantRecord } from '../../../shared/answers.ts';
 import type { EntrantFacts, Role } from '../../../shared/arguments.ts';
 import type { Listed } from './roll.ts';
@@ -7,15 +7,15 @@ import type { NumberedContest } from './seating.ts';
 interface Beginning {
   /** The first round that is planned, counted from 1. */
   readonly first: number;
-  /** False where the tournament runs already. */
+  /** False if the tournament is already running. */
   readonly isNew: boolean;
-  /** All its boards, those that are begun among them. */
+  /** All its boards, including those of the rounds that are being started. */
   readonly seated: readonly NumberedContest[];
 }
 
 /**
- * Those who were entered, in their order, then whoever is new. Who is not here any more has withdrawn after the last
- * round that was played, and comes back by being here again.
+ * Those who were entered, in their order, then new participants. One who is not here any more has withdrawn after the
+ * last round that was played, and returns by being here again.
  */
 export function entrantsTonight(
   known: readonly EntrantRecord[],
@@ -40,7 +40,10 @@ const rosterOf = ({ members }: EntrantRecord): EntrantFacts['members'] =>
 
 const entered = (playerId: number): { playerId: number; role: Role } => ({ playerId, role: 'main' });
 
-/** Whoever was there before stays so; who comes as was told is there from then on. */
+/**
+ * Those who were there before the first planned round keep their entry; those who come as announced are there from
+ * then on.
+ */
 function stays(
   entrant: EntrantRecord,
   { playerIds, from, until }: Listed,

@@ -1,4 +1,4 @@
-/** Who played in a round that is being planned, though the roll says otherwise by now. */
+/** People who played in a round that is being planned, though the check-in says otherwise by now. */
 import { isHere } from '../../../shared/pairing/evening.ts';
 import type { RunningBoard } from './played.ts';
 import type { Listed } from './roll.ts';
@@ -19,7 +19,7 @@ export function goneSince(boards: readonly RunningBoard[], lines: readonly Liste
     for (const { team, playerIds } of sides) {
       if (team !== null && teams.has(team)) continue;
       const missing = playerIds.filter((playerId) => !people.has(playerId));
-      // A team of which somebody is here otherwise is no team any more.
+      // A team with a member who is here otherwise is no longer a team.
       const whole = missing.length === playerIds.length ? team : null;
       for (const playerId of missing) {
         const key = keyOf.get(playerId) ?? (whole === null ? `player ${String(playerId)}` : `team ${whole}`);
@@ -46,7 +46,7 @@ function presenceIn(rounds: readonly number[]): Pick<Listed, 'from' | 'until' | 
 const between = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-/** The line, here in the rounds in which it played too. */
+/** The line, also here in the rounds in which it played. */
 export function withRoundsPlayed(line: Listed, boards: readonly RunningBoard[]): Listed {
   const missed = boards
     .filter(({ round, sides }) => !isHere(line, round) && sides.some(isOf(line)))

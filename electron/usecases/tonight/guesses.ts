@@ -1,4 +1,4 @@
-/** What a newcomer is taken for, by the strengths of those whom the league knows. */
+/** The assumed strength of a newcomer, by the strengths of people whom the league knows. */
 import type { Result } from '../../../shared/api.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -7,17 +7,17 @@ import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../rating/refreshing.ts';
 
-/** Which part of the people who play is weaker than a beginner, an average and a strong newcomer. */
+/** The share of the people who play that is weaker than a beginner, an average and a strong newcomer. */
 const weaker = { beginner: 0.15, average: 0.5, strong: 0.85 };
-/** Fewer people tell nothing of how far apart strengths lie. */
+/** Fewer people say nothing about the spread of strengths. */
 const enough = 8;
 /** The 85 % quantile of the standard normal distribution. */
 const quantile = 1.0364334;
 
 /**
- * Strengths that a newcomer may be taken for: from the means of those who have played, and while these are few from
- * what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that knows no
- * uncertainty, as the league's settings have it for one that does.
+ * Strengths that can be assumed for a newcomer: from the means of people who have played, and while these are few
+ * from what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that has no
+ * uncertainty, the league's settings for one that does are used.
  */
 export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
   const settings = settingsOf(store);

@@ -1,4 +1,6 @@
-/** What every call about an evening's plan stands on: standings that hold, and plain words where nothing can be planned. */
+/**
+ * What every call about a tournament's plan depends on: current standings, and plain words if nothing can be planned.
+ */
 import { CannotPair, type Impossible, type Judge } from '../../../shared/pairing/evening.ts';
 import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/refusals.ts';
@@ -10,7 +12,7 @@ import type { Asked } from './asking.ts';
 /** The league's own rating system. */
 export const judgeFor = (store: Store): Judge => systemFor(store, settingsOf(store));
 
-/** Does `work`, and says as a refusal why there is no plan. */
+/** Does `work`, and throws a refusal that says why there is no plan. */
 export function refusingImpossible<R>(asked: Asked, work: () => R): R {
   try {
     return work();
@@ -35,7 +37,9 @@ function whyNot(why: Impossible, { roll }: Asked): Refusal {
   }
 }
 
-/** What the refusal of uneven teams says: how many people, the size of teams, and the sizes that would go up. */
+/**
+ * What the refusal of uneven teams says: how many people, the size of teams, and the sizes that would divide evenly.
+ */
 const unevenTeams = (
   count: number,
   size: number,
@@ -44,7 +48,7 @@ const unevenTeams = (
   return { count, size, hasFitting: fitting.length > 0, or_sizes: fitting.map(formatWhole) };
 };
 
-/** Sizes of 2 or more of which so many people make at least two teams without a rest. */
+/** Sizes of 2 or more that divide this number of people into at least two teams without a remainder. */
 const fittingSizes = (people: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor(people / 2) - 1) }, (_, i) => i + 2).filter(
     (size) => people % size === 0,

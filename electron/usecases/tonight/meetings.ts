@@ -12,7 +12,7 @@ export interface RecentMeetings extends Encounters {
 const never: Encounters = { opponents: () => 0, partners: () => 0 };
 const nobodyMet: RecentMeetings = { ...never, times: never };
 
-/** Every meeting counts 1 where it was today, and less the longer ago it was; weeks: 0 for none at all. */
+/** A meeting counts 1 if it was today, and less the longer ago it was; weeks: 0 for none at all. */
 export function recentEncounters(store: Store, playerIds: readonly number[], span: Span): RecentMeetings {
   if (span.weeks === 0 || playerIds.length < 2) return nobodyMet;
   const people = tableOf(playerIds);
@@ -43,7 +43,7 @@ const readOf = ({ opponents, partners }: Record<keyof Encounters, Counts>): Enco
   partners: partners.read,
 });
 
-/** Numbers of two people each, whoever of them is named first; pairing reads them very often. */
+/** Numbers for two people each, in whichever order they are named; pairing reads them very often. */
 function tableOf(playerIds: readonly number[]): { readonly counts: () => Counts } {
   const indexOf = new Map(playerIds.map((playerId, i) => [playerId, i]));
   return {

@@ -12,8 +12,8 @@ import { earlierPlan } from './boards-given.ts';
 import { judgeFor, refusingImpossible } from './judging.ts';
 
 /**
- * Proposals, the best first. An earlier plan that does not fit those who are here is put aside. Refuses what
- * `askedOf` refuses, and wishes of which no plan can be made; rules that collide are told, not refused.
+ * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what
+ * `askedOf` refuses, and options for which no plan can be made; rules that conflict are reported, not refused.
  */
 export function planTonight(context: Context, given: Checked<'pairings.plan'>): Result<'pairings.plan'> {
   const { effort, from, alternatives, ...evening } = given;
@@ -37,10 +37,10 @@ export function planTonight(context: Context, given: Checked<'pairings.plan'>): 
   return { proposals: proposals.map((proposal) => answered(asked, proposal)) };
 }
 
-/** Others may change the league before it is read; so often is it rated anew. */
+/** Others may change the league before it is read; it is rated again this many times. */
 const attempts = 5;
 
-/** Reads on a snapshot whose standings hold; the league isn't held while the search goes on. */
+/** Reads on a snapshot whose standings are current; the league isn't held while the search continues. */
 function onCurrentStandings<R>(context: Context, read: () => R): R {
   const { store } = context;
   for (let attempt = 0; attempt < attempts; attempt++) {

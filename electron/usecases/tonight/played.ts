@@ -1,4 +1,4 @@
-/** The boards of the tournament that runs: what was played tonight, and what is played already in a planned round. */
+/** The boards of the running tournament: those played in this session, and those already played in a planned round. */
 import type { PlayedBoard, PlannedBoard } from '../../../shared/pairing/evening.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/league/rounds.ts';
 import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
@@ -14,7 +14,7 @@ export interface RunningBoard {
   /** Counted from 1 within the round, without byes: as slips are numbered. */
   readonly number: number;
   readonly kind: PlayedBoard['kind'];
-  /** True where everything that counts is known. */
+  /** True if everything that counts is known. */
   readonly isFinished: boolean;
   readonly sides: readonly {
     readonly team: string | null;
@@ -24,7 +24,7 @@ export interface RunningBoard {
   }[];
 }
 
-/** All boards of the tournament; none where there is none yet. Refuses one that is unknown, or not in rounds. */
+/** All boards of the tournament; none if there is no tournament yet. Refuses one that is unknown, or not in rounds. */
 export function runningBoards(store: Store, tournamentId: number | null): RunningBoard[] {
   if (tournamentId === null) return [];
   const tournament = tournamentById(store, tournamentId);
@@ -84,17 +84,17 @@ export const playedBefore = (boards: readonly RunningBoard[], first: number, rol
 
 type Side = RunningBoard['sides'][number];
 
-/** A team by its name, else everybody who stands alone tonight; who is not here any more is left out. */
+/** A team by its name, else all people who are here on their own; people who are not here any more are left out. */
 function entrantsAt({ team, playerIds }: Side, { ofTeam, ofSingle }: Roll): number[] {
   const whole = team === null ? undefined : ofTeam.get(team);
   return whole === undefined ? playerIds.flatMap((playerId) => ofSingle.get(playerId) ?? []) : [whole];
 }
 
-/** Boards of the planned rounds that have a result: they stay. A bye is no board, and is planned anew. */
+/** Boards of the planned rounds that have a result: they stay. A bye isn't a board, and is planned again. */
 export const alreadyPlayed = (boards: readonly RunningBoard[], rounds: readonly number[]): RunningBoard[] =>
   boards.filter((board) => board.isFinished && !isBye(board) && rounds.includes(board.round));
 
-/** A board by entrants: a team by its name, else everybody who stood there. */
+/** A board by entrants: a team by its name, else all people who were at it. */
 export const boardThatStays = ({ sides }: RunningBoard, { ofTeam, ofPerson }: Roll): PlannedBoard =>
   sides.map(({ team, playerIds }) => {
     const whole = team === null ? undefined : ofTeam.get(team);

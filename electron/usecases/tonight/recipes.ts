@@ -1,4 +1,4 @@
-/** Wishes for an evening under a name: listing, saving and removing them. */
+/** Presets, which are pairing options saved under a name: listing, saving and removing them. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { recipeContent, type RecipeContent } from '../../../shared/arguments/evening.ts';
 import { foldName } from '../../../shared/league/names.ts';
@@ -9,7 +9,7 @@ import { allRecipes, recipeById, recipeNamed, type StoredRecipe } from '../../st
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 
-/** All recipes, in order of the alphabet. */
+/** All presets, in alphabetical order. */
 export const listRecipes = ({ store }: Context): Result<'presets.list'> =>
   snapshot(store, () => ({
     recipes: allRecipes(store)
@@ -17,7 +17,7 @@ export const listRecipes = ({ store }: Context): Result<'presets.list'> =>
       .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
   }));
 
-/** As it was saved. Refuses a file with wishes that this program does not know. */
+/** The content as it was saved. Refuses a file with options that this program does not know. */
 function contentOf(store: Store, { content }: StoredRecipe): RecipeContent {
   const { success, data } = recipeContent.safeParse(JSON.parse(content));
   if (!success) throw refuse('newerLeague', { path: store.path });
@@ -25,8 +25,8 @@ function contentOf(store: Store, { content }: StoredRecipe): RecipeContent {
 }
 
 /**
- * Saves wishes under a name, as one change: the recipe named by number is altered, else the one that has the name,
- * else it is a new one. Refuses a number that no recipe has, and a name that another one has.
+ * Saves options under a name, as one change: the preset given by number is altered, else the one that has the name,
+ * else it is a new one. Refuses a number that no preset has, and a name that another one has.
  */
 export function saveRecipe(
   { store }: Context,
@@ -57,7 +57,7 @@ export function removeRecipe(
   return null;
 }
 
-/** Writes `keep` in every recipe's rules where `drop` stood; a rule of which one person is left goes. */
+/** Replaces `drop` with `keep` in the rules of every preset; a rule with only one person left is removed. */
 export function replaceInRecipes(store: Store, facts: Facts, drop: number, keep: number): void {
   for (const recipe of allRecipes(store)) {
     const content = contentOf(store, recipe);

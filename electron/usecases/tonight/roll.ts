@@ -1,4 +1,4 @@
-/** Who is here tonight: people and fixed teams, each with when they are here. */
+/** Who is checked in: people and fixed teams, each with when they are here. */
 import type { Checked } from '../../../shared/api.ts';
 import type { Entrant, Person } from '../../../shared/pairing/evening.ts';
 import { refuse } from '../../../shared/refusals.ts';
@@ -6,10 +6,10 @@ import { attendeesOf, type KnownAttendee } from '../../store/attendees.ts';
 import { playerById } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What every call about an evening says of it. */
+/** What every call about pairings says of the tournament. */
 export type Evening = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
 
-/** One line of the roll call. */
+/** One line of the check-in. */
 export interface Listed extends Pick<Entrant, 'from' | 'until' | 'out'> {
   /** null for one person. */
   readonly team: string | null;
@@ -21,27 +21,27 @@ export interface Roll {
   readonly entrants: readonly Entrant[];
   /** By entrant: the fixed team; null for one person. */
   readonly teams: readonly (string | null)[];
-  /** The entrant of a fixed team, of a person who stands alone, and of anybody. */
+  /** The entrant of a fixed team, of a person who plays alone, and of anybody. */
   readonly ofTeam: ReadonlyMap<string, number>;
   readonly ofSingle: ReadonlyMap<number, number>;
   readonly ofPerson: ReadonlyMap<number, number>;
-  /** Of anybody here. */
+  /** Of any person here. */
   readonly name: (playerId: number) => string;
-  /** Of anybody in the league; undefined where there is no such person. */
+  /** Of any person in the league; undefined if there is no such person. */
   readonly nameOfAnybody: (playerId: number) => string | undefined;
   /** The fixed team, or the person. */
   readonly nameOf: (entrant: number) => string;
 }
 
-/** The roll call as it was made. */
+/** The check-in as it was made. */
 export const listed = ({ people, teams }: Pick<Evening, 'people' | 'teams'>): Listed[] => [
   ...people.map(({ playerId, ...rest }) => ({ team: null, playerIds: [playerId], ...rest })),
   ...teams.map((team) => ({ ...team, isBeginner: false })),
 ];
 
 /**
- * Refuses somebody unknown, a person who is here twice, and two teams of one name. Beliefs are numbers where callers
- * have checked that standings hold.
+ * Refuses an unknown person, a person who is here twice, and two teams with one name. Beliefs are numbers if callers
+ * have checked that standings are current.
  */
 export function rollOf(store: Store, lines: readonly Listed[]): Roll {
   const known = attendeesOf(

@@ -1,4 +1,4 @@
-/** The boards of an evening's rounds: those that stay, and those of the plan, in facts as they are saved. */
+/** The boards of a tournament's rounds: those that stay, and those of the plan, in facts as they are saved. */
 import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked } from '../../../shared/api.ts';
 import type { ContestFacts, SideFacts } from '../../../shared/arguments.ts';
@@ -40,7 +40,7 @@ type PlannedSides = Plan['boards'][number];
 export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
   readonly lines: readonly Listed[];
   readonly ofPerson: Roll['ofPerson'];
-  /** Of anybody in the league. */
+  /** Of any person in the league. */
   readonly name: (playerId: number) => string;
 }
 
@@ -73,7 +73,7 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
   return numbered(odd ? [...seated, byeOf(odd, label)] : seated);
 }
 
-/** What has a result; and byes, but of those who get a board after all. */
+/** Contests that have a result; and byes, except of people who get a board after all. */
 function stayingOf(held: readonly ContestFacts[], boards: Plan['boards']): ContestFacts[] {
   const seated = new Set(boards.flat(2));
   return held.filter((contest) =>
@@ -84,7 +84,7 @@ function stayingOf(held: readonly ContestFacts[], boards: Plan['boards']): Conte
 const peopleAt = ({ sides }: Pick<ContestFacts, 'sides'>): number[] =>
   sides.flatMap(({ members }) => members.flatMap(({ playerId }) => playerId ?? []));
 
-/** True where the plan keeps this board; whoever of it has left meanwhile is missing in the plan. */
+/** True if the plan keeps this board; people at it who have left meanwhile are missing in the plan. */
 function holds(contest: ContestFacts, planned: PlannedSides): boolean {
   const sides = contest.sides.map((side) => new Set(peopleAt({ sides: [side] })));
   const found = planned.map((people) => sides.findIndex((side) => people.every((one) => side.has(one))));
@@ -93,7 +93,7 @@ function holds(contest: ContestFacts, planned: PlannedSides): boolean {
 
 const inOrder = (people: readonly number[]): string => [...people].sort((a, b) => a - b).join(' ');
 
-/** The same people on the same sides, in whatever seats. */
+/** The same people on the same sides, in any seats. */
 function isSame(contest: ContestFacts, planned: PlannedSides): boolean {
   const sides = contest.sides.map((side) => inOrder(peopleAt({ sides: [side] })));
   return sides.sort().join(' | ') === planned.map(inOrder).sort().join(' | ');
@@ -138,7 +138,7 @@ function sideOf(
   };
 }
 
-/** Who is here in a Swiss round and sits nowhere, where that is one alone. */
+/** The entrant who is here in a Swiss round without a seat, if there is exactly one. */
 function oddOne(
   contests: readonly ContestFacts[],
   round: number,
@@ -167,7 +167,7 @@ const byeOf = ({ team, playerIds }: Listed, round: string | null): ContestFacts 
   ],
 });
 
-/** Boards without a name get the next numbers that are free; then all stand in the order of their numbers. */
+/** Boards without a name get the next free numbers; then all are in the order of their numbers. */
 function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
   const taken = new Set(contests.map(({ board }) => board));
   let number = 0;
@@ -180,5 +180,5 @@ function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
   return named.sort((one, other) => place(one) - place(other));
 }
 
-/** Boards with other names stand before those that are counted. */
+/** Boards with other names come before those that are numbered. */
 const place = ({ board }: ContestFacts): number => (/^\d+$/u.test(board ?? '') ? Number(board) : 0);

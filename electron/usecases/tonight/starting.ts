@@ -1,4 +1,4 @@
-/** Planned rounds become boards that wait for their results. */
+/** Turns planned rounds into boards that wait for their results. */
 import type { TournamentRecord } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TournamentFacts } from '../../../shared/arguments.ts';
@@ -17,9 +17,10 @@ import { listed, rollOf } from './roll.ts';
 import { roundsOfRecord, seatRounds } from './seating.ts';
 
 /**
- * Begins the rounds of a plan as one change: of a new tournament, or of the one that runs. There boards of these rounds
- * without a result give way to those of the plan; what has a result stays, and whoever sits there can't be seated again.
- * Who is odd in a Swiss round has a bye; whoever else is without a board has nothing.
+ * Starts the rounds of a plan as one change: of a new tournament, or of the one that is running. In the latter,
+ * boards of these rounds without a result give way to those of the plan; boards with a result stay, and people who
+ * sit there can't be seated again. The odd one out in a Swiss round has a bye; other people without a board get
+ * nothing.
  */
 export function startTonight(context: Context, given: Checked<'pairings.start'>): Result<'pairings.start'> {
   const { store } = context;
@@ -53,7 +54,7 @@ const namesIn =
     return player.name;
   };
 
-/** What no tournament of rounds can hold. */
+/** Refuses what no tournament of rounds can hold. */
 function refuseUnfit(
   known: TournamentRecord | null,
   { plan, people, teams }: Checked<'pairings.start'>,
@@ -79,7 +80,7 @@ const newHead = ({ name, date, format, plan }: Checked<'pairings.start'>, usual:
   teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,
 });
 
-/** The size of the largest team, where it is larger than the league's usual one: nobody of it is to count for nothing. */
+/** The size of the largest team, if it is larger than the league's usual one: every member of it must count. */
 function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number | null {
   const largest = Math.max(...plan.flatMap(({ boards }) => boards.flat().map(({ length }) => length)));
   return largest > usual ? largest : null;

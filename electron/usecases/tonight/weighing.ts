@@ -1,4 +1,4 @@
-/** What a plan is worth that was changed by hand. */
+/** The value of a plan that was changed manually. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { judgeEvening } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
@@ -8,8 +8,8 @@ import { roundsGiven } from './boards-given.ts';
 import { judgeFor, refusingImpossible } from './judging.ts';
 
 /**
- * The plan as it is given, judged by the same goal as proposals are. Refuses what `askedOf` refuses, and a plan with
- * somebody twice in a round, or in a round where he or she is not here.
+ * The plan as it is given, judged by the same goal as suggestions are. Refuses what `askedOf` refuses, and a plan
+ * with a player twice in a round, or in a round where that player is not here.
  */
 export function weighTonight(
   { store }: Context,
