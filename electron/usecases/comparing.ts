@@ -1,4 +1,4 @@
-/** Any two players or line-ups: who would win today, and what there was between them. */
+/** Any two players or lineups: who would win today, and their past meetings. */
 import type { Checked, Result } from '../../shared/api.ts';
 import type { ComparedSide, Meeting, Named } from '../../shared/answers.ts';
 import { rankText } from '../../shared/league/ranks.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
 import { systemFor } from './rating/refreshing.ts';
 
-/** Somebody named twice counts once; who is named on both sides stays on the first. */
+/** A player named twice counts once; one who is named on both sides stays on the first. */
 export function compareSides({ store }: Context, given: Checked<'sides.compare'>): Result<'sides.compare'> {
   const one = [...new Set(given.one)];
   const other = [...new Set(given.other)].filter((id) => !one.includes(id));
@@ -37,7 +37,7 @@ export function compareSides({ store }: Context, given: Checked<'sides.compare'>
   };
 }
 
-/** So many meetings are listed. */
+/** How many meetings are listed. */
 const mostListed = 200;
 
 type Member = ComparedSide['members'][number];
@@ -85,7 +85,7 @@ function meetingOf(there: readonly Present[]): Meeting[] {
   ];
 }
 
-/** Where most of a line-up stood; of two sides with as many, the one entered first. */
+/** A member of the side in which most of a lineup were; of two sides with equally many, the one entered first. */
 function standingIn(there: readonly Present[], lineUp: number): Present | undefined {
   const bySide = [
     ...Map.groupBy(

@@ -8,7 +8,7 @@ export { unwatched, type Phase, type Progress } from './progress.ts';
 export interface Context {
   readonly store: Store;
   readonly progress: Progress;
-  /** What a thread remembers of the ratings between its jobs; where it remembers nothing, all is computed anew. */
+  /** What a thread remembers of the ratings between its jobs; if it remembers nothing, all is computed again. */
   readonly ratings?: RatingsMemory;
   /** Where leagues live that were given no path. */
   readonly leaguesFolder: string;

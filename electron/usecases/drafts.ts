@@ -9,7 +9,10 @@ export const listDrafts = ({ store }: Context): Result<'drafts.list'> => ({ draf
 export const readDraft = ({ store }: Context, { key }: Checked<'drafts.read'>): Result<'drafts.read'> =>
   draftNamed(store, key) ?? null;
 
-/** On the disk before it answers, so that it survives whatever comes. Refuses what is no JSON, or nested too deep. */
+/**
+ * Written to the disk before it answers, so that it survives any failure. Refuses what isn't JSON, or is nested too
+ * deep.
+ */
 export function keepDraft(
   { store }: Context,
   { key, content }: Checked<'drafts.keep'>,

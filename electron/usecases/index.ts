@@ -123,7 +123,10 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'settings.convertScale': convertScale,
 };
 
-/** Jobs beside the calls of the contract, on the ratings: what 'ranked' and 'rated' calls wait for, and nobody. */
+/**
+ * Jobs on the ratings beside the calls of the contract: some are for 'ranked' and 'rated' calls that wait, some for
+ * no caller.
+ */
 const ratingJobs = {
   'ratings.rank': refreshStandings,
   'ratings.refresh': refreshRatings,

@@ -23,7 +23,7 @@ export const previewSettings = (
 export interface ComparedLeaderboards {
   readonly preview: SettingsPreview;
   readonly now: Settings;
-  /** Of everybody who is on the leaderboard. */
+  /** Of all players on the leaderboard. */
   readonly pairs: readonly { readonly before: StandingRow; readonly after: StandingRow }[];
 }
 

@@ -1,10 +1,10 @@
-/** How a long computation tells how far it is, and hears that it was called off. */
+/** How a long computation reports how far it is, and learns that it was cancelled. */
 import type { Job } from '../../shared/answers.ts';
 
 export type Phase = Job['phase'];
 
-/** Tells how far a long computation is, and throws the refusal `cancelled` where it was called off. */
+/** Reports how far a long computation is, and throws the refusal `cancelled` if it was cancelled. */
 export type Progress = (phase: Phase, done: number, total: number) => void;
 
-/** For work that nobody watches. */
+/** For work that no user watches. */
 export const unwatched: Progress = () => undefined;

@@ -30,7 +30,7 @@ export function convertScale(context: Context): Result<'settings.convertScale'> 
   return readSettings(context);
 }
 
-/** A view that takes players above some uncertainty for provisional goes on taking the same ones. */
+/** A view that treats players above some uncertainty as provisional continues to treat the same ones so. */
 function convertViews(facts: Facts, store: Store, { system, parameters }: Settings): void {
   for (const view of allViews(store)) {
     const rules = rulesOf(store, view);

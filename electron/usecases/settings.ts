@@ -20,7 +20,7 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
     return {
       ...now,
       systems: systemNames.map((system) => ({ system, defaults: usualIn(now, system) })),
-      // Counted with the ratings; only a large league whose ratings wait has to be counted anew.
+      // Counted with the ratings; only a large league whose ratings wait has to be counted again.
       tiedPairs: standingsAreCurrent(store)
         ? storedTiedPairs(store)
         : tiedPairs(loadHistory(store).tournaments),
@@ -75,8 +75,8 @@ const leastDrawProbability = 0.01;
 const mostDrawProbability = 0.99;
 
 /**
- * With the first results of a league, adopts the share of tied pairs among them as its draw probability, which
- * is then held until somebody changes it. One that was set by hand before stays.
+ * With the first results of a league, uses the share of tied pairs among them as its draw probability, which is then
+ * kept until a user changes it. One that was set manually before stays.
  */
 export function withFirstTies({ system, parameters }: Settings, tied: number | null): Settings {
   if (tied === null || parameters.drawProbability !== leagueDefaults(system).drawProbability)

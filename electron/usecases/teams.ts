@@ -23,7 +23,7 @@ const usualLimit = 20;
 
 /**
  * Teams whose name has all the parts, in any order, accents and case ignored: those that played last first, those
- * that never did last, each with its last line-up, or its roster where it has not played.
+ * that never did last, each with its last lineup, or its roster if it has not played.
  */
 export const findTeams = (
   { store }: Context,

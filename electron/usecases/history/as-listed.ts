@@ -1,4 +1,4 @@
-/** What changes are called where others read it: people stand there as they want to be named. */
+/** What changes are called where others read it: people appear there as they want to be named. */
 import { shownName, strictestOf } from '../../../shared/league/shown-as.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { StoredChange } from '../../store/changes.ts';
@@ -14,7 +14,7 @@ const ofPeople: ReadonlySet<string> = new Set([
   'players.differ',
 ]);
 
-/** Calls people by the names that a list may show; whom nobody knows by that name any more, by initials. */
+/** Calls people by the names that a list may show, or by initials if no player is known by that name any more. */
 export const subjectAsListed = (
   store: Store,
   { id, what, subject }: Pick<StoredChange, 'id' | 'what' | 'subject'>,

@@ -43,7 +43,7 @@ const tieBreaks: Told = (value) => {
   return (JSON.parse(String(value)) as string[]).map((one) => names[one]?.name ?? one).join(', ');
 };
 
-/** Rules that this version does not know read as they stand. */
+/** Rules that this version does not know are shown as they are. */
 function rulesInWords(stored: string): string {
   const { success, data } = viewRules.safeParse(JSON.parse(stored));
   return success ? describeRules(data) : stored;
@@ -55,7 +55,7 @@ function presetInWords(stored: string): string {
   return success ? presetWords(data) : stored;
 }
 
-/** By column, whichever fact has it. Columns that are not here read as they stand. */
+/** By column, whichever fact has it. Columns that are not here are shown as they are. */
 const told: Readonly<Record<string, Told>> = {
   day,
   last_day: day,

@@ -20,7 +20,7 @@ export interface Naming {
   readonly entrant: (id: unknown) => string;
 }
 
-/** `membersOf` tells who stands in a side. */
+/** `membersOf` returns the people in a side. */
 export function namingBy(recall: Recall, membersOf: (side: number) => readonly Row[]): Naming {
   const rowOf = (fact: Fact, id: unknown): Row => recall(fact, Number(id)) ?? {};
   const name: Naming['name'] = (fact, id) => (id === null ? null : textOf(rowOf(fact, id)['name']));
@@ -55,6 +55,6 @@ export function namingBy(recall: Recall, membersOf: (side: number) => readonly R
 const numbered = (name: string, inWords: (numbered: { readonly number: string }) => string): string =>
   /^\d+$/u.test(name) ? inWords({ number: name }) : name;
 
-/** A stored text or number as it reads; what nobody knows any more is called so. */
+/** A stored text or number as it reads; one that is no longer known is shown as such. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : words.nameless;

@@ -20,7 +20,7 @@ const shownRows = 200;
 /** As many of each range as are looked at, so that the people of the sides shown are among them. */
 const readRows = 4000;
 
-/** The first rows of a change in words, and how many there are. Line-ups stand with their sides. */
+/** The first rows of a change in words, and how many there are. Lineups are shown with their sides. */
 export function describedRows(store: Store, change: number): { rows: Described[]; total: number } {
   const journal = journalRows(store, change);
   const moved = journal
@@ -44,15 +44,17 @@ export function describedRows(store: Store, change: number): { rows: Described[]
   };
 }
 
-/** A contest is told by its sides. */
+/** A contest is described by its sides. */
 const isShown = (fact: Fact): boolean => fact !== 'contest' && fact !== 'league' && fact !== 'settings';
 
-/** The people of sides, and of entrants, that appeared or went whole: they are told together with these. */
+/**
+ * The people of sides, and of entrants, that appeared or were deleted whole: they are described together with these.
+ */
 interface LineUps {
   readonly bySide: ReadonlyMap<unknown, readonly Row[]>;
   readonly byEntrant: ReadonlyMap<unknown, readonly Row[]>;
   readonly isFolded: (fact: Fact, kind: Moved['kind'], row: Row) => boolean;
-  /** True where all further rows of this fact may be taken to stand with others. */
+  /** True if all further rows of this fact can be assumed to be shown with others. */
   readonly folds: (fact: Fact) => boolean;
 }
 
@@ -96,7 +98,7 @@ function movedInWords({ fact, kind, rows }: Moved, line: LineUps, naming: Naming
   return told;
 }
 
-/** A UUID says nothing to anybody, and a further number that is also the person's own is told with the person. */
+/** A UUID means nothing to readers, and a further number that is also the person's own is shown with the person. */
 const isOursAlone = (fact: Fact, { number, player }: Row, naming: Naming): boolean =>
   fact === 'player_number' &&
   (isUuid(textOf(number)) || naming.recall('player', Number(player))?.['external_id'] === number);

@@ -12,7 +12,7 @@ import { entryById, phraseOf } from './sentences.ts';
 
 type Watched = Pick<Context, 'store' | 'progress'>;
 
-/** Undoes the newest change that stands, and tells which; null where there is none but the league's beginning. */
+/** Undoes the newest change that is in effect, and returns which; null if there is none but the league's beginning. */
 export const undoChange = ({ store, progress }: Watched): Result<'history.undo'> =>
   told(store, undo(store, watching({ store, progress }, nextToUndo(store))));
 
@@ -34,7 +34,7 @@ function watching({ store, progress }: Watched, change: number | undefined): Wat
   };
 }
 
-/** Takes a change back alone, as a change of its own. Refuses where something rests on it, and says what. */
+/** Reverts only this change, as a change of its own. Refuses if something depends on it, and says what. */
 export function takeBackChange(
   { store, progress }: Watched,
   { changeId }: Checked<'history.revert'>,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { completed } from '../settings.ts';
 import { historiesOf, leagueForLab, walksWatchedBy } from './league.ts';
 
-/** Judges the candidates on the league as it is now; whatever changes meanwhile is for the next comparison. */
+/** Judges the candidates on the league as it is now; changes made meanwhile are for the next comparison. */
 export function compareInLab(
   { store, progress }: Context,
   { candidates, tuneMargins }: Checked<'lab.compare'>,

@@ -19,7 +19,7 @@ import { weightOf } from '../rating/replaying.ts';
 import { completed } from '../settings.ts';
 import { historiesOf, leagueForLab, walksWatchedBy, type LabLeague } from './league.ts';
 
-/** Who has played nothing yet has no tournaments and no rank, and is believed what a newcomer is. */
+/** A player who has not played yet has no tournaments and no rank, and the belief of a newcomer. */
 export function followPlayer(
   { store, progress }: Context,
   { playerId, candidates }: Checked<'lab.player'>,
@@ -40,7 +40,7 @@ export function followPlayer(
   return { playerId, player: person.name, shownAs: person.shown_as, tournaments, systems };
 }
 
-/** Tournaments in which the person stood in a finished contest; `numbers` count from 0. */
+/** Tournaments in which the person was in a finished contest; `numbers` count from 0. */
 function tournamentsOf(
   { facts }: LabLeague,
   player: number,
@@ -111,7 +111,7 @@ const beliefIn = (change: ContestChange, when: 'Before' | 'After', at: number): 
   deviation: change[`deviation${when}`][at] ?? NaN,
 });
 
-/** Everybody who stands on the leaderboard: with a rated contest, and not as a guest. */
+/** All players on the leaderboard: with a rated contest, and not as a guest. */
 function rankedPlayers({ tournaments }: LeagueHistory): number[] {
   const found = new Set<number>();
   for (const facts of tournaments) {
@@ -124,7 +124,7 @@ function rankedPlayers({ tournaments }: LeagueHistory): number[] {
   return [...found];
 }
 
-/** Empty for who stands on no leaderboard. */
+/** Empty for players who are on no leaderboard. */
 function rankTextOf(player: number, ranked: readonly number[], { mean, deviation }: Ratings): string {
   const careful = (i: number): number =>
     carefulRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });

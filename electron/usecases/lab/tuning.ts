@@ -8,7 +8,7 @@ import { historiesOf, leagueForLab, walksWatchedBy, type LabLeague, type Walks }
 /** Trials at most; most searches settle, or no longer pay, before. */
 const budget = 200;
 
-/** Tunes on the earlier half of the league as it is now, and judges on the later. Adopts nothing. */
+/** Tunes on the earlier half of the league as it is now, and judges on the later. Applies nothing. */
 export function tuneInLab(
   { store, progress }: Context,
   { tune, ...wanted }: Checked<'lab.tune'>,

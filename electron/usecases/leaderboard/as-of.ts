@@ -1,4 +1,4 @@
-/** The leaderboard of the past: what was known at the end of a day, or after so many tournaments. */
+/** The leaderboard of the past: what was known at the end of a day, or after a number of tournaments. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { PastStanding } from '../../../shared/answers.ts';
 import { toColumns } from '../../../shared/league/columns.ts';

@@ -1,6 +1,6 @@
 /**
- * What was known at a past moment. Mostly the ratings of every contest tell it; where tournaments overlap, the league
- * is rated anew as it was then, unless it is so large that nobody would wait for it.
+ * What was known at a past moment. Usually the ratings of every contest show it; where tournaments overlap, the
+ * league is rated again as it was then, unless it is so large that users would not wait for it.
  */
 import type { PastStanding } from '../../../shared/answers.ts';
 import type { Moment } from '../../../shared/arguments.ts';
@@ -23,8 +23,8 @@ const remembered = new WeakMap<Store, Remembered>();
 const mostMoments = 4;
 
 /**
- * Everybody as known at a moment; remembered while the league stays as it is, and nobody alters it. Callers have
- * checked on the same snapshot that the ratings of every contest hold.
+ * All players as known at a moment; remembered while the league stays as it is, and must not be altered. Callers have
+ * checked on the same snapshot that the ratings of every contest are current.
  */
 export function knownAt(store: Store, moment: Moment): Past {
   const key = ratingKey(store);
@@ -39,7 +39,7 @@ export function knownAt(store: Store, moment: Moment): Past {
   return past;
 }
 
-/** A replay of so many participations takes about a second; a larger league is told by the ratings it has. */
+/** A replay of this many participations takes about a second; a larger league uses the ratings that it has. */
 const replayedAtMost = 50_000;
 
 function reckoned(store: Store, moment: Moment): Past {

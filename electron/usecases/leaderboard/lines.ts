@@ -11,7 +11,7 @@ const millisecondsOfDay = 86_400_000;
 /** Days since 1970-01-01. */
 const dayNumber = (day: string): number => Date.parse(day) / millisecondsOfDay;
 
-/** Points after `from` up to `until`, and where somebody had played before, one at `from` itself. */
+/** Points after `from` up to `until`, and for a player who had played before, one at `from` itself. */
 export function readLines(
   { store }: Context,
   { playerIds, from, until }: Checked<'leaderboard.lines'>,

@@ -67,11 +67,11 @@ export function followStandings(
   };
 }
 
-/** Everybody who has played, the highest careful rating first. The rows are shared: nobody alters them. */
+/** All players who have played, the highest conservative rating first. The rows are shared and must not be altered. */
 export const everybodyRanked = (store: Store): readonly StandingRow[] =>
   standingsInOrder(store, orders.careful).filter(({ contests }) => contests > 0);
 
-/** Best first; equal rounded values share a rank, and stand among themselves by their exact value. */
+/** Best first; equal rounded values share a rank, and are ordered among themselves by their exact value. */
 export function ranked(standings: readonly StandingRow[], order: 'careful' | 'mean'): LeaderboardRow[] {
   const { value } = orders[order];
   const sorted = standings.toSorted((a, b) => value(b) - value(a) || (a.player < b.player ? -1 : 1));

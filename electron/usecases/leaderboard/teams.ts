@@ -1,4 +1,4 @@
-/** The leaderboard by team: what its best line-up is worth by the league's own rule. */
+/** The leaderboard by team: what its best lineup is worth by the league's own rule. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TeamMemberStanding } from '../../../shared/answers.ts';
 import { cautionInDeviations } from '../../../shared/league/careful-rating.ts';
@@ -72,8 +72,8 @@ function teamOf(
 }
 
 /**
- * The system's performance of a line-up, without the noise of the day: what that adds is seen where everybody's
- * strength is known.
+ * The system's performance of a lineup, without the noise of the day: the part that the noise adds is the deviation
+ * that remains when all strengths are known.
  */
 function worthBy(system: RatingSystem, size: number): WorthOf {
   return (lineUp) => {

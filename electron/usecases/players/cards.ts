@@ -15,10 +15,10 @@ import type { Context } from '../context.ts';
 import { systemFor } from '../rating/refreshing.ts';
 import { tournamentsOf } from './reading.ts';
 
-/** More sheets than this nobody prints at a time, and reading them would keep the screen waiting. */
+/** Users don't print more sheets than this at a time, and reading them would keep the screen waiting. */
 const most = 300;
 
-/** The cards of everybody in a club who has played and may be shown, the best first. */
+/** The cards of all players in a club who have played and may be shown, the best first. */
 export function readCards({ store }: Context, { club }: Checked<'cards.read'>): Result<'cards.read'> {
   return snapshot(store, () => {
     const members = playedOfClub(store, club);
@@ -56,7 +56,7 @@ function cardOf(store: Store, member: ClubMember, rank: string, prior: Belief): 
   };
 }
 
-/** The rank of anybody who has played, as the unfiltered leaderboard has it. */
+/** The rank of any player who has played, as the unfiltered leaderboard has it. */
 function ranksOf(store: Store): { count: number; of: (belief: Belief) => string } {
   const rounded = (belief: Belief): number => Math.round(carefulRating(belief));
   const values = playedBeliefs(store)

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { newPlayer } from '../tournaments/people-named.ts';
 import { knownPlayer } from './moving.ts';
 
-/** The person as it was recorded; refuses a number that nobody has. */
+/** The person as it was recorded; refuses a number that no player has. */
 export const readPlayerFacts = (
   { store }: Context,
   { playerId }: Checked<'players.facts'>,
@@ -46,8 +46,8 @@ const startingOf = ({
     : { mean: starting_mean, deviation: starting_deviation, source: starting_source };
 
 /**
- * Saves somebody new, or brings what is known of a person to what is given, as one change. Namesakes may be;
- * refuses a number, or a new alias, that belongs to somebody else.
+ * Saves a new player, or updates what is known of a person to what is given, as one change. Several people may have
+ * the same name; refuses a number, or a new alias, that belongs to another player.
  */
 export function savePlayer({ store }: Context, wanted: Checked<'players.save'>): Result<'players.save'> {
   if (wanted.playerId !== undefined) knownPlayer(store, wanted.playerId);
@@ -89,7 +89,7 @@ function saveTags(store: Store, facts: Facts, player: number, { tags }: PlayerFa
   for (const tag of missing) facts.insert('player_tag', { player, tag });
 }
 
-/** An alias that was there before may stay, whoever bears that name by now. */
+/** An alias that was there before may stay, even if another player has that name by now. */
 function saveAliases(store: Store, facts: Facts, player: number, { name, aliases }: PlayerFacts): void {
   const missing = new Set(aliases);
   missing.delete(name);

@@ -1,4 +1,4 @@
-/** People who may be one: proposing them, and remembering those who are not. */
+/** People who may be one: suggesting them, and remembering those who are not. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { LikelySame } from '../../../shared/answers.ts';
 import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/league/duplicates.ts';
@@ -17,7 +17,10 @@ import { subjectOf } from './subjects.ts';
 /** More are of no use at a time: the likeliest are gone through first. */
 const mostPairs = 200;
 
-/** Pairs of people whose names look alike, the likeliest first; without those who met, or were told apart. */
+/**
+ * Pairs of people whose names look alike, the likeliest first; without pairs who met, or were marked as different
+ * people.
+ */
 export function findDuplicates({ store, progress }: Context): Result<'players.duplicates'> {
   return snapshot(store, () => {
     const apart = new Set(toldApart(store).map(({ player, other }) => `${String(player)} ${String(other)}`));
@@ -64,7 +67,7 @@ function likelySame(store: Store, playerId: number): LikelySame {
   return { playerId, player: name, club, ...appearancesOf(store, playerId) };
 }
 
-/** Remembers that two people are not the same, so that they are not proposed again. */
+/** Remembers that two people are not the same, so that they are not suggested again. */
 export function tellApart(
   { store }: Context,
   { playerId, other }: Checked<'players.differ'>,

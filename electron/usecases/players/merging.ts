@@ -1,4 +1,4 @@
-/** Two people who turn out to be one. */
+/** Merges two people who are really one. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { foldName } from '../../../shared/league/names.ts';
 import { stricter } from '../../../shared/league/shown-as.ts';
@@ -14,8 +14,8 @@ import { knownPlayer, moveResults } from './moving.ts';
 import { subjectOf } from './subjects.ts';
 
 /**
- * Gives all that is recorded of `drop` to `keep`, who keeps what both have; the name becomes an alias. Refuses
- * where the two stand in one contest.
+ * Gives everything that is recorded of `drop` to `keep`; where both have a value, that of `keep` stays. The name
+ * becomes an alias. Refuses if the two are in one contest.
  */
 export function mergePlayers({ store }: Context, given: Checked<'players.merge'>): Result<'players.merge'> {
   const keep = knownPlayer(store, given.keep);
@@ -65,7 +65,7 @@ function moveNumbers(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownP
       facts.insert('player_number', { player: keep.id, number, name: drop.name });
 }
 
-/** Whoever is known not to be the one is not the other either. */
+/** People who are known to be different from one of the two are also different from the other. */
 function moveDifferences(store: Store, facts: Facts, drop: KnownPlayer, keep: KnownPlayer): void {
   const third = (row: FactRow<'not_same'>, person: KnownPlayer): number =>
     row.player === person.id ? row.other : row.player;

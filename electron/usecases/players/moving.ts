@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 
 export type Person = Pick<KnownPlayer, 'id' | 'name'>;
 
-/** The person of this number; refuses a number that nobody has. */
+/** The person of this number; refuses a number that no player has. */
 export function knownPlayer(store: Store, id: number): KnownPlayer {
   const player = playerById(store, id);
   if (!player) throw refuse('unknownPlayer', { id });
@@ -23,9 +23,9 @@ export function knownPlayer(store: Store, id: number): KnownPlayer {
 }
 
 /**
- * Gives the line-ups, entries and places on rosters of `from` to `to`, in these tournaments or in all. Refuses
- * where both stand in one contest, since nobody meets oneself. Where both were entered, or are on one roster, one
- * entry remains.
+ * Gives the lineups, entries and places on rosters of `from` to `to`, in these tournaments or in all. Refuses if both
+ * are in one contest, since players can't meet themselves. Where both were entered, or are on one roster, one entry
+ * remains.
  */
 export function moveResults(
   store: Store,

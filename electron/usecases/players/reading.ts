@@ -34,7 +34,7 @@ import { systemFor } from '../rating/refreshing.ts';
 const usualLimit = 20;
 const mostWords = 8;
 
-/** Who has all the typed words in the name, in any order, whatever accents and case. */
+/** Players who have all the typed words in the name, in any order, ignoring accents and case. */
 export function findPlayers(
   { store }: Context,
   { name, limit = usualLimit }: Checked<'players.find'>,
@@ -78,7 +78,7 @@ export function readPlayer(
   };
 }
 
-/** The rank by careful rating among all who have played, as the unfiltered leaderboard has it. */
+/** The rank by conservative rating among all who have played, as the unfiltered leaderboard has it. */
 function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
   const all = playedBeliefs(store).map((belief) => Math.round(carefulRating(belief)));
   if (standing.contests === 0) return { rankText: null, ranked: all.length };

@@ -10,7 +10,7 @@ import { unwatched, type Context, type Progress } from '../context.ts';
 import { loadReplay } from '../rating/refreshing.ts';
 import { engineHistory } from '../rating/replaying.ts';
 
-/** Looks back over the whole league, since every result tells something of everyone. */
+/** Looks back over the whole league, since every result says something about all players. */
 export function smoothTrajectory(
   { store, progress }: Context,
   { playerIds }: Checked<'trajectory.smooth'>,
@@ -46,7 +46,7 @@ const watchFor = (progress: Progress): Watch => ({
   },
 });
 
-/** What stands after the last contest of each tournament of the player. */
+/** The state after the last contest of each tournament of the player. */
 function pointsOf(
   { tournaments }: LeagueHistory,
   { mean, deviation }: SeenFromToday,

@@ -1,4 +1,4 @@
-/** One person who turns out to be two: some tournaments are somebody else's. */
+/** One person who is really two: some tournaments belong to another player. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
 import { refuse } from '../../../shared/refusals.ts';
@@ -14,8 +14,8 @@ import { knownPlayer, moveResults, type Person } from './moving.ts';
 import { subjectOf } from './subjects.ts';
 
 /**
- * Gives the person's results in the named tournaments to somebody else, and remembers that the two are not the
- * same. Refuses a tournament in which the person does not stand, and one in which both stand in one contest.
+ * Gives the person's results in the named tournaments to another player, and remembers that the two are not the same.
+ * Refuses a tournament that the person is not in, and one in which both are in one contest.
  */
 export function splitPlayer(
   { store }: Context,
@@ -34,7 +34,7 @@ export function splitPlayer(
   });
 }
 
-/** Somebody else of this name, if there is one; refuses where there are several. */
+/** Another player with this name, if there is one; refuses if there are several. */
 function otherNamed(store: Store, person: KnownPlayer, name: string): KnownPlayer | undefined {
   const [first, ...others] = playersNamed(store, name).filter(({ id }) => id !== person.id);
   if (others.length > 0) throw refuse('severalPlayers', { name });
@@ -50,7 +50,7 @@ function refuseElsewhere(store: Store, person: KnownPlayer, tournaments: readonl
   }
 }
 
-/** A new person, who takes the name along where it was an alias: from now on it means nobody else. */
+/** A new person, who takes over the name if it was an alias: from now on it means no other player. */
 function newcomer(store: Store, facts: Facts, person: KnownPlayer, name: string): Person {
   for (const alias of aliasRows(store, person.id))
     if (alias.name === name) facts.remove('player_alias', alias.id);

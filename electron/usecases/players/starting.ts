@@ -10,9 +10,9 @@ import { newPlayer } from '../tournaments/people-named.ts';
 type Row = Checked<'players.start'>['rows'][number];
 
 /**
- * Sets the starting strength of everybody on the list, as one change. People are known by number, or else by
- * exact name or alias; a name that nobody has becomes a new player. Refuses the whole list where a line leaves open
- * who is meant, or says something else of somebody than an earlier line.
+ * Sets the starting strength of all players on the list, as one change. People are known by number, or else by exact
+ * name or alias; a name that no player has becomes a new player. Refuses the whole list if a line is ambiguous about
+ * who is meant, or contradicts an earlier line about the same player.
  */
 export function setStartingStrengths(
   { store }: Context,
@@ -55,7 +55,7 @@ function call({ numbers, named }: KnownPeople, name: string, id: number): void {
   else named.set(name, new Set([id]));
 }
 
-/** Who is meant; undefined for somebody new. */
+/** Who is meant; undefined for a new player. */
 function personOf(people: KnownPeople, { playerId, name }: Row, line: number): number | undefined {
   if (playerId !== undefined) {
     if (!people.numbers.has(playerId)) throw refuse('unknownPlayer', { id: playerId });

@@ -1,4 +1,4 @@
-/** A published list as it would be for its day by what is known now, and why it would differ. */
+/** A rating list as it would be for its day by what is known now, and why it would differ. */
 import type { PersonNow, PublishedList } from '../../../shared/answers.ts';
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
@@ -52,7 +52,7 @@ export function comparePublished(
   };
 }
 
-/** Who stands behind the rows today, row for row, and who is counted besides. */
+/** The people behind the rows today, row for row, and those who are counted in addition. */
 interface Meant {
   readonly rows: readonly (number | undefined)[];
   readonly unlisted: readonly (number | undefined)[];
@@ -109,7 +109,7 @@ interface Relevant {
   readonly touched: Touched;
 }
 
-/** What was changed since that the list shows, or that its ratings rest on. */
+/** What has changed since in the data that the list shows, or that its ratings depend on. */
 function relevantChanges(store: Store, list: PublishedList, { rows, unlisted }: Meant): Relevant[] {
   const people = new Set([...rows, ...unlisted, ...list.rows.map(({ playerId }) => playerId)]);
   const day = isDated(store) ? list.day : null;

@@ -17,7 +17,7 @@ export interface Issued extends Listed {
   readonly last: Last | null;
 }
 
-/** Ranks by the rules whoever appears on the list of a day. Ratings of every contest must be current. */
+/** Ranks by the rules all players who appear on the list of a day. Ratings of every contest must be current. */
 export function listOfDay(store: Store, rules: ViewRules, day: string): Issued {
   const { moment, until, season } = momentOf(store, rules, day);
   const { last, standings } = knownAt(store, moment ?? { tournament: latestOutline(store)?.number ?? 0 });
@@ -33,7 +33,7 @@ export function listOfDay(store: Store, rules: ViewRules, day: string): Issued {
   return { ...listFor(rows, rules, { day: until, tournament: last?.number ?? 0 }), last };
 }
 
-/** Everybody who had played by a moment, as known then, under the names of today. */
+/** All people who had played by a moment, as known then, under the names of today. */
 export const peopleAt = (store: Store, moment: Moment): PreparedRow[] =>
   underNamesOfToday(store, knownAt(store, moment).standings);
 

@@ -2,7 +2,10 @@
 import { allFurtherNumbers, everybody } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Finds who bears a UUID today: the person, or whom the person was merged into. Undefined for who is gone. */
+/**
+ * Finds the person who has a UUID today: that person, or the one that the person was merged into. Undefined if the
+ * person was deleted.
+ */
 export function personByUuid(store: Store): (uuid: string) => number | undefined {
   const people = new Map<string, number>();
   for (const { player, number } of allFurtherNumbers(store)) people.set(number, player);

@@ -82,7 +82,7 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
   };
 }
 
-/** The ranks of a list by those who stand behind its rows today. */
+/** The ranks of a list by the people behind its rows today. */
 function ranksOn(store: Store, list: StoredList): ReadonlyMap<number, number> {
   const person = personByUuid(store);
   const ranks = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Published lists as they were issued. */
+/** Rating lists as they were issued. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { PublishedList } from '../../../shared/answers.ts';
 import { hasResults } from '../../store/league.ts';

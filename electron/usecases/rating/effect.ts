@@ -1,4 +1,4 @@
-/** One rating of a league beside another: who stands elsewhere, and in which tournaments that shows. */
+/** Compares two ratings of a league: who has another place, and in which tournaments that shows. */
 import type { ChangeEffect } from '../../../shared/answers.ts';
 import { rankText } from '../../../shared/league/ranks.ts';
 import type { Standings } from '../../store/ratings.ts';
@@ -6,10 +6,10 @@ import { carefulRating } from '../../../shared/league/careful-rating.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { standingsAfter } from './standing.ts';
 
-/** So many of a list are shown; the totals count all. */
+/** How many of a list are shown; the totals count all. */
 const shown = 100;
 
-/** `after` knows everybody of `before` by the same index. What is compared is what a reader sees: whole numbers. */
+/** `after` has all players of `before` by the same index. What is compared is what a reader sees: whole numbers. */
 export function effectOf(
   before: RatedLeague,
   after: RatedLeague,
@@ -31,7 +31,7 @@ export function effectOf(
 
 interface List {
   readonly standings: Standings;
-  /** Indexes of those who stand on the leaderboard. */
+  /** Indexes of the players on the leaderboard. */
   readonly listed: ReadonlySet<number>;
   readonly rankText: (index: number) => string;
 }
@@ -110,7 +110,7 @@ const standingIn = ({ standings, rankText }: List, i: number): Standing => ({
   rankText: rankText(i),
 });
 
-/** Tournaments whose own facts stay, and after which somebody's rating would read differently. */
+/** Tournaments whose own facts stay, and after which a player's rating would read differently. */
 function touchedTournaments(before: RatedLeague, after: RatedLeague): ChangeEffect['tournaments'] {
   const known = new Map(before.tournaments.map((one) => [one.facts, one]));
   return after.tournaments.flatMap((now) => {
@@ -122,7 +122,7 @@ function touchedTournaments(before: RatedLeague, after: RatedLeague): ChangeEffe
   });
 }
 
-/** Everybody by what is believed after the last contest of the tournament. */
+/** All players with the belief after the last contest of the tournament. */
 function differenceOf({ beliefs: then }: RatedTournament, { facts, beliefs: now }: RatedTournament) {
   const by = new Map<number, number>();
   for (let m = 0; m < facts.members.count; m++) {

@@ -1,4 +1,4 @@
-/** The facts that ratings rest on, read so that only what changed since the last time is read anew. */
+/** The facts that ratings depend on, read so that only what changed since the last time is read again. */
 import { engineVersion, createSystem, type Belief, type RatingSystem } from '../../../shared/rating/index.ts';
 import {
   loadHistory,
@@ -32,7 +32,7 @@ export function factsNow(store: Store, before: Facts | null, progress: Progress)
   });
 }
 
-/** Where this part of the tournaments changed, or nobody knows which, reading all at once is quicker. */
+/** If this part of the tournaments changed, or it isn't known which ones did, reading all at once is quicker. */
 const most = 1 / 4;
 const few = 50;
 
@@ -71,7 +71,7 @@ function peopleNow(store: Store, before: Facts | null, altered: Altered | null):
   return { players, present, starts: startsNow(store, players, before) };
 }
 
-/** The same object where nobody's starting belief changed. */
+/** The same object if no player's starting belief changed. */
 function startsNow(store: Store, players: PlayerList, before: Facts | null): ReadonlyMap<number, Belief> {
   const starts = startsOf(players.indexOf, startingBeliefs(store));
   const same =

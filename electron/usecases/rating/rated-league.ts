@@ -64,7 +64,7 @@ export function rateLeague(given: Facts, before: RatedLeague | null, progress: P
   return { given, tournaments: rated, mean, deviation };
 }
 
-/** How many tournaments stand before the first whose facts, or whose players' starting beliefs, differ. */
+/** How many tournaments come before the first whose facts, or whose players' starting beliefs, differ. */
 function firstThatDiffers(given: Facts, before: RatedLeague): number {
   if (given.settingsKey !== before.given.settingsKey) return 0;
   let from = 0;
@@ -88,7 +88,7 @@ function differentStarts(now: Starts, before: Starts): Set<number> {
   return now === before ? new Set() : new Set([...now.keys(), ...before.keys()].filter(differs));
 }
 
-/** What is believed after these tournaments, and when everybody was last learned of. */
+/** What is believed after these tournaments, and when something was last learned about each player. */
 function stateAfter(
   { players, starts, system }: Facts,
   tournaments: readonly RatedTournament[],
@@ -152,7 +152,7 @@ function observer(
   };
 }
 
-/** Of nobody yet: NaN equals nothing. */
+/** Values for no player yet: NaN equals nothing. */
 export const blankBeliefs = (count: number): Beliefs => ({
   meanBefore: new Float64Array(count).fill(NaN),
   deviationBefore: new Float64Array(count).fill(NaN),

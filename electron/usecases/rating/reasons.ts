@@ -1,4 +1,4 @@
-/** Why people stand elsewhere under other settings: two ratings of one league, taken apart and set side by side. */
+/** Why people have another place under other settings: two ratings of one league, split into parts and compared. */
 import type { MoveReason } from '../../../shared/answers.ts';
 import { cautionInDeviations } from '../../../shared/league/careful-rating.ts';
 import type { TournamentHistory } from '../../store/history.ts';
@@ -7,7 +7,7 @@ import { participationsOf, replayLeague, startsOf, type Replay } from './replayi
 
 /** One rating of a league, with what it came from. */
 export interface RatedInParts {
-  /** By player's index: where everybody began, and stands. */
+  /** By player's index: where each player began, and is now. */
   readonly start: Float64Array;
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
@@ -32,9 +32,10 @@ export function ratedInParts(given: Replay, progress: Progress): RatedInParts {
 export type Part = number | 'start' | 'uncertainty';
 
 /**
- * Takes everybody's difference apart. A careful rating, less the average careful rating of the `ranked` (by index) and
- * in deviations of their means, is the sum of where the person began, what each tournament taught, and the uncertainty
- * taken off; the same under both ratings, so their difference is the sum of the differences of the parts.
+ * Splits each player's difference into parts. A conservative rating, less the average conservative rating of the
+ * `ranked` (by index) and in deviations of their means, is the sum of where the person began, what each tournament
+ * taught, and the uncertainty that is subtracted; the same under both ratings, so their difference is the sum of the
+ * differences of the parts.
  */
 export function visitParts(
   tournaments: readonly TournamentHistory[],
@@ -75,7 +76,7 @@ function scaleOf({ start, mean, deviation, taught }: RatedInParts, ranked: reado
       mean.map((value) => (value - centre) ** 2),
     ),
   );
-  // Where all stand level there is nothing to scale.
+  // Where all are level there is nothing to scale.
   const unit = spread > 0 ? spread : 1;
   return {
     start: (i) => ((start[i] ?? NaN) - centre) / unit,

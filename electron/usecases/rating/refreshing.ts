@@ -1,4 +1,4 @@
-/** Bringing the stored ratings up to date: everybody's standing at once, then what every contest did. */
+/** Brings the stored ratings up to date: all standings at once, then what every contest did. */
 import { refuse } from '../../../shared/refusals.ts';
 import { loadHistory } from '../../store/history.ts';
 import { nameOf, startingBeliefs } from '../../store/people.ts';
@@ -18,10 +18,12 @@ export { emptyMemory, type RatingsMemory } from './memory.ts';
 
 type Watched = Pick<Context, 'store' | 'progress' | 'ratings'>;
 
-/** Others may change the league while it is rated; so often is it rated anew before the user is told to wait. */
+/**
+ * Others may change the league while it is rated; it is rated again this many times before the user is told to wait.
+ */
 const attempts = 5;
 
-/** Brings everybody's standing up to date in the file. Refuses where others keep changing the league meanwhile. */
+/** Brings all standings up to date in the file. Refuses if others keep changing the league meanwhile. */
 export function refreshStandings(context: Watched): void {
   const memory = context.ratings ?? emptyMemory();
   untilDone(() => standingsOnce(context, memory));

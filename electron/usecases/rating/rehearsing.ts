@@ -1,4 +1,4 @@
-/** What a change would do to the ratings: it is made, read, and taken back before anything is replayed. */
+/** What a change would do to the ratings: it is made, read and undone before anything is replayed. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import { refuse } from '../../../shared/refusals.ts';
 import { rehearse } from '../../store/gateway.ts';
@@ -16,10 +16,12 @@ type Rehearsal = Checked<'change.preview'>;
 /** Makes one of the changes that can be rehearsed; throws its refusals. */
 export type MakeChange = (context: Context, rehearsal: Rehearsal) => unknown;
 
-/** Others may change the league meanwhile; then all is tried again, so often. */
+/** Others may change the league meanwhile; then all is tried again, up to this many times. */
 const attempts = 5;
 
-/** Whom the change would move, and in which later tournaments. Refuses what the change itself would refuse. */
+/**
+ * The people whom the change would move, and in which later tournaments. Refuses what the change itself would refuse.
+ */
 export function rehearseChange(
   context: Context,
   rehearsal: Rehearsal,
@@ -53,7 +55,7 @@ function tryOut(
     if (revisionOf(store) !== before.given.revision) return null;
     makeChange({ ...context, store }, rehearsal);
     const given = factsNow(store, before.given, context.progress);
-    // Who went keeps an index, so that alone does not tell who is there.
+    // A removed player keeps an index, so the index alone does not show who is there.
     const there = new Set(before.given.present.map((i) => before.given.players.ids[i]));
     const name = nameOf(store, 'player');
     const ids = given.present.map((i) => given.players.ids[i] ?? NaN);

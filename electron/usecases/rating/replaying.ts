@@ -32,7 +32,7 @@ export function replayLeague(
   return replay(engineHistory(given, progress), given.system, observe);
 }
 
-/** The league in the engine's terms; `progress` hears how far it was read. */
+/** The league in the engine's terms; `progress` is called with how far it was read. */
 export function engineHistory(given: Replay, progress: Progress): History {
   const { history, teamSize } = given;
   const starts = startsOf(history.players.indexOf, given.startingBeliefs);

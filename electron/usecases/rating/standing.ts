@@ -1,11 +1,11 @@
-/** Where everybody stands after a replay, and each tournament in a few figures. */
+/** Where each player is after a replay, and each tournament in a few figures. */
 import { together } from '../../../shared/league/together.ts';
 import type { TournamentHistory } from '../../store/history.ts';
 import type { Outline, Standings } from '../../store/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { weightOf } from './replaying.ts';
 
-/** By player's index, of everybody who has ever been in the list. */
+/** By player's index, of all players who have ever been in the list. */
 export function standingsAfter({ given, tournaments, mean, deviation }: RatedLeague): Standings {
   const count = given.players.ids.length;
   const played: Played = {
@@ -29,7 +29,7 @@ interface Played {
   readonly lastDay: (string | null)[];
 }
 
-/** Takes contest `k` of the tournament of that number into account, for everybody who stood in it. */
+/** Takes contest `k` of the tournament of that number into account, for all players in it. */
 function countContest(facts: TournamentHistory, k: number, number: number, played: Played): void {
   const { contests, sides, members } = facts;
   const day = contests.at[k]?.slice(0, 10) ?? null;
@@ -73,7 +73,7 @@ export interface Names {
   readonly player: (id: number) => string;
 }
 
-/** So many winners are named where a first place is shared. */
+/** How many winners are named where a first place is shared. */
 const namedWinners = 3;
 
 /** Winners in one line, the first few where there are many. */

@@ -43,7 +43,7 @@ export interface Written {
   standings: WrittenStandings | null;
   outlines: Map<number, Outline>;
   participations: Map<number, RatedTournament>;
-  /** True where rows may stand in the file of which nothing is known. */
+  /** True if the file may have rows of which nothing is known. */
   strange: boolean;
 }
 
@@ -57,8 +57,8 @@ export const nothingWritten = (): Written => ({
 });
 
 /**
- * Writes where everybody stands, with the tournaments' outlines, in one transaction. Answers false, and writes nothing,
- * where the league has moved on.
+ * Writes all standings, with the tournaments' outlines, in one transaction. Returns false, and writes nothing, if the
+ * league has changed since.
  */
 export function writeStandings(
   store: Store,
@@ -76,7 +76,7 @@ export function writeStandings(
       putOutlines(store, outlines, written.outlines);
       remember(rated, { standings, outlines }, written);
     }
-    // Whoever else was writing participations gives way.
+    // Any other process that was writing participations gives way.
     const participations = written.keys?.participations === key ? key : written.token;
     written.keys = { standings: key, participations };
     setKeys(store, written.keys, tiedPairs(rated.given.tournaments));
@@ -89,7 +89,10 @@ interface Computed {
   readonly outlines: readonly Outline[];
 }
 
-/** Compares the file's keys with what is remembered: equal keys, equal ratings, whoever wrote them. */
+/**
+ * Compares the file's keys with what is remembered: equal keys mean equal ratings, no matter which process wrote
+ * them.
+ */
 function recognise(store: Store, rated: RatedLeague, computed: Computed, written: Written): void {
   const { key } = rated.given;
   const stored = storedKeys(store);
@@ -127,7 +130,7 @@ function putStandings(
   const differing = given.present.filter(
     (i) => old === null || differs(standings, i, old.standings, formerly(i)),
   );
-  // So many at once are written sooner than they are found and replaced.
+  // This many at once are written faster than they are found and replaced.
   const anew = old === null || differing.length > given.present.length / 2;
   if (anew) dropStandings(store);
   else removeGone(store, given.present, given.players, old);
@@ -186,7 +189,7 @@ function putOutlines(store: Store, outlines: readonly Outline[], old: ReadonlyMa
   }
 }
 
-/** Rows of one transaction, so that nobody who wants to write waits for longer than some tens of milliseconds. */
+/** The number of rows in one transaction, so that other writers wait for at most some tens of milliseconds. */
 const batch = 4096;
 const betweenSteps = 256;
 /** Between two transactions, so that others find the file free. */
@@ -227,7 +230,7 @@ export function writeParticipations(
   return true;
 }
 
-/** Removes what belongs to nobody any more. */
+/** Removes rows that no longer belong to any player. */
 function removeStrange(store: Store, { tournaments }: RatedLeague, written: Written): void {
   if (written.strange) {
     dropParticipations(store);
@@ -293,11 +296,11 @@ function rest(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** So long does one who gave way wait for the other to finish, before taking over again. */
+/** How long a process that gave way waits for the other to finish, before it takes over again. */
 const looks = 100;
 const lookMilliseconds = 100;
 
-/** Where somebody else has taken over the writing of the very same ratings: waits until they are written. */
+/** If another process has taken over the writing of the very same ratings: waits until they are written. */
 export function isWrittenByAnother(store: Store, { given }: RatedLeague, progress: Progress): boolean {
   for (let look = 0; look < looks; look++) {
     if (ratingKey(store) !== given.key) return false;

@@ -1,4 +1,4 @@
-/** What stands in a cell, or undefined where it is not what the column holds. */
+/** The value of a cell, or undefined if it is not what the column holds. */
 import {
   calendarDay,
   contestKind,
@@ -75,7 +75,7 @@ export function numberIn(cell: string, comma: boolean): number | undefined {
 export const scoreIn = (cell: string, comma: boolean): number | undefined =>
   score.safeParse(numberIn(cell, comma)).data;
 
-/** A whole number from 1 on. */
+/** A whole number, 1 or higher. */
 export const wholeUpTo =
   (most: number) =>
   (cell: string): number | undefined => {
@@ -98,7 +98,7 @@ const flags: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
 export const flagIn = (cell: string): boolean | undefined => flags[cell.toLowerCase()];
 
-/** A note as it stands in its cell, with its lines. */
+/** A note as it is in its cell, with its lines. */
 export const noteIn = (cell: string): string | undefined => note.safeParse(cell).data;
 
 export function shareIn(cell: string, comma: boolean): number | undefined {

@@ -162,7 +162,7 @@ const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest)
   kind: contest.kind === 'played' && !isUnfinished(contest) ? null : contest.kind,
 });
 
-/** The kind is told of contests without a result, too: a row that lacks both would be taken for a slip. */
+/** The kind is also given for contests without a result: a row that lacks both would be taken for a slip. */
 const isUnfinished = ({ sides }: StoredContest): boolean =>
   sides.some(({ place, score }) => place === null && score === null);
 
@@ -193,7 +193,7 @@ const cellsOfMember = ({ role, share }: StoredMember, person: Person | undefined
   share,
 });
 
-/** Everybody as the file names them: where a name alone would be two people's, the UUID serves as a number. */
+/** All people as the file names them: if two people have the same name, the UUID serves as a number. */
 function peopleByNumber(store: Store): Map<number, Person> {
   const everyone = everybody(store);
   const unnumbered = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { ResultsRow } from './rows.ts';
 
 const { expected } = texts.importing;
 
-/** Somebody in the file: by player_id where one is given, else by name. */
+/** A person in the file: by player_id if one is given, else by name. */
 export interface FilePerson {
   readonly line: number;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface Gathering {
 export interface Gatherer {
   /** Takes one row. */
   readonly take: (row: ResultsRow) => void;
-  /** Hears that a row of this tournament cannot be taken, so that nobody is told what else it now lacks. */
+  /** Notes that a row of this tournament cannot be imported, so that users aren't told what else it now lacks. */
   readonly spoil: (tournament: string) => void;
   /** Checks what only shows once all rows are in, and tells what was found. */
   readonly close: () => Gathering;
@@ -188,7 +188,7 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
   }
 }
 
-/** False where the row could not be taken, so that what its contest lacks is no news. */
+/** False if the row could not be imported, so that what its contest lacks isn't reported. */
 function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
   const { line, team, place, score, seat, rated, role, share } = row;
   if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate({ date: contest.at ?? '' }));
@@ -252,7 +252,10 @@ function checkBye({ sides }: FileContest, problems: Problems): void {
   if (second) problems.add(second.line, 'kind', expected.byeOfOne);
 }
 
-/** One side on a day of its own is rather a slip in the date than a tournament; of two such the later is told. */
+/**
+ * One side on a day of its own is more likely a slip in the date than a tournament; of two such the later is
+ * reported.
+ */
 function tellLoneSide(contest: FileContest, others: readonly FileContest[], problems: Problems): void {
   const partner = others.find(({ sides }) => sides.size > 1) ?? others[0];
   if (partner === undefined) problems.add(contest.line, 'player', expected.twoSides);
@@ -263,7 +266,7 @@ function tellLoneSide(contest: FileContest, others: readonly FileContest[], prob
 /** Every side has a place, or every side has a score; where all have both, the place decides. */
 function checkResults({ kind, sides }: FileContest, problems: Problems): void {
   const all = [...sides.values()];
-  // Only a contest whose kind is told may lack a result: it goes on still.
+  // Only a contest whose kind is given may lack a result: it is still in progress.
   const isOpen = (kind ?? null) !== null && all.some(({ place, score }) => place === null && score === null);
   if (isOpen) return;
   const unplaced = all.filter(({ place }) => place === null);
@@ -284,7 +287,7 @@ function checkDistinct(events: readonly FileTournament[], problems: Problems): v
   }
 }
 
-/** Undated tournaments come before all dated ones, so one that stands behind lacks its date. */
+/** Undated tournaments come before all dated ones, so one that comes after a dated one lacks its date. */
 function checkDates(tournaments: readonly FileTournament[], problems: Problems): void {
   let dated = false;
   for (const { days, line } of tournaments) {

@@ -110,7 +110,7 @@ export const headColumns = {
 
 export type HeadColumnName = keyof typeof headColumns;
 
-/** By column; only what is told. */
+/** By column; only columns that are given. */
 export type FileHead = Partial<Record<HeadColumnName, Value>>;
 
 export const headColumnNames = Object.keys(headColumns) as HeadColumnName[];

@@ -34,7 +34,7 @@ export function identifyPeople(
     const candidates = known.named(person.name).filter((player) => !numbered.has(player));
     const unnumbered = candidates.filter(({ external_id }) => external_id === null);
     if (person.playerId !== null) {
-      // A first number for somebody known by name, where the file has no namesake.
+      // A first number for a player known by name, if the file has no other player with that name.
       if (timesNamed.get(person.name) === 1 && unnumbered.length === 1) claim(person, unnumbered[0]);
     } else if (candidates.length <= 1) claim(person, candidates[0]);
     else if (unnumbered.length === 1) claim(person, unnumbered[0]);
@@ -89,7 +89,7 @@ function knownBy(store: Store): KnownPeople {
     const known = byRow.get(player);
     if (known) call(name, known);
   }
-  // A number that somebody bears now means that person before whoever was merged.
+  // A number that a player has now means that player, before any player who was merged.
   for (const { player, number } of allFurtherNumbers(store)) {
     const known = byRow.get(player);
     if (known && !numbered.has(number)) numbered.set(number, known);

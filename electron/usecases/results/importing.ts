@@ -95,7 +95,7 @@ const nothingTaken = (problems: Problems): Report => ({
   ...problems.report(),
 });
 
-/** The row numbers of whom and what the file names. */
+/** The row numbers of the people and things that the file names. */
 interface Numbers {
   readonly player: (person: FilePerson) => number;
   readonly team: (name: string) => number;
@@ -130,7 +130,7 @@ const playerFor = ({ name, playerId, club }: FilePerson, clubNumber: (name: stri
 
 interface Known {
   readonly club: (name: string) => number;
-  /** Numbers of those who were merged: they lead to somebody, and are not the number of whom they lead to. */
+  /** Numbers of people who were merged: they lead to another player, but are not that player's own number. */
   readonly further: ReadonlySet<string>;
 }
 

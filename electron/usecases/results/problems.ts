@@ -1,4 +1,4 @@
-/** Rows that cannot be taken: all are counted, as many as somebody may read are listed. */
+/** Rows that cannot be imported: all are counted, and as many as a user may read are listed. */
 import type { ImportReport } from '../../../shared/answers.ts';
 import type { Column } from './cells.ts';
 

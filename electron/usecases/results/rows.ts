@@ -48,7 +48,7 @@ export interface ResultsRow {
   readonly head: FileHead | null;
 }
 
-/** Where each column stands; unknown columns are nobody's business. */
+/** The position of each column; unknown columns are ignored. */
 export type Header = ReadonlyMap<Column, number>;
 
 /** Reads the first line, in any order and letter case; undefined, with the problems told, where columns lack. */
@@ -138,7 +138,7 @@ function tell(reading: Reading, column: Column, what: string): null {
   return null;
 }
 
-/** What stands in a cell; null for an empty one, and for one whose problem is told. */
+/** The value of a cell; null for an empty one, and for one whose problem is reported. */
 function read<T>(
   reading: Reading,
   column: Column,

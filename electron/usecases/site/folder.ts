@@ -1,6 +1,6 @@
 /**
- * The folder of a site. It is written beside its place under another name and put there when it is whole, so that
- * whoever cancels keeps the site of before; and what this program did not write is never taken away.
+ * The folder of a site. It is written beside its place under another name and moved there when it is complete, so
+ * that users who cancel keep the previous site; files that this program did not write are never removed.
  */
 import {
   mkdirSync,
@@ -26,7 +26,7 @@ interface Marker {
   readonly files: readonly string[];
 }
 
-/** What file managers leave behind wherever they look, and make anew. */
+/** Files that file managers leave behind in every folder they show, and create again. */
 const leftByOthers: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** What a web host, or version control, wants beside the pages: at the top of the folder it stays as it is. */
@@ -34,7 +34,7 @@ const leftAlone =
   /^(?:\.git|\.gitignore|\.gitattributes|\.github|\.nojekyll|\.well-known|\.htaccess|CNAME|robots\.txt|(?:README|LICENSE)(?:\.\w+)?)$/u;
 
 export interface SiteFolder {
-  /** Where the site stands in the end. */
+  /** Where the site is in the end. */
   readonly target: string;
   /** Writes one file by its path within the site, with forward slashes. */
   readonly write: (file: string, content: string | Uint8Array) => void;
@@ -69,7 +69,7 @@ export function beginSite(given: string): SiteFolder {
     },
     finish: () => {
       mark(target, staging, files);
-      // Somebody may have put something there meanwhile.
+      // Another program may have put something there meanwhile.
       refuseForeign(target);
       made(target, () => {
         exchange(staging, target);

@@ -1,4 +1,4 @@
-/** Published lists as their people want to be named today; nothing else of them ever changes. */
+/** Rating lists as their people want to be named today; nothing else of them ever changes. */
 import type { PublishedHead, PublishedRow } from '../../../shared/answers.ts';
 import { initialsOf } from '../../../shared/league/shown-as.ts';
 import type { SiteList, SiteListRow } from '../../../shared/site/index.ts';
@@ -30,7 +30,7 @@ export function* listsFor(
   }
 }
 
-/** Nothing for who wants to stand on no list today. */
+/** Nothing for people who want to be on no list today. */
 function rowNow(row: PublishedRow, playerId: number | null, everybody: People): SiteListRow[] {
   const shownAs = playerId === null ? 'name' : (everybody.get(playerId)?.shownAs ?? 'nobody');
   if (shownAs === 'nobody') return [];

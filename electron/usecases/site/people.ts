@@ -1,4 +1,4 @@
-/** Everybody in the league, whether they may be shown or not. It stays in this folder: pages get those who may be. */
+/** All people in the league, whether they may be shown or not. It stays in this folder: pages get those who may be. */
 import type { StandingRow } from '../../store/standings.ts';
 
 /** Who stands behind a number, and how they want to be shown. */

@@ -1,4 +1,4 @@
-/** What of the league stands on its site: everything is read here, and who may not be shown stays behind. */
+/** What of the league is on its site: everything is read here, and people who may not be shown are left out. */
 import type { ViewRules } from '../../../shared/arguments.ts';
 import { carefulRating } from '../../../shared/league/careful-rating.ts';
 import { describeRules } from '../../../shared/league/describe-rules.ts';
@@ -21,7 +21,7 @@ import { tournamentsFor } from './tournaments.ts';
 
 export interface Read {
   readonly source: SiteSource;
-  /** How many want to stand on no list. */
+  /** How many people want to be on no list. */
   readonly leftOut: number;
 }
 

@@ -13,7 +13,7 @@ import { beginSite, type SiteFolder } from './folder.ts';
 import { programFonts } from './fonts.ts';
 import { siteSource } from './source.ts';
 
-/** Where the site is written where nobody chose: beside the leagues, under the name of the league's file. */
+/** Where the site is written if the user chose no folder: beside the leagues, under the name of the league's file. */
 export const planSite = ({ store, leaguesFolder }: Context): Result<'site.plan'> => ({
   folder: usualFolder(store, leaguesFolder),
   ready: hasResults(store),
@@ -22,7 +22,7 @@ export const planSite = ({ store, leaguesFolder }: Context): Result<'site.plan'>
 const usualFolder = (store: Store, leaguesFolder: string): string =>
   path.join(leaguesFolder, `${path.basename(store.source, path.extname(store.source))} site`);
 
-/** Others may change the league before it is read; so often is it rated anew. */
+/** Others may change the league before it is read; it is rated again this many times. */
 const attempts = 5;
 
 /**

@@ -9,7 +9,7 @@ export interface RosterMember {
   readonly role: Role;
 }
 
-/** A team with its roster, or one person, who is the only one of the members. Stands in a tournament only once. */
+/** A team with its roster, or one person, who is the only one of the members. Is in a tournament only once. */
 export interface EntrantContent {
   readonly team: number | null;
   readonly members: readonly RosterMember[];

@@ -17,8 +17,8 @@ import {
 import type { Context } from '../context.ts';
 
 /**
- * What `tournaments.save` takes. Saved again as it is, it changes nothing, but that in rounds where nobody was entered
- * those who stand in the contests then are.
+ * What `tournaments.save` takes. Saved again as it is, it changes nothing, except in rounds for which no entrants
+ * were recorded: there the people in the contests are entered.
  */
 export const readTournamentFacts = (
   { store }: Context,
@@ -76,7 +76,7 @@ function contestRecords(store: Store, contests: readonly StoredContest[]): Tourn
   }));
 }
 
-/** Who was recorded to take part; in rounds where nobody was, those who stand in the contests. */
+/** Who was recorded to take part; in rounds without recorded entrants, the people in the contests. */
 export function entrantRecords(
   store: Store,
   { id, shape }: StoredTournament,
@@ -115,7 +115,7 @@ const rosterOf = (stored: StoredEntrant): Entrant => ({
   rated: stored.rated === 1,
 });
 
-/** Whoever plays together without being a team takes part as one person each. */
+/** People who play together without being a team take part as one person each. */
 const takingPart = ({
   team,
   members,
@@ -123,7 +123,9 @@ const takingPart = ({
 }: StoredSide): Pick<StoredSide, 'team' | 'members' | 'rated'>[] =>
   team === null ? members.map((member) => ({ team, members: [member], rated })) : [{ team, members, rated }];
 
-/** Teams and people without one in the order in which they first stand in a contest, a team with all who played for it. */
+/**
+ * Teams and people without one in the order in which they are first in a contest, a team with all who played for it.
+ */
 function derived(contests: readonly StoredContest[]): Entrant[] {
   const found = new Map<string, Entrant>();
   for (const { team, members, rated } of contests.flatMap(({ sides }) => sides.flatMap(takingPart))) {
@@ -132,7 +134,7 @@ function derived(contests: readonly StoredContest[]): Entrant[] {
     const entrant = known ?? { team, members: new Map(), enters: 1, withdrawnAfter: null, rated: false };
     if (rated === 1) entrant.rated = true;
     for (const { player, role } of members)
-      // Whoever once was of the team itself belongs to it.
+      // People who were once in the team itself belong to it.
       if (role === 'main' || !entrant.members.has(player)) entrant.members.set(player, role);
     found.set(key, entrant);
   }

@@ -10,7 +10,7 @@ import { nameOfTogether, type Named } from './wanted.ts';
 
 const say = texts.warnings;
 
-/** More sentences than these nobody reads; the rest is counted. */
+/** Users don't read more sentences than these; the rest is counted. */
 const told = 30;
 
 /** Looks at what was recorded as this tournament. Nothing here is impossible, so nothing is refused. */
@@ -52,7 +52,7 @@ function almostKnown(store: Store, { people, teams }: Named): string[] {
   return [...slips, ...teamSlips];
 }
 
-/** People who stand in line-ups or rosters of several teams. Who is a team only together with others is left out. */
+/** People in lineups or rosters of several teams. People who are a team only together with others are left out. */
 function inTwoTeams(store: Store, { contests, entrants = [] }: TournamentContent): string[] {
   const [player, team] = [nameOf(store, 'player'), nameOf(store, 'team')];
   const teamsOf = new Map<number, Set<string>>();
@@ -76,7 +76,7 @@ function beyondLastDay(store: Store, id: number, { contests }: TournamentContent
     .map((contest) => say.afterLastDay({ contest: contestName(contest), lastDay }));
 }
 
-/** Of a best of three nobody can win three, nor can four be played. */
+/** In a best of three no player can win three games, nor can four be played. */
 function beyondBestOf(store: Store, id: number, { contests }: TournamentContent): string[] {
   const bestOf = tournamentById(store, id)?.best_of ?? null;
   if (bestOf === null) return [];
@@ -122,7 +122,7 @@ function outOfRounds(store: Store, { contests, entrants = [] }: TournamentConten
 
 type Taking = Parameters<typeof entrantKey>[0];
 
-/** People without a team entered each by themselves, whoever they play with. */
+/** People without a team entered each by themselves, no matter who they play with. */
 const takingPart = ({ team, members }: Taking): Taking[] =>
   team === null ? members.map((member) => ({ team, members: [member] })) : [{ team, members }];
 

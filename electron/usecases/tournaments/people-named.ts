@@ -1,4 +1,4 @@
-/** The people of a tournament typed by hand: known ones by number, name or alias, and new ones on the way. */
+/** The people of a tournament typed manually: known ones by number, name or alias, and new ones on the way. */
 import { randomUUID } from 'node:crypto';
 import { foldName } from '../../../shared/league/names.ts';
 import { refuse } from '../../../shared/refusals.ts';
@@ -9,12 +9,15 @@ import type { Store } from '../../store/store.ts';
 export interface People {
   /** Those who were not known before. */
   readonly added: { playerId: number; player: string }[];
-  /** The row number of whom a line means, by number, name or alias; a name that nobody bears is a new player's. */
+  /**
+   * The row number of the person that a line means, by number, name or alias; a name that no player has is a new
+   * player's.
+   */
   readonly meant: (line: { playerId?: number | undefined; name?: string | undefined }) => number;
   readonly nameOf: (id: number) => string;
 }
 
-/** Refuses a number that is nobody's, a name that is several people's, and a line without either. */
+/** Refuses a number that no player has, a name that several people have, and a line without either. */
 export function peopleAt(store: Store, facts: Facts): People {
   const added: People['added'] = [];
   const nameOf = (id: number): string => {
@@ -44,7 +47,7 @@ export function peopleAt(store: Store, facts: Facts): People {
   };
 }
 
-/** Somebody of whom nothing but the name is known yet. */
+/** A player known only by name so far. */
 export const newPlayer = (name: string) => ({
   uuid: randomUUID(),
   name,

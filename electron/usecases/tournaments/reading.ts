@@ -32,7 +32,7 @@ export const listTournaments = ({ store }: Context): Result<'tournaments.list'> 
   tournaments: tournamentRows(store),
 });
 
-/** Counted with the ratings; where not every board of a tournament was rated, counted anew from what was recorded. */
+/** Counted with the ratings; if not every board of a tournament was rated, counted again from what was recorded. */
 function tournamentRows(store: Store): TournamentRow[] {
   const outlines = new Map(outlinesInTime(store).map((outline) => [outline.tournamentId, outline]));
   const unfinished = unfinishedTournaments(store);

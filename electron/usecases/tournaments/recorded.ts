@@ -1,6 +1,6 @@
 /**
- * A tournament as it is wanted in the ledger, and bringing the ledger to it: rows that agree stay as they are,
- * so that a corrected row changes no more than itself. Import and entry by hand both end here.
+ * A tournament as it is wanted in the ledger, and updating the ledger to it: rows that agree stay as they are, so
+ * that a corrected row changes no more than itself. Import and manual entry both end here.
  */
 import { randomUUID } from 'node:crypto';
 import type { ContestKind, Role } from '../../../shared/arguments.ts';
@@ -24,10 +24,10 @@ export interface MemberContent {
 
 /**
  * A team, or people without one: mostly a single person; several are together for this contest alone. A team, like a
- * person, stands in a contest only once.
+ * person, is in a contest only once.
  */
 export interface SideContent {
-  /** Where the order of sides and line-ups is meant, the place in it, from 0. */
+  /** If the order of sides and lineups matters, the place in it, from 0. */
   readonly position?: number;
   readonly team: number | null;
   readonly place: number | null;
@@ -218,7 +218,7 @@ function correctContest(
     return own ? [{ own, side }] : [];
   });
   for (const side of recorded.values()) removeSide(facts, side, extent);
-  // Whoever changes sides leaves the old one before joining the new one.
+  // People who change sides leave the old one before joining the new one.
   for (const { own, side } of correct) dropMembers(facts, own, side, extent);
   for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
   for (const side of missing) addSide(facts, known.id, side, side.position ?? next++, extent);
@@ -244,8 +244,8 @@ function dropMembers(facts: Facts, own: StoredSide, wanted: SideContent, extent:
 }
 
 /**
- * Whose row may stay. Line-ups are in the order of their rows, so where the order is meant, whoever stands behind
- * somebody new or moved gets a new row too.
+ * The people whose row may stay. Lineups are in the order of their rows, so if the order matters, people behind a new
+ * or moved player get a new row too.
  */
 function keptMembers({ members }: StoredSide, wanted: SideContent): Set<number> {
   const players = wanted.members.map(({ player }) => player);
@@ -288,7 +288,7 @@ function removeSide(facts: Facts, side: StoredSide, extent: Extent): void {
   extent.participations += side.members.length;
 }
 
-/** Removes a contest with its sides and line-ups. */
+/** Removes a contest with its sides and lineups. */
 export function removeContest(facts: Facts, contest: StoredContest, extent = nothing()): void {
   for (const side of contest.sides) removeSide(facts, side, extent);
   facts.remove('contest', contest.id);

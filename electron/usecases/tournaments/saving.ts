@@ -1,4 +1,4 @@
-/** A tournament entered or corrected by hand. */
+/** A tournament entered or corrected manually. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TournamentFacts } from '../../../shared/arguments.ts';
 import {

@@ -1,4 +1,4 @@
-/** A tournament typed by hand, as the ledger is to have it. What cannot be is refused here. */
+/** A tournament typed manually, as the ledger is to have it. Invalid input is refused here. */
 import { randomUUID } from 'node:crypto';
 import {
   longestLabel,
@@ -89,7 +89,7 @@ function headOf(wanted: TournamentFacts): HeadContent {
   };
 }
 
-/** Contests that nothing tells apart are numbered as boards, so that each can be named. */
+/** Contests that can't be distinguished are numbered as boards, so that each can be named. */
 function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
   const tidy = contests.map((contest) => ({
     ...contest,

@@ -1,4 +1,4 @@
-/** With whom and against whom somebody played, and what would come of it today. */
+/** A player's partners and opponents, and the expected results with and against them today. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { CompanionList } from '../../../shared/answers.ts';
 import { foldName } from '../../../shared/league/names.ts';

@@ -22,7 +22,7 @@ import { weightOf } from '../rating/replaying.ts';
 import { oneTournament, type KnownContest, type OneTournament } from './one-tournament.ts';
 import { opponentsOf, partsOf } from './parts.ts';
 
-/** Computed anew from what was known before each contest: nothing of it is stored. */
+/** Computed again from what was known before each contest: nothing of it is stored. */
 export function explainTournament(
   { store }: Context,
   { playerId, tournamentId }: Checked<'players.why'>,

@@ -1,4 +1,4 @@
-/** What was to be expected of a player, contest by contest. */
+/** The expected results of a player, contest by contest. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { ForeseenContest, OtherSide } from '../../../shared/answers.ts';
 import type { Contender, RatingSystem } from '../../../shared/rating/index.ts';
@@ -39,7 +39,7 @@ interface SideRead {
   readonly behind: number;
 }
 
-/** As replays take it: 1 where nobody of the tournament plays for a team. */
+/** As replays take it: 1 if no player of the tournament plays for a team. */
 function teamSizes(store: Store, usual: number): (tournament: number) => number {
   if (isOfSinglePlayers(store) && areAllAlone(store)) return () => 1;
   const sizeOf = (tournament: number): number =>

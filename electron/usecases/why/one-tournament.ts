@@ -161,7 +161,7 @@ const copied = ({ count, ...change }: ContestChange): Foreknown => ({
 });
 
 /**
- * Glicko foresees every contest of a period from the beliefs at the period's start, which are those before each
+ * Glicko predicts every contest of a period from the beliefs at the period's start, which are those before each
  * player's first contest in it.
  */
 function fromPeriods(given: Given): KnownBefore {
