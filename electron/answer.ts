@@ -49,7 +49,7 @@ function withoutResult(error: unknown, league: string): Answer {
   return { refused: { code, sentence, ...(field === undefined ? {} : { field }) } };
 }
 
-/** The refusal that an error stands for, whoever threw it; undefined for a bug. */
+/** The refusal that an error represents, no matter which code threw it; undefined for a bug. */
 export function refusalFor(error: unknown, league: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof EngineRefusal) {

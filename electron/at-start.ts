@@ -4,8 +4,8 @@ import type { LeagueList } from '../shared/answers.ts';
 import type { Session } from './session.ts';
 
 /**
- * Opens the league that was asked for, else the one used last. The answer tells how it went; the last one may
- * have been moved or thrown away meanwhile, which is nobody's mistake: then none is open, and null is answered.
+ * Opens the league that was asked for, or else the one used last. The answer says how it went. The last league may
+ * have been moved or deleted in the meantime, which isn't a mistake: no league is open then, and the answer is null.
  */
 export async function openAtStart(session: Session, asked?: string): Promise<Answer> {
   if (asked !== undefined) return session.answer('league.open', { path: asked });

@@ -1,5 +1,5 @@
 /**
- * The browser shell: the page, its calls and its files on 127.0.0.1. It lets nobody else in: the Host and the
+ * The browser shell: the page, its calls and its files on 127.0.0.1. It rejects all other requests: the Host and the
  * Origin must be its own, and the caller must hold a cookie that only a key opens.
  */
 import { isCallName } from '../shared/api.ts';

@@ -8,7 +8,7 @@ export interface Door {
   readonly keyForOnce: () => string;
   /** The address that opens with a key. */
   readonly address: (key: string) => string;
-  /** The response to whom is not let in, or is being let in just now; undefined for who is in already. */
+  /** The response to a client that is rejected, or is being let in just now; undefined for one that is already in. */
   readonly refuse: (request: Request) => Response | undefined;
 }
 

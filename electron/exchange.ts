@@ -14,9 +14,9 @@ import { protectiveHeaders, sentenceResponse } from './security.ts';
 import { refusalToWrite } from './store/failures.ts';
 
 export interface Exchange {
-  /** Stores the body of a request as a file of this name and answers its path. */
+  /** Stores the body of a request as a file with this name and returns its path. */
   readonly upload: (name: string, body: Request['body']) => Promise<Answer<{ path: string }>>;
-  /** A path where nothing stands yet; what is written there can be fetched by `download`. */
+  /** A path that does not exist yet; what is written there can be fetched by `download`. */
   readonly place: (name: string) => Promise<Answer<{ path: string }>>;
   readonly download: (given: string) => Promise<Response>;
   readonly close: () => Promise<void>;

@@ -8,7 +8,7 @@ import { languageTag, texts } from '../shared/messages/index.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { contentTypes, protectiveHeaders, sentenceResponse } from './security.ts';
 
-/** Where the built page lies, seen from the sources and from the build. */
+/** Where the built page is, seen from the sources and from the build. */
 export const builtPage = path.resolve(
   import.meta.dirname,
   path.basename(import.meta.dirname) === 'electron' ? '../dist/renderer' : '../renderer',

@@ -45,7 +45,7 @@ async function respond(
     else await pipeline(response.body, outgoing);
     swallowRest(incoming);
   } catch {
-    // The other side is gone: there is nobody left to tell.
+    // The other side has closed the connection, so there is no client left to answer.
     outgoing.destroy();
   }
 }
@@ -91,7 +91,7 @@ async function* coming(incoming: IncomingMessage, silence: number): AsyncGenerat
   const watch = (): NodeJS.Timeout => setTimeout(() => incoming.destroy(), silence);
   let timer = watch();
   try {
-    // Whoever stops reading wants to answer, so the connection has to stay.
+    // The caller that stops reading wants to answer, so the connection has to stay open.
     for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       clearTimeout(timer);
       yield chunk;

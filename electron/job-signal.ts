@@ -1,4 +1,4 @@
-/** A few shared bytes between the threads: how far a job is, and whether it was called off. */
+/** A few shared bytes between the threads: how far a job is, and whether it was cancelled. */
 import type { Job } from '../shared/answers.ts';
 import { refuse } from '../shared/refusals.ts';
 import type { Phase, Progress } from './usecases/context.ts';

@@ -10,7 +10,7 @@ export interface JobOrder {
   readonly argument: unknown;
   /** The league's file. */
   readonly path: string;
-  /** The file that was opened there; undefined for a private copy, which nobody else can reach. */
+  /** The file that was opened there; undefined for a private copy, which no other process can reach. */
   readonly identity: FileIdentity | undefined;
   readonly leaguesFolder: string;
   /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
@@ -24,7 +24,7 @@ export type FromWorker =
   | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
   | { readonly failed: string };
 
-/** A job that was called off in favour of something else: whoever waits for it asks again. */
+/** A job that was cancelled in favour of another one: callers that wait for it ask again. */
 export class CalledOff extends Error {}
 
 export interface Running {
@@ -32,16 +32,16 @@ export interface Running {
   readonly done: Promise<unknown>;
   /** Gives up, at once where it has not begun; what it wrote by then stays as the job itself sees fit. */
   readonly callOff: () => void;
-  /** From now on somebody waits for it, so that it can be seen and cancelled. */
+  /** From now on a caller waits for it, so that it can be seen and cancelled. */
   readonly await: () => void;
 }
 
 export interface Jobs {
-  /** Waits for its turn and runs. In the background: nobody waits for it. */
+  /** Waits for its turn and runs in the background: no caller waits for it. */
   readonly run: (order: JobOrder, where?: 'background') => Running;
-  /** The job that is running, or waits for its turn first, among those that somebody waits for. */
+  /** The job that is running, or else waiting for its turn first, among those that a caller waits for. */
   readonly current: () => Job | null;
-  /** Cancels that job: whoever waits for it is told. */
+  /** Cancels that job: callers that wait for it are told. */
   readonly cancel: () => void;
   /** Cancels everything and ends the thread. */
   readonly close: () => Promise<void>;
@@ -125,7 +125,7 @@ function openThread(): Thread {
   };
 }
 
-// The worker lies beside this module both as source and as bundled: dist/node is one flat folder.
+// The worker is beside this module both as source and as bundled: dist/node is one flat folder.
 const workerAddress = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
   import.meta.url,

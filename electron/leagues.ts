@@ -1,4 +1,4 @@
-/** The calls about league files: which one is open in this process, where others lie, and copies of it. */
+/** The calls about league files: which one is open in this process, where others are, and copies of it. */
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../shared/answers.ts';
@@ -22,7 +22,7 @@ export const withEnding = (file: string): string => {
   return path.extname(whole).toLowerCase() === ending ? whole : `${whole}${ending}`;
 };
 
-/** A path in the leagues folder, named after the league, where nothing stands yet. */
+/** A path in the leagues folder, named after the league, that does not exist yet. */
 export function pathFor(preferences: Preferences, name: string): string {
   return path.join(preferences.leaguesFolder(), `${fileName(name)}${ending}`);
 }
@@ -38,7 +38,10 @@ export function freePathFor(preferences: Preferences, name: string): string {
   }
 }
 
-/** In bytes: with the ending, a number and what stands beside a league file, under what any file system takes. */
+/**
+ * In bytes: with the extension, a number and the suffixes of files beside a league file, below the limit of any file
+ * system.
+ */
 const longestStem = 160;
 
 /** What every system takes as a file name: Windows forbids most. */
@@ -73,7 +76,7 @@ export function listLeagues(preferences: Preferences): LeagueList {
   };
 }
 
-/** Changes stand in the log beside the file until they are moved into it. */
+/** Changes are in the log beside the file until they are moved into it. */
 function lastChange(file: string): string {
   const times = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return new Date(Math.max(...times)).toISOString();
@@ -111,9 +114,9 @@ export interface OpenLeague {
   readonly create: (file: string, name: string) => LeagueSummary;
   readonly open: (file: string) => Promise<LeagueSummary>;
   readonly copy: (file: string | undefined) => Promise<{ path: string }>;
-  /** Saves everything under another name and goes on there, whatever has become of the file. */
+  /** Saves everything under another name and continues there, whatever has become of the file. */
   readonly saveAs: (file: string) => Promise<LeagueSummary>;
-  /** Moves the log into the file where nobody has written to it lately. */
+  /** Moves the log into the file if there were no recent writes to it. */
   readonly settle: () => void;
   readonly close: () => void;
 }
@@ -201,7 +204,7 @@ function requireWhole(store: Store): void {
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
 }
 
-/** Copies the league to a path where nothing stands yet, and tells the whole path. */
+/** Copies the league to a path that does not exist yet, and returns the whole path. */
 async function copiedTo(store: Store, file: string): Promise<string> {
   requireWhole(store);
   const target = withEnding(file);

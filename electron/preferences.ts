@@ -54,13 +54,13 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
       try {
         write({ ...read(), recent: [league, ...others].slice(0, keptRecent) });
       } catch {
-        // A list of what was open last is not worth keeping anybody from a league.
+        // A list of recently opened leagues is not important enough to keep a user from a league.
       }
     },
   };
 }
 
-/** Nothing here is worth refusing to start for: what cannot be read is begun anew. */
+/** Nothing here is worth refusing to start for: preferences that can't be read are reset. */
 function parsed(file: string): Remembered | undefined {
   try {
     return remembered.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,6 +1,7 @@
 /**
- * Ratings brought up to date in the worker: one job of a kind at a time, for everybody who waits for it, and in the
- * background what nobody waits for yet. Whatever else wants the worker or the file goes first.
+ * Brings ratings up to date in the worker: one job of a kind at a time, shared by all callers that wait for it, and
+ * in the background for ratings that no caller waits for yet. Any other job that needs the worker or the file goes
+ * first.
  */
 import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
 import { participationCount, ratingsAreCurrent } from './store/ratings.ts';
@@ -8,7 +9,7 @@ import type { Store } from './store/store.ts';
 import type { RatingJob } from './usecases/index.ts';
 
 export interface RatingJobs {
-  /** Waits for the job, beginning it where it is not under way. False where it was called off: look again. */
+  /** Waits for the job, and starts it if it is not running. Returns false if it was cancelled: check again. */
   readonly wait: (job: RatingJob, store: Store) => Promise<boolean>;
   /** Begins the job for later, where it is not under way. */
   readonly prepare: (job: RatingJob, store: Store) => void;

@@ -1,6 +1,6 @@
 /**
- * One session: the league that is open in this process and every call on it, whichever shell carries them.
- * Where a call runs stands in the contract.
+ * One session: the league that is open in this process and every call on it, whichever shell carries them. The
+ * contract says where each call runs.
  */
 import { calls, type Answer, type CallName, type Checked, type Result } from '../shared/api.ts';
 import { sampleLeagueRows } from '../shared/sample/index.ts';
@@ -45,7 +45,7 @@ interface State {
   apart: CallName | null;
   apartEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
-  /** The lab's thread, where nobody else waits, and the call that runs there. */
+  /** The lab's thread, where no other call waits, and the call that runs there. */
   readonly lab: Jobs;
   inLab: CallName | null;
   labEnds: Promise<unknown>;
@@ -53,7 +53,7 @@ interface State {
   opening: number;
 }
 
-/** Jobs that write facts: meanwhile nobody else may. */
+/** Jobs that write facts: no other job may write them at the same time. */
 const writing: ReadonlySet<CallName | null> = new Set<CallName>([
   'results.import',
   'history.undo',
@@ -135,7 +135,7 @@ const contextOf = ({ preferences }: State, store: Store): Context => ({
   leaguesFolder: preferences.leaguesFolder(),
 });
 
-/** So often may others change the league while a reader waits for its ratings. */
+/** How many times others may change the league while a reader waits for its ratings. */
 const attempts = 5;
 
 /** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
@@ -160,7 +160,7 @@ async function runRated(state: State, name: CallName, argument: unknown): Promis
   throw refuse('leagueBusy');
 }
 
-/** Plans are looked for as long as somebody looks at them, so they give way to any other long call. */
+/** The search for plans runs as long as a user looks at them, so it gives way to any other long call. */
 async function plansGiveWay(state: State): Promise<void> {
   if (state.apart !== 'pairings.plan') return;
   state.jobs.cancel();
@@ -265,6 +265,6 @@ async function leaveLeague(state: State): Promise<void> {
   // First, so that those who wait do not begin again.
   state.opening += 1;
   state.lab.cancel();
-  // It writes nothing, but nobody else should find the file in use.
+  // It writes nothing, but no other process should find the file in use.
   await Promise.all([state.labEnds, state.ratings.settle()]);
 }

@@ -15,7 +15,7 @@ import { createSession, type Session } from './session.ts';
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** Sentences and progress; progress only where somebody is watching. */
+  /** Sentences and progress; progress only if a user is watching. */
   readonly errors: Writable & { isTTY?: boolean };
   /** What relative paths are meant from. */
   readonly folder: string;
@@ -116,7 +116,7 @@ function report(terminal: Terminal, answer: Answer): number {
 const complain = (terminal: Terminal, { code, message }: Refusal): number =>
   report(terminal, { refused: { code, sentence: message } });
 
-/** Rewrites one line with how far a long call has come, while somebody watches. Answers how to stop. */
+/** Rewrites one line with the progress of a long call while a user watches. Returns a function that stops it. */
 function showProgress({ errors }: Terminal, session: Session, call: CallName): () => void {
   if (errors.isTTY !== true || calls[call].runs === 'session') return () => undefined;
   const clear = '\r\u001b[K';

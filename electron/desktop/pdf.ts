@@ -7,7 +7,7 @@ import { texts } from '../../shared/messages/index.ts';
 
 const say = texts.shells.pdf;
 
-/** The sheet's style sheet knows its paper, its margins and what stands in them. */
+/** The sheet's style sheet sets its paper size, its margins and what is printed in them. */
 const asTheSheetSays: PrintToPDFOptions = {
   preferCSSPageSize: true,
   printBackground: true,

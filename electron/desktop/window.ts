@@ -12,7 +12,7 @@ export function isOurPage(url: string | undefined): boolean {
   return protocol === `${scheme}:` && host === 'bundle';
 }
 
-/** Opens the window; `folder` is where the built main process lies. */
+/** Opens the window; `folder` is where the built main process is. */
 export function openWindow(folder: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 1280,
@@ -39,7 +39,7 @@ export function openWindow(folder: string): BrowserWindow {
   return window;
 }
 
-/** Brings the window forward, as somebody expects who has just opened a file. */
+/** Brings the window forward, as people expect when they have just opened a file. */
 export function showWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.focus();
