@@ -16,7 +16,7 @@ import { refusalToWrite } from './store/failures.ts';
 export interface Exchange {
   /** Stores the body of a request as a file with this name and returns its path. */
   readonly upload: (name: string, body: Request['body']) => Promise<Answer<{ path: string }>>;
-  /** A path where there is no file yet; what is written there can be fetched by `download`. */
+  /** A path that does not exist yet; what is written there can be fetched by `download`. */
   readonly place: (name: string) => Promise<Answer<{ path: string }>>;
   readonly download: (given: string) => Promise<Response>;
   readonly close: () => Promise<void>;

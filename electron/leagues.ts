@@ -22,7 +22,7 @@ export const withEnding = (file: string): string => {
   return path.extname(whole).toLowerCase() === ending ? whole : `${whole}${ending}`;
 };
 
-/** A path in the leagues folder, named after the league, where there is no file yet. */
+/** A path in the leagues folder, named after the league, that does not exist yet. */
 export function pathFor(preferences: Preferences, name: string): string {
   return path.join(preferences.leaguesFolder(), `${fileName(name)}${ending}`);
 }
@@ -204,7 +204,7 @@ function requireWhole(store: Store): void {
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
 }
 
-/** Copies the league to a path where there is no file yet, and returns the whole path. */
+/** Copies the league to a path that does not exist yet, and returns the whole path. */
 async function copiedTo(store: Store, file: string): Promise<string> {
   requireWhole(store);
   const target = withEnding(file);

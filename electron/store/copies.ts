@@ -55,7 +55,7 @@ const abandoned = (folder: string): string[] =>
 const lastWritten = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
-/** Writes a whole copy to a path where there is no file yet. */
+/** Writes a whole copy to a path that does not exist yet. */
 export async function copyTo(store: Store, target: string): Promise<void> {
   if (existsSync(target)) throw refuse('fileExists', { path: target });
   try {
@@ -99,7 +99,7 @@ function copiesIn(folder: string, store: Store): string[] {
     .sort();
 }
 
-/** A path where there is no file: two copies may fall into one second. */
+/** A path that does not exist: two copies may fall into one second. */
 function freePath(folder: string, stem: string, mark: string): string {
   const first = path.join(folder, `${stem}${mark}`);
   if (!existsSync(first)) return first;

@@ -27,7 +27,7 @@ export interface OpenOptions {
   readonly onSetAside?: (aside: string) => void;
 }
 
-/** Makes a new league at a path where there is no file yet. */
+/** Makes a new league at a path that does not exist yet. */
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
   if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
