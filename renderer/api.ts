@@ -1,6 +1,6 @@
 /**
- * The client of the contract: the bridge where the desktop's preload put one, else one POST a call. The only
- * file that knows of two shells.
+ * The client of the contract: it uses the bridge if the desktop's preload script provides one, and otherwise sends one
+ * POST request per call. No other file knows that there are two shells.
  */
 import type { Answer, Argument, CallName, Result } from '../shared/api.ts';
 import { texts } from '../shared/messages/index.ts';
@@ -24,7 +24,10 @@ declare global {
 
 const bridge = window.leagueLedger;
 
-/** The desktop's dialog for one kind of file; undefined in the browser, which has a list and a typed path instead. */
+/**
+ * The desktop's dialog for one kind of file. It is undefined in the browser, which offers a list and a typed path
+ * instead.
+ */
 export const dialogFor = (kind: Choice): (() => Promise<string | null>) | undefined =>
   bridge && (() => bridge.choose(kind));
 
@@ -42,7 +45,7 @@ async function post(name: string, argument: unknown): Promise<unknown> {
   return response.json();
 }
 
-/** Makes one call. Never throws: a shell that is gone is a failure like any other. */
+/** Makes one call. It never throws: a shell that no longer responds counts as an ordinary failure. */
 export async function ask<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
   try {
     return (await (bridge ? bridge.call(name, argument) : post(name, argument))) as Answer<Result<N>>;
@@ -51,7 +54,7 @@ export async function ask<N extends CallName>(name: N, argument: Argument<N>): P
   }
 }
 
-/** The sentence of an answer that brought no result. */
+/** The sentence to show for a response without a result. */
 export const sentenceOf = (answer: Exclude<Answer, { ok: unknown }>): string =>
   'refused' in answer ? answer.refused.sentence : answer.failed.sentence;
 
@@ -64,15 +67,15 @@ async function placed(address: string, body?: File): Promise<Answer<{ path: stri
   }
 }
 
-/** Hands a file of any size to the machine as a stream; the result is a path that calls accept. */
+/** Streams a file of any size to the machine. The result is a path that calls accept. */
 export const upload = (file: File): Promise<Answer<{ path: string }>> =>
   placed(`/upload?name=${encodeURIComponent(file.name)}`, file);
 
-/** A path to write a file of this name to, for `download` to fetch. */
+/** Returns a path at which to write a file with this name, for `download` to fetch. */
 export const placeForDownload = (name: string): Promise<Answer<{ path: string }>> =>
   placed(`/download-path?name=${encodeURIComponent(name)}`);
 
-/** Lets the browser keep the file that was written at a path from `placeForDownload`. */
+/** Lets the browser save the file that was written at a path from `placeForDownload`. */
 export function download(path: string): void {
   const link = document.createElement('a');
   link.href = `/download?path=${encodeURIComponent(path)}`;

@@ -1,4 +1,4 @@
-/** Export of the league's results: to a chosen place on the desktop, as a download in the browser. */
+/** Exports the league's results: to a chosen place on the desktop, as a download in the browser. */
 import { ask, dialogFor, download, placeForDownload, sentenceOf } from './api.ts';
 import { followedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
@@ -39,7 +39,7 @@ export const exporting = {
     const choose = dialogFor('save-results');
     if (stage.is !== 'running') void (choose ? toChosenPlace(choose) : toDownload());
   },
-  /** Takes the word about the last export off the screen. */
+  /** Removes the message about the last export from the screen. */
   forget: (): void => {
     if (stage.is !== 'running') stage = { is: 'waiting' };
   },

@@ -1,7 +1,7 @@
-/** Finding by parts of a name, accents and letter case ignored, among what is on the screen already. */
+/** Finds items that are already on the screen by parts of a name, ignoring accents and case. */
 import { foldName } from '../shared/league/names.ts';
 
-/** Tells of a text whether it has every typed word in it; everything has nothing. */
+/** Returns a test whether a text contains every typed word. Without typed words, every text matches. */
 export function finder(typed: string): (text: string) => boolean {
   const parts = foldName(typed).split(' ').filter(Boolean);
   return (text) => {

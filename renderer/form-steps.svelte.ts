@@ -1,11 +1,11 @@
-/** Undo and redo for a form of a few fields: it is followed as it changes, and each change is a step. */
+/** Undo and redo for a form with a few fields: it follows the form's changes, and each change is a step. */
 import { untrack } from 'svelte';
 import { steps } from './entry/steps.svelte.ts';
 import { pageSteps } from './page-steps.svelte.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** The fields in which two states differ, each by its path; more than one are told as one that has no name. */
+/** The paths of the fields in which two states differ. Several changed fields are reported as one without a name. */
 export function changedField(one: unknown, other: unknown): string {
   const paths = changedPaths(one, other, '');
   return paths.length === 1 ? (paths[0] ?? '') : '';
@@ -21,16 +21,16 @@ function changedPaths(one: unknown, other: unknown, path: string): string[] {
       changedPaths(one[name], other[name], `${path}.${name}`),
     );
   if (JSON.stringify(one) === JSON.stringify(other)) return [];
-  // What is ticked or chosen is no run of keys.
+  // Ticking a box or choosing an option is not a sequence of keystrokes.
   return [isTyped(one) && isTyped(other) ? path : ''];
 }
 
 export interface FormSteps {
-  /** Forgets them, as after saving. */
+  /** Forgets the steps, e.g. after saving. */
   readonly clear: () => void;
 }
 
-/** A form as it was seen last, and its steps. */
+/** The form's last state, and its steps. */
 class FollowedForm {
   #known: { readonly form: string; readonly about: unknown } | undefined;
   readonly steps = steps(
@@ -60,16 +60,16 @@ class FollowedForm {
     }
     if (before.form === form) return;
     this.#known = { form, about };
-    // The browser’s own undo in a text field has brought it back: no step in the other direction.
+    // The browser’s own undo in a text field restored this state, so it must not count as a new step.
     if (this.steps.last === form) this.steps.wentBack(before.form);
     else this.steps.add(before.form, changedField(JSON.parse(before.form), JSON.parse(form)));
   }
 }
 
 /**
- * Use once, while a component is being set up: its page undoes what is changed in the form before the league's changes.
- * `read` tells the form, undefined until it is filled; `write` brings it back. With another `about` it is another form,
- * whose steps begin anew.
+ * Call this once during component setup: the page then undoes changes in the form before changes of the league. `read`
+ * returns the form, or undefined until it is filled; `write` restores it. A different `about` means a different form,
+ * whose steps start over.
  */
 export function formSteps<F extends object>(
   read: () => F | undefined,

@@ -1,4 +1,4 @@
-/** The tournament, person or team whose page is open, where the league has it no longer. */
+/** The tournament, person or team whose page is open but which no longer exists in the league. */
 import { league } from './league.svelte.ts';
 import { route, type Page } from './route.svelte.ts';
 
@@ -21,13 +21,13 @@ const address = (): string =>
   `${league.current?.path ?? ''} ${route.current.page} ${String(route.current.id)}`;
 
 export const gone = {
-  /** What the open page is about and the league doesn't have; a change of the league lets the page try again. */
+  /** What the open page is about if the league doesn't have it. A change of the league lets the page try again. */
   get now(): Gone | undefined {
     return noticed?.address === address() && noticed.revision === league.current?.revision
       ? noticed.what
       : undefined;
   },
-  /** Told of each refused reading: `argument` is what was asked for. */
+  /** Called for each refused query. `argument` is what was requested. */
   notice(code: string, argument: object): void {
     const { page, id } = route.current;
     const what = pages[page];

@@ -1,6 +1,6 @@
 /**
- * The import that is under way or was the last: it goes on while other pages are looked at, so it belongs to
- * the screen as a whole and not to its page.
+ * The current or last import. It continues while other pages are open, so it belongs to the whole screen and not to its
+ * page.
  */
 import type { ImportReport } from '../shared/answers.ts';
 import { sentenceOf, upload } from './api.ts';
@@ -35,16 +35,16 @@ async function fromFile(file: File): Promise<void> {
 }
 
 export const importing = {
-  /** What became of an import into another league is of no interest in this one. */
+  /** The outcome of an import into another league doesn't matter in this one. */
   get stage(): Stage {
     return stage.is === 'done' && stage.league !== league.current?.path ? { is: 'waiting' } : stage;
   },
   job,
-  /** Imports a file that lies on the machine. */
+  /** Imports a file that is on the machine. */
   fromPath: (path: string): void => {
     if (!busy()) void fromPath(path);
   },
-  /** Imports a file that the page was given. */
+  /** Imports a file that was given to the page. */
   fromFile: (file: File): void => {
     if (!busy()) void fromFile(file);
   },

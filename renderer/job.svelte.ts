@@ -1,21 +1,21 @@
-/** The machine's long computation as the screen follows it: how far it is, and a way to stop it. */
+/** Follows a long computation of the machine for the screen: its progress, and a way to stop it. */
 import type { Job } from '../shared/answers.ts';
 import { ask } from './api.ts';
 
-/** How often progress is asked for, in milliseconds. */
+/** How often progress is requested, in milliseconds. */
 const askEvery = 250;
 
 export interface FollowedJob {
   readonly running: boolean;
-  /** null until the machine has told for the first time. */
+  /** null until the machine has reported for the first time. */
   readonly current: Job | null;
   readonly cancelling: boolean;
-  /** Follows the machine's progress while `work` is under way, and hands on its result. */
+  /** Follows the machine's progress while `work` is running, and returns its result. */
   readonly during: <R>(work: () => Promise<R>) => Promise<R>;
   readonly cancel: () => void;
 }
 
-/** Progress of whatever runs `during` it: in the lab, or elsewhere. */
+/** Progress of anything that runs `during` it: in the lab, or elsewhere. */
 export function followedJob(where?: 'lab'): FollowedJob {
   const argument = where === undefined ? {} : { where };
   let underWay = $state(0);

@@ -1,17 +1,17 @@
 /**
- * What this computer remembers of its user's choices; they belong to no league. The browser shell takes another
- * port each time and its storage goes with the port, whereas cookies ignore ports; the desktop's own scheme has no
- * cookies, but keeps its storage.
+ * Choices of the user that this computer remembers. They belong to no league. The browser shell uses another port each
+ * time and its storage depends on the port, whereas cookies ignore ports. The desktop's own scheme has no cookies, but
+ * keeps its storage.
  */
 const aYear = 365 * 24 * 60 * 60;
 
-/** What was kept under this key; null where nothing was. */
+/** The value stored under this key; null if there is none. */
 export function kept(key: string): string | null {
   const cookie = new RegExp(`(?:^|; )${key}=(\\w+)`, 'u').exec(document.cookie)?.[1];
   return cookie ?? localStorage.getItem(key);
 }
 
-/** Keeps a choice, one word, for the next start. */
+/** Stores a choice, one word, for the next start. */
 export function keep(key: string, choice: string): void {
   document.cookie = `${key}=${choice}; Max-Age=${String(aYear)}; Path=/; SameSite=Strict`;
   localStorage.setItem(key, choice);

@@ -1,19 +1,20 @@
 /**
- * The open league as the whole screen knows it: its summary, and its revision, which grows with every change
- * whoever made it. The one gateway for calls that change something: after each, whatever is shown re-reads.
+ * The open league as the whole screen knows it: its summary, and its revision, which increases with every change, no
+ * matter who made it. All calls that change something go through here, and after each of them everything on the screen
+ * is read again.
  */
 import type { Answer, Argument, CallName, Result } from '../shared/api.ts';
 import type { LeagueSummary } from '../shared/answers.ts';
 import { ask } from './api.ts';
 
-/** How often another window's changes are looked for, in milliseconds. */
+/** How often to check for changes from another window, in milliseconds. */
 const watchEvery = 1500;
 
 let summary = $state.raw<LeagueSummary | null>(null);
 let known = $state(false);
 let listeners: readonly ((call: CallName) => void)[] = [];
 
-/** What the screen depends on: where one of these is another, all that is shown is read again. */
+/** What the screen depends on: if one of these changes, everything that is shown is read again. */
 const marks = ['path', 'revision', 'name', 'readOnly', 'file', 'setAside'] as const;
 
 function take(next: LeagueSummary | null): void {
@@ -27,20 +28,20 @@ async function refresh(): Promise<void> {
 }
 
 export const league = {
-  /** null while none is open. */
+  /** null while no league is open. */
   get current(): LeagueSummary | null {
     return summary;
   },
-  /** False until the machine has told for the first time. */
+  /** False until the machine has answered for the first time. */
   get known(): boolean {
     return known;
   },
   refresh,
-  /** Makes the effect that calls it run again after every change of the league. */
+  /** Makes the calling effect run again after every change of the league. */
   followChanges(): number | undefined {
     return summary?.revision;
   },
-  /** Makes a call that changes facts, files or settings, then re-reads. */
+  /** Makes a call that changes facts, files or settings, then reads again. */
   async change<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
     const before = summary;
     const answer = await ask(name, argument);
@@ -49,14 +50,14 @@ export const league = {
     if ('ok' in answer && changed) for (const hear of listeners) hear(name);
     return answer;
   },
-  /** Tells of each call of `change` that changed the open league. */
+  /** Reports each call of `change` that changed the open league. */
   onChange(hear: (call: CallName) => void): () => void {
     listeners = [...listeners, hear];
     return () => {
       listeners = listeners.filter((one) => one !== hear);
     };
   },
-  /** Starts looking for changes that other windows make to the same file. */
+  /** Starts checking for changes that other windows make to the same file. */
   watch(): () => void {
     void refresh();
     const timer = setInterval(() => {

@@ -12,7 +12,7 @@ import { readTheme, showTheme } from './theme.ts';
 showTheme(readTheme());
 usePaper(readPaper());
 followMenu();
-// Pages come and go without the browser’s knowledge: each restores its own height.
+// The browser doesn't know about page changes, so each page restores its own scroll position.
 history.scrollRestoration = 'manual';
 
 const target = document.getElementById('app');

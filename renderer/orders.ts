@@ -1,4 +1,4 @@
-/** What the desktop's menu asks for, done by the same pages and calls that the screen itself uses. */
+/** Commands of the desktop's menu, carried out by the same pages and calls that the screen uses. */
 import { dialogFor, onMenuOrder, type Choice, type MenuOrder } from './api.ts';
 import { exporting } from './exporting.svelte.ts';
 import { importing } from './importing.svelte.ts';
@@ -34,7 +34,7 @@ function obey(order: MenuOrder): void {
   }
 }
 
-/** Starts listening to the menu; there is none in the browser. */
+/** Starts listening to the menu, which doesn't exist in the browser. */
 export const followMenu = (): void => {
   onMenuOrder(obey);
 };

@@ -1,4 +1,4 @@
-/** What a page shows: one call, made again whenever its argument or the league changes. */
+/** A query for what a page shows: one call, repeated whenever its argument or the league changes. */
 import { untrack } from 'svelte';
 import type { Argument, CallName, Result } from '../shared/api.ts';
 import type { Job } from '../shared/answers.ts';
@@ -8,18 +8,18 @@ import { followedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
 
 export interface Reading<R> {
-  /** The last result; it stays while a newer one is under way. */
+  /** The last result. It is kept while a newer one is loading. */
   readonly value: R | undefined;
-  /** The sentence to show where the call was refused or failed. */
+  /** The message to show if the call was refused or failed. */
   readonly trouble: string | undefined;
   readonly waiting: boolean;
-  /** The computation that the result waits for, once it takes long enough to tell. */
+  /** The computation that the result waits for, once it takes long enough to mention. */
   readonly job: Job | null;
-  /** Makes the call once more. */
+  /** Repeats the call. */
   readonly again: () => unknown;
 }
 
-/** Use while a component is being set up: `const board = reading('leaderboard.read', () => ({ order }))`. */
+/** Call this during component setup: `const board = reading('leaderboard.read', () => ({ order }))`. */
 export function reading<N extends CallName>(name: N, argument: () => Argument<N>): Reading<Result<N>> {
   let value = $state.raw<Result<N>>();
   let trouble = $state<string>();

@@ -1,4 +1,4 @@
-/** Which page is shown, read from the address after the #, so that back, forward and reload work. */
+/** The current page, read from the address after the #, so that back, forward and reload work. */
 
 export type Page =
   | 'leaderboard'
@@ -47,18 +47,18 @@ const pages: readonly Page[] = [
 export interface Route {
   readonly page: Page;
   readonly id: number | null;
-  /** What follows the page's name, decoded: '17', or two line-ups as '3,4;5,6'. */
+  /** The part after the page's name, decoded: '17', or two lineups as '3,4;5,6'. */
   readonly rest: string;
 }
 
-/** Reads '#/player/17'. What is not understood is the leaderboard. */
+/** Reads '#/player/17'. An unknown address means the leaderboard. */
 export function parseRoute(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/u, '').split('/');
   const known = pages.find((name) => name === page) ?? 'leaderboard';
   return { page: known, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };
 }
 
-/** What is not well encoded was not written by this program. */
+/** Text that is badly encoded was not written by this program. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -80,7 +80,7 @@ export const route = {
   get current(): Route {
     return current;
   },
-  /** Goes to a page as if its link had been followed. */
+  /** Opens a page as if its link had been followed. */
   go(page: Page, rest?: number | string): void {
     location.hash = to(page, rest);
   },

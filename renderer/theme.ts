@@ -1,4 +1,4 @@
-/** Light, dark, or as the computer has it. A setting of this computer, not of the league. */
+/** Light, dark, or the computer's setting. A setting of this computer, not of the league. */
 import { keep, kept } from './kept.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -6,16 +6,16 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 const key = 'league-ledger-theme';
 
-/** The theme that was chosen. */
+/** The theme that the user chose. */
 export const readTheme = (): Theme => themes.find((theme) => theme === kept(key)) ?? 'system';
 
-/** Shows a theme at once. */
+/** Applies a theme at once. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** Shows a theme and keeps it for the next start. */
+/** Applies a theme and stores it for the next start. */
 export function chooseTheme(theme: Theme): void {
   keep(key, theme);
   showTheme(theme);

@@ -1,6 +1,6 @@
 /**
- * Undo and redo: first of what was changed on the page and not saved, then of the league's changes, from every page
- * and after every start; and the line at the bottom of the page that tells of the league's.
+ * Undo and redo: first of unsaved changes on the page, then of the league's changes, from every page and after every
+ * start. Includes the line at the bottom of the page that reports changes of the league.
  */
 import type { CallName, Result } from '../shared/api.ts';
 import { texts } from '../shared/messages/index.ts';
@@ -20,22 +20,25 @@ export type Word =
 
 /** How long a sentence stays, in milliseconds. */
 const stays = 8000;
-/** A preview that is still under way gives way soon, and what takes long is told after this; in milliseconds. */
+/**
+ * A preview that is still running soon gives way, so a refused step is repeated. After this time the refusal is
+ * reported; in milliseconds.
+ */
 const patience = 3000;
 const pause = 250;
-/** Most steps are made sooner, and a flash of words would disturb more than a short wait; in milliseconds. */
+/** Most steps finish sooner, and a short flash of text would disturb more than a short wait; in milliseconds. */
 const slow = 300;
 const words = texts.history.line;
 const nothing: Word = { is: 'nothing' };
 
 let word = $state.raw<Word>(nothing);
-/** The league's revision of which the line tells: after another window's change its button would do something else. */
+/** The league's revision that the line describes: after another window's change its button would do something else. */
 let toldAt = $state<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let held = false;
-/** Steps that were asked for in quick succession are made one after another. */
+/** Steps that were requested in quick succession run one after another. */
 let steps: Promise<unknown> = Promise.resolve();
-/** How many of them are not made yet. */
+/** How many of them have not run yet. */
 let waiting = 0;
 const job = followedJob();
 
@@ -50,7 +53,7 @@ function forgetLater(): void {
 function tell(sentence: string, offer: Way | null = null): void {
   word = { is: 'told', sentence, offer };
   toldAt = league.current?.revision;
-  // What had the focus is gone with the button.
+  // The button that had the focus is gone.
   if (offer === null) held = false;
   forgetLater();
 }
@@ -83,14 +86,14 @@ function start(way: Way): void {
   if (league.current !== null) afterOthers(() => step(way));
 }
 
-/** The newest changes; undefined where the league was changed while they were asked for. */
+/** The newest changes; undefined if the league was changed while they were requested. */
 async function newest(): Promise<Result<'history.list'> | undefined> {
   const revision = league.current?.revision;
   const answer = await ask('history.list', { limit: 1 });
   return 'ok' in answer && revision === league.current?.revision ? answer.ok : undefined;
 }
 
-/** Names the league's change that is next, and leaves it to the button: it was not made on this page. */
+/** Names the league's next change and leaves it to the button, because it was not made on this page. */
 async function nameNext(way: Way): Promise<void> {
   const found = await newest();
   const next = found?.[way];
@@ -101,25 +104,25 @@ async function nameNext(way: Way): Promise<void> {
 interface Press {
   readonly way: Way;
   readonly place: Place;
-  /** A key that is held goes no further than the page. */
+  /** A key that is held down only undoes the page's own steps. */
   readonly isHeld: boolean;
 }
 
-/** Makes the page's own step, else has the league make one; false where the press means neither. */
+/** Runs the page's own step, otherwise the league's; returns false if the key press applies to neither. */
 function turn({ way, place, isHeld }: Press, makeLeagueStep: () => void): boolean {
   const next = pageSteps.next(way);
   if (next === 'step') return pageSteps.go(way);
   if (place === 'empty-field') return false;
   if (isHeld || league.current === null) return true;
   if (next === 'league') makeLeagueStep();
-  // What was changed since has taken the place of what could be redone.
+  // A newer change has replaced what could be redone.
   else if (way === 'redo' && pageSteps.canUndo) tell(words.nothing.redo);
   else if (place === 'editor-field' || pageSteps.hasUnsaved) void nameNext(way);
   else makeLeagueStep();
   return true;
 }
 
-/** While a step of the league is under way, whose turn is next is not known yet. */
+/** While a step of the league is running, it isn't known yet which step is next. */
 function turnLater(press: Press): void {
   afterOthers(() => {
     let made: Promise<void> | undefined;
@@ -130,7 +133,7 @@ function turnLater(press: Press): void {
   });
 }
 
-/** True where undo and redo mean the page or the league at this place; else they are the browser's. */
+/** True if undo and redo apply to the page or the league at this place; otherwise the browser handles them. */
 function take(way: Way, target: EventTarget | null, isHeld: boolean): boolean {
   const press = { way, place: pageSteps.placeOf(target), isHeld };
   if (press.place === 'text') return false;
@@ -142,7 +145,7 @@ function take(way: Way, target: EventTarget | null, isHeld: boolean): boolean {
   return true;
 }
 
-/** After each change that the screen made: what it was, as history calls it. */
+/** After each change that the screen made: what it was, in the words of the history. */
 async function tellOf(call: CallName): Promise<void> {
   if (call === 'history.undo') pageSteps.leagueMoved('undo');
   else if (call === 'history.redo') pageSteps.leagueMoved('redo');
@@ -155,11 +158,11 @@ async function tellOfChange(): Promise<void> {
   if (found?.undo) tell(words.saved({ change: found.undo.sentence }), 'undo');
 }
 
-/** The letter of a key; by its place on the keyboard where the alphabet isn't Latin. */
+/** The letter of a key; by its position on the keyboard if the alphabet isn't Latin. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   (/^[a-z]$/iu.test(key) ? key : code.replace('Key', '')).toLowerCase();
 
-/** What the keys ask for; undefined for all other keys. */
+/** The command of the keys; undefined for all other keys. */
 export function wayOf(event: KeyboardEvent): Way | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const letter = letterOf(event);
@@ -170,24 +173,24 @@ export function wayOf(event: KeyboardEvent): Way | undefined {
 export const undoing = {
   get word(): Word {
     if (word.is !== 'told') return word;
-    // While a step is under way the button keeps the focus for what it will offer.
+    // While a step is running, the button keeps the focus for its next action.
     const isStale = toldAt !== league.current?.revision && waiting === 0;
     return isStale ? { ...word, offer: null } : word;
   },
   job,
   start,
-  /** Takes a key where it means undo or redo; in a text field that no editor takes it is the browser's own. */
+  /** Handles a key that means undo or redo. In a text field without an editor it is left to the browser. */
   press(event: KeyboardEvent): boolean {
     const way = wayOf(event);
     return way !== undefined && take(way, event.target, event.repeat);
   },
-  /** The desktop's menu asks what the keys ask, at what has the focus. */
+  /** The desktop's menu does the same as the keys, at the element that has the focus. */
   fromMenu(way: Way): void {
-    // The only way in which a page can undo what was typed.
+    // The only way in which a page can undo typed text.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     if (!take(way, document.activeElement, false)) document.execCommand(way);
   },
-  /** While the line has the pointer or the focus it stays. */
+  /** The line stays while it has the pointer or the focus. */
   hold(next: boolean): void {
     held = next;
     forgetLater();
@@ -197,6 +200,6 @@ export const undoing = {
     word = nothing;
     pageSteps.forget();
   },
-  /** Starts telling of changes. */
+  /** Starts reporting changes. */
   follow: (): (() => void) => league.onChange((call) => void tellOf(call)),
 };

@@ -1,23 +1,23 @@
-/** What a chart of trajectories is made of. */
+/** The data from which a chart of trajectories is drawn. */
 import type { ShownAs } from '../../shared/arguments.ts';
 import type { NamedSeries } from '../../shared/charts/svg.ts';
 
 export interface ChartedLine extends NamedSeries {
   readonly playerId: number;
-  /** Which colour and dash it has; it keeps them whoever is in front. */
+  /** Index of the line's colour and dash, which stay the same when another line is in front. */
   readonly ink: number;
-  /** How the person stands on paper and in files, which others may read. */
+  /** The person's name on paper and in files, which other people may read. */
   readonly shownAs: ShownAs;
 }
 
 export interface Drawn {
   readonly lines: readonly ChartedLine[];
   readonly front: number;
-  /** Beside each rating, what the tournament changed. */
+  /** The change that the tournament made, for each rating. */
   readonly asKnownThen: boolean;
 }
 
-/** A point: which line, and the how-manieth of it. */
+/** A point: the index of its line and its index within that line. */
 export interface Place {
   readonly line: number;
   readonly index: number;

@@ -1,4 +1,4 @@
-/** What each key does while a chart has the focus. Keys with Ctrl, Alt or Meta belong to the browser. */
+/** What each key does while a chart has the focus. Key combinations with Ctrl, Alt or Meta are left to the browser. */
 import type { Step } from './walking.ts';
 
 export type ChartKey = Step | 'open' | 'closer' | 'further' | 'whole' | 'earlier' | 'later' | 'leave';
@@ -15,11 +15,11 @@ const plainKeys: Readonly<Record<string, ChartKey>> = {
   '0': 'whole',
   Escape: 'leave',
 };
-/** On some keyboards plus is typed with Shift, on others the key without it says "=". */
+/** Some keyboards need Shift to type plus. On others the same key reports "=" without Shift. */
 const anyway: Readonly<Record<string, ChartKey>> = { '+': 'closer', '=': 'closer', _: 'further' };
 const withShift: Readonly<Record<string, ChartKey>> = { ArrowLeft: 'earlier', ArrowRight: 'later' };
 
-/** undefined: none of the chart's keys. */
+/** Returns undefined if the chart doesn't use the key. */
 export function chartKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'>,
 ): ChartKey | undefined {

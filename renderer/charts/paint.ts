@@ -1,4 +1,4 @@
-/** A chart's colours come from the page's tokens, follow light and dark, and are plain black on paper. */
+/** A chart's colours come from the page's tokens. They follow light and dark mode, and are plain black on paper. */
 import type { Chart, Point } from 'chart.js';
 import { paperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
 import type { Drawn } from './drawn.ts';
@@ -7,7 +7,7 @@ import { datasetOf } from './trajectory.ts';
 export type LineChartDrawn = Chart<'line', Point[]>;
 
 export interface Inks {
-  /** Of the players that are compared, by the ink each has. */
+  /** Colours of the compared players, by their ink. */
   readonly lines: readonly string[];
   readonly band: string;
   readonly grid: string;
@@ -16,7 +16,7 @@ export interface Inks {
   readonly font: string;
 }
 
-/** Tokens are `light-dark(…)` until an element uses them, so a hidden one is asked. */
+/** A token remains `light-dark(…)` until an element uses it, so its colour is read from a hidden element. */
 export function readInks(beside: HTMLElement): Inks {
   const probe = beside.ownerDocument.createElement('span');
   probe.hidden = true;
@@ -37,7 +37,7 @@ export function readInks(beside: HTMLElement): Inks {
   return inks;
 }
 
-/** Ink on white paper, readable in black and white. */
+/** Ink on white paper, legible in black and white. */
 export const paperInks = (font: string): Inks => ({ ...inksOnPaper, paper: '#ffffff', font });
 
 function paintScales(chart: LineChartDrawn, inks: Inks): void {
@@ -65,7 +65,7 @@ function paintTooltip(chart: LineChartDrawn, inks: Inks): void {
   });
 }
 
-/** Gives trajectories their colours; whoever calls draws them again. */
+/** Assigns colours to the trajectories. The caller draws them again. */
 export function paint(chart: LineChartDrawn, inks: Inks, { lines, front }: Drawn): void {
   const band = chart.data.datasets[1];
   if (band) band.backgroundColor = inks.band;
@@ -80,7 +80,10 @@ export function paint(chart: LineChartDrawn, inks: Inks, { lines, front }: Drawn
   paintTooltip(chart, inks);
 }
 
-/** Calls `changed` whenever the page turns light or dark, by the system or by the setting. Returns how to stop. */
+/**
+ * Calls `changed` whenever the page switches between light and dark, whether the system or the setting did it. Returns
+ * a function that stops this.
+ */
 export function followTheme(changed: () => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(changed);

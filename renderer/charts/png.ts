@@ -19,7 +19,7 @@ const whitePaper: Plugin<'line'> = {
   },
 };
 
-/** A piece of each line with its dashes, which Chart.js' own legend leaves out. */
+/** A sample of each line with its dashes, which Chart.js' own legend leaves out. */
 const legendOf =
   ({ lines, front }: Drawn) =>
   (chart: Chart): LegendItem[] =>
@@ -72,7 +72,7 @@ function onPaper(drawn: Drawn, title: string, font: string): LineChart {
   };
 }
 
-/** What is seen of the chart as a PNG, in the page's `font`; null where the browser cannot make one. */
+/** The visible part of the chart as a PNG, in the page's `font`; null if the browser can't create one. */
 export async function chartAsPng(
   drawn: Drawn,
   span: Span,

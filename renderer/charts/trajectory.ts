@@ -1,4 +1,4 @@
-/** How Chart.js draws trajectories: the band of the one in front, and a line of means for each. */
+/** How Chart.js draws trajectories: the band of the front line, and a line of means for each player. */
 import type { Chart, ChartConfiguration, ChartDataset, Point, Scale } from 'chart.js';
 import {
   bandDeviations,
@@ -36,7 +36,10 @@ const changeWords = (change: number): string =>
       ? words.changed.gained({ points: change })
       : words.changed.lost({ points: -change });
 
-/** A point as it is read aloud: '12 Mar 2026: Quiz 5, 1 712 ± 40, gained 14'; after the name, where there are several. */
+/**
+ * A point as a screen reader says it: '12 Mar 2026: Quiz 5, 1 712 ± 40, gained 14'. If there are several lines, the
+ * name comes first.
+ */
 export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Place): string {
   const point = lines[line]?.points[index];
   if (!point) return '';
@@ -50,14 +53,14 @@ export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Plac
   return lines.length > 1 ? `${lines[line]?.name ?? ''}: ${told}` : told;
 }
 
-/** The edges of the band come first, then the line in front, then the others. */
+/** The edges of the band come first, then the front line, then the other lines. */
 const edges = 2;
 
-/** The dataset that carries a line's means. */
+/** The dataset that contains a line's means. */
 export const datasetOf = (line: number, front: number): number =>
   edges + (line === front ? 0 : line < front ? line + 1 : line);
 
-/** The line whose means a dataset carries. */
+/** The line whose means are in a dataset. */
 export const lineOf = (dataset: number, front: number): number => {
   const place = dataset - edges;
   return place === 0 ? front : place <= front ? place - 1 : place;
@@ -105,7 +108,7 @@ interface Marks {
   readonly callback: (value: number | string) => string;
 }
 
-/** Our own marks for an axis: the same as on paper. */
+/** The axis uses our own ticks, which are the same on screen and on paper. */
 function marks(ticksOf: (scale: Scale) => Tick[]): Marks {
   const labels = new Map<number, string>();
   return {
@@ -143,7 +146,10 @@ function scales(dated: boolean): Scales {
   };
 }
 
-/** The same for files that others may read: by the names that lists show, without who stands on none. */
+/**
+ * The same for files that other people may read: it uses the names that lists show and leaves out people who are on no
+ * list.
+ */
 export function asListed({ lines, front, asKnownThen }: Drawn): Drawn {
   const shown = lines.flatMap((line) => {
     const name = shownName(line.name, line.shownAs);
@@ -155,7 +161,7 @@ export function asListed({ lines, front, asKnownThen }: Drawn): Drawn {
 
 const isDated = (lines: readonly ChartedLine[]): boolean => lines.every(({ dated }) => dated);
 
-/** The chart without its colours; `paint` gives them, `lookAt` what is seen of it. */
+/** The chart without colours: `paint` assigns them, and `lookAt` sets the visible part. */
 export function trajectoryChart({ lines, front, asKnownThen }: Drawn): LineChart {
   const at = (dataset: number, index: number): TrajectoryPoint | undefined =>
     lines[lineOf(dataset, front)]?.points[index];
@@ -172,12 +178,12 @@ export function trajectoryChart({ lines, front, asKnownThen }: Drawn): LineChart
       maintainAspectRatio: false,
       parsing: false,
       normalized: true,
-      // The page hears the mouse and the keys itself, so that both lead to the same point.
+      // The page handles mouse and keys itself, so that both select the same point.
       events: [],
       scales: scales(isDated(lines)),
       plugins: {
         legend: { display: false },
-        // The band lies under every line, also under the one of means.
+        // The band is drawn below every line, including its own line of means.
         filler: { drawTime: 'beforeDatasetsDraw', propagate: false },
         tooltip: {
           displayColors: false,
@@ -196,7 +202,9 @@ export function trajectoryChart({ lines, front, asKnownThen }: Drawn): LineChart
   };
 }
 
-/** Sets what is seen of the chart: the span of time, the ratings that occur in it, and points where they have room. */
+/**
+ * Sets the visible part of the chart: the time span, the ratings that occur in it, and point markers if they have room.
+ */
 export function lookAt(chart: Chart<'line', Point[]>, { lines, front }: Drawn, span: Span): void {
   const seen = lines.map(({ points }) => beliefsWithin(points, span));
   const range = ratingRange(
@@ -211,11 +219,11 @@ export function lookAt(chart: Chart<'line', Point[]>, { lines, front }: Drawn, s
     const roomy = (seen[line]?.length ?? 0) * leastRoomOfDot <= chart.width;
     if (dataset) dataset.pointRadius = roomy ? (line === front ? 2.5 : 2) : 0;
   });
-  // Not 'none': Chart.js then keeps the radius that points had before.
+  // The mode isn't 'none', because Chart.js would then keep the previous radius of the points.
   chart.update();
 }
 
-/** Marks a point, or none. */
+/** Highlights a point, or none. */
 export function pointAt(chart: Chart<'line', Point[]>, { front }: Drawn, place: Place | undefined): void {
   const marked = place ? [{ datasetIndex: datasetOf(place.line, front), index: place.index }] : [];
   const element = marked[0] && chart.getDatasetMeta(marked[0].datasetIndex).data[marked[0].index];

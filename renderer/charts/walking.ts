@@ -1,4 +1,4 @@
-/** Going from point to point of the lines of a chart, by keys and by the mouse. */
+/** Moves between the points of a chart's lines by keys and by mouse. */
 import type { Span } from '../../shared/charts/ticks.ts';
 import type { ChartedLine, Place } from './drawn.ts';
 
@@ -7,7 +7,7 @@ export type Step = 'before' | 'after' | 'first' | 'last' | 'above' | 'below';
 const pointsOf = (lines: readonly ChartedLine[], line: number): ChartedLine['points'] =>
   lines[line]?.points ?? [];
 
-/** The point of a line that is nearest in time to `x`; -1 of a line without points. */
+/** The point of a line that is nearest in time to `x`; -1 if the line has no points. */
 export function nearestIndex(points: ChartedLine['points'], x: number): number {
   let nearest = -1;
   points.forEach((point, index) => {
@@ -17,7 +17,7 @@ export function nearestIndex(points: ChartedLine['points'], x: number): number {
   return nearest;
 }
 
-/** Where a step begins that was not at any point yet: at the edge of what is seen. */
+/** Where a step begins if no point was selected yet: at the edge of the visible range. */
 function entered(points: ChartedLine['points'], span: Span, step: Step): number {
   if (step === 'first') return 0;
   if (step === 'last') return points.length - 1;
@@ -32,8 +32,8 @@ function along(points: ChartedLine['points'], index: number, step: Step): number
 }
 
 /**
- * The point a step leads to: along its line, or to the next or previous line at nearly the same time. From
- * nowhere it enters the line `front`. undefined where the lines have no points.
+ * The point a step leads to: along its line, or to the next or previous line at nearly the same time. Without a
+ * selected point it enters the line `front`. Returns undefined if the lines have no points.
  */
 export function stepped(
   lines: readonly ChartedLine[],
@@ -57,8 +57,8 @@ export interface Pixel {
 }
 
 /**
- * The point in sight that is nearest to the pointer. `pixelOf` may leave the height out, so that only the time
- * counts. undefined where no point is in sight.
+ * The visible point that is nearest to the pointer. `pixelOf` may leave out the height, so that only the time counts.
+ * Returns undefined if no point is visible.
  */
 export function pointedAt(
   lines: readonly ChartedLine[],

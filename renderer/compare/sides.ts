@@ -1,14 +1,14 @@
-/** Who is compared, as it stands in the address: '3;5', or line-ups as '3,4;5,6'. */
+/** The compared players as written in the address: '3;5', or lineups as '3,4;5,6'. */
 import type { Named } from '../../shared/answers.ts';
 import { shownName } from '../../shared/league/shown-as.ts';
 import { texts } from '../../shared/messages/index.ts';
 
 export type ComparedIds = readonly [readonly number[], readonly number[]];
 
-/** As many as the contract takes. */
+/** The contract accepts no more than this. */
 const mostOnSide = 100;
 
-/** Reads an address; what is no number is nobody, and nobody stands twice. */
+/** Reads an address. Text that isn't a number is ignored, and each player appears only once. */
 export function sidesIn(address: string): ComparedIds {
   const seen = new Set<number>();
   const idsIn = (text: string): number[] =>
@@ -24,7 +24,7 @@ export function sidesIn(address: string): ComparedIds {
 
 export const addressOf = ([one, other]: ComparedIds): string => `${one.join(',')};${other.join(',')}`;
 
-/** The same sides with somebody more on one of them. */
+/** The same sides with one more player on one of them. */
 export function withOneMore([one, other]: ComparedIds, side: 0 | 1, id: number): ComparedIds {
   if (one.includes(id) || other.includes(id)) return [one, other];
   return side === 0 ? [[...one, id], other] : [one, [...other, id]];
@@ -35,17 +35,17 @@ export const without = ([one, other]: ComparedIds, id: number): ComparedIds => [
   other.filter((own) => own !== id),
 ];
 
-/** Between those who stand on one side. */
+/** Separates the players of one side. */
 const together = ' + ';
 
-/** What a side is called where others may read it: on paper and in files. */
+/** The name of a side where other people may read it: on paper and in files. */
 export const listedNames = (people: readonly Named[]): string =>
   people.map(({ player, shownAs }) => shownName(player, shownAs) ?? texts.common.unnamed).join(together);
 
-/** True where a sheet would compare nobody whom it names: all of a side want to stand on no list. */
+/** True if a sheet could name no players for one of the sides, because all of them chose to be on no list. */
 export const isUnlisted = (sides: readonly { readonly members: readonly Named[] }[]): boolean =>
   sides.some(({ members }) => members.length > 0 && members.every(({ shownAs }) => shownAs === 'nobody'));
 
-/** What a side is called for the organizer. */
+/** The name of a side as the organizer sees it. */
 export const wholeNames = (people: readonly Named[]): string =>
   people.map(({ player }) => player).join(together);

@@ -1,21 +1,21 @@
-/** One question at a time, and only the newest: for work that whoever types asks for again and again. */
+/** Runs one request at a time and keeps only the newest, for work that is requested again and again during typing. */
 
 export interface NewestOnly<Q> {
-  /** Asks, once nothing newer was asked for `pause` milliseconds. */
+  /** Sends a request if no newer one follows within `pause` milliseconds. */
   readonly ask: (question: Q, pause: number) => void;
-  /** Forgets every question. */
+  /** Drops all requests. */
   readonly clear: () => void;
 }
 
 interface Work<Q, A> {
   readonly answer: (question: Q) => Promise<A>;
-  /** Takes the answer to the newest question; to older ones nobody listens. */
+  /** Receives the answer to the newest request. Answers to older requests are ignored. */
   readonly take: (answer: A) => void;
-  /** Told that what is being worked out isn't wanted any more. */
+  /** Called when the result being calculated is no longer wanted. */
   readonly giveUp: () => void;
 }
 
-/** A newer question waits until an older one, which is told to give up, has ended. */
+/** A newer request waits until the older one, which is told to stop, has ended. */
 export function newestOnly<Q, A>({ answer, take, giveUp }: Work<Q, A>): NewestOnly<Q> {
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

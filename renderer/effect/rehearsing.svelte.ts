@@ -1,4 +1,4 @@
-/** What a change would do to the ratings, asked for before it is made. */
+/** What a change would do to the ratings, requested before the change is made. */
 import { untrack } from 'svelte';
 import type { Answer, Argument } from '../../shared/api.ts';
 import type { ChangeEffect } from '../../shared/answers.ts';
@@ -9,23 +9,22 @@ import { newestOnly } from './newest-only.ts';
 export type Rehearsal = Argument<'change.preview'>;
 
 export interface Rehearsing {
-  /** What the change asked for last would do; null until it is known. */
+  /** What the last requested change would do; null until it is known. */
   readonly effect: ChangeEffect | null;
   readonly busy: boolean;
   readonly trouble: string | undefined;
   readonly job: FollowedJob;
-  /** Asks what a change would do, once nothing newer was asked for `pause` milliseconds. */
+  /** Requests the preview of a change if no newer request follows within `pause` milliseconds. */
   readonly ask: (change: Rehearsal, pause?: number) => void;
-  /** Gives up what is being worked out and shows nothing. */
+  /** Cancels the calculation and shows nothing. */
   readonly clear: () => void;
 }
 
-/** While somebody types, the machine isn't asked after every letter; in milliseconds. */
+/** While the user types, the preview isn't requested after every letter; in milliseconds. */
 export const typingPause = 300;
 
 /**
- * Use while a component is being set up: it gives up with the component. A newer question takes the place of an
- * older one.
+ * Call this during component setup: it is cancelled with the component. A newer request replaces an older one.
  */
 export function rehearsing(): Rehearsing {
   const job = followedJob();
@@ -54,7 +53,7 @@ export function rehearsing(): Rehearsing {
     },
     job,
     ask: (change, pause = 0) => {
-      // It may be asked from an effect, which must not run again for the answer.
+      // It may be called from an effect, which must not run again when the answer arrives.
       state = { ...untrack(() => state), busy: true };
       questions.ask(change, pause);
     },

@@ -1,12 +1,12 @@
-/** A style sheet's text in rules. Browsers lose what is written short (`font: var(--x)`) when they write a rule out. */
+/** Splits a style sheet's text into rules. Browsers lose shorthands (`font: var(--x)`) when they serialize a rule. */
 
 export interface CssRule {
-  /** What stands before the braces: a selector, or '@media print'. */
+  /** What comes before the braces: a selector, or '@media print'. */
   readonly head: string;
   readonly body: string;
 }
 
-/** The rules of a style sheet one after another; what has no braces, as `@charset "utf-8";`, is left out. */
+/** The rules of a style sheet in order. Statements without braces, e.g. `@charset "utf-8";`, are left out. */
 export function rulesOf(css: string): CssRule[] {
   const rules: CssRule[] = [];
   for (let at = 0; at < css.length;) {
@@ -22,7 +22,10 @@ export function rulesOf(css: string): CssRule[] {
   return rules;
 }
 
-/** Where the first of some characters stands from `at` on, outside of strings and comments; the end where there is none. */
+/**
+ * The position of the first of some characters from `at` on, outside of strings and comments; the end of the text if
+ * there is none.
+ */
 function next(css: string, at: number, wanted: string): number {
   for (let i = at; i < css.length; i += 1) {
     const character = css[i] ?? '';

@@ -1,11 +1,11 @@
-/** Names of files that any computer accepts. */
+/** File names that every operating system accepts. */
 import { shortened } from './shortened.ts';
 
-/** Windows forbids these, other systems the slash; what cannot be seen has no place in a name. */
+/** Windows forbids these, and other systems forbid the slash. Invisible characters don't belong in a name. */
 const forbidden = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
-/** Of each part, in bytes: file systems take 255 for the whole. */
+/** Of each part, in bytes: file systems allow 255 for the whole name. */
 const longest = 110;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -17,8 +17,8 @@ const tidy = (part: string): string =>
   );
 
 /**
- * The name of a file from what it is about, one part or two, as 'Riverside Quiz - Leaderboard.csv'. Parts that
- * are empty, or made only of forbidden characters, are left out; the ending is given without its dot.
+ * Builds a file name from one or two parts that say what the file is about, e.g. 'Riverside Quiz - Leaderboard.csv'.
+ * Parts that are empty or contain only forbidden characters are left out. The extension is given without its dot.
  */
 export function fileName(parts: readonly string[], ending: string): string {
   const named = parts.map(tidy).filter((part) => part !== '');

@@ -1,7 +1,7 @@
-/** The styles that one saved sheet needs: the page's own, as they are on paper, with the fonts that it shows. */
+/** The styles that one saved sheet needs: the page's own print styles, with the fonts that it uses. */
 import { rulesOf, type CssRule } from './css-rules.ts';
 
-/** What the file adds: on a screen it stands there as a sheet does on a desk. */
+/** Added by the file: on a screen, the sheet looks like paper on a desk. */
 const ofSavedSheet = `
 body { max-width: calc(180mm + 2.5rem); margin: 0 auto; padding: 1.5rem 1.25rem 3rem; background: #fff; }
 .saved-head { display: flex; justify-content: space-between; gap: 1rem; max-width: none; margin: 0 0 1.5rem;
@@ -9,13 +9,16 @@ body { max-width: calc(180mm + 2.5rem); margin: 0 auto; padding: 1.5rem 1.25rem 
 main img { max-width: 100%; height: auto; }
 @media print { .saved-head { display: none; } body { max-width: none; padding: 0; } }`;
 
-/** As CSS; `sheet` holds the elements whose rules are wanted. Fonts are inlined. Throws where a style cannot be read. */
+/**
+ * Returns CSS. `sheet` contains the elements whose rules are needed. Fonts are inlined. Throws if a style can't be
+ * read.
+ */
 export async function styleOf(sheet: Document): Promise<string> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const styles = await Promise.all(links.map(({ href }) => styleAt(href, sheet)));
-  // The program writes the texts of the margins and the paper's size into the page while it runs.
+  // The running program writes the margin texts and the paper size into the page.
   const written = `:root { ${document.documentElement.style.cssText} }`;
-  // A text of a style sheet must not end the element that it stands in.
+  // Text in a style sheet must not close the element that contains it.
   return [...styles, written, ofSavedSheet].join('\n').replaceAll('</', '<\\/');
 }
 
@@ -36,15 +39,15 @@ async function textOf(rule: CssRule, address: string, sheet: Document): Promise<
   return head.startsWith('@') || applies(head, sheet) ? `${head} { ${body} }` : '';
 }
 
-/** Rules for paper hold everywhere, since the file is the sheet, and those for screens nowhere. */
+/** Print rules apply everywhere, since the file is the sheet, and screen rules nowhere. */
 const mediaOf = async ({ head, body }: CssRule, address: string, sheet: Document): Promise<string> =>
   holdsOnPaper(head.slice('@media'.length).trim()) ? wanted(rulesOf(body), address, sheet) : '';
 
-/** Between the margins of an upright sheet of A4, in CSS pixels; a rem of a media query is 16 of them. */
+/** The width between the margins of an upright A4 sheet, in CSS pixels. One rem of a media query is 16 of them. */
 const paperWidth = (180 / 25.4) * 96;
 const rem = 16;
 
-/** Whether a media query holds on paper: 'print' does, and so do widths that a sheet has; all others do not. */
+/** Whether a media query matches on paper: 'print' and the widths of a sheet match, and everything else doesn't. */
 export function holdsOnPaper(media: string): boolean {
   return media.split(/\s+and\s+/u).every((part) => {
     const [, limit = '', number = '', unit = ''] =
@@ -56,7 +59,7 @@ export function holdsOnPaper(media: string): boolean {
 }
 
 function applies(selector: string, sheet: Document): boolean {
-  // What stands before or after an element is none itself: its owner decides.
+  // ::before and ::after are not elements, so the element that owns them decides.
   const owners = selector.replace(/::[a-z-]+/gu, '');
   try {
     return sheet.querySelector(owners) !== null;
@@ -68,7 +71,7 @@ function applies(selector: string, sheet: Document): boolean {
 const valueOf = (property: string, body: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'u').exec(body)?.[1] ?? '';
 
-/** A face that the page shows, with its file inside; '' for one that no letter on it needed. */
+/** A font face that the page uses, with its file inlined; '' if no letter on the page needs it. */
 async function fontOf(body: string, address: string): Promise<string> {
   const file = /url\(["']?([^"')]+)["']?\)/u.exec(body)?.[1];
   if (file === undefined || !isShown(body)) return '';
@@ -78,7 +81,7 @@ async function fontOf(body: string, address: string): Promise<string> {
 
 const plain = (text: string): string => text.replace(/["'\s]/gu, '').toLowerCase();
 
-/** Ranges may be written in several ways: U+??, U+0000-00FF and U+0-FF are the same. */
+/** A range can be written in several ways: U+??, U+0000-00FF and U+0-FF are the same. */
 const ranges = (text: string): string =>
   plain(text)
     .replace(

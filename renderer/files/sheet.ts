@@ -1,4 +1,4 @@
-/** Saves the page that is open as one file of HTML. */
+/** Saves the open page as a single HTML file. */
 import { flushSync } from 'svelte';
 import { formatDay, localDay } from '../../shared/messages/index.ts';
 import { sheetName } from '../paper/running-head.ts';
@@ -6,7 +6,7 @@ import { htmlOf } from './html.ts';
 import { fileName } from './names.ts';
 import { saveText } from './saving.ts';
 
-/** Takes the page as it would be printed now, all rows included. Throws where there is no page. */
+/** Captures the page as it would print now, including all rows. Throws if there is no page. */
 export async function saveSheet(league: string): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) throw new Error('no page is open');
@@ -16,7 +16,7 @@ export async function saveSheet(league: string): Promise<void> {
   saveText(fileName([league, name], 'html'), text, 'text/html');
 }
 
-/** Lists and charts lay themselves out for paper when the browser tells that it prints; so they do here. */
+/** Lists and charts lay themselves out for paper when the browser announces a print, so this sends the same events. */
 async function asPrinted<T>(work: () => Promise<T>): Promise<T> {
   window.dispatchEvent(new Event('beforeprint'));
   flushSync();

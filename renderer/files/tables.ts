@@ -1,4 +1,4 @@
-/** The tables of the screen as rows for a spreadsheet: days as YYYY-MM-DD, numbers as numbers, names as lists show them. */
+/** The tables on the screen as spreadsheet rows: days as YYYY-MM-DD, numbers as numbers, names as lists show them. */
 import type { HistoryEntry, PlayersFound, TeamPage, TournamentRow } from '../../shared/answers.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { shownName } from '../../shared/league/shown-as.ts';
@@ -7,7 +7,7 @@ import type { PreviewRow } from '../settings/preview.ts';
 import { reasonSentence } from '../settings/reasons.ts';
 import { listedName, type Wishes } from '../tournament/listing.ts';
 
-/** One column: its head, and its cell in a row. */
+/** One column: its heading, and its cell in a row. */
 type Column<Row> = readonly [head: string, cell: (row: Row) => Cell];
 
 export interface FileTable<Row> {
@@ -30,7 +30,7 @@ const people = table<Person>(
   [ofPeople.lastPlayed, ({ lastPlayed }) => lastPlayed],
 );
 
-/** Everybody who may stand on a list. */
+/** All people who may be on a list. */
 export const peopleTable: FileTable<Person> = {
   header: people.header,
   rows: (rows) => people.rows(rows.filter(({ shownAs }) => shownAs !== 'nobody')),

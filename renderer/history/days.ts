@@ -1,4 +1,4 @@
-/** Changes as they stand below the days on which they were made. */
+/** Changes grouped by the day on which they were made. */
 import type { HistoryEntry } from '../../shared/answers.ts';
 import { formatDay, localDay, texts } from '../../shared/messages/index.ts';
 
@@ -16,7 +16,7 @@ function titleOf(day: string, now: Date): string {
   return day === localDay(yesterday) ? texts.history.yesterday : formatDay(day);
 }
 
-/** Entries by day, in the order in which they came. */
+/** Entries by day, in their original order. */
 export function byDay(entries: readonly HistoryEntry[], now: Date): DayOfChanges[] {
   const days: { day: string; title: string; entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {

@@ -1,22 +1,22 @@
-/** The list of changes as far as it is shown: the newest, and older ones on demand; it follows the league. */
+/** The visible part of the list of changes: the newest first, and older ones on demand. It follows the league. */
 import type { HistoryEntry, HistoryPage } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
 import { league } from '../league.svelte.ts';
 
-/** So many changes at first, and so many more each time. */
+/** Number of changes shown at first, and added each time. */
 export const portion = 100;
-/** So many the machine tells at once. */
+/** The machine returns at most this many at once. */
 const mostAtOnce = 1000;
 
 export interface Listing {
   /** undefined until the machine has answered. */
   readonly page: HistoryPage | undefined;
   readonly trouble: string | undefined;
-  /** Reads on below what is shown. */
+  /** Reads more changes, below the ones shown. */
   readonly older: () => void;
 }
 
-/** The newest `count` changes below one, read in as many calls as it takes; a sentence where one is refused. */
+/** The newest `count` changes below one, read in as many calls as needed. Returns a sentence if one call is refused. */
 async function read(count: number, from?: number): Promise<HistoryPage | string> {
   const entries: HistoryEntry[] = [];
   for (;;) {
@@ -29,11 +29,11 @@ async function read(count: number, from?: number): Promise<HistoryPage | string>
   }
 }
 
-/** What is shown with what was read below it. */
+/** The changes shown so far, followed by those read below them. */
 const below = (above: HistoryPage, found: HistoryPage | string): HistoryPage | string =>
   typeof found === 'string' ? found : { ...found, entries: [...above.entries, ...found.entries] };
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function listing(): Listing {
   let page = $state.raw<HistoryPage>();
   let trouble = $state<string>();
@@ -44,7 +44,7 @@ export function listing(): Listing {
     else [page, trouble] = [found, undefined];
   }
 
-  /** Reads what is missing below what is shown, and again where the league was read anew meanwhile. */
+  /** Reads what is missing below the visible changes, and reads again if the league was reloaded meanwhile. */
   async function fill(): Promise<void> {
     const above = page;
     if (!above || above.entries.length >= Math.min(wanted, above.total)) return;

@@ -1,9 +1,9 @@
 /**
- * Hears keys after everybody else, so that a page or a form comes first and says so by preventDefault, even
- * where it listens to the window as well.
+ * Handles keys after all other listeners, so that a page or a form comes first and can claim a key by preventDefault,
+ * even if it also listens on the window.
  */
 export function hearKeysLast(hear: (event: KeyboardEvent) => void): () => void {
-  // What is added to the window while a key is still on its way down hears it at the very end of its way up.
+  // A listener added to the window during the capture phase runs at the very end of the bubbling phase.
   const last = (event: KeyboardEvent): void => {
     window.removeEventListener('keydown', last);
     if (!event.defaultPrevented && !event.isComposing) hear(event);

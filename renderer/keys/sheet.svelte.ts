@@ -1,4 +1,4 @@
-/** Whether the sheet of shortcuts is open. */
+/** Whether the list of shortcuts is open. */
 let open = $state(false);
 
 export const keySheet = {
@@ -11,7 +11,7 @@ export const keySheet = {
   hide: (): void => {
     open = false;
   },
-  /** "?" opens it, unless it is typed as a letter. */
+  /** "?" opens it, unless it is typed into a text field. */
   press(event: KeyboardEvent): boolean {
     if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return false;
     open = true;

@@ -1,5 +1,5 @@
 /**
- * All shortcuts, in groups. Keys of one stroke are joined by "+", strokes that do the same by " / "; `mod` is ⌘ on
+ * All shortcuts, in groups. Keys of one stroke are joined by "+", and alternative strokes by " / "; `mod` is ⌘ on
  * Apple's keyboards and Ctrl elsewhere.
  */
 import { texts } from '../../shared/messages/index.ts';

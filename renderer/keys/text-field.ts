@@ -1,6 +1,6 @@
-/** Where letters are typed, and where the browser's own undo works. */
+/** Elements in which letters are typed and the browser's own undo works. */
 
-/** Inputs that hold no text. */
+/** Inputs that contain no text. */
 const textless: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -13,7 +13,7 @@ const textless: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
-/** Whether what was typed at `target` belongs to a text field. */
+/** Whether text typed at `target` goes into a text field. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !target.readOnly && !textless.has(target.type);
   if (target instanceof HTMLTextAreaElement) return !target.readOnly;

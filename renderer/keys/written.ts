@@ -1,4 +1,4 @@
-/** How keys are written, on Apple's keyboards and elsewhere. */
+/** How key names are written, on Apple's keyboards and elsewhere. */
 import { texts } from '../../shared/messages/index.ts';
 
 type KeyNames = Readonly<Record<string, string>>;
@@ -19,5 +19,5 @@ export function writtenKeys(keys: string, onApple: boolean): string[][] {
   return keys.split(' / ').map((stroke) => stroke.split('+').map((key) => names[key.toLowerCase()] ?? key));
 }
 
-/** Whether this computer's keyboard has ⌘. */
+/** Whether this computer's keyboard has a ⌘ key. */
 export const onApple = (): boolean => /mac|iphone|ipad/iu.test(navigator.platform);

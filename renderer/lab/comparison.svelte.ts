@@ -1,6 +1,6 @@
 /**
- * The comparison as it is being put together or is under way, and its last result: they stay while other pages are
- * looked at, and go when another league is opened.
+ * The comparison that is being configured or running, and its last result. They are kept while other pages are open,
+ * and removed when another league is opened.
  */
 import type { SettingsPage, SystemsCompared } from '../../shared/answers.ts';
 import type { CandidateWanted } from '../../shared/arguments/lab.ts';
@@ -10,15 +10,15 @@ import { league } from '../league.svelte.ts';
 import { allOffers, candidatesOf, withAnother, withUsual, type Offers } from './compare/offers.ts';
 import { forLeague } from './for-league.svelte.ts';
 
-/** A result, and what was asked for it. */
+/** A result, and the request it answers. */
 export interface ComparedAsAsked {
   readonly result: SystemsCompared;
   readonly asked: string;
-  /** Up to this revision of the league the result holds. */
+  /** The result is valid up to this revision of the league. */
   readonly revision: number;
 }
 
-/** Why there is no result: a refusal, or that somebody stopped it. */
+/** Why there is no result: a refusal, or because the user stopped it. */
 export interface NotCompared {
   readonly sentence: string;
   readonly because: 'cancelled' | 'lab-busy' | 'other';
@@ -26,11 +26,11 @@ export interface NotCompared {
 
 interface State {
   readonly offers: Offers;
-  /** False until the usual ones were ticked. */
+  /** False until the usual systems were selected. */
   readonly begun: boolean;
   readonly tuneMargins: boolean;
   readonly compared?: ComparedAsAsked | undefined;
-  /** A result came that nobody has seen yet. */
+  /** There is a result that the user has not seen yet. */
   readonly unread: boolean;
   readonly not?: NotCompared | undefined;
 }
@@ -42,7 +42,7 @@ const job = followedJob('lab');
 const askedText = (candidates: readonly CandidateWanted[], tuneMargins: boolean): string =>
   JSON.stringify([candidates, tuneMargins]);
 
-/** Runs in the lab; what comes for a league that was left meanwhile is dropped. */
+/** Runs in the lab. A result for a league that was closed meanwhile is dropped. */
 async function run(): Promise<void> {
   const { offers, tuneMargins } = kept.now;
   const candidates = candidatesOf(offers);
@@ -73,7 +73,7 @@ export const comparison = {
   get offers(): Offers {
     return kept.now.offers;
   },
-  /** What is chosen; undefined until the usual ones were ticked. */
+  /** The selected systems; undefined until the usual ones were selected. */
   get chosen(): Pick<State, 'offers' | 'tuneMargins'> | undefined {
     const { begun, offers, tuneMargins } = kept.now;
     return begun ? { offers, tuneMargins } : undefined;
@@ -84,7 +84,7 @@ export const comparison = {
   change(offers: Offers): void {
     set({ offers, not: undefined });
   },
-  /** Ticks the usual systems, the first time that a league is looked at. */
+  /** Selects the usual systems the first time a league is opened here. */
   begin(page: SettingsPage): void {
     const { begun, offers } = kept.now;
     if (!begun) set({ begun: true, offers: withUsual(offers, page.system) });
@@ -98,7 +98,7 @@ export const comparison = {
   get candidates(): readonly CandidateWanted[] {
     return candidatesOf(kept.now.offers);
   },
-  /** Puts one more beside the others, as the tuned settings of a system. */
+  /** Adds a variant to the comparison, e.g. the tuned settings of a system. */
   add(candidate: CandidateWanted): void {
     set({ offers: withAnother(kept.now.offers, candidate) });
   },
@@ -114,13 +114,13 @@ export const comparison = {
   get knownRevision(): number | undefined {
     return kept.now.compared?.revision;
   },
-  /** What has changed in the league since does not touch the result. */
+  /** Later changes of the league don't affect the result. */
   keep(): void {
     const { compared } = kept.now;
     const revision = league.current?.revision;
     if (compared && revision !== undefined) set({ compared: { ...compared, revision } });
   },
-  /** Whether other systems or settings are chosen than those of the result. */
+  /** Whether the selected systems or settings differ from those of the result. */
   get chosenOtherwise(): boolean {
     const { compared, offers, tuneMargins } = kept.now;
     return compared !== undefined && compared.asked !== askedText(candidatesOf(offers), tuneMargins);
@@ -128,7 +128,7 @@ export const comparison = {
   get not(): NotCompared | undefined {
     return kept.now.not;
   },
-  /** Stops whatever else the lab is at. */
+  /** Stops any other computation in the lab. */
   async stopOther(): Promise<void> {
     await ask('job.cancel', { where: 'lab' });
     set({ not: undefined });

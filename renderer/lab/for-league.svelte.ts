@@ -1,13 +1,13 @@
-/** What is kept of one league while other pages are looked at; another league begins afresh. */
+/** State of one league that is kept while other pages are open. It is reset for another league. */
 import { league } from '../league.svelte.ts';
 
 export interface ForLeague<S extends object> {
-  /** What is known of the league that is open now. */
+  /** The state of the league that is open now. */
   readonly now: S;
   readonly set: (next: Partial<S>) => void;
-  /** Puts this in place of all that was known. */
+  /** Replaces the whole state. */
   readonly begin: (next: S) => void;
-  /** Brings what `work` comes to; undefined where another league was opened meanwhile, so that it is dropped. */
+  /** Returns the result of `work`; undefined if another league was opened meanwhile, so that the result is dropped. */
   readonly whileOpen: <R>(work: () => Promise<R>) => Promise<R | undefined>;
 }
 

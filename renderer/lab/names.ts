@@ -1,4 +1,4 @@
-/** What the systems of a comparison are called on the screen. */
+/** The names of a comparison's systems on the screen. */
 import type { Parameters, SystemName } from '../../shared/rating/index.ts';
 import { texts } from '../../shared/messages/index.ts';
 
@@ -8,8 +8,8 @@ export interface Named {
 }
 
 /**
- * One label a system, all different: its name in the catalogue, and a number behind it where the same system stands
- * there more than once with other settings.
+ * One label per system, all different: its name in the catalogue, followed by a number if the same system is included
+ * more than once with other settings.
  */
 export function systemLabels(systems: readonly Named[]): string[] {
   return systems.map(({ system }, index) => {
@@ -20,6 +20,6 @@ export function systemLabels(systems: readonly Named[]): string[] {
   });
 }
 
-/** A label inside a sentence: one that has a comma in it is put in quotes. */
+/** A label inside a sentence: it is quoted if it contains a comma. */
 export const inSentence = (label: string): string =>
   label.includes(',') ? texts.lab.quoted({ name: label }) : label;

@@ -1,8 +1,8 @@
-/** Which systems the lab looks at before anybody has chosen. */
+/** The systems that the lab selects before the user has chosen any. */
 import type { CandidateWanted } from '../../shared/arguments/lab.ts';
 import type { SystemName } from '../../shared/rating/index.ts';
 
-/** One of each kind: what most leagues would choose among. */
+/** One of each kind: the systems that most leagues would choose from. */
 const wellKnown: readonly SystemName[] = ['ts2-shares', 'trueskill', 'glicko', 'elo'];
 
 /** The system in use first, then one of each other kind. */

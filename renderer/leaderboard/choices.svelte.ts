@@ -1,6 +1,6 @@
 /**
- * How the reader last narrowed down and sorted the leaderboard: kept while other pages are looked at, so that
- * coming back from a player finds the same rows at the same height.
+ * How the user last filtered and sorted the leaderboard. It is kept while other pages are open, so that returning from
+ * a player shows the same rows at the same height.
  */
 import type { View } from '../../shared/answers.ts';
 import type { Moment, ViewRules } from '../../shared/arguments.ts';
@@ -8,27 +8,27 @@ import { startsDescending, type Column } from '../../shared/league/leaderboard-v
 import { plainRules } from '../../shared/league/view-rules.ts';
 
 export interface Choices {
-  /** People, or teams by their best line-up. */
+  /** People, or teams by their best lineup. */
   by: 'player' | 'team';
-  /** The view that was chosen; null for everybody. Its rules may have been altered since. */
+  /** The selected view; null for all people. Its rules may have been changed since. */
   viewId: number | null;
   rules: ViewRules;
   search: string;
   /** The past moment that is shown; null for now. */
   asOf: Moment | null;
-  /** Since when people moved; null for the list's last tournament. */
+  /** The moment since which movement is counted; null for the list's last tournament. */
   since: Moment | null;
   column: Column;
   descending: boolean;
-  /** Whether the seldom rules are shown. */
+  /** Whether the rarely used rules are shown. */
   more: boolean;
-  /** How many make a line-up; null for the league's own number. */
+  /** The size of a lineup; null for the league's own number. */
   teamSize: number | null;
-  /** How far the page was scrolled when it was left, in pixels. */
+  /** How far the page was scrolled when the user left it, in pixels. */
   scrolled: number;
 }
 
-/** Rules and moments are exchanged whole: read through a proxy, 70,000 people would take long to list. */
+/** Rules and moments are replaced as a whole: through a proxy, listing 70,000 people would take long. */
 class KeptChoices implements Choices {
   by: Choices['by'] = $state('player');
   viewId: Choices['viewId'] = $state(null);
@@ -45,32 +45,32 @@ class KeptChoices implements Choices {
 
 let kept: Readonly<Record<string, Choices>> = {};
 
-/** The choices for the league at this path, as they were left. */
+/** The last choices for the league at this path. */
 export function choicesFor(path: string): Choices {
   const known = kept[path] ?? new KeptChoices();
   kept = { ...kept, [path]: known };
   return known;
 }
 
-/** A click on a column's head: sorts by it, and the other way round the second time. */
+/** A click on a column's heading sorts by it, and a second click reverses the order. */
 export function sortBy(chosen: Choices, column: Column): void {
   chosen.descending = chosen.column === column ? !chosen.descending : startsDescending(column);
   chosen.column = column;
 }
 
-/** Alters some of the rules. */
+/** Changes some of the rules. */
 export function alter(chosen: Choices, rules: Partial<ViewRules>): void {
   chosen.rules = { ...chosen.rules, ...rules };
 }
 
-/** Both come out of the schema, and altering keeps the fields in its order. */
+/** Both come from the schema, and changes keep the fields in its order. */
 export const sameRules = (a: ViewRules, b: ViewRules): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** True where the list is the chosen view, or everybody, as it stands today. */
+/** True if the list is the selected view, or all people, as of today. */
 export const isUntouched = ({ search, rules, asOf, since }: Choices, view: View | null): boolean =>
   search.trim() === '' && asOf === null && since === null && sameRules(rules, view?.rules ?? plainRules);
 
-/** Chooses a view, or everybody, as of today. */
+/** Selects a view, or all people, as of today. */
 export function chooseView(chosen: Choices, view: View | null): void {
   chosen.by = 'player';
   chosen.viewId = view?.viewId ?? null;
@@ -78,7 +78,7 @@ export function chooseView(chosen: Choices, view: View | null): void {
   chosen.search = '';
 }
 
-/** Takes everything back but the view that was chosen; sorting stays. */
+/** Resets everything except the selected view and the sorting. */
 export function startAgain(chosen: Choices, view: View | null): void {
   chooseView(chosen, view);
   chosen.asOf = null;

@@ -1,8 +1,8 @@
-/** The columns of the leaderboard, and which of them have something to say. */
+/** The columns of the leaderboard, and which of them contain information. */
 import type { Column, PreparedRow } from '../../shared/league/leaderboard-view.ts';
 import type { ViewRules } from '../../shared/arguments.ts';
 
-/** What moved, and the line of the last year, sort nothing. */
+/** The list can't be sorted by movement or by the line of the last year. */
 export type BoardColumn = Column | 'moved' | 'year';
 
 export const columns: readonly BoardColumn[] = [
@@ -23,8 +23,8 @@ export const columns: readonly BoardColumn[] = [
 export const isSortable = (column: BoardColumn): column is Column => column !== 'moved' && column !== 'year';
 
 /**
- * Columns that would say nothing: clubs where nobody has one, ties where nobody tied, conservative ratings of a system
- * without uncertainty, or of a list that isn't ranked by them.
+ * Columns that would be empty of information: clubs if no players have one, ties if no games were tied, conservative
+ * ratings of a system without uncertainty, or of a list that isn't ranked by them.
  */
 export function silentColumns(
   rows: readonly PreparedRow[],
@@ -37,6 +37,6 @@ export function silentColumns(
   return silent;
 }
 
-/** False where the rating system tells no uncertainty. */
+/** False if the rating system has no uncertainty. */
 export const isUncertain = (rows: readonly PreparedRow[]): boolean =>
   rows.some(({ row }) => row.deviation > 0);

@@ -1,11 +1,11 @@
 /**
- * Two rows side by side: the one that is held, or was pointed at before, and the one that is pointed at now, by the
- * mouse or by the focus.
+ * Compares two rows: the one that is held, or was pointed at before, and the one that is pointed at now, by the mouse
+ * or by the focus.
  */
 import type { Standing } from '../../shared/answers.ts';
 import { aheadChance } from '../../shared/league/closeness.ts';
 
-/** `ahead` is rather the stronger of the two; null where nothing speaks for either. */
+/** `ahead` is more likely the stronger of the two; null if neither is. */
 export interface Comparison {
   readonly ahead: Standing;
   readonly behind: Standing;
@@ -13,7 +13,7 @@ export interface Comparison {
   readonly chance: number;
 }
 
-/** Which of two is rather ahead, by what is believed of them. */
+/** Which of two is more likely the stronger, according to their ratings. */
 export function compare(one: Standing, other: Standing): Comparison {
   const chance = aheadChance(one, other);
   return chance >= 0.5
@@ -23,17 +23,17 @@ export function compare(one: Standing, other: Standing): Comparison {
 
 export interface Comparing {
   readonly held: Standing | null;
-  /** null until there are two. */
+  /** null until there are two rows. */
   readonly comparison: Comparison | null;
   readonly point: (at: Standing) => void;
-  /** Holds a row, or lets it go where it is the held one. */
+  /** Holds a row, or releases it if it is already held. */
   readonly hold: (at: Standing) => void;
   readonly letGo: () => void;
-  /** The rows are others now: who is still among them has new figures. */
+  /** The rows have changed: those that are still in the list have new figures. */
   readonly follow: (find: (playerId: number) => Standing | undefined) => void;
 }
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function comparing(): Comparing {
   let held = $state.raw<Standing | null>(null);
   let now = $state.raw<Standing | null>(null);

@@ -1,4 +1,7 @@
-/** The leaderboard as a table for spreadsheets: the columns and rows of the screen, names as people want to be listed. */
+/**
+ * The leaderboard as a table for spreadsheets: the columns and rows of the screen, with names as people want to be
+ * listed.
+ */
 import type { RankedRow } from '../../shared/league/leaderboard-view.ts';
 import type { Movement } from '../../shared/league/past.ts';
 import type { Cell } from '../../shared/league/csv.ts';
@@ -10,7 +13,7 @@ type Written = Exclude<BoardColumn, 'year'> | 'deviation';
 
 const say = texts.leaderboard;
 
-/** The line of the year has no cell; the uncertainty has one of its own. */
+/** The line of the last year has no cell, and the uncertainty has its own. */
 const writtenColumns = (silent: ReadonlySet<BoardColumn>): Written[] =>
   columns.flatMap((column): Written[] => {
     if (column === 'year' || silent.has(column)) return [];
@@ -20,7 +23,7 @@ const writtenColumns = (silent: ReadonlySet<BoardColumn>): Written[] =>
 export const csvHeader = (silent: ReadonlySet<BoardColumn>): string[] =>
   writtenColumns(silent).map((column) => say.columns[column]);
 
-/** One line a person, in the order given; who wants to stand on no list has none. */
+/** One line per person, in the order given, without people who want to be on no list. */
 export function csvRows(
   rows: readonly RankedRow[],
   silent: ReadonlySet<BoardColumn>,

@@ -1,22 +1,22 @@
-/** The ratings of the last year, for the rows that are in sight. */
+/** The ratings of the last year, for the visible rows. */
 import { untrack } from 'svelte';
 import { league } from '../league.svelte.ts';
 import { noLines, withLines, type LinePoint, type Lines, type Stretch } from './lines.ts';
 
 export interface FollowedLines {
   readonly stretch: Stretch;
-  /** undefined until it is known; empty for who did not play. */
+  /** undefined until it is known; empty for people who did not play. */
   readonly of: (playerId: number) => readonly LinePoint[] | undefined;
-  /** Asks for those of a table who are in sight, once the scrolling rests. */
+  /** Requests the lines of a table's visible rows once scrolling stops. */
   readonly want: (table: string, playerIds: readonly number[]) => void;
 }
 
-/** Rows pass by quicker than this while somebody scrolls, in milliseconds. */
+/** During scrolling, rows pass faster than this, in milliseconds. */
 const rest = 150;
-/** No call takes more people. */
+/** No call accepts more people. */
 const atMost = 1000;
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function followedLines(stretch: () => Stretch): FollowedLines {
   let known = $state.raw<Lines>(noLines);
   let wanted = $state.raw<Readonly<Record<string, readonly number[]>>>({});

@@ -1,4 +1,4 @@
-/** The ratings of a stretch of time, person by person. */
+/** The ratings over a period, person by person. */
 import type { MeanPoint } from '../../shared/answers.ts';
 import type { Moment } from '../../shared/arguments.ts';
 import { fromColumns } from '../../shared/league/columns.ts';
@@ -16,7 +16,7 @@ export type Lines = ReadonlyMap<number, readonly LinePoint[]>;
 
 export const noLines: Lines = new Map();
 
-/** A year, or so many tournaments where nobody knows the days. */
+/** A year, or this number of tournaments if the days are unknown. */
 export interface Stretch {
   readonly from: Moment;
   readonly until: Moment;
@@ -29,7 +29,7 @@ const millisecondsOfDay = 86_400_000;
 
 const dayNumber = (day: string): number => Date.parse(day) / millisecondsOfDay;
 
-/** The last year before a list's day. */
+/** The year before a list's day. */
 export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Stretch {
   if (!dated) {
     const from = Math.max(0, tournament - tournamentsShown);
@@ -39,7 +39,7 @@ export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Str
   return { from: { day: from }, until: { day }, span: { from: dayNumber(from), to: dayNumber(day) } };
 }
 
-/** What the machine knows, joined to what was known; nobody's line is missing then, though it may be empty. */
+/** Adds the machine's answer to what was known. Each requested person then has a line, though it may be empty. */
 export async function withLines(
   known: () => Lines,
   playerIds: readonly number[],
@@ -47,7 +47,7 @@ export async function withLines(
 ): Promise<Lines> {
   const answer = await ask('leaderboard.lines', { playerIds: [...playerIds], from, until });
   const read = new Map<number, LinePoint[]>(playerIds.map((playerId) => [playerId, []]));
-  // Without lines the list says all the same.
+  // Without lines the list still shows everything else.
   const points = 'ok' in answer ? fromColumns<MeanPoint>(answer.ok.points) : [];
   for (const { playerId, x, mean } of points) read.get(playerId)?.push({ x, y: mean });
   return new Map([...known(), ...read]);

@@ -1,4 +1,4 @@
-/** The list that the choices ask for, from the standings of now and of past moments. */
+/** The list for the current choices, from the standings of now and of past moments. */
 import type { StandingsAsOf } from '../../shared/answers.ts';
 import type { Moment, ViewRules } from '../../shared/arguments.ts';
 import type { PreparedRow } from '../../shared/league/leaderboard-view.ts';
@@ -9,7 +9,7 @@ import { followedPast, type FollowedPast } from './past.svelte.ts';
 
 export type LastTournament = StandingsAsOf['lastTournament'];
 
-/** What the list is made of. */
+/** The data of the list. */
 export interface ListSource {
   /** Of today. */
   readonly rows: readonly PreparedRow[];
@@ -31,15 +31,15 @@ interface FollowedMoments {
   readonly day: ListDay;
   readonly then: FollowedPast;
   readonly seasonStart: FollowedPast;
-  /** The moment since which people moved; null before the first tournament. */
+  /** The moment since which movement is counted; null before the first tournament. */
   readonly since: Moment | null;
   readonly before: FollowedPast;
 }
 
-/** People, ranked and provisional, and the moment at which they stand so. */
+/** People, ranked and provisional, and the moment of their standings. */
 interface ListOfMoment {
   readonly listed: Listed;
-  /** False until everything is known that the first list is made of: later the list before stands meanwhile. */
+  /** False until all data of the first list is known. Later, the previous list stays visible meanwhile. */
   readonly ready: boolean;
   readonly moments: Moments;
   readonly day: ListDay;
@@ -48,10 +48,10 @@ interface ListOfMoment {
 
 /** A list and what the page says about it. */
 export interface ShownList extends ListOfMoment {
-  /** True while a list of earlier choices stands for the one that is under way. */
+  /** True while a list for earlier choices is shown until the new one is ready. */
   readonly isLate: boolean;
   readonly trouble: string | undefined;
-  /** undefined until it is known, and where nobody stood on the list before. */
+  /** undefined until it is known, and if no players were on the list before. */
   readonly moved: ReadonlyMap<number, Movement> | undefined;
 }
 
@@ -87,18 +87,18 @@ function followedMoments(source: () => ListSource): FollowedMoments {
   };
 }
 
-/** True while a part of the list, or of its movement, is under way. */
+/** True while a part of the list, or of its movement, is loading. */
 const isAwaited = ({ then, seasonStart, before }: FollowedMoments): boolean =>
   then.awaited || seasonStart.awaited || before.awaited;
 
-/** True where everything is known that a list is made of but for its movement. */
+/** True if all data of a list is known, except for its movement. */
 const isKnown = ({ moments, then, seasonStart }: FollowedMoments): boolean =>
   (!moments.shown || !!then.known) && (!moments.seasonStart || !!seasonStart.known);
 
-/** Before who moved is worked out, in milliseconds: while somebody types, only the list itself follows. */
+/** Delay before the movement is calculated, in milliseconds: during typing, only the list itself is updated. */
 const quiet = 120;
 
-/** Who moved. Ranking a second time is put off until the list itself stands on the screen. */
+/** The movement. The second ranking is delayed until the list itself is on the screen. */
 function movedLater(now: () => Listed, at: FollowedMoments, before: () => Listed): () => ShownList['moved'] {
   let moved = $state.raw<ShownList['moved']>();
   $effect(() => {
@@ -119,7 +119,7 @@ function movedLater(now: () => Listed, at: FollowedMoments, before: () => Listed
   return () => moved;
 }
 
-/** The lists of the moment that is shown and of the one since which people moved. */
+/** The lists of the moment that is shown and of the moment since which movement is counted. */
 function listsAt(source: () => ListSource, at: FollowedMoments): { now: () => Listed; before: () => Listed } {
   const seasonStart = $derived(at.moments.season === null ? null : (at.seasonStart.known?.rows ?? []));
   const now = $derived.by(() => {
@@ -137,8 +137,8 @@ function listsAt(source: () => ListSource, at: FollowedMoments): { now: () => Li
 }
 
 /**
- * The list of the choices once it is whole; until then the one before, so that nothing vanishes and comes back.
- * Only the first list doesn't wait for its movement.
+ * The list for the choices once it is complete. Until then the previous one is returned, so that nothing disappears and
+ * comes back. Only the first list doesn't wait for its movement.
  */
 function steadyList(
   source: () => ListSource,
@@ -152,7 +152,7 @@ function steadyList(
   });
   const list = $derived.by(() => {
     const whole = current.ready && (held === undefined || !isAwaited(at));
-    // Before the standings are there, nobody's list is no list to hold on to.
+    // Before the standings have arrived the list is empty, and an empty list isn't worth keeping.
     if (whole && source().rows.length > 0) held = current;
     return held ?? current;
   });
@@ -166,7 +166,7 @@ function steadyList(
   };
 }
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function shownList(source: () => ListSource): ShownList {
   const at = followedMoments(source);
   const { now, before } = listsAt(source, at);

@@ -1,4 +1,7 @@
-/** The list from the standings of now and of then: pure, so that 70,000 people are listed anew without a call. */
+/**
+ * Builds the list from the standings of now and of a past moment. It is pure, so that 70,000 people are listed again
+ * without a call.
+ */
 import type { PastStanding } from '../../shared/answers.ts';
 import type { Moment, ViewRules } from '../../shared/arguments.ts';
 import type { PreparedRow } from '../../shared/league/leaderboard-view.ts';
@@ -6,16 +9,16 @@ import { asKnownThen, movements, playedSince, type Movement } from '../../shared
 import { dayBefore, seasonMeant, type Season } from '../../shared/league/seasons.ts';
 import { listFor, type ListDay, type Listed } from '../../shared/league/view-rules.ts';
 
-/** Which moments a list needs to know about. */
+/** The moments that a list needs. */
 export interface Moments {
   readonly season: Season | null;
-  /** The one that is shown; null is now. */
+  /** The moment that is shown; null is now. */
   readonly shown: Moment | null;
-  /** Before the season's first day; null without a season. */
+  /** The day before the season begins; null without a season. */
   readonly seasonStart: Moment | null;
 }
 
-/** A season that is over stands as it was at its end. Undated leagues have no seasons. */
+/** A past season is shown as it was at its end. Undated leagues have no seasons. */
 export function momentsOf(
   rules: ViewRules,
   asOf: Moment | null,
@@ -31,15 +34,15 @@ export function momentsOf(
   };
 }
 
-/** What is known of a moment, with the rows of today to name its people. */
+/** What is known of a moment, with today's rows for the people's names. */
 export interface Known {
   /** Of today. */
   readonly rows: readonly PreparedRow[];
   /** Of the moment shown; null is now. */
   readonly then: readonly PastStanding[] | null;
-  /** Of the eve of the season; null without one. */
+  /** Of the day before the season; null without one. */
   readonly seasonStart: readonly PastStanding[] | null;
-  /** Of the moment since which the ratings changed; null for the last tournament's changes. */
+  /** Of the moment since which rating changes are counted; null for the last tournament's changes. */
   readonly changedSince: readonly PastStanding[] | null;
 }
 
@@ -55,7 +58,7 @@ export function listAt(
   return listFor(changedSince === null ? playing : withChange(playing, changedSince), rules, day);
 }
 
-/** Joining 70,000 people takes as long as ranking them, and only another day or another league asks for it anew. */
+/** Joining 70,000 people takes as long as ranking them, and is needed again only for another day or another league. */
 const joinedBefore = new WeakMap<
   readonly PastStanding[],
   { readonly rows: readonly PreparedRow[]; readonly then: readonly PreparedRow[] }
@@ -69,11 +72,11 @@ function joined(rows: readonly PreparedRow[], past: readonly PastStanding[]): re
   return then;
 }
 
-/** Who moved between two lists by the same rules. */
+/** The movement between two lists by the same rules. */
 export const movedSince = (now: Listed, before: Listed): ReadonlyMap<number, Movement> =>
   movements(now.ranked, before.ranked);
 
-/** The rows with what the rating gained since a moment; null for who had not played by then. */
+/** The rows with the rating gained since a moment; null for people who had not played by then. */
 function withChange(rows: readonly PreparedRow[], before: readonly PastStanding[]): PreparedRow[] {
   const earlier = new Map(before.map(({ playerId, mean }) => [playerId, mean]));
   return rows.map(({ row, careful, player, club }) => {

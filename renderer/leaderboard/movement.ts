@@ -2,7 +2,7 @@
 import type { RankedRow } from '../../shared/league/leaderboard-view.ts';
 import type { Movement } from '../../shared/league/past.ts';
 
-/** null for who is new; undefined for who has no rank, and while nobody's movement is known. */
+/** null for new people; undefined for people without a rank, and while the movement is unknown. */
 export const placesGained = (
   { row, rank }: RankedRow,
   moved: ReadonlyMap<number, Movement> | undefined,

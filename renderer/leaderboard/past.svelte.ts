@@ -1,4 +1,4 @@
-/** What was known at a past moment, read once for each revision of the league and kept for the next look. */
+/** The standings at a past moment, read once for each revision of the league and cached. */
 import { untrack } from 'svelte';
 import type { PastStanding, StandingsAsOf } from '../../shared/answers.ts';
 import type { Moment } from '../../shared/arguments.ts';
@@ -12,14 +12,14 @@ export interface Past {
 }
 
 export interface FollowedPast {
-  /** undefined until it is known, and where no moment is asked for. */
+  /** undefined until it is known, and if no moment is requested. */
   readonly known: Past | undefined;
-  /** True while the answer about another moment is under way. */
+  /** True while the answer about another moment is loading. */
   readonly awaited: boolean;
   readonly trouble: string | undefined;
 }
 
-/** As many moments as one look at a list takes, and those of the look before. */
+/** As many moments as one list needs, plus those of the previous list. */
 const keptAtMost = 6;
 let kept: readonly { readonly key: string; readonly past: Past }[] = [];
 
@@ -37,16 +37,16 @@ async function read(moment: Moment, key: string): Promise<Past | string> {
 }
 
 interface Answered {
-  /** The moment that was asked about, as JSON. */
+  /** The requested moment, as JSON. */
   readonly to: string;
-  /** What was known then, or the sentence why it can't be told. */
+  /** The standings at that time, or the sentence that says why they are not available. */
   readonly past?: Past | string;
 }
 
-/** Use while a component is being set up; null asks for nothing. */
+/** Call this during component setup; null requests nothing. */
 export function followedPast(moment: () => Moment | null): FollowedPast {
   let answered = $state.raw<Answered>({ to: 'null' });
-  // Two objects that mean the same moment are asked for once.
+  // Two objects for the same moment cause only one request.
   const wanted = $derived(JSON.stringify(moment()));
   const past = $derived(answered.to === wanted ? answered.past : undefined);
 

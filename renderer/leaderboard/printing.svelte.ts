@@ -1,15 +1,15 @@
-/** True while the page is being printed, so that it can put rows on paper that the screen leaves out. */
+/** True while the page is being printed, so that paper can show rows that the screen leaves out. */
 import { flushSync } from 'svelte';
 
 export interface Printing {
   readonly now: boolean;
 }
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function printing(): Printing {
   let now = $state(false);
   const turn = (on: boolean) => (): void => {
-    // The sheet is laid out as soon as the event is over, so the rows must stand by then.
+    // The browser lays out the sheet as soon as the event ends, so the rows must exist by then.
     flushSync(() => {
       now = on;
     });

@@ -1,4 +1,4 @@
-/** What rows of a table hear, each told by its index: pointing, holding, and going from row to row. */
+/** Events of a table's rows, each with the row's index: pointing, holding, and moving from row to row. */
 import type { Attachment } from 'svelte/attachments';
 
 export interface RowHearing {
@@ -31,19 +31,19 @@ function press(event: KeyboardEvent, { hold, letGo }: RowHearing): void {
   else if (event.key === ' ') {
     const index = indexOf(rowOf(event.target));
     if (index === null) return;
-    // The page would scroll.
+    // Otherwise the page would scroll.
     event.preventDefault();
     hold(index);
   }
 }
 
-/** A click on a name follows it, and marking text to copy it is no click. */
+/** A click on a name follows its link, and selecting its text to copy it isn't a click. */
 const isOnRow = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest('a, button') === null &&
   getSelection()?.isCollapsed !== false;
 
-/** For the element that holds the rows; all other keys stay the browser's. */
+/** For the element that contains the rows. All other keys are left to the browser. */
 export const hearRows =
   (hearing: RowHearing): Attachment<HTMLElement> =>
   (rows) => {

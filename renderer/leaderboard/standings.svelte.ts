@@ -1,6 +1,6 @@
 /**
- * Everybody's standing, kept while the league is open: another look at the leaderboard shows it at once, and after a
- * change only those come over who stand differently now.
+ * The standings of all people, kept while the league is open: the leaderboard appears at once when it is opened again,
+ * and after a change only the rows that changed are transferred.
  */
 import { untrack } from 'svelte';
 import type { Job, Standing, StandingsFollowed } from '../../shared/answers.ts';
@@ -29,7 +29,7 @@ export interface FollowedStandings {
 
 const keptFor = (path: string): Kept | undefined => (kept?.path === path ? kept : undefined);
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function followedStandings(): FollowedStandings {
   const path = (): string => league.current?.path ?? '';
   const answer = reading('leaderboard.follow', () => {
@@ -64,7 +64,7 @@ export function followedStandings(): FollowedStandings {
   };
 }
 
-/** What is kept after an answer: it replaces everything, or those whom it names. */
+/** The standings after an answer, which replaces everything, or only the people it contains. */
 function follow(before: Kept | undefined, answer: StandingsFollowed, path: string): Kept {
   const standings = fromColumns<Standing>(answer.standings);
   const { revision, lastTournament: last } = answer;

@@ -1,5 +1,5 @@
 /**
- * Only the rows near the screen stand in the page: TanStack Virtual measures and reckons, this ties it to
+ * Only the rows near the screen are in the page: TanStack Virtual measures and calculates, and this connects it to
  * Svelte's effects. The page itself scrolls, so all keys that scroll a page scroll the list.
  */
 import {
@@ -11,7 +11,7 @@ import {
 } from '@tanstack/virtual-core';
 import type { Attachment } from 'svelte/attachments';
 
-/** Rows kept ready above and below the screen. */
+/** Rows rendered in advance above and below the screen. */
 const ready = 8;
 
 export interface WindowedRows {
@@ -19,9 +19,9 @@ export interface WindowedRows {
   /** Height of the rows left out above and below, in pixels. */
   readonly before: number;
   readonly after: number;
-  /** Tells where on the page the list begins; for the element that holds the rows. */
+  /** Measures where the list begins on the page; for the element that contains the rows. */
   readonly list: Attachment<HTMLElement>;
-  /** Learns the true height of a row; it needs `data-index`. */
+  /** Measures the actual height of a row, which needs `data-index`. */
   readonly row: Attachment<HTMLTableRowElement>;
 }
 
@@ -34,7 +34,7 @@ const pageScrolls = {
   scrollToFn: windowScroll,
 };
 
-/** Keeps telling how far down the page an element begins. */
+/** Keeps track of how far down the page an element begins. */
 function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => void {
   const measure = (): void => {
     tell(element.getBoundingClientRect().top + window.scrollY);
@@ -47,10 +47,10 @@ function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => v
   };
 }
 
-/** Use while a component is being set up. `count` is read in an effect; `rowHeight` is a first guess in pixels. */
+/** Call this during component setup. `count` is read in an effect; `rowHeight` is an initial estimate in pixels. */
 export function windowedRows(count: () => number, rowHeight: number): WindowedRows {
   let margin = $state(0);
-  /** A new object each time the reckoning changed. */
+  /** A new object each time the calculation changed. */
   let reckoning = $state.raw({});
   const reckoned = (): object => reckoning;
   const options = () => ({

@@ -12,7 +12,7 @@ const say = texts.leaderboard;
 const afterWords = ({ name, date }: NonNullable<LastTournament>): string =>
   say.after({ tournament: name, dated: date !== null, day: date ?? '' });
 
-/** The last tournament, and of a past moment, as of when. */
+/** The last tournament, and for a past moment its date. */
 export function momentWords(last: LastTournament, shown: Moment | null): string {
   const after = last ? [afterWords(last)] : [];
   if (shown === null) return after.join('');
@@ -21,7 +21,7 @@ export function momentWords(last: LastTournament, shown: Moment | null): string 
   return [asKnown, ...after].join(' · ');
 }
 
-/** What a rating means, by the example of the first row; null where no uncertainty is told. */
+/** What a rating means, using the first row as the example; null if the system has no uncertainty. */
 export function ratingWords(first: RankedRow | undefined, listedName: string | null): string | null {
   if (!first || listedName === null || first.row.deviation <= 0) return null;
   const { mean, deviation } = first.row;
@@ -33,7 +33,7 @@ export function ratingWords(first: RankedRow | undefined, listedName: string | n
   });
 }
 
-/** What the columns mean that need it; `example` is what a rating means, by the first row. */
+/** Explanations of the columns that need one; `example` is the meaning of a rating, using the first row. */
 export function columnDefinitions(
   { caution }: ViewRules,
   uncertain: boolean,
@@ -48,7 +48,7 @@ export function columnDefinitions(
   };
 }
 
-/** Since when people moved. */
+/** The moment since which movement is counted. */
 export function sinceWords(since: Moment | null, last: LastTournament): string {
   if (since === null) return last ? say.moved.byLast({ tournament: last.name }) : '';
   return 'day' in since
@@ -56,7 +56,7 @@ export function sinceWords(since: Moment | null, last: LastTournament): string {
     : say.moved.sinceTournament({ number: since.tournament });
 }
 
-/** Why somebody is provisional; null where nobody can be. */
+/** Why players are provisional; null if no players can be. */
 export function provisionalWords({
   provisionalContests: contests,
   provisionalDeviation: deviation,
@@ -66,7 +66,7 @@ export function provisionalWords({
   return contests > 0 ? both({ contests, deviation }) : wide({ deviation });
 }
 
-/** How many rules of the seldom ones differ from those that leave nobody out. */
+/** How many of the rarely used rules differ from those that include all players. */
 export const seldomRules = (rules: ViewRules): number =>
   seldom.filter((name) => JSON.stringify(rules[name]) !== JSON.stringify(plainRules[name])).length;
 
@@ -81,7 +81,7 @@ const seldom = [
   'season',
 ] as const satisfies readonly (keyof ViewRules)[];
 
-/** All names of clubs and of tags, in order of the alphabet. */
+/** All names of clubs and of tags, in alphabetical order. */
 export function namesIn(rows: readonly PreparedRow[]): { clubs: string[]; tags: string[] } {
   const [clubs, tags] = [new Set<string>(), new Set<string>()];
   for (const { row } of rows) {

@@ -1,6 +1,6 @@
 /**
- * Making, opening and copying league files. The page “Leagues” and the desktop's menu ask for the same things, so
- * what came of them belongs to the screen as a whole.
+ * Creates, opens and copies league files. The page “Leagues” and the desktop's menu request the same actions, so their
+ * results belong to the whole screen.
  */
 import type { Answer } from '../../shared/api.ts';
 import { sentenceOf } from '../api.ts';
@@ -32,29 +32,31 @@ export const openSample = (): Promise<void> => enter(league.change('league.sampl
 export const createLeague = (name: string, path?: string): Promise<void> =>
   enter(league.change('league.create', path === undefined ? { name } : { name, path }));
 
-/** Saves a copy of the open league; without a path it lies in the folder of copies. */
+/** Saves a copy of the open league; without a path the copy goes into the folder of copies. */
 export async function saveCopy(path?: string): Promise<void> {
   const saved = await settle(league.change('league.copy', path === undefined ? {} : { path }));
   copiedTo = saved?.path;
 }
 
-/** Saves the open league under another name and goes on there; without a path in the leagues folder. */
+/**
+ * Saves the open league under another name and continues with that file; without a path it is in the leagues folder.
+ */
 export const saveAs = (path?: string): Promise<unknown> =>
   settle(league.change('league.saveAs', path === undefined ? {} : { path }));
 
-/** Opens the file that is at the open league's path by now, on the page that is shown. */
+/** Opens the file that is now at the open league's path, on the current page. */
 export const openAgain = (path: string): Promise<unknown> => settle(league.change('league.open', { path }));
 
-/** Keeps new leagues in another folder from now on. True where that was done. */
+/** Sets another folder for new leagues. Returns true if that succeeded. */
 export const moveFolder = async (folder: string): Promise<boolean> =>
   (await settle(league.change('league.folder', { folder }))) !== undefined;
 
 export const leagueFiles = {
-  /** True while one of the above is under way. */
+  /** True while one of the above is running. */
   get busy(): boolean {
     return busy;
   },
-  /** The sentence of the last one that was refused. */
+  /** The message of the last one that was refused. */
   get trouble(): string | undefined {
     return trouble;
   },
@@ -62,7 +64,7 @@ export const leagueFiles = {
   get copiedTo(): string | undefined {
     return copiedTo;
   },
-  /** Takes yesterday's word off a page that comes up anew. */
+  /** Removes an old message from a page that is opened again. */
   forget: (): void => {
     [trouble, copiedTo] = [undefined, undefined];
   },

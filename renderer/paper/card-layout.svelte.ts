@@ -1,4 +1,7 @@
-/** How many cards share a sheet; whoever prints one club's two by two prints the next club's so, too. */
+/**
+ * How many cards share a sheet. The choice is kept, because people who print one club's cards four to a sheet print the
+ * next club's the same way.
+ */
 import type { OnSheet } from './cards.ts';
 
 class CardLayout {

@@ -1,4 +1,4 @@
-/** What stands on a player's card. */
+/** The content of a player's card. */
 import type { ClubCards, PlayerCard, PlayerTournament } from '../../shared/answers.ts';
 import type { BeliefPoint } from '../../shared/charts/picture.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -6,10 +6,10 @@ import { texts } from '../../shared/messages/index.ts';
 /** How many cards share a sheet. */
 export type OnSheet = 1 | 2;
 
-/** The rows of a card's table that its sheet has room for, on A4 as on Letter. */
+/** How many rows of a card's table fit on its sheet, on A4 and on Letter. */
 export const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
 
-/** The beliefs after each tournament, by day where all have one, else by the tournament's number. */
+/** The ratings after each tournament, by day if all tournaments have one, otherwise by the tournament's number. */
 export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoint[] {
   return tournaments.map(({ date, number, after }) => ({
     x: dated && date !== null ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : number,
@@ -17,11 +17,11 @@ export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoi
   }));
 }
 
-/** True where every tournament of the card can stand on its day. */
+/** True if every tournament of the card has a day. */
 export const isDated = ({ tournaments }: PlayerCard, dated: boolean): boolean =>
   dated && tournaments.every(({ date }) => date !== null);
 
-/** The latest first, as many as the card has room for. */
+/** The latest first, as many as fit on the card. */
 export const latest = ({ tournaments }: PlayerCard, onSheet: OnSheet): PlayerTournament[] =>
   tournaments.toReversed().slice(0, rowsOnCard[onSheet]);
 
@@ -31,7 +31,7 @@ export interface Tally {
   readonly losses: number;
 }
 
-/** How many others the person's sides came in ahead of, level with, and behind. */
+/** How many other sides the person's sides beat, tied with, and lost to. */
 export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
   tournaments.reduce<Tally>(
     (sum, one) => ({
@@ -42,7 +42,7 @@ export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
     { wins: 0, ties: 0, losses: 0 },
   );
 
-/** The place where the tournament was one contest, else what came of the many. */
+/** The place if the tournament was one contest, otherwise the result of its contests. */
 export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
   if (placeText === null) return texts.player.record({ wins, ties, losses });
   return sides === null ? placeText : texts.player.placeOf({ place: placeText, sides });
@@ -50,7 +50,7 @@ export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournam
 
 const say = texts.paper.cards;
 
-/** What the cards of a club are called; those of a league without clubs are everybody's. */
+/** The title of a club's cards. In a league without clubs they are the cards of all players. */
 export function titleOf({ club, clubs }: Pick<ClubCards, 'club' | 'clubs'>): string {
   if (club !== null) return say.of({ club });
   return clubs.some((other) => other.club !== null) ? say.ofNoClub : say.title;

@@ -1,8 +1,8 @@
-/** Any text as a string of CSS, for `content`: quotes, backslashes, line ends and markup come out as themselves. */
+/** Any text as a CSS string, for `content`: quotes, backslashes, line breaks and markup are preserved. */
 
-/** What would end the string, begin an escape, or end a style element that the string may come to stand in. */
+/** Characters that would end the string, begin an escape, or end a style element that may contain the string. */
 const unsafe = /["\\<\p{Cc}]/gu;
 
-/** CSS Syntax 3, "consume an escaped code point". NUL cannot be written, and nobody can see it. */
+/** CSS Syntax 3, "consume an escaped code point". NUL can't be written, and it is invisible anyway. */
 export const cssString = (text: string): string =>
   `"${text.replaceAll('\0', '').replace(unsafe, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;

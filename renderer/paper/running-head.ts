@@ -1,12 +1,12 @@
 /**
- * What stands above and below every printed sheet: whose it is, what, and of what day. print.css puts it into the
- * margins of the page; here it is written as texts that CSS can take.
+ * The text above and below every printed sheet: its league, its title, and its day. print.css puts it into the page
+ * margins; here it is converted to strings that CSS accepts.
  */
 import { localDay, texts } from '../../shared/messages/index.ts';
 import { shortened } from '../files/shortened.ts';
 import { cssString } from './css-string.ts';
 
-/** Longer ones would run into the day beside them. */
+/** Longer texts would run into the day beside them. */
 const longest = 70;
 
 function fitting(text: string): string {
@@ -17,12 +17,12 @@ function fitting(text: string): string {
 
 export interface RunningHead {
   readonly league: string;
-  /** What is on the sheets, as the page's own title says it. */
+  /** The content of the sheets, according to the page's own title. */
   readonly sheet: string;
   readonly day: Date;
 }
 
-/** Puts these texts on the sheets that are printed from now on. */
+/** Sets these texts for the next sheets that are printed. */
 export function setRunningHead({ league, sheet, day }: RunningHead): void {
   const { style } = document.documentElement;
   style.setProperty('--sheet-league', cssString(fitting(league)));
@@ -31,7 +31,7 @@ export function setRunningHead({ league, sheet, day }: RunningHead): void {
   leaveOutTwice();
 }
 
-/** On the first sheet a page may have a head of its own, marked by `data-sheet-head`. */
+/** The first sheet of a page may have its own head, marked by `data-sheet-head`. */
 function leaveOutTwice(): void {
   const { style } = document.documentElement;
   const own = document.querySelector('main [data-sheet-head]') !== null;
@@ -46,16 +46,16 @@ const hiddenOnFirst = {
   '--first-sheet-rule': 'transparent',
 };
 
-/** The title of what is on the page; the sheets of a page without one carry the league's name alone. */
+/** The title of the page's content. The sheets of a page without a title show only the league's name. */
 export function sheetName(): string {
   const title = document.querySelector('main h1')?.cloneNode(true);
   if (!(title instanceof Element)) return '';
-  // A name may stand there twice: whole for the screen, and as paper may show it.
+  // A name may occur twice: in full for the screen, and as paper may show it.
   for (const onScreen of title.querySelectorAll('.no-print')) onScreen.remove();
   return title.textContent;
 }
 
-/** Brings the running head up to date before each print; undone by what it returns. */
+/** Updates the running head before each print. Returns a function that stops this. */
 export function followPrinting(league: () => string): () => void {
   const refresh = (): void => {
     setRunningHead({ league: league(), sheet: sheetName(), day: new Date() });
@@ -67,5 +67,5 @@ export function followPrinting(league: () => string): () => void {
   };
 }
 
-/** False in browsers that leave the margins of a page to themselves: there the sheet has to say it all on its own. */
+/** False in browsers that don't support page margin content: there the sheet itself has to show everything. */
 export const hasPageMargins = (): boolean => 'CSSMarginRule' in window;

@@ -6,16 +6,16 @@ export const paperSizes: readonly PaperSize[] = ['A4', 'Letter'];
 
 const key = 'league-ledger-paper';
 
-/** Where printers hold Letter (Unicode CLDR, paperSize). */
+/** Regions in which printers use Letter (Unicode CLDR, paperSize). */
 const letterRegions = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
-/** What printers hold where people speak like this; `language` as 'en-US'. */
+/** The usual paper in the region of a language; `language` as in 'en-US'. */
 export function usualPaper(language: string): PaperSize {
   const region = /-([A-Z]{2})\b/u.exec(language)?.[1] ?? '';
   return letterRegions.has(region) ? 'Letter' : 'A4';
 }
 
-/** The paper that was chosen, or else what is usual where this computer stands. */
+/** The chosen paper, or the usual one in this computer's region. */
 export const readPaper = (): PaperSize =>
   paperSizes.find((size) => size === kept(key)) ?? usualPaper(navigator.language);
 
@@ -25,7 +25,7 @@ const measures: Record<PaperSize, { readonly width: number; readonly height: num
   Letter: { width: 215.9, height: 279.4 },
 };
 
-/** Lays out for this paper from the next print on. */
+/** Sets this paper for the next prints. */
 export function usePaper(size: PaperSize): void {
   const { style } = document.documentElement;
   style.setProperty('--paper-upright', `${size} portrait`);
@@ -34,7 +34,7 @@ export function usePaper(size: PaperSize): void {
   style.setProperty('--paper-height', `${String(measures[size].height)}mm`);
 }
 
-/** Uses a paper and keeps it for the next start. */
+/** Sets a paper and stores it for the next start. */
 export function choosePaper(size: PaperSize): void {
   keep(key, size);
   usePaper(size);

@@ -1,4 +1,4 @@
-/** The ids of what stands below a field and describes it: its hint, and FieldProblem's sentence. */
+/** The ids of the elements below a field that describe it: its hint, and FieldProblem's sentence. */
 export const describedBy = (
   id: string,
   hint: string | undefined,

@@ -1,4 +1,4 @@
-/** Who bears a name that was pasted in full. */
+/** Finds the people with a name that was pasted in full. */
 import type { Answer } from '../../shared/api.ts';
 import type { PlayersFound } from '../../shared/answers.ts';
 import { foldName } from '../../shared/league/names.ts';
@@ -8,12 +8,13 @@ import type { Bearers } from './old-ratings.ts';
 
 type Person = PlayersFound['players'][number];
 
-/** How many names are asked for at a time. */
+/** How many names are requested at a time. */
 const atOnce = 6;
 
 /**
- * Everybody of exactly these names; where nobody is, of the same but for accents and case, or known as that.
- * A sentence where the machine can't tell: whoever can't be looked up must not pass for somebody new.
+ * All people with exactly these names. If there are none, those whose name differs only in accents and case, or who
+ * have it as an alias. Returns a sentence if the machine can't answer, because a person who can't be looked up must not
+ * be treated as new.
  */
 export async function bearersOf(names: readonly string[]): Promise<Bearers | string> {
   const bearers = new Map<string, ReturnType<typeof candidateOf>[]>();
@@ -40,7 +41,7 @@ async function bearersOfOne(name: string): Promise<Answer<Person[]>> {
   return alike.length > 0 ? { ok: alike } : knownAs(name, players);
 }
 
-/** Of those found, who has the name as an alias: their own names don't have all its words. */
+/** Of the people found, those who have the name as an alias: their own names don't contain all its words. */
 async function knownAs(name: string, found: readonly Person[]): Promise<Answer<Person[]>> {
   const parts = foldName(name).split(' ');
   const known: Person[] = [];

@@ -1,13 +1,13 @@
-/** Which letters this computer cannot show: it draws the same empty box for each of them. */
+/** Letters that this computer can't show: it draws the same empty box for each of them. */
 
 const size = 24;
-/** Never given a meaning, so that no font has them. */
+/** Code points that were never assigned, so that no font has them. */
 const unknown = ['\u0378', '\u{10FFFD}'];
-/** Latin, which comes with the program, needs no looking. */
+/** Latin letters come with the program and don't need a check. */
 const familiar = /^[ -\u024F]*$/u;
 const drawn = new Map<string, string>();
 
-/** The letters, figures and signs of a text for which there is no font, each once. */
+/** The characters of a text for which there is no font, each once. */
 export function lettersWithoutFont(text: string): string[] {
   if (familiar.test(text)) return [];
   const boxes = new Set(unknown.map(picture));
@@ -16,7 +16,7 @@ export function lettersWithoutFont(text: string): string[] {
   );
 }
 
-/** The letter as the page would draw it, comparable with others. */
+/** The letter as the page would draw it, for comparison with others. */
 function picture(letter: string): string {
   const known = drawn.get(letter);
   if (known !== undefined) return known;

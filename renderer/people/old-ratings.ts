@@ -1,4 +1,4 @@
-/** A pasted list of old ratings: how each line is understood, before anything is set. */
+/** A pasted list of old ratings: how each line is interpreted, before anything is set. */
 import type { Argument } from '../../shared/api.ts';
 import { longestName, plain } from '../../shared/arguments.ts';
 import type { Candidate } from '../entry/names/candidates.ts';
@@ -13,10 +13,10 @@ export interface RatedName {
   readonly line: number;
   readonly name: string;
   readonly mean: number;
-  /** null where the line has none. */
+  /** null if the line has none. */
   readonly deviation: number | null;
 }
-/** A line that is left out, and why. */
+/** A line that is left out, and the reason. */
 export interface LeftOut {
   readonly line: number;
   readonly name: string;
@@ -26,10 +26,10 @@ export type ReadLine = RatedName | LeftOut;
 
 export const isRated = (line: ReadLine): line is RatedName => 'mean' in line;
 
-/** "1432±85" says two things in one cell. */
+/** "1432±85" has two values in one cell. */
 const withDeviation = /^(.+?)\s*(?:±|\+\/-|\+-)\s*(.+)$/u;
 
-/** Reads name, rating and deviation from each line; whoever stands in an earlier line is left out. */
+/** Reads name, rating and deviation from each line. A person who is in an earlier line is left out. */
 export function readLines(lines: readonly PastedLine[]): ReadLine[] {
   const names = new Set<string>();
   return lines
@@ -60,23 +60,23 @@ function readLine({ line, cells }: PastedLine, isFirst: boolean): ReadLine {
   return { line, name, mean, deviation: spread };
 }
 
-/** Lists often number their lines; that number is not the name. */
+/** Lists often number their lines, and that number is not part of the name. */
 const cellsOf = (cells: readonly string[]): readonly string[] =>
   /^\d+[.=]?$/u.test(cells[0] ?? '') && cells.length > 2 && typedRating(cells[1] ?? '') === undefined
     ? cells.slice(1)
     : cells;
 
-/** Whom a name means: people who bear it. None: somebody new. */
+/** The people whom a name may mean. None: a new player. */
 export type Bearers = ReadonlyMap<string, readonly Candidate[]>;
 
-/** What the reader chose where several people bear the name. */
+/** The user's choice if several people have the name. */
 export type Choices = ReadonlyMap<string, number>;
 
 type Row = Argument<'players.start'>['rows'][number];
 
 /**
- * The lines as `players.start` takes them; lines that are left out, and names of several people of whom none was
- * chosen, are missing. `deviation` stands in where a line has none.
+ * The lines as `players.start` accepts them. Lines that are left out are missing, and so are names of several people if
+ * none was chosen. `deviation` is used for lines without one.
  */
 export function rowsOf(
   lines: readonly ReadLine[],
@@ -89,7 +89,7 @@ export function rowsOf(
     const known = bearers.get(line.name) ?? [];
     const playerId = known.length > 1 ? choices.get(line.name) : known[0]?.playerId;
     if (known.length > 1 && playerId === undefined) return [];
-    // Under two of their names somebody would get two strengths.
+    // A person listed under two names would get two ratings.
     if (playerId !== undefined && taken.has(playerId)) return [];
     if (playerId !== undefined) taken.add(playerId);
     const strength = { mean: line.mean, deviation: line.deviation ?? deviation };

@@ -1,4 +1,4 @@
-/** What is known of a person, as it stands in the fields while it is typed. */
+/** What is known of a person, as typed in the fields. */
 import type { Argument } from '../../shared/api.ts';
 import type { PlayerRecord } from '../../shared/answers.ts';
 import { deviation, isText, longestName, mean, plain, type ShownAs } from '../../shared/arguments.ts';
@@ -11,7 +11,7 @@ export interface PersonDraft {
   externalId: string;
   /** Separated by commas. */
   tags: string;
-  /** One a line. */
+  /** One per line. */
   aliases: string;
   retired: boolean;
   shownAs: ShownAs;
@@ -51,7 +51,7 @@ export const personDraftOf = (record: PlayerRecord): PersonDraft => ({
   source: record.starting?.source ?? '',
 });
 
-/** The texts between the marks, each once, without space around them. */
+/** The texts between the separators, each once, without surrounding spaces. */
 const parts = (text: string, mark: RegExp): string[] => [
   ...new Set(
     text
@@ -64,10 +64,10 @@ const tagsOf = ({ tags }: PersonDraft): string[] => parts(tags, /[,;\n]/u);
 const aliasesOf = ({ aliases }: PersonDraft): string[] => parts(aliases, /\n/u);
 const orNone = (text: string): string | null => (plain(text) === '' ? null : plain(text));
 
-/** A rating as people type it: 1500, 1 500, −12.5. Undefined where it is none. */
+/** A rating as people type it: 1500, 1 500, −12.5. Undefined if it isn't one. */
 export const typedRating = (text: string): number | undefined => mean.safeParse(typedNumber(text)).data;
 
-/** A deviation as people type it: above 0. Undefined where it is none. */
+/** A deviation as people type it: above 0. Undefined if it isn't one. */
 export const typedDeviation = (text: string): number | undefined =>
   deviation.safeParse(typedNumber(text)).data;
 
@@ -76,7 +76,7 @@ const typedNumber = (text: string): number | undefined => {
   return bare.trim() === '' ? undefined : typedScore(bare);
 };
 
-/** What keeps the draft from being saved, a sentence a field. */
+/** The reasons why the draft can't be saved, one sentence per field. */
 export function personProblems(draft: PersonDraft): PersonProblems {
   const problems: PersonProblems = {};
   if (plain(draft.name) === '') problems.name = words.name;
@@ -99,7 +99,7 @@ function startingProblems(draft: PersonDraft): PersonProblems {
   return hasDeviation ? {} : { deviation: words.both };
 }
 
-/** What `players.save` takes. The draft must have no problem. */
+/** The argument of `players.save`. The draft must have no problem. */
 export function personFactsOf(draft: PersonDraft, playerId: number | undefined): Argument<'players.save'> {
   const [typedMean, typedSpread] = [typedRating(draft.mean), typedDeviation(draft.deviation)];
   return {
@@ -118,7 +118,7 @@ export function personFactsOf(draft: PersonDraft, playerId: number | undefined):
   };
 }
 
-/** True where saving would move ratings: the belief before the first tournament is another one. */
+/** True if saving would change ratings, because the rating before the first tournament is different. */
 export const movesRatings = (draft: PersonDraft, record: PlayerRecord | undefined): boolean =>
   record !== undefined &&
   record.tournaments.length > 0 &&

@@ -1,4 +1,4 @@
-/** What can be done to a person on the page “Player”. */
+/** Actions for a person on the page “Player”. */
 import { texts } from '../../shared/messages/index.ts';
 
 export type PlayerAct = 'edit' | 'merge' | 'split';

@@ -1,4 +1,4 @@
-/** Who is drawn beside the player of the page: up to five others, each with what the machine tells of them. */
+/** The players who are drawn beside the page's own player: up to five, each with the data from the machine. */
 import { untrack } from 'svelte';
 import type { PlayerPage } from '../../shared/answers.ts';
 import { mostCompared } from '../../shared/arguments.ts';
@@ -7,7 +7,7 @@ import { league } from '../league.svelte.ts';
 
 export interface ComparedPerson {
   readonly playerId: number;
-  /** Which colour and dash the line has; the player of the page has 0. */
+  /** Index of the line's colour and dash; the page's own player has 0. */
   readonly ink: number;
   readonly page: PlayerPage;
 }
@@ -28,14 +28,17 @@ interface Chosen {
 
 const inks = Array.from({ length: mostCompared - 1 }, (_, index) => index + 1);
 
-/** With one more, in the first colour that is free; the same list where there is none, or the person is in it. */
+/**
+ * The list with one more player, in the first free colour. The same list if none is free or the player is already in
+ * it.
+ */
 export function withOneMore(chosen: readonly Chosen[], playerId: number): readonly Chosen[] {
   const ink = inks.find((free) => chosen.every((one) => one.ink !== free));
   if (ink === undefined || chosen.some((one) => one.playerId === playerId)) return chosen;
   return [...chosen, { playerId, ink }];
 }
 
-/** The pages of some people as the machine tells them, and its trouble with any of them. */
+/** The data of some players from the machine, and the error if one of them can't be read. */
 async function read(chosen: readonly Chosen[]): Promise<{ people: ComparedPerson[]; trouble?: string }> {
   const answers = await Promise.all(chosen.map(({ playerId }) => ask('players.read', { playerId })));
   const people = answers.flatMap((answer, index): ComparedPerson[] => {
@@ -46,7 +49,7 @@ async function read(chosen: readonly Chosen[]): Promise<{ people: ComparedPerson
   return refused && !('ok' in refused) ? { people, trouble: sentenceOf(refused) } : { people };
 }
 
-/** Use while a component is being set up. Another player's page begins without others. */
+/** Call this during component setup. Another player's page begins without others. */
 export function comparedWith(playerId: () => number): Compared {
   let chosen = $state.raw<readonly Chosen[]>([]);
   let told = $state.raw<Awaited<ReturnType<typeof read>>>({ people: [] });

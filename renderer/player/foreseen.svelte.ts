@@ -1,14 +1,14 @@
-/** What was to be expected of a player in every contest, read in portions, so that nobody waits for long ones. */
+/** The predictions for a player in every contest, read in portions, so that long ones keep no one waiting. */
 import type { ForeseenContest, PlayerTournament } from '../../shared/answers.ts';
 import { ask } from '../api.ts';
 import { league } from '../league.svelte.ts';
 
-/** So many sides are looked at in one call: a tenth of a second's work. */
+/** How many sides one call covers: a tenth of a second's work. */
 const sidesAtOnce = 20_000;
-/** Sides of a tournament with many contests, which is not told. */
+/** The assumed number of sides in a tournament with many contests, because it isn't reported. */
 const usualSides = 40;
 
-/** Tournaments together, the newest first, as many as their sides allow; each portion has one at least. */
+/** Groups of tournaments, the newest first, as many as their sides allow. Each portion has at least one. */
 export function portionsOf(
   tournaments: readonly Pick<PlayerTournament, 'tournamentId' | 'sides' | 'number'>[],
 ): number[][] {
@@ -27,17 +27,17 @@ export function portionsOf(
 }
 
 export interface ForeseenResults {
-  /** By tournament; one that is not there has not been read yet. */
+  /** By tournament. A missing tournament has not been read yet. */
   readonly byTournament: ReadonlyMap<number, readonly ForeseenContest[]>;
-  /** In order of time. */
+  /** In chronological order. */
   readonly contests: readonly ForeseenContest[];
-  /** True when all that can be read has been. */
+  /** True when everything available has been read. */
   readonly complete: boolean;
 }
 
 const nothing: ForeseenResults = { byTournament: new Map(), contests: [], complete: false };
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function foreseenResults(
   playerId: () => number,
   tournaments: () => readonly PlayerTournament[],
@@ -52,7 +52,7 @@ export function foreseenResults(
       for (const [i, tournamentIds] of portions.entries()) {
         const answer = await ask('players.foreseen', { playerId: id, tournamentIds });
         if (stale) return;
-        // Where the machine refuses, what has been read stays; nothing more comes.
+        // If the machine refuses, the data read so far is kept and reading ends.
         const refused = !('ok' in answer);
         if (!refused) found = [...answer.ok.contests, ...found];
         current = gathered(found, refused || i + 1 === portions.length);

@@ -1,4 +1,4 @@
-/** People's past as seen from today: asked for only when somebody wants to see it, and again when the league changes. */
+/** Players' smoothed ratings: requested only when the user wants to see them, and again when the league changes. */
 import { untrack } from 'svelte';
 import type { SmoothedTrajectories, SmoothedTrajectory } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
@@ -6,20 +6,20 @@ import { followedJob, type FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 
 export interface LookingBack {
-  /** Whether it is wanted; set it to start. */
+  /** Whether they are wanted; set it to start. */
   wanted: boolean;
-  /** Who else is looked back on; set it to add somebody. */
+  /** The other players who are included; set it to add a player. */
   besides: readonly number[];
-  /** What the machine has found so far. */
+  /** The results so far. */
   readonly found: Found;
   readonly trouble: string | undefined;
   readonly job: FollowedJob;
 }
 
 export interface Found {
-  /** By player; null where the rating system cannot look back. */
+  /** By player; null if the rating system has no smoothing. */
   readonly seen: ReadonlyMap<number, SmoothedTrajectory> | null;
-  /** False where looking back did not settle, so that the figures are still rough. */
+  /** False if the smoothing did not converge, so that the figures are still rough. */
   readonly settled: boolean;
 }
 
@@ -33,11 +33,11 @@ const added = (found: Found, answer: SmoothedTrajectories | null): Found =>
         settled: found.settled && answer.converged,
       };
 
-/** Who is wanted but not found yet. */
+/** The players who are wanted but not found yet. */
 const missing = ({ seen }: Found, wanted: readonly number[]): number[] =>
   wanted.filter((id) => seen?.has(id) === false);
 
-/** Asks for whoever is wanted and not found yet; begins anew when the league changes. */
+/** Requests the players who are wanted but not found yet. It starts over when the league changes. */
 function seeking(wanted: () => readonly number[], job: FollowedJob): Pick<LookingBack, 'found' | 'trouble'> {
   let found = $state.raw(nothing);
   let trouble = $state<string>();
@@ -52,7 +52,7 @@ function seeking(wanted: () => readonly number[], job: FollowedJob): Pick<Lookin
     trouble = undefined;
     if (playerIds.length === 0) return;
     let stale = false;
-    // The job counts what is under way; this effect must not run again for that.
+    // The job counts the running work, and this effect must not run again for that.
     void untrack(() => job.during(() => ask('trajectory.smooth', { playerIds }))).then((answer) => {
       if (stale) return;
       if ('ok' in answer) found = added(before, answer.ok);
@@ -73,7 +73,7 @@ function seeking(wanted: () => readonly number[], job: FollowedJob): Pick<Lookin
   };
 }
 
-/** Use while a component is being set up. */
+/** Call this during component setup. */
 export function lookingBack(playerId: () => number): LookingBack {
   let wanted = $state(false);
   let besides = $state.raw<readonly number[]>([]);

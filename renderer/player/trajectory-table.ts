@@ -1,4 +1,4 @@
-/** The chart's figures as a table for spreadsheets: what is seen of it, line after line. */
+/** The chart's visible figures as a table for spreadsheets, line after line. */
 import type { Span } from '../../shared/charts/ticks.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -6,7 +6,7 @@ import type { Drawn } from '../charts/drawn.ts';
 
 const { column } = texts.trajectory;
 
-/** Hundredths, which the least of all rating scales needs. */
+/** Hundredths, which the smallest of all rating scales needs. */
 const figure = (value: number): number => Math.round(value * 100) / 100;
 
 export function trajectoryTable(

@@ -5,7 +5,7 @@ import { texts } from '../../shared/messages/index.ts';
 const words = texts.why;
 
 export interface WhyContext {
-  /** The name of a reason's only opponent; null where there are several, or none that may be named. */
+  /** The name of a reason's only opponent; null if there are several, or none that may be named. */
   readonly opponent: (reason: Reason) => string | null;
   readonly teams: boolean;
   readonly daysAway: number | null;
@@ -14,7 +14,7 @@ export interface WhyContext {
 
 /**
  * @param total The change in whole points.
- * @param reasons In whole points that add up to `total`, the largest first.
+ * In whole points that add up to `total`, the largest first.
  */
 export function whySentence(total: number, reasons: readonly Reason[], context: WhyContext): string {
   const sign = total < 0 ? -1 : 1;

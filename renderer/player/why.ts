@@ -1,4 +1,4 @@
-/** The why of one tournament as the page tells it: sentences, and a line for every contest or opponent. */
+/** Explains the rating change of one tournament: sentences, and a line for every contest or opponent. */
 import type { Named, OtherSide, Relation, Why, WhyContest } from '../../shared/answers.ts';
 import { addUpWhy, type WhyRow } from '../../shared/league/why.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -8,10 +8,10 @@ const words = texts.why;
 
 export interface WhyLine {
   readonly contest: string;
-  /** Who stood on the other side; null where that is told by `others`. */
+  /** The opposing side; null if `others` contains that. */
   readonly against: OtherSide | null;
   readonly others: string | null;
-  /** Of being ahead, before; null among many. */
+  /** The probability of finishing ahead, before the contest; null among many. */
   readonly chance: number | null;
   readonly relation: Relation | null;
   readonly points: number;
@@ -19,7 +19,7 @@ export interface WhyLine {
 
 export interface WhyTold {
   readonly sentences: readonly string[];
-  /** Add up to `total`; none where the sentence has said it all. */
+  /** The parts add up to `total`; there are none if the sentence has said it all. */
   readonly lines: readonly WhyLine[];
   readonly total: number;
   readonly inDuels: boolean;
@@ -55,7 +55,7 @@ const blankLine: WhyLine = {
   points: 0,
 };
 
-/** A sentence may be printed: who wants to be discreet is not named in one. */
+/** A sentence may be printed, so it doesn't name people who are private. */
 function publicName({ team, members }: OtherSide): string | null {
   if (team !== null) return team;
   const isNamed = members.length > 0 && members.every(({ shownAs }) => shownAs === 'name');
@@ -82,7 +82,7 @@ const alone = (person: Named): OtherSide => ({ teamId: null, team: null, members
 const labelOf = ({ round, board }: WhyContest): string =>
   [round, board].filter((part) => part !== null && part !== '').join(' · ');
 
-/** What did not move the rating, and why not. */
+/** What did not change the rating, and why not. */
 function notesOf({ contests, weight }: Why): string[] {
   const count = (...kinds: readonly WhyContest['counted'][]): number =>
     contests.filter(({ counted }) => kinds.includes(counted)).length;

@@ -1,4 +1,4 @@
-/** The rows of a published list as a page shows them: as issued, as now known, and those that differ. */
+/** The rows of a rating list as a page shows them: as issued, as now known, and those that differ. */
 import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../shared/answers.ts';
 import { carefulRating } from '../../shared/league/careful-rating.ts';
 import { bracketPart, isTooClose, type BracketPart } from '../../shared/league/closeness.ts';
@@ -10,7 +10,7 @@ export interface SheetRow {
   readonly key: number;
   readonly rankText: string;
   readonly name: string;
-  /** Of the person's page, where there is one to go to. */
+  /** The id for a link to the person's page, if there is one. */
   readonly playerId: number | null;
   readonly club: string | null;
   readonly mean: number;
@@ -19,7 +19,7 @@ export interface SheetRow {
   readonly contests: number;
   /** Places gained; null for a newcomer. */
   readonly climbed: number | null;
-  /** The part of a bracket round those who are too close to call. */
+  /** The part of a bracket around players who are too close to call. */
   readonly bracket: BracketPart | null;
 }
 
@@ -33,7 +33,7 @@ const sheetOf = (rows: readonly SheetRow[]): Sheet => ({
   provisional: rows.filter(({ rankText }) => rankText === ''),
 });
 
-/** As it was issued; the names lead nowhere, as the people may be others by now. */
+/** As it was issued. The names are not links, because they may belong to other people by now. */
 export const sheetAsPublished = (list: PublishedList): Sheet =>
   sheetOf(
     list.rows.map((row, key) => ({
@@ -54,7 +54,7 @@ export const sheetAsPublished = (list: PublishedList): Sheet =>
 const bracketAt = (rows: readonly PublishedRow[], i: number): BracketPart | null =>
   bracketPart(rows[i - 1]?.closeToNext === true, rows[i]?.closeToNext === true);
 
-/** By today's facts: everybody once, in today's order, without those who want to stand on no list. */
+/** By today's facts: each person once, in today's order, without those who want to be on no list. */
 export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
   const shown = asNow.rows.flatMap(({ now, sameAs }, key) =>
     now === null || sameAs !== null || now.shown === null
@@ -85,7 +85,7 @@ export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
   );
 }
 
-/** Who is too close to call with the next of the list, by the list's own level; only those with a rank. */
+/** The rows that are too close to call with the next one, by the list's own level; only those with a rank. */
 const closeNow = (people: readonly PersonNow[], level: number | null): boolean[] =>
   people.map((upper, i) => {
     const next = people[i + 1];
@@ -93,17 +93,17 @@ const closeNow = (people: readonly PersonNow[], level: number | null): boolean[]
     return level !== null && ranked && isTooClose(upper, next, level);
   });
 
-/** Somebody who would stand otherwise today. */
+/** A person whose row would be different today. */
 export interface Difference {
   readonly key: number;
   readonly then: PublishedRow;
   readonly now: PersonNow | null;
-  /** The name on the list of whoever it turned out to be, too. */
+  /** Includes the name on the list of the person it turned out to be. */
   readonly sameAs: string | null;
   readonly because: readonly number[];
 }
 
-/** Those of whom a reader would see something else. */
+/** The people whose row would look different to a reader. */
 export const differences = (list: PublishedList, asNow: ListAsNow): Difference[] =>
   asNow.rows.flatMap(({ now, sameAs, because }, key) => {
     const then = list.rows[key];
@@ -124,7 +124,7 @@ const words = texts.published.column;
 /** As it was issued, as now known, or why the two differ. */
 export type Mode = 'published' | 'now' | 'why';
 
-/** Columns that say something on this list. */
+/** Columns that contain information on this list. */
 export interface Columns {
   readonly moved: boolean;
   readonly club: boolean;
@@ -148,7 +148,7 @@ export const csvHeader = ({ moved, club, careful }: Columns): string[] => [
   words.contests,
 ];
 
-/** Whole figures, as the list shows them; the provisional last, without a rank. */
+/** Whole numbers, as the list shows them. Provisional players come last, without a rank. */
 export const csvRows = ({ ranked, provisional }: Sheet, { moved, club, careful }: Columns): Cell[][] =>
   [...ranked, ...provisional].map((row) => [
     row.rankText,

@@ -1,4 +1,4 @@
-/** What stands in the fields of the settings page, and what it means as parameters. */
+/** The content of the fields on the settings page, and its meaning as parameters. */
 import {
   parameterTable,
   type ParameterRow,
@@ -11,7 +11,7 @@ import { formatParameter, texts } from '../../shared/messages/index.ts';
 
 export type ParameterName = ParameterRow['name'];
 
-/** Text by parameter, as typed; null where the parameter is left to the program. */
+/** Text by parameter, as typed; null if the program chooses the value. */
 export type Typed = Record<ParameterName, string | null>;
 
 export interface Draft {
@@ -19,7 +19,7 @@ export interface Draft {
   readonly typed: Typed;
 }
 
-/** How a parameter is typed: as a number, a share in per cent, or a day of the calendar. */
+/** How a parameter is typed: as a number, a share in per cent, or a calendar day. */
 export type Kind = 'number' | 'percentage' | 'day';
 
 export function kindOf(name: ParameterName): Kind {
@@ -28,10 +28,10 @@ export function kindOf(name: ParameterName): Kind {
 }
 
 const dayInMs = 24 * 60 * 60 * 1000;
-/** As many figures as anybody wants to read: 8.33333, 6.98 %. */
+/** A readable number of digits: 8.33333, 6.98 %. */
 const figures = 6;
 const percentageFigures = 3;
-/** Nearer to 0 than any bound of a parameter that isn't 0 itself: the dust of a search. */
+/** Nearer to 0 than any bound of a parameter other than 0 itself: rounding noise of a search. */
 const dust = 1e-9;
 const rounded = (value: number, precision: number): string =>
   Math.abs(value) < dust ? '0' : String(Number(value.toPrecision(precision)));
@@ -48,21 +48,21 @@ export function shownValue(name: ParameterName, value: number): string {
   }
 }
 
-/** Under this a number has more noughts than anybody wants to read. */
+/** Below this, a number has too many zeros to be readable. */
 const readable = 1e-6;
 
-/** A value as it is read in a table or a sentence: "412.3", "nearly 0", a day as YYYY-MM-DD. */
+/** A value as shown in a table or a sentence: "412.3", "nearly 0", a day as YYYY-MM-DD. */
 export function readValue(name: ParameterName, value: number): string {
   if (kindOf(name) === 'day') return shownValue(name, value);
   if (value !== 0 && Math.abs(value) < readable) return texts.settings.ratings.nearlyNothing;
   return formatParameter(Number(shownValue(name, value)));
 }
 
-/** The unit in which a parameter is typed; empty for a day of the calendar. */
+/** The unit in which a parameter is typed; empty for a calendar day. */
 export const unitOf = (name: ParameterName): string =>
   name === 'periodStart' ? '' : texts.parameters.units[name];
 
-/** The value behind what was typed; NaN where there is none. */
+/** The value of the typed text; NaN if it has none. */
 function valueOf(name: ParameterName, typed: string): number {
   const text = typed.trim();
   if (text === '') return Number.NaN;
@@ -70,7 +70,7 @@ function valueOf(name: ParameterName, typed: string): number {
     case 'number':
       return Number(text.replace(',', '.'));
     case 'percentage':
-      // Without the dust of binary fractions: 7 % is 0.07, not 0.07000000000000001.
+      // Without the rounding noise of binary fractions: 7 % is 0.07, not 0.07000000000000001.
       return Number((Number(text.replace(',', '.')) / 100).toPrecision(12));
     case 'day':
       return Date.parse(`${text}T00:00:00Z`) / dayInMs;
@@ -98,19 +98,19 @@ export const draftOf = (page: SettingsPage): Draft => ({
 const defaultsOf = (page: SettingsPage, system: SystemName): Parameters =>
   page.systems.find((offer) => offer.system === system)?.defaults ?? page.parameters;
 
-/** Another system: its own scale, with what is known of this league. The one in use comes as it is used. */
+/** Another system: its own scale, with what is known of this league. The system in use keeps its current settings. */
 export function draftWithSystem(page: SettingsPage, system: SystemName): Draft {
   if (system === page.system) return draftOf(page);
   return { system, typed: typedFrom(takenUp(defaultsOf(page, system), page.parameters)) };
 }
 
-/** The system's usual values, all of them. */
+/** All default values of the system. */
 export const draftWithDefaults = (page: SettingsPage, system: SystemName): Draft => ({
   system,
   typed: typedFrom(defaultsOf(page, system)),
 });
 
-/** One field typed anew. */
+/** Changes one field. */
 export const withTyped = (draft: Draft, name: ParameterName, text: string | null): Draft => ({
   ...draft,
   typed: { ...draft.typed, [name]: text },
@@ -123,13 +123,13 @@ export const withMeasuredTies = (draft: Draft, share: number): Draft =>
 export type ParsedDraft =
   { readonly parameters: Record<string, number | null> } | { readonly unreadable: ParameterName };
 
-/** What stands in a field as the program put it there keeps all its decimals, not only those that are shown. */
+/** A value that the program put into a field keeps all its decimals, not only those that are shown. */
 function exactValue(page: SettingsPage, system: SystemName, name: ParameterName, typed: string): number {
   const known = [page.parameters[name], defaultsOf(page, system)[name]];
   return known.find((value) => value !== null && shownValue(name, value) === typed) ?? valueOf(name, typed);
 }
 
-/** The draft as the call takes it, or the first field that is no number. Ranges are the engine's to check. */
+/** The draft as the call accepts it, or the first field that isn't a number. The engine checks the ranges. */
 export function parseDraft(draft: Draft, page: SettingsPage): ParsedDraft {
   const parameters: Record<string, number | null> = {};
   for (const { name } of rowsOf(draft.system)) {
@@ -141,7 +141,7 @@ export function parseDraft(draft: Draft, page: SettingsPage): ParsedDraft {
   return { parameters };
 }
 
-/** True where adopting the draft would change nothing. */
+/** True if applying the draft would change nothing. */
 export function sameAsInUse(draft: Draft, page: SettingsPage): boolean {
   const inUse = draftOf(page);
   return (

@@ -1,9 +1,9 @@
-/** Who would move if other settings were adopted. */
+/** Who would move if other settings were applied. */
 import type { SettingsPreview } from '../../shared/answers.ts';
 
 export type PreviewRow = SettingsPreview['rows'][number];
 
-/** Ranks gained: positive is up. 0 for who has no rank yet. */
+/** Ranks gained: positive is up. 0 for people who have no rank yet. */
 export const climbed = (row: PreviewRow): number =>
   row.rankBefore === null ? 0 : row.rankBefore - row.rankAfter;
 

@@ -13,7 +13,7 @@ export interface LeadScores {
 
 const lead = 200;
 
-/** Undefined while what is typed makes no sense. */
+/** Undefined while the typed text makes no sense. */
 export function scoresOfLead(draft: Draft, page: SettingsPage): LeadScores | undefined {
   const parsed = parseDraft(draft, page);
   if ('unreadable' in parsed) return undefined;

@@ -1,4 +1,4 @@
-/** Writing the site. It goes on while other pages are looked at, so what came of it belongs to no page. */
+/** Writes the website. It continues while other pages are open, so its result belongs to no page. */
 import type { SiteWritten } from '../../shared/answers.ts';
 import { ask, sentenceOf } from '../api.ts';
 import { followedJob } from '../job.svelte.ts';
@@ -10,7 +10,7 @@ type Stage =
   | { readonly is: 'trouble'; readonly sentence: string };
 
 let stage = $state.raw<Stage>({ is: 'waiting' });
-/** The league that it is about. */
+/** The league to which the result belongs. */
 let about = $state<string>();
 const job = followedJob();
 
@@ -19,7 +19,7 @@ export const siteWriting = {
     return about === league.current?.path || stage.is === 'running' ? stage : { is: 'waiting' };
   },
   job,
-  /** Writes the league that is open into a folder; the view with this number decides who stands on its leaderboard. */
+  /** Writes the open league into a folder. The view with this number decides who is on its leaderboard. */
   start: async (folder: string, viewId: number | null): Promise<void> => {
     if (stage.is === 'running') return;
     [stage, about] = [{ is: 'running' }, league.current?.path];

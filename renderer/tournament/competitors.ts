@@ -3,7 +3,7 @@ import type { SideOutcome } from '../../shared/answers.ts';
 
 type Taking = Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] };
 
-/** What tells the competitors of a side from all others: one, or people who play together and stand for themselves. */
+/** Identifies the competitors of a side: one, or several people who play together but compete individually. */
 export const keysOf = ({ teamId, members }: Taking): string[] =>
   teamId === null ? members.map(({ playerId }) => `player ${String(playerId)}`) : [`team ${String(teamId)}`];
 

@@ -7,15 +7,15 @@ import type { StandingsTable } from './standings.ts';
 
 export interface CrossTable {
   readonly kind: Crossed['kind'];
-  /** What stands over the columns. */
+  /** The headings of the columns. */
   readonly heads: readonly string[];
-  /** By competitor and column; several where a pair met more than once. */
+  /** By competitor and column; several if a pair met more than once. */
   readonly cells: ReadonlyMap<string, readonly (readonly CrossSaid[])[]>;
   /** How to read the cells, in a sentence. */
   readonly key: string;
 }
 
-/** null where the tournament has but one round, and not all have met. */
+/** null if the tournament has only one round, and not all have met. */
 export function crossTableOf(
   { contests, seats }: Pick<TournamentPage, 'contests' | 'seats'>,
   { rows }: StandingsTable,

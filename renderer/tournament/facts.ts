@@ -22,7 +22,7 @@ export function headFacts(page: TournamentPage): string {
     .join(' · ');
 }
 
-/** Its day, or from which day to which; its number where nothing is dated. */
+/** Its day, or its first and last day; its number if nothing is dated. */
 export function daysOf({
   date,
   lastDate,
@@ -45,7 +45,7 @@ function countsOf({ contests }: TournamentPage): string {
   return words.counts({ contests: boards, players: people });
 }
 
-/** What is still missing, in a sentence; null where nothing is. */
+/** What is still missing, in a sentence; null if nothing is. */
 export function progressOf({
   contests,
   shape,
@@ -59,7 +59,7 @@ export function progressOf({
     : words.inProgress({ count: open, rated });
 }
 
-/** What brought points without play, in a sentence; null where everything was played. */
+/** The reasons for points without play, in a sentence; null if everything was played. */
 export function notPlayedOf({ contests }: Pick<TournamentPage, 'contests'>): string | null {
   const walkovers = contests.filter(({ kind }) => kind === 'walkover').length;
   const byes = contests.filter(isBye).length;

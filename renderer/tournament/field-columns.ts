@@ -2,12 +2,12 @@
 import type { SideOutcome } from '../../shared/answers.ts';
 
 export interface FieldColumns {
-  /** True where there are teams: line-ups then stand below them, a line each. */
+  /** True if there are teams: lineups are then below them, one line per player. */
   readonly teams: boolean;
   readonly scored: boolean;
-  /** False where nothing is known from before: then there are no figures. */
+  /** False if nothing is known from before: then there are no figures. */
   readonly figured: boolean;
-  /** False where no rating could move. */
+  /** False if no rating could change. */
   readonly moved: boolean;
 }
 
@@ -18,6 +18,6 @@ export const fieldColumns = (sides: readonly SideOutcome[], moved: boolean): Fie
   figured: sides.some(({ members }) => members.some(({ before }) => before !== null)),
 });
 
-/** Of a table of places, for a heading across it. */
+/** The number of columns in a table of places, for a heading across it. */
 export const countColumns = ({ scored, figured, moved }: FieldColumns): number =>
   2 + (scored ? 1 : 0) + (figured ? (moved ? 4 : 2) : 0);

@@ -1,4 +1,4 @@
-/** What was to be expected in a tournament, and what came: places of one contest, points of many. */
+/** Expected and actual results of a tournament: places of one contest, points of many. */
 import type { SideOutcome, TournamentPage } from '../../shared/answers.ts';
 import type { ForeseenRow, ForeseenScale } from '../../shared/charts/expected-actual.ts';
 import { boardPoints, isFinished } from '../../shared/league/rounds.ts';
@@ -13,19 +13,19 @@ export interface Foreseen {
   readonly rows: readonly ForeseenRow[];
 }
 
-/** Fewer are no picture: their figures stand in the table. */
+/** Fewer are not enough for a picture. Their figures are in the table. */
 const fewestRows = 3;
 
-/** The share of its opponents at the board whom a side was expected to beat, a tie counting half; null where not rated. */
+/** The expected share of its opponents at the board that a side beats, a tie counting half; null if not rated. */
 export const shareForeseen = ({ expectedPlace }: SideOutcome, among: number): number | null =>
   expectedPlace === null || among < 2
     ? null
     : Math.min(1, Math.max(0, (among - expectedPlace) / (among - 1)));
 
 /**
- * The points that were to be expected of each competitor, by what was known before each board; what came without
- * play, as byes and walkovers, counts as it came, and boards without a result not at all. Only of those who have
- * played a rated board.
+ * The expected points of each competitor, predicted with what was known before each board. Points without play, from
+ * byes and walkovers, count as they were given, and boards without a result not at all. Includes only competitors who
+ * have played a rated board.
  */
 export function pointsForeseen(contests: readonly ContestOutcome[]): ReadonlyMap<string, number> {
   const points = new Map<string, number>();
@@ -45,7 +45,7 @@ export function pointsForeseen(contests: readonly ContestOutcome[]): ReadonlyMap
   return new Map([...points].filter(([key]) => played.has(key)));
 }
 
-/** What the picture shows; null where too little was to be expected, nothing came yet, or many boards have no standings. */
+/** What the picture shows; null if there are too few predictions, no results yet, or many boards have no standings. */
 export function foreseenOf(
   page: Pick<TournamentPage, 'contests'>,
   table: StandingsTable | null,

@@ -1,4 +1,4 @@
-/** Who moved in a tournament, and by how much. */
+/** Whose rating changed in a tournament, and by how much. */
 import type { Belief } from '../../shared/rating/index.ts';
 import type { TournamentPage } from '../../shared/answers.ts';
 
@@ -7,11 +7,11 @@ export interface Move {
   readonly player: string;
   readonly before: Belief;
   readonly after: Belief;
-  /** Of the mean, from before the first contest to after the last, in the league's unit. */
+  /** Change of the mean, from before the first contest to after the last, in the league's unit. */
   readonly change: number;
 }
 
-/** Every rated player of the tournament once, the biggest gain first. Who isn't rated doesn't move. */
+/** Every rated player of the tournament once, the biggest gain first. Unrated players have no change. */
 export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
   const moves = new Map<number, Move>();
   for (const contest of page.contests)
@@ -24,7 +24,7 @@ export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
   return [...moves.values()].sort((a, b) => b.change - a.change);
 }
 
-/** The `count` biggest gains and losses that still show as whole numbers, the biggest first. */
+/** The `count` biggest gains and losses that are not rounded to zero, the biggest first. */
 export function biggestMoves(moves: readonly Move[], count: number): { gains: Move[]; losses: Move[] } {
   const gains = moves.filter((move) => Math.round(move.change) > 0);
   const losses = moves.filter((move) => Math.round(move.change) < 0).reverse();

@@ -1,4 +1,4 @@
-/** Places or boards as rows of a file: one row a person, as in the results files of the league. */
+/** Places or boards as rows of a file: one row per person, as in the league's results files. */
 import type { MemberOutcome, SideOutcome } from '../../shared/answers.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -7,7 +7,7 @@ import { asSeated, type ContestOutcome } from './rounds.ts';
 
 export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
 
-/** Finer figures than hundredths nobody reads; null stays empty. */
+/** More decimals than hundredths would not be useful; null stays empty. */
 export const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100;
 

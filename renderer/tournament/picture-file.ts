@@ -1,9 +1,9 @@
-/** A picture that stands alone as SVG, made into a PNG by the browser. */
+/** A standalone SVG picture, converted to a PNG by the browser. */
 
 /** Sharp enough for a printed page. */
 const pixelsPerPoint = 2;
 
-/** null where the browser cannot make one. Measures in CSS pixels. */
+/** null if the browser can't create one. Sizes are in CSS pixels. */
 export async function pngOf(picture: { svg: string; width: number; height: number }): Promise<Blob | null> {
   const address = URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml;charset=utf-8' }));
   try {

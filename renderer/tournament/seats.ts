@@ -1,4 +1,4 @@
-/** What the seats of a board are called. */
+/** The names of a board's seats. */
 import type { Seats } from '../../shared/arguments.ts';
 import { isBye } from '../../shared/league/rounds.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -6,7 +6,7 @@ import type { ContestOutcome } from './rounds.ts';
 
 export { seatName } from '../../shared/league/board-notation.ts';
 
-/** What stands over the two columns of a round; null where the seats of a board are not known, or are mere numbers. */
+/** The headings of the two columns of a round; null if the seats of a board are unknown, or are only numbers. */
 export function seatHeads(
   seats: Seats | null,
   contests: readonly (Pick<ContestOutcome, 'kind'> & {

@@ -23,12 +23,12 @@ export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable 
 
 interface Figures {
   readonly foreseen: ReadonlyMap<string, number>;
-  /** Of ratings, by player. */
+  /** Rating changes, by player. */
   readonly changes: ReadonlyMap<number, number>;
   readonly wishes: Wishes;
 }
 
-/** One row a competitor, with the names that lists may show. */
+/** One row per competitor, with the names that lists may show. */
 export const standingsCells = (
   { criteria, rows }: StandingsTable,
   cross: CrossTable | null,

@@ -1,4 +1,4 @@
-/** The standings of a tournament in rounds, from its boards as the page has them. */
+/** The standings of a tournament in rounds, calculated from its boards as the page has them. */
 import type { TieBreak } from '../../shared/arguments.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../shared/answers.ts';
 import type { Board } from '../../shared/league/rounds.ts';
@@ -8,13 +8,13 @@ import { competing, keysOf } from './competitors.ts';
 import { sideName, type Wishes } from './listing.ts';
 import { roundsOf, type ContestOutcome } from './rounds.ts';
 
-/** Who competes: a team, or one person. */
+/** The competitor: a team, or one person. */
 export interface Competitor {
   readonly name: string;
   readonly teamId: number | null;
-  /** The one who stands for himself or herself; empty for a team. */
+  /** The person, if the competitor is one; empty for a team. */
   readonly people: readonly { readonly playerId: number; readonly player: string }[];
-  /** The first round that it could play, counted from 1. */
+  /** The first round in which it could play, counted from 1. */
   readonly enters: number;
   readonly withdrawnAfter: number | null;
 }
@@ -24,7 +24,7 @@ export interface StandingsRow extends Standing {
 }
 
 export interface StandingsTable {
-  /** In the order in which they count. */
+  /** In order of priority. */
   readonly criteria: readonly TieBreak[];
   readonly rows: readonly StandingsRow[];
 }
@@ -44,11 +44,11 @@ const competitorOf = (
   withdrawnAfter,
 });
 
-/** What a list may call the competitor. */
+/** The competitor's name, as a list may show it. */
 export const listedAs = ({ name, teamId, people }: Competitor, wishes: Wishes): string =>
   teamId === null ? sideName({ teamId, team: null, members: people }, wishes) : name;
 
-/** Pairs at one board, beyond which tie-breaks among all of them would take seconds. */
+/** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
 const mostPairs = 500_000;
 
 /** True for a tournament in rounds, unless its boards hold whole fields. */
@@ -59,7 +59,7 @@ export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' |
 
 const throughout = { enters: 1, withdrawnAfter: null };
 
-/** Ranked by the tournament's tie-breaks, or by the usual ones where it names none. */
+/** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
 export function standingsOf(
   page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'>,
 ): StandingsTable {
@@ -82,13 +82,13 @@ export function standingsOf(
 const boardsOf = ({ contests }: Pick<TournamentPage, 'contests'>): Board[] =>
   roundsOf(contests).flatMap((round, i) => round.contests.map((contest) => boardOf(contest, i + 1)));
 
-/** A board as the rules of standings see it; rounds count from 1. */
+/** A board as the rules of the standings use it; rounds count from 1. */
 export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>, round: number): Board => ({
   round,
   kind,
   sides: sides.map((side) => {
     const [competitor = '', ...partners] = keysOf(side);
-    // What was typed as a score has a place by now, too.
+    // Typed scores have been converted to places by now.
     return { competitor, partners, place: side.place, score: side.score };
   }),
 });

@@ -1,4 +1,4 @@
-/** The result of a tournament that was least to be expected. */
+/** The least expected result of a tournament. */
 import type { SideOutcome } from '../../shared/answers.ts';
 import { rankText } from '../../shared/league/ranks.ts';
 import { isBye } from '../../shared/league/rounds.ts';
@@ -6,7 +6,7 @@ import { shareForeseen } from './foreseen.ts';
 import { middleOfPlaces, type ContestOutcome } from './rounds.ts';
 
 export type Surprise =
-  /** Who came higher than was to be expected, among three or more. */
+  /** A side that placed higher than expected, among three or more. */
   | {
       readonly kind: 'place';
       readonly contest: ContestOutcome;
@@ -16,29 +16,31 @@ export type Surprise =
       readonly placeText: string;
       readonly expectedPlace: number;
     }
-  /** Who beat, or tied with, the one other side of a board. */
+  /** A side that beat, or tied with, the only other side of a board. */
   | {
       readonly kind: 'duel';
       readonly contest: ContestOutcome;
       readonly side: SideOutcome;
       readonly other: SideOutcome;
       readonly tied: boolean;
-      /** Of the point, what was to be expected of it. */
+      /** Its expected share of the point. */
       readonly share: number;
     };
 
-/** Who takes no half point more than was to be expected, or comes no place higher, surprises nobody. */
+/** A side that gains less than half a point over its prediction, or places no higher, is no surprise. */
 const leastOfPoint = 0.5;
 const leastOfPlaces = 1;
 
 interface Candidate {
   readonly contest: ContestOutcome;
   readonly side: SideOutcome;
-  /** The share of its opponents that it beat beyond what was to be expected. */
+  /** The share of its opponents that it beat, minus the expected share. */
   readonly gain: number;
 }
 
-/** The greatest gain over what was to be expected at one board; null where all came nearly as expected, or nothing is rated. */
+/**
+ * The greatest gain over the prediction at one board; null if all results were nearly as expected, or nothing is rated.
+ */
 export function biggestSurprise(contests: readonly ContestOutcome[]): Surprise | null {
   let best: Candidate | null = null;
   for (const contest of contests)
@@ -47,7 +49,7 @@ export function biggestSurprise(contests: readonly ContestOutcome[]): Surprise |
   return best === null ? null : surpriseOf(best);
 }
 
-/** True where at least one board was foreseen and is over, so that there might have been a surprise. */
+/** True if at least one finished board had a prediction, so that there might have been a surprise. */
 export const mightSurprise = (contests: readonly ContestOutcome[]): boolean =>
   contests.some((contest) => candidatesOf(contest).length > 0);
 
@@ -65,7 +67,7 @@ function candidatesOf(contest: ContestOutcome): Candidate[] {
 
 function isSurprising({ contest: { sides }, side, gain }: Candidate): boolean {
   if (sides.length > 2) return gain * (sides.length - 1) >= leastOfPlaces;
-  // A tie is half a point at most, so that half the surprise says as much.
+  // A tie is half a point at most, so half the surprise is just as notable.
   return gain >= (sides.every(({ place }) => place === side.place) ? leastOfPoint / 2 : leastOfPoint);
 }
 

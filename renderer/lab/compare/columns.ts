@@ -1,4 +1,4 @@
-/** The table of a comparison: its columns, what stands in a cell, and which one is best. */
+/** The table of a comparison: its columns, the content of a cell, and which value is best. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import type { Figure, JudgedSpan } from '../../../shared/rating/index.ts';
@@ -11,10 +11,10 @@ type Judged = SystemsCompared['systems'][number];
 const say = texts.lab.table;
 const dash = '–';
 
-/** In all of these less is better. */
+/** In all of these columns, lower is better. */
 export interface Column {
   readonly head: string;
-  /** The head where it stands alone, as for a screen reader or in a file. */
+  /** The heading as used on its own, e.g. for a screen reader or in a file. */
   readonly spoken: string;
   readonly meaning: string;
   readonly figureOf: (system: Judged) => Figure | null;
@@ -32,7 +32,7 @@ const spanColumn = ({ kind, tournaments }: JudgedSpan, index: number): Column =>
   shown: points,
 });
 
-/** A column of wrong order for each span: first the one that judges. */
+/** One column of wrong order per span. The span that judges comes first. */
 export function spanColumns(result: SystemsCompared): Column[] {
   const judged = judgedSpan(result);
   const columns = result.spans.map(spanColumn);
@@ -68,7 +68,7 @@ export const columnsOf = (result: SystemsCompared): Column[] => [...spanColumns(
 export const intervalText = ({ low, high }: Figure, { shown }: Column): string =>
   `${shown(low)}${dash}${shown(high)}`;
 
-/** The indices of the best in a column: as many as show the same lowest number, if there is anybody else. */
+/** The indices of the best in a column: all systems that show the same lowest number, if there is any other system. */
 export function bestOf({ systems }: SystemsCompared, { figureOf, shown }: Column): ReadonlySet<number> {
   const values = systems.map((system) => figureOf(system)?.value ?? Infinity);
   const lowest = Math.min(...values);
@@ -81,13 +81,15 @@ export function bestOf({ systems }: SystemsCompared, { figureOf, shown }: Column
 
 const leastSeconds = 0.01;
 
-/** In seconds; what takes no time to speak of has a decimal more, and what would show as none is said to be under that. */
+/**
+ * In seconds. Very short times have an extra decimal, and a time that would show as zero is given as an upper bound.
+ */
 export function secondsText(seconds: number): string {
   if (seconds < leastSeconds / 2) return say.underSeconds({ least: formatWithDecimals(leastSeconds, 2) });
   return formatWithDecimals(seconds, seconds < 1 ? 2 : 1);
 }
 
-/** What became of the margin; empty where there is none or none was tuned. */
+/** What happened to the margin; empty if the system has none or none was tuned. */
 export function marginText({ margin }: Judged): string {
   if (margin === null) return '';
   const tuned = shownSetting('margin', margin.tuned);
@@ -96,7 +98,7 @@ export function marginText({ margin }: Judged): string {
   return say.marginTuned({ before, after: tuned });
 }
 
-/** The table for a spreadsheet: every figure with its interval, shares as fractions. */
+/** The table for a spreadsheet: every figure with its interval, and shares as fractions. */
 export function tableHeader(result: SystemsCompared): string[] {
   const heads = columnsOf(result).flatMap(({ spoken }) => [
     spoken,

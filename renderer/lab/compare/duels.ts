@@ -1,18 +1,18 @@
-/** Two systems of a comparison beside each other: who is ahead, and whether that is more than chance. */
+/** Compares two systems: which one is ahead, and whether that is more than chance. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { SystemsDuel } from '../../../shared/rating/index.ts';
 
-/** Fewer than two pairs in a hundred: nobody notices so much on a leaderboard. */
+/** Fewer than two pairs in a hundred: users don't notice such a difference on a leaderboard. */
 export const closeShare = 0.02;
-/** What is called more than chance: less likely than one in twenty. */
+/** The limit for "more than chance": less likely than one in twenty. */
 export const chanceLevel = 0.05;
-/** With five tournaments even five to none has one chance in sixteen. */
+/** With five tournaments, even a score of five to none has a chance of one in sixteen. */
 const fewestTournaments = 6;
 
-/** A duel as `one` sees it, whichever of the two stands first in the comparison. */
+/** A duel from the view of `one`, whichever of the two comes first in the comparison. */
 export type Pair = SystemsDuel;
 
-/** The same duel as the other sees it. */
+/** The same duel from the view of the other system. */
 export const turned = (pair: Pair): Pair => ({
   ...pair,
   one: pair.other,
@@ -26,7 +26,7 @@ export const turned = (pair: Pair): Pair => ({
   },
 });
 
-/** The duel of two systems, by their index; undefined of a system with itself. */
+/** The duel of two systems, by their index; undefined for a system with itself. */
 export function pairOf({ duels }: SystemsCompared, one: number, other: number): Pair | undefined {
   const found = duels.find((duel) => duel.one === one && duel.other === other);
   if (found) return found;
@@ -34,7 +34,7 @@ export function pairOf({ duels }: SystemsCompared, one: number, other: number): 
   return inverse && turned(inverse);
 }
 
-/** Of tournaments won: more for one or the other than chance would give, or not, or too few to say either. */
+/** Based on tournaments won: one system won more than chance would explain, it did not, or there are too few to say. */
 export type Won = 'ahead' | 'behind' | 'chance' | 'few';
 
 export function wonBy({ won, lost, byChance }: Pair): Won {
@@ -44,9 +44,10 @@ export function wonBy({ won, lost, byChance }: Pair): Won {
 }
 
 /**
- * Where `one` stands who has fewer pairs in the wrong order. `ahead`: by more than chance. `mixed`: behind on more
- * tournaments than chance would give. `level`: too close for chance to matter. `unknown`: the history is too short; so
- * it is with a handful of tournaments whatever the interval says, as that of a single one has no width.
+ * The position of `one`, which has fewer pairs in the wrong order. `ahead`: by more than chance. `mixed`: behind on
+ * more tournaments than chance would explain. `level`: too close to rule out chance. `unknown`: the history is too
+ * short. A handful of tournaments always gives `unknown`, whatever the interval says, because the interval of a single
+ * one has no width.
  */
 export type Relation = 'ahead' | 'mixed' | 'level' | 'unknown';
 
@@ -59,5 +60,5 @@ export function relationOf(pair: Pair): Relation {
   return lead.low > -closeShare && lead.high < closeShare ? 'level' : 'unknown';
 }
 
-/** Whether the two differ by so little that it hardly matters who is ahead. */
+/** Whether the difference is so small that it hardly matters which one is ahead. */
 export const isClose = ({ lead }: Pair): boolean => lead !== null && Math.abs(lead.value) < closeShare;

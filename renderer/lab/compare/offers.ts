@@ -1,4 +1,4 @@
-/** The systems that may be compared, as they are ticked and set. Pure: each change gives a new list. */
+/** The systems that can be compared, with their selection and settings. Pure: each change returns a new list. */
 import type { SettingsPage } from '../../../shared/answers.ts';
 import type { CandidateWanted } from '../../../shared/arguments/lab.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
@@ -16,17 +16,17 @@ export interface Offer {
   readonly key: number;
   readonly candidate: CandidateWanted;
   readonly chosen: boolean;
-  /** The same system once more, with other settings: it can be taken away again. */
+  /** A copy of the same system with other settings. It can be removed again. */
   readonly isExtra: boolean;
-  /** What stands in the fields, once somebody typed in them. */
+  /** The content of the fields, once the user has typed in them. */
   readonly draft?: Draft | undefined;
-  /** The field that holds no number; the candidate is as it was before. */
+  /** The field that doesn't contain a number. The candidate keeps its previous value. */
   readonly unreadable?: ParameterName | undefined;
 }
 
 export type Offers = readonly Offer[];
 
-/** Every system once, none of them ticked. */
+/** Every system once, none of them selected. */
 export const allOffers: Offers = systemNames.map((system, key) => ({
   key,
   candidate: { system },
@@ -34,7 +34,7 @@ export const allOffers: Offers = systemNames.map((system, key) => ({
   isExtra: false,
 }));
 
-/** Ticks what most leagues would choose among. */
+/** Selects the systems that most leagues would choose from. */
 export function withUsual(offers: Offers, inUse: SystemName): Offers {
   const usual = new Set(usualCandidates(inUse).map(({ system }) => system));
   return offers.map((offer) =>
@@ -55,7 +55,7 @@ const replaced = (offers: Offers, key: number, change: (offer: Offer) => Offer):
 export const withTick = (offers: Offers, key: number, chosen: boolean): Offers =>
   replaced(offers, key, (offer) => ({ ...offer, chosen }));
 
-/** One more beside the others, behind the last of its system, and ticked; one that is there already is ticked. */
+/** Adds another variant after the last of its system and selects it. A variant that already exists is only selected. */
 export function withAnother(offers: Offers, candidate: CandidateWanted): Offers {
   const there = offers.find((offer) => sameCandidate(offer.candidate, candidate));
   return there ? withTick(offers, there.key, true) : inserted(offers, candidate);
@@ -67,7 +67,7 @@ function inserted(offers: Offers, candidate: CandidateWanted): Offers {
   return offers.toSpliced(at, 0, { key, candidate, chosen: true, isExtra: true });
 }
 
-/** The same once more, to be given other settings; its key comes with it. */
+/** Another copy of the same system, to be given other settings; the copy has its own key. */
 export function withCopy(offers: Offers, from: Offer): { readonly offers: Offers; readonly key: number } {
   const next = inserted(offers, from.candidate);
   const added = next.find(({ key }) => offers.every((offer) => offer.key !== key));
@@ -76,7 +76,7 @@ export function withCopy(offers: Offers, from: Offer): { readonly offers: Offers
 
 export const without = (offers: Offers, key: number): Offers => offers.filter((offer) => offer.key !== key);
 
-/** What stands in the fields of a system's settings. */
+/** The content of the fields of a system's settings. */
 export function draftOfOffer(page: SettingsPage, { candidate, draft }: Offer): Draft {
   if (draft) return draft;
   const usual = draftWithSystem(page, candidate.system);
@@ -87,14 +87,14 @@ export function draftOfOffer(page: SettingsPage, { candidate, draft }: Offer): D
   return { ...usual, typed: { ...usual.typed, ...(Object.fromEntries(given) as Partial<Draft['typed']>) } };
 }
 
-/** Whether a system stands there otherwise than the league has it, or than it usually is. */
+/** Whether a system has other settings than the league uses, or than its usual ones. */
 export function hasOwnSettings(page: SettingsPage, offer: Offer): boolean {
   const usual = draftWithSystem(page, offer.candidate.system);
   const { typed } = draftOfOffer(page, offer);
   return rowsOf(offer.candidate.system).some(({ name }) => typed[name] !== usual.typed[name]);
 }
 
-/** Fields typed anew. What is no number is kept as it was typed, and said when the comparison is to begin. */
+/** Changes the fields. Text that isn't a number is kept as typed, and reported when the comparison is started. */
 export function withDraft(offers: Offers, key: number, page: SettingsPage, draft: Draft): Offers {
   const parsed = parseDraft(draft, page);
   return replaced(offers, key, (offer) => {
@@ -105,6 +105,6 @@ export function withDraft(offers: Offers, key: number, page: SettingsPage, draft
   });
 }
 
-/** The first of the ticked ones with a field that holds no number. */
+/** The first selected system with a field that doesn't contain a number. */
 export const unreadableOf = (offers: Offers): Offer | undefined =>
   offers.find(({ chosen, unreadable }) => chosen && unreadable !== undefined);

@@ -1,4 +1,4 @@
-/** A comparison in plain sentences. */
+/** Describes a comparison in plain sentences. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { hasMargin, leastToTuneOn } from '../../../shared/rating/index.ts';
 import { formatDecimal, texts } from '../../../shared/messages/index.ts';
@@ -8,10 +8,10 @@ import { judgedTournaments, verdictOf, type Placed, type Verdict } from './verdi
 
 const say = texts.lab.verdict;
 
-/** So many are called by name. Of more than that one fewer is, so that never a single other one is left unnamed. */
+/** Number of systems that are named. If there are more, one fewer is named, so that never just one is left unnamed. */
 const namedAtMost = 4;
 
-/** `opens`: the first share that is read says of what it is a share. */
+/** `opens`: the first share in the text says what it is a share of. */
 function listed(placed: readonly Placed[], labels: readonly string[], opens = false): string[] {
   const named = placed.length > namedAtMost ? namedAtMost - 1 : placed.length;
   const names = placed
@@ -24,11 +24,11 @@ function listed(placed: readonly Placed[], labels: readonly string[], opens = fa
 }
 
 export interface VerdictWords {
-  /** Who foresees the league best. */
+  /** Which system predicts the league best. */
   readonly head: string;
-  /** By how much, and who is behind. */
+  /** How large the lead is, and who is behind. */
   readonly reasons: readonly string[];
-  /** Of which tournaments it is, and what might bring it out otherwise. */
+  /** Which tournaments it is based on, and what might change the result. */
   readonly ground: readonly string[];
 }
 
@@ -77,7 +77,7 @@ function behindSentences({ kind, little, far }: Verdict, labels: readonly string
   ];
 }
 
-/** On which tournaments, and whether margins were tuned. */
+/** Which tournaments were used, and whether margins were tuned. */
 function groundSentence(result: SystemsCompared): string {
   const judged = judgedTournaments(result);
   const { tunedOn, systems } = result;
@@ -88,7 +88,7 @@ function groundSentence(result: SystemsCompared): string {
   return hasMargins ? say.asGiven({ judged }) : say.judged({ judged });
 }
 
-/** How often Glicko learns, where it stands beside others; with other periods it might come out elsewhere. */
+/** How often Glicko updates, if it is compared with others: other periods might give a different result. */
 function periodsSentence({ systems, dated }: SystemsCompared): string[] {
   const inPeriods = systems.filter(({ system }) => system === 'glicko');
   if (inPeriods.length === 0 || inPeriods.length === systems.length) return [];
@@ -100,7 +100,7 @@ function periodsSentence({ systems, dated }: SystemsCompared): string[] {
   return [say.periods({ name: texts.parameters.systems.glicko, lengths: [...new Set(lengths)] })];
 }
 
-/** Who beats whom, of one pair: by tournaments, and by all pairs of sides. */
+/** Which of two systems beats the other: by tournaments, and by all pairs of sides. */
 function pairSentence(pair: Pair, labels: readonly string[]): string {
   return [tournamentsSentence(pair, labels), leadSentence(pair, labels)].filter(Boolean).join(' ');
 }
@@ -122,7 +122,7 @@ function tournamentsSentence(pair: Pair, labels: readonly string[]): string {
   });
 }
 
-/** Of a hundred pairs, whoever of the two is ahead coming first. */
+/** Per hundred pairs; the system that is ahead comes first. */
 function leadSentence(pair: Pair, labels: readonly string[]): string {
   if (pair.lead === null) return '';
   const ahead = pair.lead.value < 0 ? turned(pair) : pair;
@@ -141,7 +141,7 @@ function leadSentence(pair: Pair, labels: readonly string[]): string {
   });
 }
 
-/** The sentence of two systems by their index; empty for one with itself. */
+/** The sentence about two systems by their index; empty for one with itself. */
 export function sentenceOfTwo(
   result: SystemsCompared,
   labels: readonly string[],

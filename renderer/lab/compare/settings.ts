@@ -1,4 +1,4 @@
-/** The settings of a system that was compared, where they aren't what one expects. */
+/** The settings of a compared system if they differ from the expected ones. */
 import type { SettingsPage } from '../../../shared/answers.ts';
 import { takenUp } from '../../../shared/league/defaults.ts';
 import type { Candidate, Parameters, SystemName } from '../../../shared/rating/index.ts';
@@ -8,15 +8,15 @@ import { shownParameter } from '../tuning/choice.ts';
 
 const say = texts.lab.table;
 
-/** A value as a table shows it: a day of the calendar and what is automatic as words. */
+/** A value as a table shows it: a calendar day and automatic values are given as words. */
 export function shownSetting(name: ParameterName, value: number | null): string {
   if (value === null) return say.automatic;
   return kindOf(name) === 'day' ? readValue(name, value) : shownParameter(name, value);
 }
 
 /**
- * "Drift between games 12; Largest change 16": what differs from `usual`, or from another of the same system that is
- * compared beside it. The margin is told by itself where it was tuned.
+ * "Drift between games 12; Largest change 16": what differs from `usual`, or from another variant of the same system in
+ * the comparison. A tuned margin is reported separately.
  */
 export function settingsText(
   system: Candidate & { readonly margin: unknown },
@@ -38,7 +38,10 @@ export function settingsText(
     .join('; ');
 }
 
-/** What a system takes where nobody says otherwise: what the league has, or the system's defaults with what is known of the league. */
+/**
+ * The values a system uses unless others are given: the league's own, or the system's defaults with what is known of
+ * the league.
+ */
 export function usualParameters(page: SettingsPage, system: SystemName): Parameters {
   const defaults = page.systems.find((one) => one.system === system)?.defaults ?? page.parameters;
   return system === page.system ? page.parameters : takenUp(defaults, page.parameters);

@@ -1,4 +1,4 @@
-/** What a comparison says about which system knows the league best, before it is put into words. */
+/** What a comparison says about which system predicts the league best, before it is put into words. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Figure } from '../../../shared/rating/index.ts';
 import { isClose, pairOf, relationOf, type Pair } from './duels.ts';
@@ -8,40 +8,44 @@ export interface Placed {
   readonly wrongOrder: Figure;
 }
 
-/** Somebody who isn't the leader, and how the leader stands to it. */
+/** A system other than the leader, and how the leader compares with it. */
 export interface Follower extends Placed {
   readonly pair: Pair;
 }
 
 /**
- * `nothing`: no result could be judged. `alone`: there is one system. `unknown`: the history is too short to part
- * those at the top. `level`: those at the top are close, and chance may have put them in order. `close`: the leader is
- * ahead by more than chance, but not by much. `best`: by more than chance, and by something that matters.
+ * `nothing`: no result could be judged. `alone`: there is one system. `unknown`: the history is too short to
+ * distinguish those at the top. `level`: those at the top are close, and chance may have decided their order. `close`:
+ * the leader is ahead by more than chance, but not by much. `best`: by more than chance, and by a difference that
+ * matters.
  */
 export type VerdictKind = 'nothing' | 'alone' | 'unknown' | 'level' | 'close' | 'best';
 
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** The fewest pairs in the wrong order first: the leader, and who can't be told from it or is close to it. */
+  /**
+   * The fewest pairs in the wrong order first: the leader, and systems that are indistinguishable from it or close to
+   * it.
+   */
   readonly top: readonly Placed[];
-  /** By more than chance behind the leader, yet close to it, where others can't be told from it at all. */
+  /** Behind the leader by more than chance, yet close to it, while others are indistinguishable from it. */
   readonly little: readonly Follower[];
-  /** By more than chance behind the leader, and far. */
+  /** Behind the leader by more than chance, and by a lot. */
   readonly far: readonly Follower[];
-  /** The leader and who comes next. */
+  /** The leader and the next system. */
   readonly next: Pair | undefined;
 }
 
-/** The span on which systems are judged: what comes after the tuning, else all. */
+/** The span on which systems are judged: the part after the tuning, otherwise everything. */
 export const judgedSpan = ({ spans }: Pick<SystemsCompared, 'spans'>): number => {
   const later = spans.findIndex(({ kind }) => kind === 'later');
   return later < 0 ? 0 : later;
 };
 
-/** Of the tournaments with something to judge, those that the figures are of. */
+/** Of the tournaments that can be judged, those used for the figures. */
 export const judgedTournaments = ({ tournaments, tunedOn }: SystemsCompared): number => tournaments - tunedOn;
 
-/** Whoever has a wrong order on the judged span, the lowest first. */
+/** All systems with a wrong order on the judged span, the lowest first. */
 export function ranking(result: SystemsCompared): Placed[] {
   const span = judgedSpan(result);
   return result.systems
@@ -78,7 +82,7 @@ function groups(leader: Placed, followers: readonly Follower[]): Omit<Verdict, '
   return { kind: 'best', top: [leader], little, far };
 }
 
-/** Who can't be told from the leader, and the leader itself. */
+/** Systems that are indistinguishable from the leader, and the leader itself. */
 export function atTheTop(result: SystemsCompared): ReadonlySet<number> {
   const { kind, top } = verdictOf(result);
   return new Set((kind === 'close' ? top.slice(0, 1) : top).map(({ index }) => index));

@@ -1,4 +1,4 @@
-/** What was foreseen against what came, as lines, sentences and a table. */
+/** Predictions compared with results, as lines, sentences and a table. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../shared/charts/compared-lines.ts';
 import type { Figure } from '../../../shared/rating/index.ts';
@@ -12,7 +12,7 @@ type Names = readonly string[];
 type Judged = SystemsCompared['systems'][number];
 type CalibrationBin = Judged['calibration'][number];
 
-/** A bin of which something is known. */
+/** A bin that contains data. */
 interface Full extends CalibrationBin {
   readonly foreseen: number;
   readonly scored: Figure;
@@ -30,7 +30,7 @@ export const calibrationLines = ({ systems }: SystemsCompared, names: Names): Co
 
 const half = { from: 0.5, to: 1 };
 
-/** Favourites have ½ at least; what they scored may lie lower, in tens of hundredths. */
+/** Favourites have a chance of at least ½. If their score was lower, the axis begins at the tenth below it. */
 export function calibrationAxes(lines: readonly ComparedLine[]): { x: Axis; y: Axis } {
   const lowest = Math.min(
     0.5,
@@ -43,7 +43,7 @@ export function calibrationAxes(lines: readonly ComparedLine[]): { x: Axis; y: A
   };
 }
 
-/** Above 0 where favourites were promised too much; weighted by comparisons. */
+/** Above 0 if the predictions for favourites were too high; weighted by comparisons. */
 function promisedTooMuch({ calibration }: Judged): number {
   let [sum, all] = [0, 0];
   for (const bin of calibration.filter(isFull)) {
@@ -53,7 +53,7 @@ function promisedTooMuch({ calibration }: Judged): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** Of the bins with clear favourites, the one with most comparisons. */
+/** Of the bins with clear favourites, the one with the most comparisons. */
 function exampleOf({ calibration }: Judged): string[] {
   const full = calibration.filter(isFull);
   const clear = full.filter(({ from }) => from >= 0.6 - 1e-9);
@@ -61,7 +61,7 @@ function exampleOf({ calibration }: Judged): string[] {
   return most ? [words.example({ chance: most.foreseen, scored: roughShare(most.scored) })] : [];
 }
 
-/** What the picture says, for the organizer. */
+/** What the picture shows, for the organizer. */
 export function calibrationSentences({ systems }: SystemsCompared, names: Names): string[] {
   const best = leastOf(systems.map(({ calibrationError }) => calibrationError?.value));
   const found = best === undefined ? undefined : systems[best];

@@ -1,4 +1,4 @@
-/** Each system's tightest fifth given to the others (paper 1, §4.1), as a matrix and sentences. */
+/** Each system's tightest fifth, predicted by the others (paper 1, §4.1), as a matrix and sentences. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Figure } from '../../../shared/rating/index.ts';
 import { rangeOf } from '../../../shared/charts/lines.ts';
@@ -9,15 +9,15 @@ const words = texts.labFigures.challenge;
 
 type Names = readonly string[];
 
-/** `null` on the diagonal and where nothing was decided. */
+/** `null` on the diagonal and if nothing was decided. */
 export const figureOf = ({ challenges }: SystemsCompared, by: number, to: number): Figure | null =>
   challenges.find((challenge) => challenge.by === by && challenge.to === to)?.wrongOrder ?? null;
 
-/** Rows: whose tightest fifth. Columns: who had to put it in order. */
+/** Rows: the system whose tightest fifth it is. Columns: the system that had to put it in order. */
 export const challengeMatrix = (result: SystemsCompared): (Figure | null)[][] =>
   result.systems.map((_row, by) => result.systems.map((_column, to) => figureOf(result, by, to)));
 
-/** From 0, the least of the matrix, to 1, its most; for the shade of a cell. */
+/** From 0, the lowest value of the matrix, to 1, the highest; for the shade of a cell. */
 export function shadeOf(matrix: readonly (readonly (Figure | null)[])[]): (figure: Figure) => number {
   const [low, high] = rangeOf(matrix.flatMap((row) => row.flatMap((cell) => (cell ? [cell.value] : []))));
   return ({ value }) => (high > low ? (value - low) / (high - low) : 0);
@@ -26,7 +26,9 @@ export function shadeOf(matrix: readonly (readonly (Figure | null)[])[]): (figur
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a system has wrong of the others' tightest, and they of its, in the mean; null without figures. */
+/**
+ * How much a system gets wrong of the others' tightest fifths, and they of its own, on average; null without figures.
+ */
 function standingOf(result: SystemsCompared, one: number): { own: number; others: number } | null {
   const rest = result.systems.map((_, index) => index).filter((index) => index !== one);
   const own = meanOf(rest.flatMap((other) => figureOf(result, other, one)?.value ?? []));
@@ -34,7 +36,7 @@ function standingOf(result: SystemsCompared, one: number): { own: number; others
   return own === null || others === null ? null : { own, others };
 }
 
-/** What the matrix says, for the organizer. */
+/** What the matrix shows, for the organizer. */
 export function challengeSentences(result: SystemsCompared, names: Names): string[] {
   if (result.systems.length < 2) return [words.alone];
   if (result.systems.length === 2) return [pairSentence(result, names, 0, 1)];
@@ -54,7 +56,7 @@ export function challengeSentences(result: SystemsCompared, names: Names): strin
   ];
 }
 
-/** Whether chance could have turned the challenge of two. */
+/** Whether chance could have reversed the challenge between two systems. */
 function isClose(result: SystemsCompared, one: number, other: number): boolean {
   const [ofOne, ofOther] = [figureOf(result, other, one), figureOf(result, one, other)];
   return ofOne === null || ofOther === null || overlap(ofOne, ofOther);

@@ -10,7 +10,7 @@ const words = say.draws;
 type Names = readonly string[];
 type DrawsFound = NonNullable<SystemsCompared['systems'][number]['draws']>;
 
-/** What the best fifth would hold of the ties by chance. */
+/** The share of ties that the best fifth would contain by chance. */
 const fifth = 0.2;
 
 export const hasDraws = ({ systems }: SystemsCompared): boolean =>
@@ -29,7 +29,7 @@ export const drawsAxes: { readonly x: Axis; readonly y: Axis } = {
   y: { span: whole, ticks: shareTicks(whole, 6, formatShare), title: words.scale },
 };
 
-/** What the picture says, for the organizer. */
+/** What the picture shows, for the organizer. */
 export function drawsSentences({ systems }: SystemsCompared, names: Names): string[] {
   const shares = systems.map(({ draws }) => draws?.inBestFifth ?? null);
   const best = leastOf(shares.map((share) => share && -share.value));
@@ -44,7 +44,7 @@ export function drawsSentences({ systems }: SystemsCompared, names: Names): stri
   ];
 }
 
-/** The share of ties at a share of pairs, along the straight piece of the curve. */
+/** The share of ties at a share of pairs, interpolated linearly on the curve. */
 export function tiesAt({ curve }: DrawsFound, pairs: number): number {
   const after = curve.findIndex((point) => point.pairs >= pairs - 1e-12);
   const [from, to] = [curve[after - 1], curve[after]];
@@ -53,7 +53,7 @@ export function tiesAt({ curve }: DrawsFound, pairs: number): number {
   return from.ties + ((pairs - from.pairs) / (to.pairs - from.pairs)) * (to.ties - from.ties);
 }
 
-/** Every tenth of the pairs; the best fifth with its interval. */
+/** Every tenth of the pairs, and the best fifth with its interval. */
 export const drawsTable = ({ systems }: SystemsCompared, names: Names): FigureTable => ({
   header: [words.pairs, ...names],
   words: 1,

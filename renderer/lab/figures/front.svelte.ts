@@ -1,10 +1,10 @@
-/** Which system's lines are in front in all pictures of a comparison. */
+/** The system whose lines are in front in all pictures of a comparison. */
 
 export interface Front {
-  /** Pointed at, else chosen; null: all alike. */
+  /** The system under the pointer, otherwise the selected one; null if all are equal. */
   readonly now: number | null;
   readonly chosen: number | null;
-  /** Chooses a system; choosing it again lets go of it. */
+  /** Selects a system. Selecting it again clears the selection. */
   readonly choose: (index: number) => void;
   readonly point: (index: number | null) => void;
 }

@@ -1,4 +1,4 @@
-/** How soon newcomers stand where they will stay, as lines, sentences and a table. */
+/** How soon newcomers reach the position that they keep, as lines, sentences and a table. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import type { Axis, ComparedLine } from '../../../shared/charts/compared-lines.ts';
 import { rangeOf } from '../../../shared/charts/lines.ts';
@@ -12,7 +12,7 @@ const words = say.newcomers;
 type Names = readonly string[];
 type Stage = SystemsCompared['systems'][number]['newcomers'][number];
 
-/** Of the league's spread: who stays within it has settled. */
+/** A share of the league's spread: a newcomer who stays within it has settled. */
 export const quarter = 0.25;
 
 export const hasNewcomers = ({ systems }: SystemsCompared): boolean =>
@@ -41,7 +41,7 @@ export function contestAxis(lines: readonly ComparedLine[], title: string): Axis
   return { span, ticks: from > to ? [] : wholeTicks(span, 6), title };
 }
 
-/** From 0 on, high enough for the quarter to be seen. */
+/** The axis begins at 0 and is high enough to show the quarter. */
 export function distanceAxis(lines: readonly ComparedLine[]): Axis {
   const [, most] = rangeOf(lines.flatMap(({ points }) => points.map(({ y }) => y)));
   const step = roundStep(Math.max(0.5, most) / 5);
@@ -53,7 +53,7 @@ export function distanceAxis(lines: readonly ComparedLine[]): Axis {
   return { span: { from: 0, to: marks * step }, ticks, title: words.distanceScale };
 }
 
-/** The systems by the contest after which newcomers have settled, soonest first. */
+/** The systems by the number of contests until newcomers have settled, fastest first. */
 function bySettling({ systems }: SystemsCompared, names: Names): [contests: number, names: string[]][] {
   const found = new Map<number, string[]>();
   systems.forEach(({ settledAfter }, index) => {
@@ -63,7 +63,7 @@ function bySettling({ systems }: SystemsCompared, names: Names): [contests: numb
   return [...found].toSorted(([a], [b]) => a - b);
 }
 
-/** What the picture says, for the organizer. */
+/** What the picture shows, for the organizer. */
 export function newcomerSentences(result: SystemsCompared, names: Names): string[] {
   const last = result.systems.find(({ newcomers }) => newcomers.length > 0)?.newcomers.at(-1);
   if (!last) return [words.nobody];

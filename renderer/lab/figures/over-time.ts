@@ -31,7 +31,7 @@ export function shareAxis(lines: readonly ComparedLine[], title: string, marks =
   return { span: { from, to }, ticks: shareTicks({ from, to }, marks, formatShare), title };
 }
 
-/** The tournaments from the first window's last on; as many marks as the width has room for. */
+/** The tournaments beginning with the last of the first window, with as many marks as fit the width. */
 export function tournamentAxis(lines: readonly ComparedLine[], windowSize: number, marks: number): Axis {
   const [from, to] = rangeOf(lines.flatMap(({ points }) => points.map(({ x }) => x)));
   const span = from > to ? { from: 0, to: 1 } : { from, to };
@@ -42,7 +42,7 @@ export function tournamentAxis(lines: readonly ComparedLine[], windowSize: numbe
   };
 }
 
-/** How many windows each system has less in the wrong order than every other. */
+/** In how many windows each system has less in the wrong order than every other system. */
 function windowsLed({ systems }: SystemsCompared): { led: number[]; windows: number } {
   const led = systems.map(() => 0);
   const [first] = systems;
@@ -56,7 +56,7 @@ function windowsLed({ systems }: SystemsCompared): { led: number[]; windows: num
   return { led, windows };
 }
 
-/** What the picture says, for the organizer. */
+/** What the picture shows, for the organizer. */
 export function overTimeSentences(result: SystemsCompared, names: Names): string[] {
   const { systems, windowSize } = result;
   const decided = systems.map(({ overTime }) =>

@@ -1,4 +1,4 @@
-/** Which systems one person is followed through: of the comparison, if there is one, and of all others on offer. */
+/** Which systems one player is followed through: those of the comparison, if there is one, and all others available. */
 import type { CandidateWanted } from '../../../shared/arguments/lab.ts';
 import { mostCandidates } from '../../../shared/arguments/lab.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
@@ -14,12 +14,12 @@ export interface Offer {
 
 const keyOf = (candidate: CandidateWanted): string => JSON.stringify(candidate);
 
-/** What is chosen stays while one goes from person to person; null until somebody chooses. */
+/** The choice is kept when the user opens another player; null until the user chooses. */
 let kept = $state.raw<readonly string[] | null>(null);
 
 /**
- * What can be chosen: what is compared, with its settings, then every other system as the league would have it.
- * Without a choice, or where nothing of it is left, the compared ones are chosen, else the usual ones.
+ * The available systems: those of the comparison, with their settings, then every other system as the league would use
+ * it. Without a choice, or if none of it is left, the compared ones are selected, otherwise the usual ones.
  */
 export function offersOf(
   compared: readonly CandidateWanted[],
@@ -39,7 +39,7 @@ export function offersOf(
   });
 }
 
-/** The keys after one was chosen or left: at least one, at most as many as a call takes. */
+/** The keys after one was selected or removed: at least one, and at most as many as a call accepts. */
 export function toggled(offers: readonly Offer[], key: string): readonly string[] {
   const keys = offers.filter((one) => one.chosen !== (one.key === key)).map((one) => one.key);
   const allowed = keys.length > 0 && keys.length <= mostCandidates;

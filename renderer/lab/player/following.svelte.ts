@@ -1,4 +1,4 @@
-/** One person's trajectories as the lab tells them: one computation at a time, the last one wanted wins. */
+/** One player's trajectories from the lab. Only one computation runs at a time, and the last request wins. */
 import { untrack } from 'svelte';
 import type { Job, PlayerInSystems } from '../../../shared/answers.ts';
 import type { Answer, Argument } from '../../../shared/api.ts';
@@ -9,23 +9,23 @@ import { league } from '../../league.svelte.ts';
 
 type Wanted = Argument<'lab.player'>;
 
-/** How long until the lab is asked again that was busy, in milliseconds. */
+/** How long to wait before asking a busy lab again, in milliseconds. */
 const askAgainAfter = 700;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askAgainAfter));
 
 export class Following {
-  /** The last result; it stays while a newer one is under way. */
+  /** The last result. It is kept while a newer one is calculated. */
   value = $state.raw<PlayerInSystems>();
   trouble = $state<string>();
   waiting = $state(false);
-  /** True while the lab works at something else that this waits for. */
+  /** True while the lab is busy with other work that this one waits for. */
   behind = $state(false);
   #asked = $state(0);
-  /** Ends when nothing of this is under way in the lab any more. */
+  /** Resolves when none of this work is running in the lab any more. */
   #last: Promise<void> = Promise.resolve();
   readonly #job = followedJob('lab');
 
-  /** Use while a component is being set up. null: nobody is to be followed. */
+  /** Call this during component setup. null: no player is followed. */
   constructor(argument: () => Wanted | null) {
     $effect(() => {
       league.followChanges();
@@ -55,7 +55,7 @@ export class Following {
     return this.#asked;
   }
 
-  /** Returns how to leave it. */
+  /** Returns a function that stops the computation. */
   #begin(wanted: Wanted): () => void {
     let [stale, ended] = [false, false];
     [this.waiting, this.trouble] = [true, undefined];
@@ -66,7 +66,7 @@ export class Following {
       ended = true;
     });
     return () => {
-      // What somebody else computes in the lab is left alone.
+      // Computations that others started in the lab are left alone.
       if (!ended && !this.behind) void ask('job.cancel', { where: 'lab' });
       [stale, this.behind] = [true, false];
     };

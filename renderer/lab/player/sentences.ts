@@ -1,4 +1,4 @@
-/** In which systems a person stands highest and lowest, in plain sentences. */
+/** In which systems a player ranks highest and lowest, in plain sentences. */
 import type { PlayerInSystems } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { inSentence } from '../names.ts';
@@ -6,17 +6,17 @@ import { inSentence } from '../names.ts';
 type InSystem = PlayerInSystems['systems'][number];
 type Judged = Pick<InSystem, 'rankText' | 'ranked'> & {
   readonly label: string;
-  /** Whether the system knows an uncertainty. */
+  /** Whether the system has an uncertainty. */
   readonly uncertain: boolean;
   readonly rank: number;
 };
 
 const words = texts.labPlayer;
 
-/** Below this share of the list, two ranks are called near. */
+/** Two ranks closer than this share of the list count as near. */
 const near = 0.05;
 
-/** 3 of '3', and of '3=', which is shared; null where there is no rank yet. */
+/** 3 for '3' and for '3=', which is shared; null if there is no rank yet. */
 export function rankOf(rankText: string): { rank: number; shared: boolean } | null {
   const rank = Number.parseInt(rankText, 10);
   return Number.isInteger(rank) ? { rank, shared: rankText.endsWith('=') } : null;
@@ -33,8 +33,8 @@ const isUncertain = ({ before, after }: InSystem): boolean =>
   [before, ...after].some((one) => one.deviation > 0);
 
 /**
- * Two sentences at most: where the person stands highest and lowest, and what that means. Empty with fewer than two
- * systems in which the person has a rank.
+ * Two sentences at most: where the player ranks highest and lowest, and what that means. Empty if the player has a rank
+ * in fewer than two systems.
  */
 export function standingSentences(
   name: string,
@@ -71,7 +71,7 @@ function extremes(name: string, highest: readonly Judged[], lowest: readonly Jud
   });
 }
 
-/** Who is little known is held back only where a system knows how little. */
+/** A player with few games is held back only by a system that knows how uncertain the rating is. */
 function meaning(places: number, highest: readonly Judged[], lowest: readonly Judged[]): string {
   const ranked = highest[0]?.ranked ?? 0;
   if (places <= Math.max(1, near * ranked)) return words.near({ places });

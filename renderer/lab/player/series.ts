@@ -1,4 +1,4 @@
-/** One person's trajectories in several systems, laid out to be drawn over the same time. */
+/** One player's trajectories in several systems, prepared to be drawn over the same time axis. */
 import type { PlayerInSystems } from '../../../shared/answers.ts';
 import { spanTicks, type BeliefPoint } from '../../../shared/charts/picture.ts';
 import type { Span, Tick } from '../../../shared/charts/ticks.ts';
@@ -14,15 +14,15 @@ export interface Moment {
 
 export interface Series {
   readonly dated: boolean;
-  /** In order of time. */
+  /** In chronological order. */
   readonly moments: readonly Moment[];
-  /** For each system: the starting belief, then one point a moment. */
+  /** For each system: the initial rating, then one point per moment. */
   readonly points: readonly (readonly BeliefPoint[])[];
   /** The same for all pictures. */
   readonly span: Span;
 }
 
-/** null where the person has not taken part in any tournament. */
+/** null if the player has not taken part in any tournament. */
 export function seriesOf({
   tournaments,
   systems,
@@ -50,10 +50,10 @@ export function seriesOf({
   return span && { dated, moments, points, span };
 }
 
-/** Of a point whose height is not asked for. */
+/** Of a point whose height doesn't matter. */
 const noBelief: Belief = { mean: 0, deviation: 0 };
 
-/** The moment nearest in time to `x`; -1 where there is none. */
+/** The moment nearest in time to `x`; -1 if there is none. */
 export function nearestMoment(moments: readonly Moment[], x: number): number {
   let nearest = -1;
   moments.forEach((moment, index) => {
@@ -63,7 +63,7 @@ export function nearestMoment(moments: readonly Moment[], x: number): number {
   return nearest;
 }
 
-/** The place after a step among `count` moments; from none of them it begins at the end that the step comes from. */
+/** The index after a step among `count` moments. Without a selection, it starts at the end the step comes from. */
 export function walked(
   count: number,
   at: number | undefined,
@@ -76,14 +76,14 @@ export function walked(
   return Math.min(count - 1, Math.max(0, at + (step === 'before' ? -1 : 1)));
 }
 
-/** About as wide as a letter or figure of a mark is, and the room between two marks, in pixels. */
+/** The approximate width of a letter or digit of a mark, and the gap between two marks, in pixels. */
 const letter = 6.5;
 const room = 8;
 const most = 6;
-/** What `spanTicks` allows a mark. */
+/** The width that `spanTicks` allows for a mark. */
 const [dayWidth, numberWidth] = [110, 70];
 
-/** As many marks of the time axis as fit beside one another into `width` pixels; a large picture is sparing with them. */
+/** As many marks of the time axis as fit side by side into `width` pixels. A large picture uses fewer. */
 export function timesThatFit(span: Span, dated: boolean, width: number): readonly Tick[] {
   const pixels = (from: number, to: number): number => ((to - from) / (span.to - span.from)) * width;
   const fits = (ticks: readonly Tick[]): boolean =>

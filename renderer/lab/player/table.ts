@@ -1,11 +1,11 @@
-/** One person's ratings in several systems as rows: a tournament each, a system a column. */
+/** One player's ratings in several systems as rows: one tournament per row, one system per column. */
 import type { PlayerInSystems } from '../../../shared/answers.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 const { column, start } = texts.labPlayer;
 
-/** Hundredths, which the least of all rating scales needs. */
+/** Hundredths, which the smallest of all rating scales needs. */
 const figure = (value: number): number => Math.round(value * 100) / 100;
 
 type Shown = Pick<PlayerInSystems, 'tournaments' | 'systems'>;
@@ -13,11 +13,11 @@ type Shown = Pick<PlayerInSystems, 'tournaments' | 'systems'>;
 export const isDated = ({ tournaments }: Pick<Shown, 'tournaments'>): boolean =>
   tournaments.every(({ date }) => date !== null);
 
-/** Only systems that know an uncertainty have a column for it. */
+/** Only systems with an uncertainty have a column for it. */
 const isUncertain = ({ before, after }: Shown['systems'][number]): boolean =>
   [before, ...after].some(({ deviation }) => deviation > 0);
 
-/** For spreadsheets: the starting ratings, then every tournament in order of time. */
+/** For spreadsheets: the initial ratings, then every tournament in chronological order. */
 export function fileTable(shown: Shown, labels: readonly string[]): { header: string[]; rows: Cell[][] } {
   const { tournaments, systems } = shown;
   const dated = isDated(shown);

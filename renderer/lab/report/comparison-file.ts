@@ -1,10 +1,10 @@
-/** A comparison as a file for other programs: docs/reference/lab-report.md tells what stands in it. */
+/** A comparison as a file for other programs: docs/reference/lab-report.md documents its content. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { fileName } from '../../files/names.ts';
 import { systemLabels } from '../names.ts';
 
-/** Grows whenever a reader of the file would have to know. */
+/** Increased whenever programs that read the file need to know about a change. */
 export const comparisonFileVersion = 1;
 
 export interface ComparisonFile {
@@ -13,7 +13,7 @@ export interface ComparisonFile {
   readonly league: string;
   /** The calendar day on which the file was saved (YYYY-MM-DD). */
   readonly saved: string;
-  /** What the program calls the systems, in their order. */
+  /** The program's names of the systems, in their order. */
   readonly labels: readonly string[];
   readonly comparison: SystemsCompared;
 }
@@ -27,7 +27,7 @@ export const comparisonFile = (result: SystemsCompared, league: string, saved: s
   comparison: result,
 });
 
-/** The text of the file, with a line's end. */
+/** The text of the file, ending with a newline. */
 export const comparisonText = (result: SystemsCompared, league: string, saved: string): string =>
   `${JSON.stringify(comparisonFile(result, league, saved), null, 2)}\n`;
 

@@ -1,11 +1,11 @@
-/** Whether the report is to go to the printer as soon as it stands there. */
+/** Whether the report is printed as soon as it is shown. */
 let wanted = false;
 
 export const printingNow = {
   ask(): void {
     wanted = true;
   },
-  /** True once after it was asked for. */
+  /** True once after it was requested. */
   take(): boolean {
     const was = wanted;
     wanted = false;

@@ -1,4 +1,4 @@
-/** What stands in the report of a comparison, besides what the screen shows too. */
+/** The parts of a comparison's report that the screen doesn't show. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { hasMargin } from '../../../shared/rating/index.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -10,7 +10,7 @@ const say = texts.labReport;
 
 type Judged = SystemsCompared['systems'][number];
 
-/** How much history there was, and what became of the margins. */
+/** How much history there was, and what happened to the margins. */
 export function judgedSentences(result: SystemsCompared): string[] {
   const { tournaments, comparisons, tunedOn, systems } = result;
   const history = say.judged.history({ tournaments, comparisons });
@@ -21,7 +21,7 @@ export function judgedSentences(result: SystemsCompared): string[] {
   ];
 }
 
-/** "12 : 7", the row's first; empty on the diagonal. */
+/** "12 : 7", with the row's number first; empty on the diagonal. */
 export const duelRows = (result: SystemsCompared): string[][] =>
   result.systems.map((_row, one) =>
     result.systems.map((_column, other) => {
@@ -30,7 +30,7 @@ export const duelRows = (result: SystemsCompared): string[][] =>
     }),
   );
 
-/** Among more systems than that nobody reads a sentence for each two. */
+/** With more systems than this, a sentence for each pair would be too much to read. */
 const sentencesUpTo = 4;
 
 export const duelSentences = (result: SystemsCompared, labels: readonly string[]): string[] =>
@@ -49,11 +49,11 @@ function settingText(name: ParameterName, value: number | null): string {
 
 export interface SettingsOfSystem {
   readonly settings: string;
-  /** What its margin was before; empty where none was tuned. */
+  /** The margin before tuning; empty if none was tuned. */
   readonly margin: string;
 }
 
-/** Every setting that the system uses, as it was judged. */
+/** Every setting that the system used when it was judged. */
 export const settingsRows = ({ systems }: SystemsCompared): SettingsOfSystem[] =>
   systems.map(({ system, parameters, margin }) => ({
     settings: rowsOf(system)

@@ -1,4 +1,4 @@
-/** What is to be tuned: a system, where the search starts, which parameters it may move, and the loss. */
+/** What to tune: a system, the start of the search, the parameters it may change, and the loss. */
 import type { Argument } from '../../../shared/api.ts';
 import type { SettingsPage } from '../../../shared/answers.ts';
 import type { CandidateWanted } from '../../../shared/arguments/lab.ts';
@@ -21,24 +21,24 @@ import {
 } from '../../settings/draft.ts';
 
 export interface Choice {
-  /** The system, and what stands in the fields of its start values. */
+  /** The system, and the content of the fields of its start values. */
   readonly draft: Draft;
-  /** Ticked; some may not be tunable under the start values. */
+  /** The selected parameters. Some may not be tunable under the start values. */
   readonly tune: readonly ParameterName[];
   readonly loss: LossName;
 }
 
-/** The contract takes no more at once. */
+/** The contract accepts no more at once. */
 export const mostTuned = 6;
 
-/** How many figures of a tuned value mean anything: an optimum is flat. */
+/** How many digits of a tuned value are meaningful, since an optimum is flat. */
 const figures = 4;
 
 /** A value as a table shows it, in the unit in which it is typed: 412.3, or 3.125 for a share of 0.03125. */
 export const shownParameter = (name: ParameterName, value: number): string =>
   readValue(name, Number(value.toPrecision(figures)));
 
-/** The start values; what cannot be read is as the league or the system has it. */
+/** The start values. A value that can't be read is replaced by the league's or the system's. */
 export function startValues(page: SettingsPage, draft: Draft): Parameters {
   const usual = page.systems.find(({ system }) => system === draft.system)?.defaults ?? page.parameters;
   const known = draftWithSystem(page, draft.system);
@@ -50,13 +50,13 @@ export function startValues(page: SettingsPage, draft: Draft): Parameters {
   return { ...base, ...readable };
 }
 
-/** The parameters that a search can move from there, in the order of the engine's table. */
+/** The parameters that a search can change from there, in the order of the engine's table. */
 export function tunable(page: SettingsPage, draft: Draft): ParameterName[] {
   const can = tunableParameters(draft.system, startValues(page, draft));
   return rowsOf(draft.system).flatMap(({ name }) => (can.includes(name) ? [name] : []));
 }
 
-/** Of `others`, the one that decides in place of `name` as soon as it has a value of its own: a margin, for ties. */
+/** Of `others`, the one that replaces `name` as soon as it has a value of its own: a margin, for ties. */
 export function decidedBy(
   page: SettingsPage,
   draft: Draft,
@@ -69,13 +69,13 @@ export function decidedBy(
   return others.find((other) => other !== name && decides(other));
 }
 
-/** The ticked ones that a search can move together. */
+/** The selected parameters that a search can change together. */
 export const ticked = (page: SettingsPage, { draft, tune }: Choice): ParameterName[] =>
   tunable(page, draft).filter(
     (name) => tune.includes(name) && decidedBy(page, draft, name, tune) === undefined,
   );
 
-/** Those that can stand beside `name` in a landscape. */
+/** Those that can be combined with `name` in a landscape. */
 export const besides = (page: SettingsPage, draft: Draft, name: ParameterName): ParameterName[] =>
   tunable(page, draft).filter(
     (other) =>
@@ -90,7 +90,7 @@ const withUsualTicks = (page: SettingsPage, draft: Draft, loss: LossName): Choic
   return { draft, tune: (usual.length > 0 ? usual : can).slice(0, mostTuned), loss };
 };
 
-/** What stands there at first: the system in use, or the one that is given with its values. */
+/** The initial content: the system in use, or the one that is given with its values. */
 export function choiceOf(page: SettingsPage, given?: CandidateWanted): Choice {
   const draft = draftWithSystem(page, given?.system ?? page.system);
   const typed = Object.entries(given?.parameters ?? {}).reduce((kept, [name, value]) => {
@@ -100,7 +100,7 @@ export function choiceOf(page: SettingsPage, given?: CandidateWanted): Choice {
   return withUsualTicks(page, typed, 'log-loss');
 }
 
-/** Another system, from the values it would have in this league. */
+/** Another system, starting with the values it would have in this league. */
 export const withSystem = (page: SettingsPage, choice: Choice, system: SystemName): Choice =>
   withUsualTicks(page, draftWithSystem(page, system), choice.loss);
 
@@ -109,7 +109,7 @@ export const withTick = (choice: Choice, name: ParameterName, on: boolean): Choi
   tune: [...choice.tune.filter((one) => one !== name), ...(on ? [name] : [])],
 });
 
-/** The question for the machine, or the field that holds no number. */
+/** The request for the machine, or the field that doesn't contain a number. */
 export function questionOf(
   page: SettingsPage,
   choice: Choice,

@@ -1,31 +1,31 @@
-/** What a tuning brought, in numbers with as many decimals as chance leaves them, and in sentences. */
+/** The result of a tuning: numbers with as many decimals as are significant, and sentences. */
 import type { SystemTuned } from '../../../shared/answers.ts';
 import type { Figure, LossName } from '../../../shared/rating/index.ts';
 import { formatWithDecimals, texts } from '../../../shared/messages/index.ts';
 
 const say = texts.labTuning;
 
-/** A thin space at which no line is broken. */
+/** A thin, non-breaking space. */
 const thin = '\u202f';
 
-/** How many decimals tell numbers apart that differ by `width`: its first two figures, 3 at least and 6 at most. */
+/** How many decimals distinguish numbers that differ by `width`: its first two digits, 3 at least and 6 at most. */
 export const decimalsFor = (width: number): number =>
   width > 0 ? Math.min(6, Math.max(3, Math.ceil(-Math.log10(width)) + 1)) : 3;
 
-/** A loss, or a difference of two: wrong order as a percentage, the others as they are. */
+/** A loss, or a difference of two: wrong order as a percentage, the others unchanged. */
 export const shownLoss = (loss: LossName, value: number, decimals: number): string =>
   loss === 'wrong-order'
     ? `${formatWithDecimals(100 * value, Math.max(1, decimals - 2))}${thin}%`
     : formatWithDecimals(value, decimals);
 
-/** True where the search found nothing better than what it began with. */
+/** True if the search found nothing better than its start values. */
 export const foundNothing = ({ start, parameters, earlier }: SystemTuned): boolean =>
   earlier.tuned >= earlier.start ||
   (Object.keys(start) as (keyof typeof start)[]).every((name) => start[name] === parameters[name]);
 
 const turned = ({ value, low, high }: Figure): Figure => ({ value: -value, low: -high, high: -low });
 
-/** Whether the tuned settings foresee the later tournaments better, with the numbers. */
+/** Whether the tuned settings predict the later tournaments better, with the numbers. */
 export function verdictSentence(tuned: SystemTuned, loss: LossName): string {
   if (foundNothing(tuned)) return say.result.nothingBetter;
   const { start, tuned: after } = tuned.later;
@@ -42,11 +42,11 @@ export function verdictSentence(tuned: SystemTuned, loss: LossName): string {
   });
 }
 
-/** On how many tournaments it was tuned and judged. */
+/** How many tournaments were used for tuning and for judging. */
 export const halvesSentence = ({ tunedOn, judgedOn }: SystemTuned): string =>
   say.result.halves({ tunedOn, judgedOn });
 
-/** How it ended, and what the search itself saw. */
+/** How the search ended, and which values it measured itself. */
 export function searchSentences(tuned: SystemTuned, loss: LossName): string[] {
   const { earlier, trials, ended, later } = tuned;
   const decimals = decimalsFor(later.gain.high - later.gain.low);

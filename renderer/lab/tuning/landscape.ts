@@ -1,15 +1,15 @@
-/** The landscape of two parameters as a map: tints by how much a cell is above the best, outlines, and what it tells. */
+/** The landscape of two parameters as a map: tints by how far a cell is above the best, outlines, and a summary. */
 import { roundStep } from '../../../shared/charts/ticks.ts';
 import type { Landscape } from '../../../shared/rating/index.ts';
 
-/** Above the best by no more than this, a cell is nearly as good; in the unit of the loss. */
+/** A cell that is above the best by no more than this is nearly as good; in the unit of the loss. */
 export const near = 0.002;
 /** The second outline. */
 export const far = 0.01;
 
-/** How much of the accent each tint has, in per cent; the strongest, for the lowest ground, first. */
+/** The amount of accent colour in each tint, in per cent. The strongest, for the lowest values, comes first. */
 export const tints = [85, 62, 44, 29, 17, 7] as const;
-/** A map that is flatter than that shows one tint. */
+/** A flatter map shows only one tint. */
 const leastUnit = 0.0005;
 
 export interface Cell {
@@ -25,7 +25,7 @@ export interface Lowest extends Cell {
   readonly loss: number;
 }
 
-/** The lowest cell; undefined where every cell was refused. */
+/** The lowest cell; undefined if every cell was refused. */
 export function lowestOf({ losses }: Landscape): Lowest | undefined {
   let lowest: Lowest | undefined;
   losses.forEach((line, row) => {
@@ -36,18 +36,18 @@ export function lowestOf({ losses }: Landscape): Lowest | undefined {
   return lowest;
 }
 
-/** How much each cell is above the lowest; null where the system refuses it. */
+/** How far each cell is above the lowest; null if the system refuses its parameters. */
 export function excessesOf({ losses }: Landscape, lowest: Lowest): (number | null)[][] {
   return losses.map((line) => line.map((loss) => (loss === null ? null : loss - lowest.loss)));
 }
 
 type Excesses = readonly (readonly (number | null)[])[];
 
-/** The upper bounds of the tints, rising; the last tint has none. They follow how high the map is. */
+/** The upper bounds of the tints, ascending; the last tint has none. They depend on the height of the map. */
 export function bounds(excesses: Excesses): number[] {
   const rising = excesses.flat().flatMap((excess) => (excess === null ? [] : [excess]));
   rising.sort((a, b) => a - b);
-  // The steep corners are a quarter of most maps, and must not take the tints from the rest.
+  // The steep corners are a quarter of most maps, and must not use up the tints for the rest.
   const high = rising[Math.floor(0.75 * (rising.length - 1))] ?? 0;
   const last = roundStep(high) <= high ? roundStep(high) : below(roundStep(high));
   const steps = [Math.max(leastUnit, below(below(below(below(last)))))];
@@ -59,14 +59,14 @@ export function bounds(excesses: Excesses): number[] {
 const above = (step: number): number => roundStep(1.5 * step);
 const below = (step: number): number => roundStep(step / 2.5);
 
-/** 0 the strongest tint, for the lowest ground; null where the system refuses the parameters. */
+/** 0 is the strongest tint, for the lowest values; null if the system refuses the parameters. */
 export function tintOf(excess: number | null, steps: readonly number[]): number | null {
   if (excess === null) return null;
   const index = steps.findIndex((bound) => excess <= bound);
   return index < 0 ? tints.length - 1 : index;
 }
 
-/** The colour of a tint; nothing where the system refuses the parameters. */
+/** The colour of a tint; none if the system refuses the parameters. */
 export const fillOf = (tint: number | null): string =>
   tint === null
     ? 'none'
@@ -80,7 +80,7 @@ export interface Edge {
   readonly y2: number;
 }
 
-/** The outline of all cells within `within` of the lowest: the sides between them and others. */
+/** The outline of all cells that are at most `within` above the lowest: the edges between them and other cells. */
 export function outline(excesses: Excesses, within: number): Edge[] {
   const inside = (column: number, row: number): boolean => {
     const excess = excesses[row]?.[column] ?? null;
@@ -111,16 +111,16 @@ export type Shape = 'flat-both' | 'flat-across' | 'flat-up' | 'together' | 'apar
 export interface MapReading {
   readonly lowest: Lowest;
   readonly shape: Shape;
-  /** Of the cells that are nearly as good, along each axis through the lowest. */
+  /** The range of cells that are nearly as good, along each axis through the lowest. */
   readonly across: Reach;
   readonly up: Reach;
-  /** The lowest cell lies on an edge of the map towards which the ground falls. */
+  /** The lowest cell is on an edge of the map, and the values fall towards that edge. */
   readonly onEdge: boolean;
   /** The given point is nearly as good as the lowest. */
   readonly givenNear: boolean;
 }
 
-/** The cells about `at` in one line that are near without a gap. */
+/** The contiguous cells around `at` in one line that are nearly as good. */
 function reachAbout(count: number, at: number, isNear: (index: number) => boolean): Reach {
   let [from, to] = [at, at];
   while (from > 0 && isNear(from - 1)) from -= 1;
@@ -128,14 +128,14 @@ function reachAbout(count: number, at: number, isNear: (index: number) => boolea
   return { from, to };
 }
 
-/** From here on a line counts as flat: a third of the map. */
+/** A line this long counts as flat: a third of the map. */
 const wide = (reach: Reach, count: number): boolean => 3 * (reach.to - reach.from + 1) >= count;
 
-/** On level ground it means nothing where the lowest cell happens to lie. */
+/** If the values are level, the position of the lowest cell means nothing. */
 const endsAtEdge = (index: number, count: number, isLevel: boolean): boolean =>
   !isLevel && (index === 0 || index === count - 1);
 
-/** Correlation of columns and rows of some cells; 0 where they lie in one line. */
+/** Correlation of columns and rows of some cells; 0 if they are all in one line. */
 function slant(cells: readonly Cell[]): number {
   const mean = (of: (cell: Cell) => number): number =>
     cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;
@@ -145,11 +145,11 @@ function slant(cells: readonly Cell[]): number {
   return spread > 0 ? covariance / spread : 0;
 }
 
-/** So many cells, so much in line, are a valley. */
+/** Cells form a valley if there are at least this many with at least this correlation. */
 const leastValley = 5;
 const leastSlant = 0.7;
 
-/** The lowest tenth of the map: where it runs is seen even where only a cell or two are nearly the best. */
+/** The lowest tenth of the map. It shows the valley's direction even if only one or two cells are nearly the best. */
 function lowGround(excesses: Excesses): Cell[] {
   const cells = excesses.flatMap((line, row) =>
     line.flatMap((excess, column) => (excess === null ? [] : [{ column, row, excess }])),
@@ -172,7 +172,7 @@ function shapeOf(
   return flatUp ? 'flat-up' : 'clear';
 }
 
-/** What the map tells; undefined where every cell was refused. */
+/** The map's summary; undefined if every cell was refused. */
 export function readMap(landscape: Landscape): MapReading | undefined {
   const lowest = lowestOf(landscape);
   if (lowest === undefined) return undefined;
@@ -196,7 +196,7 @@ export function readMap(landscape: Landscape): MapReading | undefined {
   };
 }
 
-/** Where a key leads on the map; undefined for other keys. Rows rise upwards. */
+/** The cell that a key moves to; undefined for other keys. Row numbers increase upwards. */
 export function walked(at: Cell, key: string, columns: number, rows: number): Cell | undefined {
   const within = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));
   switch (key) {

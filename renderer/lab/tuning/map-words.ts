@@ -1,4 +1,4 @@
-/** A landscape in words: what it tells as a whole, and each of its cells. */
+/** Describes a landscape in words: a summary, and each of its cells. */
 import type { Landscape, LossName } from '../../../shared/rating/index.ts';
 import { formatParameter, texts } from '../../../shared/messages/index.ts';
 import { unitOf } from '../../settings/draft.ts';
@@ -12,7 +12,7 @@ const lossInSentence = texts.labTuning.loss.inSentence;
 
 type Axis = Landscape['across'];
 
-/** As many decimals as it takes to see what is nearly as good. */
+/** As many decimals as needed to show which cells are nearly as good. */
 const decimals = decimalsFor(near);
 
 export const nameOf = ({ name }: Axis): string => words.names[name];
@@ -21,7 +21,7 @@ export const titleOf = (axis: Axis): string => {
   return unit === '' ? nameOf(axis) : say.axis({ name: nameOf(axis), unit });
 };
 
-/** A step of an axis is a large one: three figures tell the values apart. */
+/** The steps of an axis are large, so three digits distinguish the values. */
 const axisFigures = 3;
 
 /** The value at an index of an axis, in the unit in which it is typed. */
@@ -40,7 +40,7 @@ export const lossShown = (loss: LossName, value: number): string => shownLoss(lo
 export const stepShown = (loss: LossName, value: number): string =>
   loss === 'wrong-order' ? `${formatParameter(100 * value)}\u202f%` : formatParameter(value);
 
-/** What is said of one cell. */
+/** The description of one cell. */
 export function cellSentence(landscape: Landscape, loss: LossName, lowest: Lowest, cell: Cell): string {
   const { across, up, losses } = landscape;
   const at = {
@@ -81,7 +81,7 @@ function shapeSentence({ across, up }: Landscape, reading: MapReading): string {
   }
 }
 
-/** What the whole map tells, in two to four sentences. */
+/** The summary of the whole map, in two to four sentences. */
 export function mapSentences(landscape: Landscape, loss: LossName, reading: MapReading): string[] {
   const { across, up } = landscape;
   const { lowest } = reading;
@@ -100,7 +100,7 @@ export function mapSentences(landscape: Landscape, loss: LossName, reading: MapR
   ];
 }
 
-/** The table behind the picture, its highest row first as in the picture. */
+/** The table behind the picture, with the highest row first as in the picture. */
 export function mapTable(landscape: Landscape): {
   readonly header: string[];
   readonly rows: (string | number | null)[][];

@@ -1,4 +1,4 @@
-/** The tuning that is put together or under way, and what came of it: all of it stays while other pages are looked at. */
+/** The tuning that is being configured or running, and its result. All of it is kept while other pages are open. */
 import type { Argument } from '../../../shared/api.ts';
 import type { SettingsPage, SystemLandscape, SystemTuned } from '../../../shared/answers.ts';
 import type { CandidateWanted } from '../../../shared/arguments/lab.ts';
@@ -17,7 +17,7 @@ export interface TunedAsAsked {
   readonly loss: LossName;
 }
 
-/** About which values a landscape lies. */
+/** The values at the centre of a landscape. */
 export type Around = 'start' | 'tuned';
 
 export interface MapAsAsked {
@@ -27,7 +27,7 @@ export interface MapAsAsked {
 }
 
 interface State {
-  /** undefined: the system in use, or what was begun with. */
+  /** undefined: the system in use, or the initial one. */
   readonly choice?: Choice | undefined;
   readonly begun?: CandidateWanted | undefined;
   readonly tuned?: TunedAsAsked | undefined;
@@ -41,7 +41,7 @@ const { set } = kept;
 const searching = followedJob('lab');
 const mapping = followedJob('lab');
 
-/** Runs in the lab; what comes for a league that was left meanwhile is dropped. */
+/** Runs in the lab. A result for a league that was closed meanwhile is dropped. */
 async function tune(asked: Argument<'lab.tune'>): Promise<void> {
   set({ tuned: undefined, trouble: undefined, map: undefined, mapTrouble: undefined });
   const answer = await kept.whileOpen(() => searching.during(() => ask('lab.tune', asked)));
@@ -74,21 +74,21 @@ export const tuning = {
   get mapTrouble(): string | undefined {
     return kept.now.mapTrouble;
   },
-  /** What is chosen, once the page of the settings is known. */
+  /** The choice, once the data of the settings page is known. */
   choice: (page: SettingsPage): Choice => kept.now.choice ?? choiceOf(page, kept.now.begun),
-  /** As it was changed; undefined while it is what it was at first. */
+  /** The changed choice; undefined while it is still the initial one. */
   get chosen(): Choice | undefined {
     return kept.now.choice;
   },
   choose(choice: Choice | undefined): void {
     set({ choice, trouble: undefined, mapTrouble: undefined });
   },
-  /** Goes to the page of tuning, with a system and the values from which its search is to start. */
+  /** Opens the tuning page with a system and the values from which its search starts. */
   begin(candidate: CandidateWanted): void {
     kept.begin({ begun: candidate });
     route.go('lab', 'tune');
   },
-  /** Starts the search, unless a field holds no number: then it says so. */
+  /** Starts the search. If a field doesn't contain a number, it reports that instead. */
   start(page: SettingsPage): void {
     const question = questionOf(page, tuning.choice(page));
     if ('asked' in question) void tune(question.asked);
@@ -97,7 +97,7 @@ export const tuning = {
         trouble: texts.settings.ratings.badNumber({ name: texts.parameters.names[question.unreadable] }),
       });
   },
-  /** Measures the landscape of two parameters about the start values, or about the tuned settings. */
+  /** Measures the landscape of two parameters around the start values, or around the tuned settings. */
   drawMap(page: SettingsPage, around: Around, across: ParameterName, up: ParameterName): void {
     const { tuned } = kept.now;
     const question = questionOf(page, tuning.choice(page));
