@@ -14,7 +14,9 @@ import { readSimulateOptions, usage, type SimulateOptions } from './simulation/o
 
 const refused = 2;
 
-/** Both files. A line-up performs as `ts2-shares` has it with its defaults: by shares of play, less for who is missing. */
+/**
+ * Both files. A lineup performs as `ts2-shares` has it with its defaults: by shares of play, less for missing players.
+ */
 export function simulatedFiles({ seed, players, weeks, teamSize }: Omit<SimulateOptions, 'out'>): {
   readonly results: string;
   readonly truth: string;

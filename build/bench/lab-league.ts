@@ -16,7 +16,7 @@ const firstDay = Date.UTC(2019, 8, 7);
 const daysApart = 30;
 const dayInMilliseconds = 86_400_000;
 
-/** One in so many places in a line-up is a substitute's, whoever is free. */
+/** One in this many places in a lineup goes to a substitute, picked from the people who are free. */
 const substitutes = 8;
 
 /** Five or six people in a team; scores, of so many questions, tie as scores do. */

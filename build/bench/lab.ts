@@ -12,7 +12,7 @@ import { watchHolds } from './following.ts';
 import { labLeagueRows } from './lab-league.ts';
 import { askerOf, type Ask } from './made-league.ts';
 
-/** One from each family, and the two ways to weigh a line-up. */
+/** One from each family, and the two ways to weigh a lineup. */
 const compared = ['ts2-shares', 'ts2a', 'trueskill', 'glicko', 'elo', 'elo-gaussian'] as const;
 
 export interface ComparisonTime {

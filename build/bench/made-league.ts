@@ -13,7 +13,7 @@ const firstDay = Date.UTC(2021, 0, 4);
 const daysApart = 5;
 const dayInMilliseconds = 86_400_000;
 
-/** Results as a file that can be imported; everybody plays at least once. */
+/** Results as a file that can be imported; every player plays at least once. */
 function* madeRows(): Generator<string> {
   const draw = seeded(seed);
   yield 'tournament,date,team,place,player,club\n';

@@ -1,5 +1,5 @@
 /**
- * What somebody at the screen waits for, with 5,000 players: from the program's start to the first leaderboard, and
+ * What a person at the screen waits for, with 5,000 players: from the program's start to the first leaderboard, and
  * from one page to the next. The program runs as `npm start` runs it, its page in a browser of the tests.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { withMadeLeague } from './made-league.ts';
 export interface ScreenTimes {
   /** Seconds from the start of the process until it serves the page, with the league open; a median, as all here. */
   readonly served: number;
-  /** From opening the page until the leaderboard's first rows stand on it. */
+  /** From opening the page until the leaderboard's first rows are on it. */
   readonly shown: number;
   /** Milliseconds from pressing a link until the other page stands, by page; each had been seen before. */
   readonly changes: readonly { readonly page: string; readonly milliseconds: number }[];

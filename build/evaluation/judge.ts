@@ -1,4 +1,4 @@
-/** One system judged on one file: how well it foresaw every contest, how long the replay took, who stands on top. */
+/** One system judged on one file: how well it predicted every contest, how long the replay took, who is at the top. */
 import {
   createSystem,
   defaultParameters,

@@ -5,7 +5,7 @@ import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 /** The boards of an evening, round by round; people by their numbers. */
 export type Rounds = readonly (readonly PlannedBoard[])[];
 
-/** How far back the Tonight page looks where nobody says otherwise. */
+/** How many weeks the Pairings page looks back by default. */
 const weeksBack = 8;
 
 export const nobodyMet = (people: number): Tally => ({
@@ -21,7 +21,10 @@ export function tallyOver(people: number, evenings: readonly Rounds[]): Tally {
   return tally;
 }
 
-/** What the program takes into account tonight: a meeting counts the less the longer ago, and nothing after 8 weeks. */
+/**
+ * What the program takes into account in a tournament: a meeting counts less the longer ago it was, and nothing after 8
+ * weeks.
+ */
 export function recentEncounters(people: number, evenings: readonly Rounds[]): Encounters {
   const sum = nobodyMet(people);
   for (const [ago, evening] of evenings.toReversed().slice(0, weeksBack).entries()) {

@@ -10,7 +10,7 @@ export interface Week {
   /** Mean chance of the favourite at the boards of two sides, a tie counting half: in truth, and as believed. */
   readonly trueFavourite: number;
   readonly believedFavourite: number;
-  /** For each one there: partners and opponents whom one had already tonight, or on one of the last four evenings. */
+  /** For each player here: partners and opponents met already in this tournament, or in one of the last four. */
   readonly partnersTonight: number;
   readonly partnersLately: number;
   readonly opponentsTonight: number;
@@ -29,7 +29,7 @@ interface Played {
   readonly played: Rounds;
 }
 
-/** Evenings that are lately. */
+/** How many earlier tournaments count as recent. */
 const lately = 4;
 
 /** `after`: what is believed once the evening's results are in. */

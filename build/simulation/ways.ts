@@ -118,8 +118,8 @@ const draft: Way = {
 };
 
 /**
- * The strongest meets the next one whom she has not met tonight, and so on. Of an odd number the weakest is out who has
- * not been tonight. Where nobody is left who is new, the next one will do.
+ * The strongest meets the next one whom she has not met in this tournament, and so on. Of an odd number, the weakest
+ * who has not sat out yet sits out. Where no new opponent is left, the next one will do.
  */
 const neighbours: Way = {
   name: 'neighbours in rating',
@@ -156,7 +156,7 @@ const pairKey = (one: number, other: number): string =>
 const eachRound = ({ rounds }: Evening, make: () => PlannedBoard[]): Rounds =>
   Array.from({ length: rounds }, make);
 
-/** As believed; of newcomers, of whom all is the same, in an order that says nothing. */
+/** As believed; newcomers, whose beliefs are all the same, are in random order. */
 const byStrength = ({ here, beliefs, chance }: Evening): number[] =>
   shuffled(here, chance).sort((a, b) => (beliefs[b]?.mean ?? 0) - (beliefs[a]?.mean ?? 0));
 

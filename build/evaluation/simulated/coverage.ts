@@ -39,8 +39,9 @@ export interface KnownTruth {
 }
 
 /**
- * Everybody of the league who was ever rated, as believed on the day of the last contest. `variancePerDay`, where skill
- * drifts by day: for the days since one's own last contest. A system of rating periods lets time pass by itself: 0.
+ * All players of the league who were ever rated, as believed on the day of the last contest. `variancePerDay`, where
+ * skill drifts by day: for the days since one's own last contest. A system of rating periods lets time pass by itself:
+ * 0.
  */
 export function judgedAtEnd(
   { history, skills }: KnownTruth,
