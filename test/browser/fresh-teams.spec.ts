@@ -62,7 +62,7 @@ const result = (page: Page, board: string) =>
 const competitor = (page: Page, seat: string, board: string) =>
   page.getByLabel(words.board.competitor({ seat, board }), { exact: true });
 
-test('an evening of teams made anew: slips in any order, a correction by typing, standings of people', async ({
+test('a tournament with new teams each round: slips in any order, a correction by typing, standings of people', async ({
   page,
 }) => {
   const tournamentId = await startEvening(page);
@@ -90,7 +90,7 @@ test('an evening of teams made anew: slips in any order, a correction by typing,
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.slip.taken({ board: '1', result: 'W', open: 0 }))).toBeVisible();
 
-  // Ben had left: Hal stood in, and nobody was beside Gil.
+  // Ben had left: Hal replaced him, and Gil had no partner.
   await competitor(page, '1', '1').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1 + ha');

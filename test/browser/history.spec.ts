@@ -71,7 +71,7 @@ test('after a change that was made on the screen, the line offers to undo it', a
   await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
 });
 
-test('the history page: undo, take one back alone, and all of it after a restart', async ({
+test('the history page: undo, revert one change alone, and all of it after a restart', async ({
   page,
   program,
   folder,

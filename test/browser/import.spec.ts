@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
 });
 
-test('bad rows are all listed and nothing is imported; the mended file goes in, once', async ({
+test('bad rows are all listed and nothing is imported; the fixed file is imported once', async ({
   page,
   folder,
 }) => {
@@ -93,7 +93,7 @@ test('a path is typed; where nothing lies there, that is said', async ({ page, f
   await expect(page.getByRole('heading', { name: say.result.done({ file: 'typed.csv' }) })).toBeVisible();
 });
 
-test('a long import shows how far it is, goes on behind other pages, and stops when it is told to', async ({
+test('a long import shows its progress, continues behind other pages, and stops on request', async ({
   page,
   folder,
 }) => {

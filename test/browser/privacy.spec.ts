@@ -1,4 +1,4 @@
-/** Whoever wants to stand on lists by initials, or not at all, does so on every sheet and in every file. */
+/** A player who wants initials on lists, or no mention at all, gets that on every sheet and in every file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/arguments.ts';
@@ -22,7 +22,7 @@ async function wish(page: Page, { playerId }: Person, shownAs: ShownAs): Promise
   await call(page, 'players.save', { ...kept, playerId, shownAs });
 }
 
-/** What stands on the sheet, as the browser lays it out for paper. */
+/** What is on the sheet, as the browser lays it out for paper. */
 async function sheetText(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.evaluate(() => {

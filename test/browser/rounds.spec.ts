@@ -42,7 +42,7 @@ async function typed(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The hand stands in the first team's name; individuals are chosen from there, and entered. */
+/** The cursor is in the first team's name; individuals are chosen from there, and entered. */
 async function enterPeople(page: Page, names: readonly string[]): Promise<void> {
   await expectFocus(page, words.entrant.team({ number: '1' }));
   await page.keyboard.press('Shift+Tab');
@@ -89,7 +89,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
 }) => {
   const tournamentId = await openRounds(page, { bestOf: 5, seats: 'colours' });
   await enterPeople(page, ['Ann Archer', 'Ben Baker', 'Cy Cooper', 'Dee Dyer', 'Eve Elder']);
-  // Enter on the line that waits says that nobody follows.
+  // Enter on the waiting line says that no participant is left.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.save, exact: true })).toBeFocused();
   await saveRound(page, 1);
@@ -117,7 +117,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await page.getByLabel(board.resultOf({ board: '1' }), { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1-3');
-  // Nobody asks for it: the bar tells who moves, the table below by how much.
+  // No button is needed for it: the bar tells who moves, the table below by how much.
   // Cy alone met neither of them, nor anybody after they did.
   await expect(page.getByText(words.effect.correcting)).toContainText(
     texts.effect.sentence({ moved: 4, later: 0 }),

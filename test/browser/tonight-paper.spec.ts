@@ -62,7 +62,7 @@ const countPrints = (page: Page): Promise<void> =>
     };
   });
 
-/** Prints by one command of the page “Tonight” and reads what comes out. */
+/** Prints by one command of the page “Pairings” and reads the result. */
 async function printed(page: Page, name: string): Promise<Sheet[]> {
   await countPrints(page);
   await page.evaluate(() => delete document.body.dataset['prints']);
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page }) => {
   await openSample(page);
 });
 
-test('slips come four a sheet in the order of their numbers, and nobody is missing', async ({ page }) => {
+test('slips come four a sheet in the order of their numbers, and none is missing', async ({ page }) => {
   const names = await planned(page);
   const sheets = await printed(page, words.sheets.slips);
   expect(sheets).toHaveLength(2);
@@ -106,7 +106,7 @@ test('slips come four a sheet in the order of their numbers, and nobody is missi
   expect(more).toEqual([]);
   const { white, black } = texts.tournaments.page.seatHeads;
   expect(pairings && textOf(pairings)).toMatch(new RegExp(`${white}.*${black}`, 'u'));
-  // A long name may go on in the next line.
+  // A long name may continue in the next line.
   for (const word of names.join(' ').split(' ')) expect(pairings && textOf(pairings)).toContain(word);
   await page.getByRole('link', { name: words.sheets.cards }).click();
   await expect(page.getByRole('article', { name: words.boardNumber({ number: '8' }) })).toBeVisible();

@@ -76,7 +76,7 @@ test('thirteen people make no teams of five without substitutes; each way out th
   }
 });
 
-test('rules that can’t all hold are named, the nearest plan is offered, and taking one out mends it', async ({
+test('constraints that can’t all hold are named, the nearest plan is offered, and removing one fixes it', async ({
   page,
 }) => {
   const { players } = await call(page, 'players.find', { name: '', limit: 4 });

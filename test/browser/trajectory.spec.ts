@@ -124,7 +124,7 @@ test('the mouse drags across a part to see it, points at a tournament, and opens
   await expect.poll(() => picture(page)).toBe(whole);
   expect(zoomed).not.toBe(whole);
 
-  // The last point stands at the right end of the line, at any height of the mouse.
+  // The last point is at the right end of the line, at any height of the mouse.
   await page.mouse.click(box.x + box.width - 12, box.y + 60);
   await expect(page.getByRole('heading', { level: 2, name: texts.tournaments.page.moved })).toBeVisible();
 });

@@ -9,7 +9,7 @@ const { line } = texts.history;
 const people = texts.people;
 const entry = texts.tournaments.entry;
 
-/** What stands in the fields of the page. */
+/** What is in the fields of the page. */
 const whole = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -204,7 +204,7 @@ test('what is compared and what is tuned in the lab', async ({ page }) => {
   await expectOneStep(page, () => gamma.uncheck());
 });
 
-test('somebody new in the roll call, before they are added', async ({ page }) => {
+test('a new player in the check-in, before they are added', async ({ page }) => {
   const { newPlayer: newcomer } = texts.pairings;
   await goTo(page, texts.navigation.tonight);
   await page.getByRole('button', { name: newcomer.offer }).click();

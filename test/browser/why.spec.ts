@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts.player.table })).toBeVisible();
 });
 
-test('the why opens and closes by keyboard, and says the change that stands in its row', async ({ page }) => {
+test('the why opens and closes by keyboard, and says the change that is in its row', async ({ page }) => {
   const first = whys(page).first();
   const change = number(await first.innerText());
   await first.focus();

@@ -1,4 +1,4 @@
-/** The lab works on a thread of its own: nobody waits for it, and it holds nobody up. */
+/** The lab works in its own thread: no call waits for it, and it holds no call up. */
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -47,7 +47,7 @@ describe('a plain copy', () => {
       expect(logSize(file)).toBe(0);
     }, 10_000);
     expect(tournamentsAlone(file)).toHaveLength(20);
-    // And the league goes on.
+    // And the league continues.
     await save(call, 'Quiz 21');
     expect(await call('league.read', {})).toMatchObject({ tournaments: 21, file: 'there' });
   });

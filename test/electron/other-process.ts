@@ -1,6 +1,6 @@
 /**
- * What another program does to a league's file. In a process of its own: whoever closes a file gives up all locks that
- * the process holds on it, SQLite's among them.
+ * What another program does to a league's file. It runs in a process of its own: a process that closes a file gives up
+ * all locks it holds on it, SQLite's among them.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ await session.close();`,
   return JSON.parse(stdout) as never;
 }
 
-/** Root may write anywhere: then the other process is nobody's. */
+/** Root may write anywhere: then the other process runs as the user `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {
   return isRoot() ? { uid: nobody, gid: nobody } : {};
 }

@@ -112,7 +112,7 @@ describe('league files', () => {
     expect(existsSync(`${made.path}-wal`)).toBe(false);
   });
 
-  test('that go while they are open, with their folder, are refused where they are needed anew', async () => {
+  test('that disappear while they are open, with their folder, are refused where they are needed again', async () => {
     const home = ownFolder();
     const { call, refused } = newSession(home);
     mkdirSync(path.join(home, 'stick'));
@@ -144,7 +144,7 @@ describe('league files', () => {
     expect((await first.refused('league.folder', { folder: inTheWay })).code).toBe('cannotWrite');
   });
 
-  test('preferences that are damaged are begun anew', async () => {
+  test('preferences that are damaged start over', async () => {
     const home = ownFolder();
     fileWith(home, '{"recent": 7', 'preferences.json');
     const { call } = newSession(home);

@@ -29,7 +29,7 @@ function beside(store: Store, work: (other: Store) => void): void {
   }
 }
 
-test('who writes what was read before somebody else wrote reads again first', () => {
+test('a writer whose data was read before another write reads again first', () => {
   const { store } = newLedger();
   const seen: number[] = [];
   const found = snapshotToWrite(store, () => {

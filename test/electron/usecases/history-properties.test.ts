@@ -29,7 +29,7 @@ async function statesOf(ledger: Ledger, draw: Draw, edits: number): Promise<stri
 }
 
 describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
-  test('is undone step by step to the beginning, and made again step by step', async () => {
+  test('is undone step by step to the beginning, and redone step by step', async () => {
     const ledger = newLedger();
     const states = await statesOf(ledger, seeded(seed), 40);
     expect(kindsIn(ledger.store)).toBeGreaterThan(5);
@@ -45,7 +45,7 @@ describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
     expect(ledger.store.db.pragma('integrity_check', { simple: true })).toBe('ok');
   });
 
-  test('with undo, redo and single ones taken back among them, stays one line of states', async () => {
+  test('with undo, redo and single reverts among them, stays one line of states', async () => {
     const memory = emptyMemory();
     const ledger = newLedger();
     const draw = seeded(1000 + seed);
@@ -142,7 +142,7 @@ function expectRatingsOfNothingButFacts(ledger: Ledger, memory: ReturnType<typeo
   copy.close();
 }
 
-test('a large import is undone, redone and taken back, and its journal is small', async () => {
+test('a large import is undone, redone and reverted, and its journal is small', async () => {
   const ledger = newLedger();
   const people = 1000;
   const rows = 20_000;

@@ -229,7 +229,7 @@ describe('what looks hostile and is taken', () => {
     expect(revisionOf(ledger.store)).toBe(revision);
   });
 
-  test('marks that nobody sees, as they come along from elsewhere: the name without them is meant', () => {
+  test('invisible marks that come with text from elsewhere: the name without them is meant', () => {
     const ledger = newLedger();
     ledger.save(cup(duel()));
     const { newPlayers } = ledger.save({

@@ -201,7 +201,7 @@ describe('who is who', () => {
     expect(contestsOf(ledger.store, 2)[0]?.sides.map(({ members }) => members[0]?.player)).toEqual([1, 2]);
   });
 
-  test('somebody known by name takes the first number that comes with it', async () => {
+  test('a player known by name takes the first number that comes with it', async () => {
     const ledger = newLedger();
     await ledger.importLines('tournament,player,place', 'A,Ann,1', 'A,Bob,2');
     await ledger.importLines('tournament,player,player_id,place', 'B,Ann,7,1', 'B,Bob,,2');

@@ -1,4 +1,4 @@
-/** What the tests of published lists share: a small league, publishing, and reading what was frozen. */
+/** What the tests of rating lists share: a small league, publishing, and reading what was frozen. */
 import type { Argument, Result } from '../../../shared/api.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { use } from './cup.ts';

@@ -37,7 +37,7 @@ describe('what is odd is saved and told', () => {
     expect(told({ ...next, date: '2026-01-02', tournamentId: 2 }, ledger)).toEqual([]);
   });
 
-  test('one person for two teams, in line-ups or on rosters; pairs without a name are no teams', () => {
+  test('one person for two teams, in lineups or on rosters; pairs without a name are no teams', () => {
     const across = cup(
       { round: '1', sides: [team('Owls', 1, 'Ann', 'Bob'), team('Cats', 2, 'Cid')] },
       { round: '2', sides: [team('Owls', 1, 'Ann'), team('Elks', 2, 'Bob')] },
@@ -57,7 +57,7 @@ describe('what is odd is saved and told', () => {
   });
 
   test('scores that cannot come of so many games', () => {
-    // Of three games somebody wins two: 2–1, 2–0. Of two: 2–0, 1–1.
+    // Of three games one side wins two: 2–1, 2–0. Of two: 2–0, 1–1.
     const match = (bestOf: number, ...scores: (number | null)[]): string[] =>
       told({
         ...cup({

@@ -163,7 +163,7 @@ describe('as of a past moment', () => {
     expect(known['Ann']).toMatchObject({ contests: 2, wins: 2, lastPlayed: '2026-02-01', lastTournament: 2 });
   });
 
-  test('today’s is the leaderboard itself, and before everything there is nobody', () => {
+  test('today’s is the leaderboard itself, and before the first result it has no players', () => {
     fc.assert(
       fc.property(season, (played) => {
         const ledger = league('ts2-shares', {}, recorded(played, true));

@@ -27,7 +27,7 @@ describe('why it would be different', () => {
     expect(sameSettings).toBe(true);
   });
 
-  test('names renaming, and the settings for everybody', () => {
+  test('names renaming, and the settings for all players', () => {
     const ledger = league();
     publish(ledger);
     savePlayer(ledger, { ...plainFacts('Bobby'), playerId: numberOf(ledger, 'Bob') });
@@ -69,7 +69,7 @@ describe('why it would be different', () => {
     expect(asNow(ledger).rows.every(({ now }) => now === null)).toBe(true);
   });
 
-  test('leaves out what came after its day, what was undone, and what was taken back', () => {
+  test('leaves out what came after its day, what was undone, and what was reverted', () => {
     const ledger = league();
     publish(ledger);
     ledger.save(field('Later', '2026-03-20', 'Bob', 'Ann'));

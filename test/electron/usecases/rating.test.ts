@@ -190,7 +190,7 @@ describe('stored ratings', () => {
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
   });
 
-  test('come in two stages: everybody’s standing first, then what every contest did', async () => {
+  test('come in two stages: every player’s rank first, then what every contest did', async () => {
     const ledger = await smallLeague();
     const rows = (): unknown => ledger.store.sql('SELECT count(*) AS n FROM participation').get();
     refreshStandings(ledger.context);
@@ -201,7 +201,7 @@ describe('stored ratings', () => {
     expect(rows()).toEqual({ n: 7 });
   });
 
-  test('are computed anew where the league changes meanwhile', async () => {
+  test('are computed again where the league changes meanwhile', async () => {
     const ledger = await smallLeague();
     let disturbed = false;
     refreshRatings({

@@ -66,7 +66,7 @@ describe('the past seen from today', () => {
     expect(await smooth(sampleLedger('elo'))).toBeNull();
   });
 
-  test('is refused for somebody who is not there', async () => {
+  test('is refused for an unknown player', async () => {
     const { ledger } = sampleLedger();
     const nobody = Math.max(...everybody(ledger.store).map(({ id }) => id)) + 1;
     await expect(smooth({ ledger, playerId: nobody })).rejects.toThrow(String(nobody));

@@ -114,7 +114,7 @@ describe('views', () => {
 });
 
 describe('what rules are told by follows at once', () => {
-  test('tags, how somebody is shown, and who has retired', async () => {
+  test('tags, how a player is shown, and who has retired', async () => {
     const ledger = newLedger();
     await ledger.importLines('date,tournament,player,place', '2026-01-01,One,Ann,1', '2026-01-01,One,Bob,2');
     ledger.rate();

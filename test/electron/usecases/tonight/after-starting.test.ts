@@ -112,7 +112,7 @@ describe('what cannot be started is refused, and nothing of it is written', () =
     expect(useCases['tournaments.list'](ledger.context, {}).tournaments).toHaveLength(1);
   });
 
-  test('rounds of a tournament that is one contest of everybody', async () => {
+  test('rounds of a tournament that is one contest of all players', async () => {
     const ledger = club();
     ledger.save({
       name: 'Quiz',
@@ -135,7 +135,7 @@ describe('what comes of it', () => {
   const leaderboard = ({ context }: Ledger) =>
     useCases['leaderboard.read'](context, calls['leaderboard.read'].argument.parse({})).rows;
 
-  test('nobody is rated before there is a result; then everybody of both sides is', () => {
+  test('no player is rated before there is a result; then all players of both sides are', () => {
     const ledger = evening();
     ledger.rate();
     const read = () => useCases['tournaments.read'](ledger.context, { tournamentId: 1 }).contests[0];
@@ -158,7 +158,7 @@ describe('what comes of it', () => {
     expect(rows[1]?.mean).toBeGreaterThan(rows[2]?.mean ?? Infinity);
   });
 
-  test('it is one change that can be undone and made again', async () => {
+  test('it is one change that can be undone and redone', async () => {
     const ledger = evening();
     const before = recorded(ledger);
     start(ledger, {

@@ -1,4 +1,4 @@
-/** Who met whom in the last weeks, how often somebody comes, and what a newcomer is taken for. */
+/** Who met whom in the last weeks, how often a player comes, and what a newcomer's assumed rating is. */
 import { describe, expect, test } from 'vitest';
 import { recentEncounters } from '../../../../electron/usecases/tonight/meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
@@ -138,7 +138,7 @@ describe('meetings of the last weeks', () => {
   });
 });
 
-describe('how often somebody comes', () => {
+describe('how often a player comes', () => {
   const lately = ({ context }: Ledger): Record<string, number> =>
     Object.fromEntries(
       useCases['players.find'](context, { name: '' }).players.map((one) => [one.player, one.lately]),
@@ -160,7 +160,7 @@ describe('how often somebody comes', () => {
         ],
       })),
     });
-    // A slip of the pen, or what is planned for years ahead, moves nobody’s year.
+    // A typing error, or what is planned for years ahead, moves no player’s year.
     ledger.save(contest('To come', '2999-01-01', [[a], [b]]));
     expect(lately(ledger)).toEqual({ 'Player 1': 3, 'Player 2': 3, 'Player 3': 0 });
   });

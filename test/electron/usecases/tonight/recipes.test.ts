@@ -17,7 +17,7 @@ async function session() {
   return { call, refused, recipes, names: async () => (await recipes()).map(({ name }) => name) };
 }
 
-describe('recipes', () => {
+describe('presets', () => {
   test('are saved by name, listed in order, and come back with what was left out', async () => {
     const { call, recipes, names } = await session();
     const { presetId } = await call('presets.save', { name: '  Élite ', content });
@@ -111,7 +111,7 @@ describe('people who are merged', () => {
     );
   };
 
-  test('are one in the rules of recipes; where one person is left, the rule goes; undone, all is as it was', () => {
+  test('are one in the rules of presets; where one person is left, the rule goes; undone, all is as it was', () => {
     const ledger = newLedger();
     const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
     const rules: Rules = [

@@ -38,7 +38,7 @@ export function crowd(ledger: Ledger, count: number): number[] {
 export const plan = ({ context }: Ledger, wish: Wish): Promise<Result<'pairings.plan'>> =>
   Promise.resolve(useCases['pairings.plan'](context, calls['pairings.plan'].argument.parse(wish)));
 
-/** The best proposal. */
+/** The best suggestion. */
 export async function best(ledger: Ledger, wish: Wish): Promise<Result<'pairings.weigh'>> {
   const { proposals } = await plan(ledger, wish);
   const [first] = proposals;
@@ -79,7 +79,7 @@ export function daysAgo(days: number): string {
 }
 
 type Contest = Argument<'tournaments.save'>['contests'][number];
-/** A board of single players with who won, 0 or 1; null while nobody has. */
+/** A board of single players with who won, 0 or 1; null while the game is undecided. */
 export const board = (
   round: number,
   number: number,
