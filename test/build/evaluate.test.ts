@@ -210,7 +210,7 @@ describe('a judgement', () => {
     });
   });
 
-  test('the top by mean, and of those who played lately', async () => {
+  test('the top by mean, and of those who played recently', async () => {
     const results = await resultsOf(duels);
     const all = judged(results, 'ts2a', ['--top', '9']).top;
     expect(all.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);

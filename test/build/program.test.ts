@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('npm that is ended from outside', 
   });
 });
 
-test('a settings folder that can’t be written, and a home that is full of files, keep nobody from a league', async () => {
+test('a settings folder that can’t be written, and a home that is full of files, don’t keep a league from opening', async () => {
   const folder = mkdtempSync(path.join(home, 'settings-'));
   const league = path.join(folder, 'Club.league');
   createLeague(league, 'Club').close();

@@ -60,7 +60,7 @@ describe('the files', () => {
     expect(imported).toMatchObject({ participations: rows, tournaments: 6, refused: [], moreRefused: 0 });
   });
 
-  test('the truth has everybody who plays, in every week of theirs', () => {
+  test('the truth has every player, in each of the weeks they play', () => {
     const { results, truth } = simulatedFiles(small);
     const cells = (text: string): string[][] =>
       text

@@ -22,7 +22,7 @@ describe('round steps', () => {
 });
 
 describe('marks of ratings', () => {
-  test('stand at round numbers, with their thin spaces and true minus', () => {
+  test('are at round numbers, with their thin spaces and true minus', () => {
     expect(wholeTicks({ from: 8700, to: 11_200 }, 6).map(({ label }) => label)).toEqual([
       '9000',
       '9500',

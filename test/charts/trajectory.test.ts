@@ -14,7 +14,7 @@ const played = (number: number, date: string | null, mean: number, deviation: nu
   playedAt(number, date, { mean: 3000, deviation: 1000 }, { mean, deviation });
 
 describe('a trajectory', () => {
-  it('stands on real days, in order of time, and begins with the starting rating', () => {
+  it('is on real days, in order of time, and begins with the starting rating', () => {
     const { dated, points } = trajectoryOf({
       dated: true,
       tournaments: [played(2, '2026-03-01', 3100, 400), played(1, '2026-01-01', 3200, 600)],

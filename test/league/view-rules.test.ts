@@ -39,7 +39,7 @@ describe('who appears', () => {
 });
 
 describe('the order', () => {
-  // By hand: Ann 3200 - k·200, Bea 3100 - k·100, Cid 3000 - k·50.
+  // Calculated manually: Ann 3200 - k·200, Bea 3100 - k·100, Cid 3000 - k·50.
   const rows = [
     standing(1, 'Ann', { mean: 3200, deviation: 200 }),
     standing(2, 'Bea', { mean: 3100, deviation: 100 }),
@@ -69,7 +69,7 @@ describe('the provisional', () => {
     standing(3, 'Cid'),
   ];
 
-  it('stand in a list of their own, and give no rank', () => {
+  it('are in a list of their own, and give no rank', () => {
     const { ranked, provisional } = listed(rows, {
       order: 'mean',
       provisionalContests: 3,
@@ -132,7 +132,7 @@ describe('any list', () => {
     );
   });
 
-  it('ranks everybody by how many stand above as it is printed', () => {
+  it('ranks all players by how many are above them as printed', () => {
     fc.assert(
       fc.property(anyStandings, anyRules, (rows, rules) => {
         const { ranked } = listed(rows, rules);
@@ -167,7 +167,7 @@ describe('rules in words', () => {
     );
   });
 
-  it('leave out what leaves nobody out', () => {
+  it('leave out rules that exclude no players', () => {
     expect(describeRules(viewRules.parse({ order: 'mean', closeness: null }))).toBe('by rating');
   });
 });

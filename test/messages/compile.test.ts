@@ -56,7 +56,7 @@ describe('arguments', () => {
     expect(typeOf(text)).toBe(type);
   });
 
-  test('a message without any is a text, and one with the noun is read anew', () => {
+  test('a message without any is a text, and one with the noun is read again at each use', () => {
     expect(compiled({ key: 'Save' })).toContain('key: `Save`');
     expect(compiled({ key: '{noun_Games}' })).toContain('get key(): string { return f.noun.Games(); }');
   });

@@ -145,7 +145,7 @@ describe('what a plan is worth', () => {
     expect(board?.quality).toBeCloseTo(0.8, 9);
   });
 
-  it('refuses a board of one side, and somebody seated twice', () => {
+  it('refuses a board of one side, and a player seated twice', () => {
     expect(() => judged([{ round: 1, boards: [[[0]]], out: [] }])).toThrow(RangeError);
     expect(() => judged([round(1, [0, 1], [1, 2])])).toThrow(RangeError);
     expect(() => judged([round(1, [0, 6])])).toThrow(RangeError);

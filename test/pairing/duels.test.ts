@@ -133,7 +133,7 @@ describe('duels by quality', () => {
     expect(pairsOf(found)).toEqual(['3 4', '0 1']);
   });
 
-  it('have nobody sit out again before the others did, however bad the boards', () => {
+  it('have no player sit out again before the others did, however bad the boards', () => {
     const people = [2000, 2050, 4500, 3000, 3040].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 200 } }),
     );
@@ -179,7 +179,7 @@ describe('duels by quality', () => {
     expect(1 - found.costs.quality).toBeGreaterThan(0.67);
   });
 
-  it('pair fixed teams by what their line-ups are worth', () => {
+  it('pair fixed teams by what their lineups are worth', () => {
     const strong = crowd(8).toSorted((a, b) => b.belief.mean - a.belief.mean);
     const team = (...at: number[]) => ({
       ...entrant({}),

@@ -80,6 +80,6 @@ export const wish = (people: readonly Entrant[], changes: Partial<EveningRequest
   ...changes,
 });
 
-/** Everybody in the round, on a board or out, in ascending order. */
+/** All players in the round, on a board or out, in ascending order. */
 export const everybodyIn = ({ boards, out }: PlannedRound): number[] =>
   [...boards.flat(2), ...out].toSorted((a, b) => a - b);

@@ -63,7 +63,7 @@ describe('rating periods', () => {
     );
   });
 
-  test('what a contest changes goes on from what the one before it left, and was foreseen from the start', () => {
+  test('what a contest changes continues from the one before it, and was predicted from the start', () => {
     const given = [
       { mean: 1500, deviation: 100 },
       { mean: 1600, deviation: 60 },

@@ -35,7 +35,7 @@ describe('the loss of a pair', () => {
     expect(squaredError(chances, 'loss')).toBeCloseTo(0.36, 12);
   });
 
-  test('wrong order: by the expected score of whoever came first', () => {
+  test('wrong order: by the expected score of the side that came first', () => {
     expect([0.51, 0.5, 0.49].map(wrongOrderOfPair)).toEqual([0, 0.5, 1]);
   });
 

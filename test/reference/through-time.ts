@@ -18,7 +18,7 @@ export interface PlainHistory {
 
 type Below = (graph: FactorGraph, byPlace: readonly (readonly Variable[])[]) => void;
 
-/** Beliefs by participation. Everybody is rated, by contests of weight 1. */
+/** Beliefs by participation. All players are rated, by contests of weight 1. */
 export function plainThroughTime(history: PlainHistory, below: Below): Belief[] {
   const graph = new FactorGraph();
   const latest = new Map<number, { skill: Variable; day: number | null }>();

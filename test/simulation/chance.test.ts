@@ -49,7 +49,7 @@ describe('results', () => {
       expect(Math.abs(count[kind] / 20_000 - expected[kind])).toBeLessThan(5 * Math.sqrt(0.25 / 20_000));
   });
 
-  test('duels are as many as planned, nobody against oneself, a period a week', () => {
+  test('duels are as many as planned, no player against themselves, a period a week', () => {
     const system = createSystem('glicko', defaultParameters('glicko'), { singlePlayers: true });
     const plan = { seed: 1, players: 6, periods: 4, games: 60, mean: 1500, spread: 200, drift: 50, system };
     const { history, skills } = simulateDuels(plan);

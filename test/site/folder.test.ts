@@ -247,7 +247,7 @@ describe('refused is', () => {
   });
 });
 
-test('what file managers leave behind is nobody’s, and no reason to refuse', () => {
+test('files that file managers leave behind are ignored, and no reason to refuse', () => {
   const target = path.join(ownFolder(), 'site');
   written(target, { 'index.html': 'one' });
   writeFileSync(path.join(target, '.DS_Store'), 'x');
@@ -255,7 +255,7 @@ test('what file managers leave behind is nobody’s, and no reason to refuse', (
   expect(withoutMarker(target)).toEqual({ 'index.html': 'two' });
 });
 
-test('whoever calls it off keeps the site of before, wherever it was by then', async () => {
+test('cancelling keeps the previous site, wherever it was by then', async () => {
   const { context, folder } = newLedger();
   importRows(context, sampleLeagueRows());
   const { folder: target } = await useCases['site.write'](context, { viewId: null });

@@ -101,7 +101,7 @@ function publish({ context }: Ledger, day: string, title: string): void {
   );
 }
 
-/** Decides how somebody wants to stand on lists. */
+/** Decides how a player wants to be on lists. */
 export function show({ context, people }: SiteLedger, name: string, shownAs: ShownAs): void {
   const playerId = people.get(name) ?? NaN;
   const facts = useCases['players.facts'](context, { playerId });

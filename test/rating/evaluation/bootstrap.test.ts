@@ -20,7 +20,7 @@ function shares(seed: number): () => number {
   return () => draw(1_000_003) / 1_000_003;
 }
 
-describe('drawing tournaments anew', () => {
+describe('drawing tournaments again', () => {
   test.each([1, 2, 17, 1000])('%i tournaments: each draw takes as many as there are', (tournaments) => {
     const { times, runs } = resamplingOf(tournaments);
     expect(runs).toBe(tournaments);

@@ -39,7 +39,7 @@ describe('spans', () => {
       expect(wrongOrder).toBeCloseTo(sum(judged.wrong.slice(last - 37, last)) / 37, 12);
   });
 
-  test('people who never played are nobody', () => {
+  test('people who never played don’t count', () => {
     const contests = madeLeague(6, 4);
     expect(compare(contests, { players: 30 })).toEqual(compare(contests, { players: 12 }));
   });
@@ -112,7 +112,7 @@ describe('margins', () => {
 });
 
 describe('extremes', () => {
-  test('nothing rated is refused, and so is nobody to compare', () => {
+  test('nothing rated is refused, and so is having no players to compare', () => {
     for (const contests of [[], [{ ...singles(1, 2), weight: 0 }]]) {
       expect(() => compare(contests)).toThrow(EngineRefusal.of('nothingToCompare', 'history', {}));
     }

@@ -32,7 +32,7 @@ describe('the chart of trajectories', () => {
     expect(chart.data.datasets.map((set) => set.data.at(-1)?.y)).toEqual([2200, 4200, 3200, 3100, 3300]);
   });
 
-  it('finds each line’s dataset, and each dataset’s line, whoever is in front', () => {
+  it('finds each line’s dataset, and each dataset’s line, in any stacking order', () => {
     for (const front of [0, 1, 2, 3]) {
       const chart = trajectoryChart(drawn(front, ...[10, 11, 12, 13].map((id) => lineOf(id, [id]))));
       for (const line of [0, 1, 2, 3]) {

@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(needsTeams(draftWith([side('', '1', 'Anna', 'Béla')], { kind: 'teams' }))).toBe(true);
   });
 
-  it('knows who stands in it already', () => {
+  it('knows who is in it already', () => {
     const draft = draftWith([side('', '1', ['Anna', 4]), side('', '2', ['Béla', 5])]);
     const anna = draft.sides[0]?.members[0];
     if (!anna) throw new Error('no member');

@@ -87,7 +87,7 @@ describe('the sentence', () => {
     );
   });
 
-  test('names nobody who wants to be discreet', () => {
+  test('names no private players', () => {
     const discreet: Named = { ...cid, shownAs: 'initials' };
     expect(said([duel(discreet, { kind: 'behind', change: 8 })])).toBe(
       'Gained 8 for 1 win (1 over a higher-rated opponent).',

@@ -102,7 +102,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  test('makes entrants of people whom nobody entered', () => {
+  test('makes entrants of people who were not entered', () => {
     const { draft } = open({ ...fresh(), entrants: [] });
     expect(draft.who).toBe('people');
     expect(roundsFactsOf(draft).entrants?.map(({ members }) => members[0]?.playerId)).toEqual([
@@ -110,7 +110,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  test('counts for everybody of a side, and leaves only the others without a board', () => {
+  test('counts for all players of a side, and leaves only the others without a board', () => {
     const { draft } = open(fresh());
     const rows = standingsOf(draft, boardsOf(draft));
     const named = rows.map(({ competitor, values }) => [
@@ -154,7 +154,7 @@ describe('typing', () => {
     expect(namesOf(certainSide('ann+', competitors(other)))).toEqual(['Ann+']);
   });
 
-  test('corrects who played; nobody stands at a board twice', () => {
+  test('corrects who played; no player is at a board twice', () => {
     const record = fresh();
     const { draft, edit } = open(record);
     const [one, other] = board(draft, 1, 1).sides;
@@ -209,13 +209,13 @@ describe('a kept draft', () => {
 });
 
 describe('slips', () => {
-  test('lead by their number to the result of a board where somebody sits', () => {
+  test('lead by their number to the result of an occupied board', () => {
     const { draft, edit } = open(fresh());
     const round = at(draft.rounds, 1);
     const names = ['1', '2'];
     const first = board(draft, 2, 1);
     expect(boardOfSlip(round, names, ' 1 ')?.key).toBe(first.key);
-    // The second board waits, with nobody at it.
+    // The second board waits, with no players at it.
     expect(boardOfSlip(round, names, '2')).toBeUndefined();
     expect(boardOfSlip(round, names, '17')).toBeUndefined();
     expect(boardOfSlip(round, names, '')).toBeUndefined();

@@ -108,7 +108,7 @@ describe('the biggest surprise', () => {
     expect(biggestSurprise([board(null, sides)])).toMatchObject({ place: 2, placeText: '2=' });
   });
 
-  it('is the winner of whom least was to be expected', () => {
+  it('is the winner with the lowest expectation', () => {
     const upset = board('2', [expecting(3, 1, 1.9), expecting(4, 2, 1.1)]);
     const found = biggestSurprise([board('1', [expecting(1, 1, 1.4), expecting(2, 2, 1.6)]), upset]);
     expect(found).toMatchObject({ kind: 'duel', tied: false, contest: { round: '2' } });

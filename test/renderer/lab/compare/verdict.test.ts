@@ -270,7 +270,7 @@ test('a duel is the same seen from the other side', () => {
   expect(pairOf(crowdedComparison, 3, 3)).toBeUndefined();
 });
 
-test('whatever comes out, everybody who was judged has one place in the verdict', () => {
+test('whatever the result, each system that was judged has one place in the verdict', () => {
   const kinds = new Set<VerdictKind>();
   const systems = ['elo', 'glicko', 'ts2a', 'ts2b', 'trueskill'] as const;
   const between = fc.record({

@@ -1,4 +1,4 @@
-/** What the pictures of a comparison show and say, on a comparison made by hand (made-comparison.ts). */
+/** What the charts of a comparison show and say, on a comparison made manually (made-comparison.ts). */
 import { describe, expect, test } from 'vitest';
 import type { SystemsCompared } from '../../../../shared/answers.ts';
 import {
@@ -116,7 +116,7 @@ describe('wrong order over time', () => {
 });
 
 describe('calibration', () => {
-  test('draws what was scored over what was foreseen, with intervals, without empty bins', () => {
+  test('draws what was scored over what was predicted, with intervals, without empty bins', () => {
     const [line] = calibrationLines(madeComparison, names);
     expect(line?.points).toHaveLength(9);
     const bin = madeComparison.systems[0]?.calibration[0];
@@ -185,7 +185,7 @@ describe('draws by match quality', () => {
     ]);
   });
 
-  test('has a sentence alone where nobody tied', () => {
+  test('has a sentence alone where there were no ties', () => {
     expect(hasDraws(smallComparison)).toBe(false);
     expect(drawsSentences(smallComparison, one)).toEqual([say.draws.nobody]);
   });
@@ -250,7 +250,7 @@ describe('the challenge', () => {
     ]);
   });
 
-  test('has nobody to challenge in one system, and nothing where nothing was decided', () => {
+  test('has no opponent to challenge in one system, and nothing where nothing was decided', () => {
     expect(challengeSentences(smallComparison, one)).toEqual([say.challenge.alone]);
     expect(challengeSentences({ ...madeComparison, challenges: [] }, names)).toEqual([say.challenge.nothing]);
   });
@@ -273,7 +273,7 @@ describe('newcomers', () => {
     expect(newcomerSentences(same, names)).toHaveLength(2);
   });
 
-  test('has a sentence alone where nobody could be followed', () => {
+  test('has a sentence alone where no player could be followed', () => {
     expect(hasNewcomers(smallComparison)).toBe(false);
     expect(newcomerSentences(smallComparison, one)).toEqual([say.newcomers.nobody]);
   });

@@ -41,7 +41,7 @@ test('ranks are told as ordinals', () => {
   expect(told('')).toBe(words.unranked);
 });
 
-test('where somebody stands highest and lowest is told with every system that says so', () => {
+test('a player’s highest and lowest place is told with every system that says so', () => {
   const systems = [stands('20', 50), stands('8', 50), stands('31', 40), stands('31=', 40)];
   const [where, what] = standingSentences('Ada', systems, ['A', 'B', 'C', 'D']);
   expect(where).toBe('Ada ranks highest in B (8th of 100) and lowest in C and D (31st of 100).');

@@ -32,7 +32,7 @@ it('tells what moved, the most first, and nothing of what a reader would not see
   ]);
 });
 
-describe('proposals side by side', () => {
+describe('suggestions side by side', () => {
   const proposals = [
     { cost: 3, costs: { ...nothing, quality: 0.5 } },
     { cost: 3.2, costs: { ...nothing, quality: 0.2, meetings: 1 } },

@@ -60,7 +60,7 @@ const entrant = (playerId: number, part = {}): TournamentRecord['entrants'][numb
 });
 
 describe('a name on paper', () => {
-  it('is initials for who wants that, and for who wants to stand on no list', () => {
+  it('is initials for people who want that, and for private people', () => {
     expect([
       paperName('Ann Lee', 'name'),
       paperName('Ann Lee', 'initials'),

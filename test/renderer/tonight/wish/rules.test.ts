@@ -39,7 +39,7 @@ describe('rules', () => {
 });
 
 describe('the line that says what is played', () => {
-  it('tells format, rounds, rules and recipe', () => {
+  it('tells format, rounds, rules and preset', () => {
     expect(wishSummary(firstWish, 'people', [1, 1], 'default')).toBe(
       'Teams of 2, 2 per board · round 1 · priorities: default',
     );

@@ -59,7 +59,7 @@ describe('a wish', () => {
   });
 });
 
-describe('a recipe of a wish', () => {
+describe('a preset of options', () => {
   const wishes: readonly WishDraft[] = [
     firstWish,
     wish({ teamsBy: 'count', teamCount: '7', meet: 'all', picks: 'captains' }),
