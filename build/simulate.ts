@@ -29,7 +29,7 @@ export function simulatedFiles({ seed, players, weeks, teamSize }: Omit<Simulate
   return { results: resultsFileOf(rows, teamSize), truth: truthFileOf(league), rows: rows.length };
 }
 
-/** Where the truth stands: league.csv has league.truth.csv beside it. */
+/** Where the truth is: league.csv has league.truth.csv beside it. */
 export const truthPath = (out: string): string => {
   const { dir, name, ext } = path.parse(out);
   return path.join(dir, `${name}.truth${ext}`);

@@ -29,7 +29,7 @@ export interface ComparisonTime {
   }[];
 }
 
-/** Compares six systems, each with its margin tuned, on the results file, or on a made league where there is none. */
+/** Compares six systems, each with its margin tuned, on the results file, or on a simulated league without one. */
 export const timeComparison = (file?: string): Promise<ComparisonTime> =>
   withSession(async (ask, home) => {
     const results = path.join(home, file === undefined ? 'results.csv' : path.basename(file));

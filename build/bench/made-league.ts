@@ -6,7 +6,7 @@ import { createSession, type Session } from '../../electron/session.ts';
 import type { Argument, CallName, Result } from '../../shared/api.ts';
 import { seeded } from '../../shared/seeded.ts';
 
-/** Club evenings: the same 5,000 people in teams of four or five, at 50 tables, over some years. */
+/** Club tournaments: the same 5,000 people in teams of four or five, at 50 tables, over some years. */
 const made = { players: 5000, tournaments: 400, sides: 50, members: 4 } as const;
 const seed = 20_260_310;
 const firstDay = Date.UTC(2021, 0, 4);

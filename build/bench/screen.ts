@@ -96,7 +96,7 @@ async function timeChanges(page: Page, rounds: number): Promise<ScreenTimes['cha
   return [...times].map(([name, all]) => ({ page: name, milliseconds: medianOf(all) }));
 }
 
-/** Starts the program so many times; the last time it also goes from page to page. */
+/** Starts the program this many times; the last time it also moves from page to page. */
 export const timeScreen = (rounds: number): Promise<ScreenTimes> =>
   withMadeLeague(async ({ home, session }) => {
     await session.close();

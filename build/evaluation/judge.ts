@@ -113,7 +113,7 @@ function topOf(
     .map(({ player, mean, deviation }, above) => ({ rank: above + 1, player, mean, deviation }));
 }
 
-/** Whether a player took part within the last so many rating periods, the last contest's own among them. */
+/** Whether a player took part within this many last rating periods, the last contest's own among them. */
 function active(
   { contests, players }: History,
   parameters: Parameters,

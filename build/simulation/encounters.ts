@@ -1,8 +1,8 @@
-/** Who met whom on the evenings before, as the program counts it and as the simulation does. */
+/** Who met whom in earlier tournaments, as the program counts it and as the simulation does. */
 import type { Encounters, PlannedBoard } from '../../shared/pairing/evening.ts';
 import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 
-/** The boards of an evening, round by round; people by their numbers. */
+/** The boards of a tournament, round by round; people by their numbers. */
 export type Rounds = readonly (readonly PlannedBoard[])[];
 
 /** How many weeks the Pairings page looks back by default. */
@@ -14,7 +14,7 @@ export const nobodyMet = (people: number): Tally => ({
   partnered: new Float64Array(people ** 2),
 });
 
-/** How often each two met and were partners on these evenings. */
+/** How often each two met and were partners in these tournaments. */
 export function tallyOver(people: number, evenings: readonly Rounds[]): Tally {
   const tally = nobodyMet(people);
   for (const board of evenings.flat(2)) addBoard(tally, board);

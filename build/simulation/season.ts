@@ -1,4 +1,4 @@
-/** A season of a club whose boards are made in one way: results from the true skills, ratings after each evening. */
+/** A season of a club whose boards are made in one way: results from the true skills, ratings after each tournament. */
 import type { PlannedBoard } from '../../shared/pairing/evening.ts';
 import {
   createSystem,

@@ -1,4 +1,4 @@
-/** Electron's binary: where it is, and how to get it without letting anybody wait for a download that hangs. */
+/** Electron's binary: where it is, and how to get it without making a user wait for a download that hangs. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A seeded series of calls: an evening of entering, correcting and undoing, in no sensible order. */
+/** A seeded series of calls: a session of entering, correcting and undoing, in no sensible order. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../../electron/store/store.ts';

@@ -25,7 +25,7 @@ const killsOfLane = 10;
 const shareOfKills = 0.7;
 const killsOfLeague = 30;
 const mostRows = 4000;
-/** Files half made have few ways to be so; there is no need for more of them. */
+/** Half-made files come in few variants; there is no need for more of them. */
 const mostUnfinished = 2000;
 
 /**

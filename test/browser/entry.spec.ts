@@ -257,7 +257,7 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
   await expect(page.getByLabel(entry.result.scores({ who: 'Cyd Twice' }))).toHaveValue('7');
 });
 
-test('a correction shows its effect, and a namesake on the same day is told while it is typed', async ({
+test('a correction shows its preview, and a namesake on the same day is reported while it is typed', async ({
   page,
 }) => {
   await openSample(page);

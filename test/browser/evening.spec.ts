@@ -272,7 +272,7 @@ async function correctRoundTwo(page: Page): Promise<void> {
   await expect(page.getByText(words.savedAll)).toBeVisible();
 }
 
-/** What was recorded, read back from the league: who stood for the Owls in each round. */
+/** What was recorded, read back from the league: who played for the Owls in each round. */
 async function expectRecorded(page: Page): Promise<void> {
   const record = await call(page, 'tournaments.facts', { tournamentId: 1 });
   const owls = record.contests.flatMap(({ round, sides }) =>

@@ -18,7 +18,7 @@ const names = [
   'Hal Hope',
 ];
 
-/** A club evening of eight in two boards of two against two. */
+/** A club tournament of eight in two boards of two against two. */
 async function startEvening(page: Page): Promise<number> {
   await call(page, 'league.create', { name: 'Monday club' });
   const playerIds: number[] = [];
@@ -69,7 +69,7 @@ test('a tournament with new teams each round: slips in any order, a correction b
   await page.getByRole('tab', { name: roundLabel('1') }).click();
   await expect(competitor(page, '1', '1')).toHaveValue('Ann Archer + Ben Baker');
 
-  // The slips lie in the order 2, 1; the hand stays on the keys.
+  // The slips are in the order 2, 1; the hand stays on the keys.
   await page.keyboard.press('F4');
   await expect(slip(page)).toBeFocused();
   await page.keyboard.type('7');

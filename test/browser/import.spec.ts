@@ -84,7 +84,7 @@ test('a file is dropped onto the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: say.result.done({ file: 'dropped.csv' }) })).toBeVisible();
 });
 
-test('a path is typed; where nothing lies there, that is said', async ({ page, folder }) => {
+test('a path is typed; a path without a file says so', async ({ page, folder }) => {
   await page.getByLabel(say.path).fill(path.join(folder, 'nothing.csv'));
   await page.getByLabel(say.path).press('Enter');
   await expect(page.getByRole('alert')).toContainText('There’s no file at');

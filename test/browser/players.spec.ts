@@ -165,7 +165,7 @@ test('from a player’s page, a player is merged under either name', async ({ pa
   await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Ingrid Solbaken' }))).toBeVisible();
 });
 
-test('Enter chooses whom to merge with, and a second Enter merges', async ({ page }) => {
+test('Enter chooses the player to merge with, and a second Enter merges', async ({ page }) => {
   await addPlayer(page, 'Ingrid Solbaken');
   await openPlayer(page, 'Ingrid Solbakken');
   await press(page.getByRole('button', { name: words.merge.open }));
@@ -199,7 +199,7 @@ test('two who met in one contest cannot be one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Beatrix Holloway' })).toBeVisible();
 });
 
-test('a likely duplicate is merged where it is proposed', async ({ page }) => {
+test('a likely duplicate is merged where it is suggested', async ({ page }) => {
   await addPlayer(page, 'Aroha Paewhenuaa');
   await goTo(page, texts.navigation.players);
   await press(page.getByRole('button', { name: words.duplicates.open }));

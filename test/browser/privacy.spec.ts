@@ -104,7 +104,7 @@ test('on no sheet and in no file stands the name of who wants to be named otherw
   await look(`compare/${of(two, three)}`, texts.compare.unlisted);
   await look(`cards/${encodeURIComponent(one.club ?? '')}`, initials, 0);
 
-  // The list itself stays as it was issued; what is said of it today is by the wishes of today.
+  // The list itself stays as it was issued; what is said of it today follows today's privacy choices.
   await page.goto(`${address}#/published/1`);
   for (const [mode, marker] of [
     ['now', initials],

@@ -148,7 +148,7 @@ test('a form that is not filled in says what to do, and an empty league what com
   await expectAccessible(page);
 });
 
-test('a name in letters that no font has is kept, and the lack is told', async ({ page }) => {
+test('a name in letters that no font has is kept, and the lack is reported', async ({ page }) => {
   await openSample(page);
   const name = `<b>"Ø'Шляпа & \u{F0000}`;
   await edit(page, first, async () => {

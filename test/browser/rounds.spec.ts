@@ -96,7 +96,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
 
   await duel(page, 1, '1', '2', '3-1');
   await duel(page, 2, 'cy', 'dee', '2-3');
-  // “bye” where the opponent would stand is the board's result.
+  // “bye” in the place of the opponent is the board's result.
   await duel(page, 3, '5', 'bye', '');
   await expect(page.getByLabel(board.resultOf({ board: '3' }), { exact: true })).toHaveValue('bye');
   await saveRound(page, 2);
@@ -118,7 +118,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1-3');
   // No button is needed for it: the bar tells who moves, the table below by how much.
-  // Cy alone met neither of them, nor anybody after they did.
+  // Cy alone met neither of them, nor any player after they did.
   await expect(page.getByText(words.effect.correcting)).toContainText(
     texts.effect.sentence({ moved: 4, later: 0 }),
   );
@@ -172,7 +172,7 @@ test('nine people at three tables of three, by scores, one of them not there', a
     ['Cy', '7.5'],
   ] as const)
     await typed(page, board.resultOfSide({ board: '1', name: who }), score);
-  // The other two tables are told by places.
+  // The other two tables are entered by places.
   for (const [who, place] of [
     ['Dee', '2'],
     ['Eve', '1'],

@@ -85,7 +85,7 @@ async function wishFor(page: Page, apart: readonly string[]): Promise<void> {
   await expect(page.getByText(wish.constraints.apart({ names: apart }), { exact: true })).toBeVisible();
 }
 
-/** The first two of boards 1 and 2 whom no rule concerns change places, by keyboard. */
+/** The first two people of boards 1 and 2 without a rule change places, by keyboard. */
 async function swapOneEach(page: Page, ruled: readonly string[]): Promise<void> {
   const before = [await sidesAt(page, 1, 1), await sidesAt(page, 1, 2)].map((sides) => sides.flat());
   const [one = '', other = ''] = before.map((names) => names.find((name) => !ruled.includes(name)));
@@ -132,7 +132,7 @@ function resultsOf(played: readonly string[][][], wins: string): Slip[] {
   });
 }
 
-/** Types the pile of slips from the last to the first, saves, and comes back to the page of the evening. */
+/** Types the pile of slips from the last to the first, saves, and comes back to the page of the tournament. */
 async function typeSlips(page: Page, round: number, slips: readonly Slip[]): Promise<void> {
   await page.getByRole('link', { name: boards.stand.type }).focus();
   await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ async function saved(page: Page, button: string): Promise<Download> {
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-test('a quiz shows what was expected beside what came, and the biggest surprise with its numbers', async ({
+test('a quiz shows the expected beside the actual result, and the biggest surprise with its numbers', async ({
   page,
 }) => {
   await open(page, 'Quiz');
@@ -41,7 +41,7 @@ test('a quiz shows what was expected beside what came, and the biggest surprise 
   expect(sides).toBeGreaterThan(3);
   await expect(picture.locator('circle.dot')).toHaveCount(sides);
 
-  // The surprise is the side whose expected place lies furthest behind the place that came.
+  // The surprise is the side whose expected place is furthest behind its actual place.
   const said = await page.getByText(/^Biggest surprise: /u).innerText();
   const [, name = '', expected = ''] =
     /: (.+), (?:joint )?\d+\w\w of .+; expected ([\d.]+)\./u.exec(said) ?? [];

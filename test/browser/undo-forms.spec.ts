@@ -123,7 +123,7 @@ test('what is known of a person, starting strength included', async ({ page }) =
   await expect(page.getByRole('checkbox', { name: form.retired })).not.toBeChecked();
 });
 
-test('whom to merge with', async ({ page }) => {
+test('the player to merge with', async ({ page }) => {
   await openPlayer(page, people.merge.open);
   const other = page.getByRole('combobox', { name: people.merge.other });
   await other.fill('Ingrid Solbakken');

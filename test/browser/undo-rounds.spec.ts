@@ -232,7 +232,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
     [1, 0],
     [0, 1],
   ]);
-  // The page is as it was entered: from its field nothing else is undone unasked.
+  // The page is as it was entered: nothing else is undone from its field without a request.
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toBeVisible();

@@ -42,7 +42,7 @@ describe('the command line', () => {
     expect(() => readSimulateOptions(given)).toThrow(sentence);
   });
 
-  test('the truth stands beside the results', () => {
+  test('the truth is beside the results', () => {
     expect(truthPath('/a/league.csv')).toBe('/a/league.truth.csv');
   });
 });

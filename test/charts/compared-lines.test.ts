@@ -1,4 +1,4 @@
-/** Pictures of up to nine lines: where lines, bars, marks and names stand. */
+/** Charts of up to nine lines: where lines, bars, marks and names are. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -80,7 +80,7 @@ describe('marks of time', () => {
     expect(labels('2026-03-01', '2026-03-01', 4)).toEqual(['1 Mar 2026']);
   });
 
-  test('rise, lie within the span and are not many more than asked for', () => {
+  test('rise, are within the span and are not many more than asked for', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: at('1900-01-01'), max: at('2100-01-01') }),

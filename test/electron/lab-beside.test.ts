@@ -8,7 +8,7 @@ import type { Argument } from '../../shared/api.ts';
 import { mostCandidates } from '../../shared/arguments/lab.ts';
 import { newSession, ownFolder, type TestSession } from './ledger.ts';
 
-/** Fields so large that tuning so many candidates on them takes longer than any of these tests. */
+/** Fields so large that tuning this many candidates on them takes longer than any of these tests. */
 const [tournaments, players] = [20, 1000];
 
 const long: Argument<'lab.compare'> = {

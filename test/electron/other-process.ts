@@ -76,7 +76,7 @@ export function handOver(folder: string): void {
       chownSync(entry, nobody, nobody);
       if (entry === folder) chmodSync(entry, 0o755);
     } catch {
-      // Whatever lies on a disk that is read-only stays whose it is.
+      // Files on a read-only disk keep their owner.
     }
 }
 
@@ -107,7 +107,7 @@ export const tournament = (name: string): { name: string; date: null; contests: 
   ],
 });
 
-/** The tournaments in a file that is looked at alone, without what lies beside it. */
+/** The tournaments in a file that is read alone, without the files beside it. */
 export function tournamentsAlone(file: string): string[] {
   const alone = path.join(mkdtempSync(path.join(tmpdir(), 'ledger-alone-')), 'alone.league');
   copyOver(file, alone);

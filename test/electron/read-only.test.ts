@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('a league is open for reading only
     await expectReadable(file, folder, 'file');
   });
 
-  test('where its name leaves no room for what stands beside it', async () => {
+  test('where its name leaves no room for the files beside it', async () => {
     const folder = ownFolder();
     const file = await leagueIn(folder);
     const long = path.join(path.dirname(file), `${'n'.repeat(246)}.league`);
@@ -151,7 +151,7 @@ describe('a settings folder that can’t be written', () => {
   test('hinders neither opening nor making a league', async () => {
     const folder = ownFolder();
     const file = await leagueIn(folder);
-    // Its preferences would lie in a file.
+    // Its preferences would be in a file.
     const home = path.join(folder, 'home');
     writeFileSync(home, '');
     const { call, refused } = newSession(home);

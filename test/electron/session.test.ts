@@ -201,7 +201,7 @@ describe('work apart', () => {
     });
   });
 
-  test('many readers wait for one refresh; calling it off is told to all', async () => {
+  test('many readers wait for one refresh; cancelling it is reported to all', async () => {
     const home = ownFolder();
     const { session, call } = newSession(home);
     await call('league.create', { name: 'Club' });
@@ -291,7 +291,7 @@ describe('two sessions on one file', () => {
     expect(await call('settings.apply', { system: 'ts2a' })).toMatchObject({ system: 'ts2a' });
   });
 
-  test('a folder where leagues lie may vanish', async () => {
+  test('a folder of leagues may vanish', async () => {
     const home = ownFolder();
     const { call } = newSession(home);
     mkdirSync(path.join(home, 'gone'));

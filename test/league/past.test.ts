@@ -34,7 +34,7 @@ describe('rows of then', () => {
   });
 });
 
-it('who played between two moments had so many contests more', () => {
+it('who played between two moments had that many more contests', () => {
   const now = [standing(1, 'Ann', { contests: 5 }), standing(2, 'Bob', { contests: 2 })].map(prepareRow);
   const before = [figures(standing(1, '', { contests: 3 }))];
   const names = (least: number) => playedSince(now, before, least).map(({ row }) => row.player);

@@ -82,7 +82,7 @@ describe('the provisional', () => {
     ]);
   });
 
-  it('are told by the number of contests or by the deviation alone', () => {
+  it('are recognized by the number of contests or by the deviation alone', () => {
     const told = (rules: Partial<ViewRules>) =>
       listed(rows, { order: 'mean', ...rules }).provisional.map(({ row }) => row.player);
     expect(told({ provisionalContests: 3 })).toEqual(['Ann']);
@@ -107,7 +107,7 @@ const anyRules: fc.Arbitrary<ViewRules> = fc
   .map((given) => ({ ...plainRules, ...given }));
 
 describe('any list', () => {
-  it('has those whom the rules name, one by one, and each once', () => {
+  it('has the people whom the rules name, one by one, and each once', () => {
     fc.assert(
       fc.property(anyStandings, anyRules, (rows, rules) => {
         const wanted = rows.filter(

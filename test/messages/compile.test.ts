@@ -113,7 +113,7 @@ describe('the pseudo-locale', () => {
   });
 });
 
-describe('mistakes are told with the file, the key and what to do', () => {
+describe('mistakes are reported with the file, the key and what to do', () => {
   test.each([
     ['not JSON', '{', /en\/page\.json\n.*This is not JSON/u],
     ['no object', '[]', /must hold one object/u],

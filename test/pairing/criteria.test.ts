@@ -80,7 +80,7 @@ describe('the criteria of a board', () => {
   });
 });
 
-describe('fairness over the evening', () => {
+describe('fairness over the tournament', () => {
   it('is nothing where the favourite of one round has as little a chance in the next', () => {
     const standing = nothingPlayed(2);
     addToStanding(standing, singles(0, 1), [0.8, 0.2]);

@@ -153,7 +153,7 @@ describe('duels by quality', () => {
     expect(plan(wish(people, { rounds: [2], played })).rounds[0]?.out).not.toEqual([2]);
   });
 
-  it('take a bye of an earlier round for one, and a half-point bye for a wish', () => {
+  it('count a bye of an earlier round, but not a half-point bye, which was requested', () => {
     const people = [3000, 3000, 3000, 3000, 4500].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 200 } }),
     );

@@ -229,7 +229,7 @@ describe('a search that continues', () => {
   const rounds = [1, 2, 3];
   const weights = { ...someWeights, meetings: 8 };
 
-  it('is never worse than where it began, whatever that was', () => {
+  it('is never worse than its start, for any start', () => {
     const anyRound = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 });
     fc.assert(
       fc.property(anyRound, anyRound, anyRound, fc.integer({ min: 1, max: 2 }), (a, b, c, effort) => {

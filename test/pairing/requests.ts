@@ -1,4 +1,4 @@
-/** What an evening is planned from, for the tests of pairing. */
+/** What a tournament is planned from, for the tests of pairing. */
 import { crowd } from './crowd.ts';
 import type {
   DuelFormat,
@@ -53,7 +53,7 @@ export const entrant = (person: Partial<Person>, presence: Partial<Entrant> = {}
   ...presence,
 });
 
-/** So many people, every third of them a beginner, of three clubs and none. */
+/** This many people, every third of them a beginner, of three clubs and none. */
 export const entrants = (count: number, seed = 7): Entrant[] =>
   crowd(count, seed).map(({ playerId, belief }, at) =>
     entrant({

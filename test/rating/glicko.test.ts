@@ -113,7 +113,7 @@ describe('what must hold', () => {
     number(-3, 3).map((power) => 10 ** power),
   );
 
-  test('finite always; no contest makes anybody less certain; the sole winner never loses in a period of one', () => {
+  test('finite always; no contest makes a player less certain; the sole winner never loses in a period of one', () => {
     fc.assert(
       fc.property(contestAmong(wild), wildPriors, (contest, given) => {
         const { mean, deviation } = rateAll(systemOf('glicko', daily), [on(0, contest)], given);

@@ -101,7 +101,7 @@ describe('in a replay', () => {
     { place: 2, players: [8, 9, 10, 11, 12, 13] },
   ]);
 
-  test('a side without weights under eq. (4) does not stop it, and is told', () => {
+  test('a side without weights under eq. (4) does not stop it, and is reported', () => {
     const beliefs = eight.map(() => ({ mean: -50, deviation: 500 }));
     const lost = contestOf([
       { place: 2, players: eight },
@@ -114,7 +114,7 @@ describe('in a replay', () => {
     }
   });
 
-  test('otherwise nothing is told', () => {
+  test('otherwise nothing is reported', () => {
     const { changes } = rateAll(systemOf('ts2-shares'), [contest]);
     expect(changes[0]?.equalWeights).toEqual([]);
   });

@@ -94,7 +94,7 @@ test('equal sides of one place: distinguished by TrueSkill’s chain, not by TS2
 });
 
 describe('the margin that the program chooses', () => {
-  test('TrueSkill: equal sides tie with the draw probability, whatever their size', () => {
+  test('TrueSkill: equal sides tie with the draw probability, for any size', () => {
     for (const [name, size] of [
       ['trueskill', 1],
       ['trueskill', 5],
@@ -205,7 +205,7 @@ describe('what the league adds', () => {
     expect(changes[1]?.deviationBefore[0]).toBeCloseTo(Math.sqrt(100 + gamma ** 2), 6);
   });
 
-  test('TS2c holds σ, from the start on, and moves μ as TS2b does from that σ', () => {
+  test('TS2c keeps σ, from the start on, and moves μ as TS2b does from that σ', () => {
     const system = systemOf('ts2c', { ...paperUnit, gamma: 30 });
     expect(system.prior).toEqual({ mean: 3000, deviation: 300 });
     const { mean, deviation } = rateAll(system, [singles(1, 2), singles(2, 1)], start);

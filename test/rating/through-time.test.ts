@@ -1,4 +1,4 @@
-/** The past seen from today, against one factor graph of the whole history and against what must hold anyway. */
+/** Smoothed ratings, against one factor graph of the whole history and against what must be true anyway. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type {
@@ -131,7 +131,7 @@ describe.each(seeing)('%s', (name) => {
     );
   });
 
-  test('the unit is nothing, and where weights do not hang on means nor is the zero', () => {
+  test('the unit does not matter, and where weights do not depend on means nor does the zero', () => {
     fc.assert(
       fc.property(dated(5), starts, number(0.01, 100), (contests, from, unit) => {
         const scaled: Partial<Parameters> = { mu0: 3000 * unit, sigma0: 1000 * unit, beta: 400 * unit };

@@ -10,9 +10,9 @@ export interface PlainHistory {
   readonly contests: readonly Contest[];
   readonly start: (player: number) => Belief;
   readonly beta: number;
-  /** Variance gained before a contest: the first of a player, or so many days after the one before. */
+  /** Variance gained before a contest: the first of a player, or this many days after the one before. */
   readonly drift: (days: number | null) => number;
-  /** α of each of so many members. */
+  /** α of each of this many members. */
   readonly alpha: (members: number) => number;
 }
 

@@ -28,7 +28,7 @@ describe('chance', () => {
       [1, 2, 3].map((purpose) => chanceOf(number, purpose).whole(2 ** 30)),
     );
     expect(new Set(firsts).size).toBe(12);
-    // (2³² − 1 + 1) · 1,000,003 is 0 modulo 2³², which is no seed.
+    // (2³² − 1 + 1) · 1,000,003 is 0 modulo 2³², which isn't a seed.
     expect(() => chanceOf(2 ** 32 - 1, 0)).not.toThrow();
   });
 });

@@ -134,7 +134,7 @@ describe('a simulated league', () => {
     expect(partners('dealt')).toBeGreaterThan(600);
   });
 
-  test('where everyone plays alone a side is one person without a team', () => {
+  test('in a free-for-all a side is one person without a team', () => {
     const { weeks } = simulateLeague({ ...plan, teamSize: 1 });
     const alone = weeks.flatMap((week) => week.sides);
     expect(alone.length).toBeGreaterThan(500);

@@ -122,7 +122,7 @@ describe('what a web host or version control wants beside the pages', () => {
     expect(withoutMarker(target)).toEqual({ ...ofTheHost, 'index.html': 'old' });
   });
 
-  test('is put back, with the site of before, where it cannot be moved', async () => {
+  test('is restored, with the previous site, where it cannot be moved', async () => {
     const target = path.join(ownFolder(), 'site');
     written(target, { 'index.html': 'old' });
     put(target, ofTheHost);
@@ -275,7 +275,7 @@ test('cancelling keeps the previous site, wherever it was by then', async () => 
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('through a session it runs apart, beside the leagues where no folder is named', async () => {
+test('through a session it runs in a worker, beside the leagues where no folder is named', async () => {
   const home = ownFolder();
   const { call, refused } = newSession(home);
   const { path: league } = await call('league.sample', {});

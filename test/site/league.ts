@@ -80,7 +80,7 @@ export function siteLedger(): SiteLedger {
     people,
     write: async (viewId = null) => useCases['site.write'](ledger.context, { viewId }),
   };
-  // Published before anybody minded.
+  // Published before any player chose to be private.
   publish(own, '2026-02-20', 'List of <winter>');
   publish(own, '2026-03-20', 'List of spring');
   show(own, hidden, 'nobody');

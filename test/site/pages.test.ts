@@ -124,7 +124,7 @@ describe('names', () => {
     expect(parsed(field?.[1] ?? '').text).toContain(texts.common.unnamed);
   });
 
-  test('of who wants to stand by initials are initials, on lists issued before, too', () => {
+  test('of people who want initials are initials, on lists issued before, too', () => {
     for (const [file, text] of files)
       for (const word of ['Barnabas', 'Quillfeather', 'barnabas'])
         expect(text.includes(word), file).toBe(false);

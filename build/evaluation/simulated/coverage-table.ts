@@ -1,4 +1,4 @@
-/** How often true skill lies in the interval that a system gives, over many simulated leagues. */
+/** How often true skill is in the interval that a system gives, over many simulated leagues. */
 import { standardError } from '../../simulation/figures.ts';
 import { meanOf } from '../../simulation/measures.ts';
 import { table } from '../tables.ts';

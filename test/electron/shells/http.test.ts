@@ -68,7 +68,7 @@ test('an answer may take longer than a body may be silent', async () => {
   expect(await post.text()).toBe('at last');
 });
 
-test('a bug in a handler is logged and told, and the server lives on', async () => {
+test('a bug in a handler is logged and reported, and the server lives on', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;
   const port = await serving((request) => {

@@ -1,4 +1,4 @@
-/** Reading and writing beside others who write to the same file. */
+/** Reading and writing while others write to the same file. */
 import { expect, test } from 'vitest';
 import { change } from '../../../electron/store/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';

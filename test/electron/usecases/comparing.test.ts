@@ -30,7 +30,7 @@ function league(): Ledger {
 }
 
 describe('comparing', () => {
-  test('two players: every rated contest in which both stood, the newest first', () => {
+  test('two players: every rated contest in which both played, the newest first', () => {
     const ledger = league();
     const [ann, cid, dee] = ['Ann', 'Cid', 'Dee'].map((name) => idOf(ledger, name)) as [
       number,

@@ -32,7 +32,7 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  test('are none who stood in one contest, or on two boards of one round', async () => {
+  test('exclude people who played in one contest, or on two boards of one round', async () => {
     const ledger = newLedger();
     ledger.save(field('Cup', '2026-01-01', 'Anna Smith', 'Anne Smith'));
     const board = (number: string, ...names: string[]) => ({

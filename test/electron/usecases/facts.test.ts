@@ -182,7 +182,7 @@ describe('correcting', () => {
     const { at, ...last } = turned.contests[0] ?? { sides: [] };
     expect(at).toBe('2026-05-14T20:00');
     const { contests, entrants } = factsOf(ledger);
-    // Contests follow one another in time, whatever the order of entry.
+    // Contests follow one another in time, in any order of entry.
     expect(asWanted({ ...factsOf(ledger), contests })).toEqual({
       ...turned,
       contests: [...turned.contests.slice(1), { ...last, at }],

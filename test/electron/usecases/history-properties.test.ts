@@ -16,7 +16,7 @@ const seeds = [1, 2, 3, 4, 5, 6];
 const undo = (ledger: Ledger): Promise<boolean> => made(ledger, 'history.undo', {});
 const redo = (ledger: Ledger): Promise<boolean> => made(ledger, 'history.redo', {});
 
-/** The league after each of so many edits that changed something, the beginning first. */
+/** The league after each of this many edits that changed something, the beginning first. */
 async function statesOf(ledger: Ledger, draw: Draw, edits: number): Promise<string[][]> {
   const states = [dump(ledger.store)];
   while (states.length <= edits) {
@@ -65,7 +65,7 @@ describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
 const kindsIn = (store: Store): number =>
   store.sql<{ n: number }>('SELECT count(DISTINCT what) AS n FROM change').get()?.n ?? 0;
 
-/** What the league must be: states one after another, of which the first ones stand. */
+/** What the league must be: states one after another, of which the first ones are in effect. */
 class Line {
   readonly states: string[][];
   at = 0;

@@ -318,7 +318,7 @@ describe('taking one old change back', () => {
 });
 
 describe('what a tournament is called', () => {
-  test('tells evenings of one name apart by their days, unless the name has the day', () => {
+  test('distinguishes tournaments of one name by their days, unless the name has the day', () => {
     const ledger = newLedger();
     for (const date of ['2026-02-05', '2026-02-12']) ledger.save({ ...cup, name: 'Club evening', date });
     ledger.save({ ...cup, name: 'Club evening, 19 Feb 2026', date: '2026-02-19' });

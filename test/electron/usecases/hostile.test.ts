@@ -32,7 +32,7 @@ const person = {
   starting: null,
 };
 
-/** Calls that change something, each in order as it is: the evening was saved, with Ann as player 1. */
+/** Calls that change something, each in order as it is: the tournament was saved, with Ann as player 1. */
 const sound: readonly [string, unknown][] = [
   ['tournaments.save', evening],
   ['tournaments.save', { ...evening, tournamentId: 1 }],

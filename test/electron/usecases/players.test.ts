@@ -51,7 +51,7 @@ describe('what is known of a person', () => {
     });
   });
 
-  test('is corrected in one change, and saving the same again is none', () => {
+  test('is corrected in one change, and saving the same again adds none', () => {
     const ledger = newLedger();
     const playerId = savePlayer(ledger, everything);
     const before = revisionOf(ledger.store);

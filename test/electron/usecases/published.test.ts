@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(issued(ledger).view).toBe('Regulars');
   });
 
-  test('holds those against each other who are shown and ranked', () => {
+  test('compares only people who are shown and ranked', () => {
     const ledger = league();
     const close = (level: number | null): [string, boolean][] => {
       const number = publish(ledger, { rules: { closeness: level, provisionalContests: 2 } });
@@ -158,7 +158,7 @@ describe('publishing', () => {
 });
 
 describe('what was published', () => {
-  test('stays byte for byte, whatever is corrected, renamed, merged or set differently', () => {
+  test('stays byte for byte, even if things are corrected, renamed, merged or set differently', () => {
     const ledger = league();
     savePlayer(ledger, plainFacts('A. Nn'));
     publish(ledger);
@@ -176,7 +176,7 @@ describe('what was published', () => {
     ];
     for (const [i, make] of changes.entries()) {
       if (i === 2) {
-        // Cid and Dan met in the second evening; they cannot be one while that stands.
+        // Cid and Dan met in the second tournament; they cannot be one person while that result exists.
         use(ledger, 'tournaments.remove', { tournamentId: tournament(ledger, 'Two') });
         ledger.save(field('Four', '2026-02-20', 'Dan', 'Ann'));
       }

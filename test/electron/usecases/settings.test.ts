@@ -84,7 +84,7 @@ test('a draw probability that is reset to the default manually is not measured a
 });
 
 describe('a preview', () => {
-  test('is the leaderboard that adopting brings, beside the present one', async () => {
+  test('is the leaderboard after applying a system, beside the present one', async () => {
     const { context, store } = newLedger();
     importRows(context, sampleLeagueRows());
     const revision = revisionOf(store);

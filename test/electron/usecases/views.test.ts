@@ -41,7 +41,7 @@ describe('views', () => {
     expect(await names()).toEqual(['B', 'C']);
   });
 
-  test('are removed, undone and done again like any fact, and told in the history', async () => {
+  test('are removed, undone and redone like any fact, and named in the history', async () => {
     const { call, names } = await session();
     const { viewId } = await call('views.save', { name: 'Juniors', rules: { tags: ['junior'] } });
     await call('views.save', { viewId, name: 'Juniors', rules: { tags: ['junior'], caution: 2 } });

@@ -25,7 +25,7 @@ const everyPair = (people: readonly number[]): string[] =>
 
 const everyone = (count: number): number[] => [...Array(count).keys()];
 
-/** The first so many rounds, as they were played. */
+/** The first rounds, up to this count, as they were played. */
 const held = (plans: readonly PlannedRound[], count: number): PlayedBoard[] =>
   plans.slice(0, count).flatMap((plan) => playedAs(plan, someResults(3)));
 

@@ -199,7 +199,7 @@ describe('Swiss', () => {
     }
   });
 
-  it('keeps people apart and together, whatever the scores', () => {
+  it('keeps people apart and together, for any scores', () => {
     const rules = [
       { kind: 'apart', playerIds: [1, 5] },
       { kind: 'together', playerIds: [2, 3] },
@@ -247,7 +247,7 @@ describe('Swiss', () => {
     expect(pairs.filter((pair) => pair.includes('1') || pair.includes('4'))).toHaveLength(2);
   });
 
-  it('doesn’t let anybody float down twice running where others can', () => {
+  it('doesn’t let a player float down twice running where others can', () => {
     // 0, 1 and 2 lead with 2 points. Of three the last floats; but 2 has just met 6, who had less.
     const first: PlannedRound = { round: 1, boards: everyone(6).map((one) => [[one], [one + 6]]), out: [] };
     const pairs = [

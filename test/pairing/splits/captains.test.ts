@@ -40,7 +40,7 @@ describe("captains' picks", () => {
     ]);
   });
 
-  it('pass over those whom a rule keeps apart', () => {
+  it('pass over people whom a rule keeps apart', () => {
     const teams = picked(9, (asked) => [{ kind: 'apart', playerIds: ids(asked, 2, 3) }]);
     expect(teams[2]).toEqual([2, 4, 8]);
     expect(teams[1]?.[1]).toBe(3);

@@ -143,7 +143,7 @@ describe('tuning', () => {
     const tuned = (margin: number): number | null =>
       tuneSystem(request('ts2a', contests, ['margin'], { ...paperUnit, margin })).parameters.margin;
     expect(tuned(100)).toBe(0.4);
-    // Next to no loss lies between the two, and what was given is never made worse.
+    // The difference in loss between the two is tiny, and what was given is never made worse.
     expect(tuned(0.1)).toBe(0.1);
   });
 

@@ -25,7 +25,7 @@ describe('the chart of trajectories', () => {
     expect(chart.data.datasets[1]?.fill).toBe('-1');
   });
 
-  it('gives the band to the one in front, whose line lies over the others', () => {
+  it('gives the band to the one in front, whose line is over the others', () => {
     const lines = [lineOf(1, [3100]), lineOf(2, [3200]), lineOf(3, [3300])];
     const chart = trajectoryChart(drawn(1, ...lines));
     // Chart.js draws the first dataset last, so on top.

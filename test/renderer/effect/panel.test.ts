@@ -72,7 +72,7 @@ describe('the panel', () => {
   });
 });
 
-it('reckons the difference of the whole numbers that stand there', () => {
+it('calculates the difference of the whole numbers that are shown', () => {
   // 1999.6 is shown as 2000 and 1985.4 as 1985: a difference of −14 would look wrong beside them.
   expect(effect.players.map(differenceOf)).toEqual([-15, null, null]);
 });

@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(isBlank(draft)).toBe(false);
   });
 
-  it('keeps an empty line after its last side or member was taken out', () => {
+  it('keeps an empty line after its last side or member was removed', () => {
     const draft = draftWith([side('Owls', '1', 'Anna')], { kind: 'teams' });
     const [owls] = draft.sides;
     if (!owls) throw new Error('no side');

@@ -26,7 +26,7 @@ interface Kind {
   readonly boldness: number;
   /** Share of the ties in the best fifth. */
   readonly ties: number;
-  /** Contests after which newcomers stand where they will stay. */
+  /** Contests after which newcomers are where they will stay. */
   readonly settled: number | null;
   readonly margin: Judged['margin'];
 }
@@ -127,7 +127,7 @@ const pairsOf = (count: number): [number, number][] =>
     Array.from({ length: count - one - 1 }, (_unused, more): [number, number] => [one, one + 1 + more]),
   ).flat();
 
-/** The better of two is ahead on more tournaments, the further they lie apart. */
+/** The better of two is ahead in more tournaments, the further they are apart. */
 function duel(all: readonly Kind[], one: number, other: number): SystemsCompared['duels'][number] {
   const lead = (all[other]?.wrong ?? 0) - (all[one]?.wrong ?? 0);
   const level = 6;

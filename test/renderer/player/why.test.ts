@@ -136,7 +136,7 @@ describe('the sentence', () => {
 });
 
 describe('the lines', () => {
-  test('stand for every duel, and add up to the change', () => {
+  test('are there for every duel, and add up to the change', () => {
     const contests = [1.4, 2.4, -0.9].map((change, i) =>
       contest([{ kind: change > 0 ? 'behind' : 'ahead', change }], {
         contestId: i,

@@ -92,7 +92,7 @@ describe('a list as now known', () => {
     expect(provisional.map(({ bracket }) => bracket)).toEqual([null]);
   });
 
-  test('two rows that turned out to be one person stand there once', () => {
+  test('two rows that belong to one merged person are there once', () => {
     const now = asNow(list, {});
     now.rows[1] = { now: personOf(row(1, 'Ann')), sameAs: 0, because: [] };
     expect(sheetAsNow(list, now).ranked.map(({ name }) => name)).toEqual(['Ann', 'Cid']);

@@ -274,7 +274,7 @@ describe('problems and warnings', () => {
     ]);
   });
 
-  test('an entrant who is taken out leaves the name where it was typed', () => {
+  test('an entrant who is removed leaves the name where it was typed', () => {
     const { draft, edit } = open();
     edit.removeEntrant(at(draft.entrants, 1));
     expect(filledEntrants(draft).map(entrantName)).toEqual(['Owls', 'Jays']);
@@ -325,7 +325,7 @@ describe('kept drafts', () => {
     expect(typedOver(null)).toBe('');
   });
 
-  test('come back as they were; anything else is none', () => {
+  test('come back as they were; anything else is ignored', () => {
     const { draft, edit } = open();
     edit.setResult(board(draft, 2, 1), '2-');
     const content: unknown = JSON.parse(writtenRounds(draft));

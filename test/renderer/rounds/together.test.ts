@@ -123,7 +123,7 @@ describe('what was recorded', () => {
     ]);
     expect(idleIn(draft, at(draft.rounds, 1)).map(entrantName)).toEqual(['Flo']);
     expect(missingOf(draft)).toContain(words.missing.board({ round: roundLabel('2'), names: 'Flo' }));
-    // Partners who meet as opponents later are no pair that meets again.
+    // Partners who meet as opponents later don't count as a pair that meets again.
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
   });
 });
@@ -176,7 +176,7 @@ describe('typing', () => {
     );
   });
 
-  test('follows a corrected name, asks about who was taken out, and repeats who played together', () => {
+  test('follows a corrected name, asks about who was removed, and repeats who played together', () => {
     const { draft, edit } = open(fresh());
     const [ben] = at(draft.entrants, 1).members;
     if (ben) edit.setPerson(ben, { text: 'Benno', playerId: 2, several: false });

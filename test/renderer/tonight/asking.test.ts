@@ -39,7 +39,7 @@ const asked = (kept: KeptEvening, first = 1, begun = 0) => {
   return wanted;
 };
 
-describe('what the machine is asked', () => {
+describe('what the call contains', () => {
   it('is what the call takes: people alone or teams alone, and teams with no player left out', () => {
     const teams = [
       { team: 'Owls', people: [{ playerId: 9, player: 'P9' }], ...wholeEvening },
@@ -129,7 +129,7 @@ describe('locked boards', () => {
     ).toEqual([{ ...one, board: 1 }]);
   });
 
-  it('keep their numbers, which are told when the rest is proposed again', () => {
+  it('keep their numbers, which are sent when the rest is suggested again', () => {
     const boards = [
       [[1], [2]],
       [[5], [6]],
@@ -150,7 +150,7 @@ describe('locked boards', () => {
   });
 });
 
-describe('an evening that is kept', () => {
+describe('a session that is saved', () => {
   it('comes back as it was', () => {
     const kept = evening({ plans: [[{ round: 1, boards: [[[1], [2]]] }]], tournamentId: 7, name: 'Club' });
     expect(restoredEvening(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
@@ -171,7 +171,7 @@ describe('an evening that is kept', () => {
     expect(restoredEvening({ ...evening(), chosen: 2 })?.chosen).toBe(0);
   });
 
-  it('leaves its wishes to the next one', () => {
+  it('leaves its options to the next one', () => {
     const wish = { ...evening().wish, teamSize: '5' };
     const next = nextEvening('2026-11-28', evening({ wish, tournamentId: 7 }));
     expect([next.day, next.people, next.wish.teamSize, next.tournamentId]).toEqual([

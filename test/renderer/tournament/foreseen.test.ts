@@ -22,7 +22,7 @@ describe('what was expected of a field', () => {
     expecting(4, 4, 3.2),
   ]);
 
-  it('stands beside the place that came, a shared one in its middle', () => {
+  it('is beside the actual place, a shared one in its middle', () => {
     const foreseen = seen([contest]);
     expect(foreseen?.scale).toEqual({ kind: 'places', among: 4 });
     expect(foreseen?.rows.map(({ placeText, expected, actual }) => [placeText, expected, actual])).toEqual([
@@ -122,7 +122,7 @@ describe('the biggest surprise', () => {
     expect(found?.side.members[0]?.playerId).toBe(2);
   });
 
-  it('is none where all came nearly as was to be expected, nor where nothing was played', () => {
+  it('is missing where all came nearly as expected, and where nothing was played', () => {
     const favourites = board('1', [expecting(1, 1, 1.1), expecting(2, 2, 1.9)]);
     expect(biggestSurprise([favourites])).toBeNull();
     expect(mightSurprise([favourites])).toBe(true);

@@ -101,7 +101,7 @@ describe('the contests of a tournament', () => {
   });
 });
 
-describe('where a place lies', () => {
+describe('where a place is', () => {
   it('is the middle of those it covers, whatever the numbers that were typed', () => {
     // One, then three who share the places 2 to 4, then one: 1, 3, 5.
     expect([...middleOfPlaces([side(1), side(3), side(3), side(3), side(6)]).values()]).toEqual([1, 3, 5]);

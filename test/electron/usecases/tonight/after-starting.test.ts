@@ -1,4 +1,4 @@
-/** What can't be started, and what comes of boards that were. */
+/** What can't be started, and what results from started boards. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
@@ -126,7 +126,7 @@ describe('what cannot be started is refused, and nothing of it is written', () =
   });
 });
 
-describe('what comes of it', () => {
+describe('what results from it', () => {
   const evening = (): Ledger => {
     const ledger = club();
     start(ledger, { name: 'Friday', people: here(1, 2, 3, 4), format: teamsOf(2), plan: [freshRound()] });

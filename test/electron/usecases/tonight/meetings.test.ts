@@ -50,7 +50,7 @@ describe('meetings of the last weeks', () => {
     expect(metIn(ledger, ids).ab).toBe(1.75);
   });
 
-  test('are told from playing together, and only small contests with a result count', () => {
+  test('are distinguished from playing together, and only small contests with a result count', () => {
     const ledger = newLedger();
     const ids = crowd(ledger, 13);
     const [a = 0, b = 0, c = 0] = ids;
@@ -182,7 +182,7 @@ describe('what a newcomer is taken for', () => {
 
   test('is, in a league without games, what the system believes of a stranger, and a step below and above', () => {
     const { beginner, average, strong } = guesses(newLedger());
-    // Of a normal distribution 15 % lie 1.036 deviations below the mean.
+    // Of a normal distribution 15 % are 1.036 deviations below the mean.
     expect((average.mean - beginner.mean) / average.deviation).toBeCloseTo(1.036, 3);
     expect((strong.mean - average.mean) / average.deviation).toBeCloseTo(1.036, 3);
     expect([beginner.deviation, strong.deviation]).toEqual([average.deviation, average.deviation]);

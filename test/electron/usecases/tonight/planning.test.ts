@@ -138,7 +138,7 @@ describe('a plan', () => {
     expect(boards.flat(2).sort((a, b) => a - b)).toEqual(ids);
   }, 20_000);
 
-  test('leaves rules aside that name people who are not here, and tells broken ones by their place in the wish', async () => {
+  test('leaves rules aside that name people who are not here, and names broken ones by their place in the options', async () => {
     const ledger = newLedger();
     const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
     const alone = await best(
@@ -276,7 +276,7 @@ describe('what can’t be planned', () => {
   });
 });
 
-test('through the session, newcomers without a game have a place, and hostile wishes are refused', async () => {
+test('through the session, newcomers without a game have a place, and hostile options are refused', async () => {
   const { call, refused } = newSession(ownFolder());
   await call('league.create', { name: 'Club' });
   const people = await Promise.all(

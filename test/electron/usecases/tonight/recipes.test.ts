@@ -1,4 +1,4 @@
-/** Wishes under a name: kept, renamed, removed, undone, told in the history, and right after people are merged. */
+/** Presets: saved, renamed, removed, undone, named in the history, and right after people are merged. */
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/api.ts';
@@ -53,7 +53,7 @@ describe('presets', () => {
     expect(await names()).toEqual(['B', 'C']);
   });
 
-  test('are removed, undone and done again like any fact, and told in the history', async () => {
+  test('are removed, undone and redone like any fact, and named in the history', async () => {
     const { call, names } = await session();
     const { presetId } = await call('presets.save', { name: 'Club night', content });
     const weights = { ...evenly, club: 0, meetings: 2.5 };

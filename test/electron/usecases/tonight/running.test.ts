@@ -169,7 +169,7 @@ describe('a plan changed manually', () => {
 });
 
 describe('an earlier plan', () => {
-  test('is gone on from, and put aside where it does not fit any more', async () => {
+  test('is continued, and put aside where it no longer fits', async () => {
     const ledger = newLedger();
     const ids = crowd(ledger, 10);
     const wish = wishFor(ids, { format: { kind: 'teams', size: 5, count: null, meet: 'all' } });

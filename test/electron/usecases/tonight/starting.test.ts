@@ -19,7 +19,7 @@ import {
   freshRound,
 } from './started.ts';
 
-describe('a new evening', () => {
+describe('a new tournament', () => {
   test('is a tournament of rounds whose sides are people and no teams', () => {
     const ledger = club();
     const given: Start = {
@@ -204,7 +204,7 @@ describe('the rounds that follow', () => {
       tournamentId: 1,
       people: here(1, 2, 3, 4, 5, 6),
       format: swiss,
-      // A plan may hold the board that was played, or leave it out.
+      // A plan may contain the board that was played, or leave it out.
       plan: [{ round: 1, boards: [[[4], [3]], ...again] }],
     });
     expect(shown(recorded(ledger))).toEqual(['1.1 Ben – Eve', '1.2 Cid 1 – Dee 2', '1.3 Fay – Ann']);

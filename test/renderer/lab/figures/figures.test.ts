@@ -104,7 +104,7 @@ describe('wrong order over time', () => {
     ]);
   });
 
-  test('has an axis that holds every point, and one where there is none', () => {
+  test('has an axis that contains every point, and one where there is none', () => {
     const lines = overTimeLines(madeComparison, names);
     const { span } = shareAxis(lines, '');
     const heights = lines.flatMap(({ points }) => points.map(({ y }) => y));
@@ -133,7 +133,7 @@ describe('calibration', () => {
     expect(calibrationAxes([]).y.span).toEqual({ from: 0.5, to: 1 });
   });
 
-  test('says whom to believe, and who promises too much', () => {
+  test('says which system to believe, and which promises too much', () => {
     const sentences = calibrationSentences(madeComparison, names);
     expect(sentences[0]).toContain('TS2');
     expect(sentences.at(-1)).toMatch(/TrueSkill.*overrates/u);
@@ -278,7 +278,7 @@ describe('newcomers', () => {
     expect(newcomerSentences(smallComparison, one)).toEqual([say.newcomers.nobody]);
   });
 
-  test('shows the quarter even where all stand nearer from the first contest on', () => {
+  test('shows the quarter even where all are nearer from the first contest on', () => {
     const near = [{ name: 'A', ink: 0, points: [{ x: 1, y: 0.1 }] }];
     expect(distanceAxis(near).span.to).toBeGreaterThanOrEqual(0.5);
     const { span, ticks } = distanceAxis(distanceLines(madeComparison, names));

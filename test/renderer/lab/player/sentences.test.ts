@@ -24,7 +24,7 @@ test('a rank is read from what the leaderboard writes', () => {
   expect(rankOf('')).toBeNull();
 });
 
-test('ranks are told as ordinals', () => {
+test('ranks are shown as ordinals', () => {
   const told = (rankText: string) => rankSentence({ rankText, ranked: 48 });
   expect(['1', '2', '3', '4', '11', '12', '13', '21', '22=', '101'].map(told)).toEqual([
     '1st of 48',

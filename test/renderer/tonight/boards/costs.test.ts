@@ -15,7 +15,7 @@ const nothing: Costs = {
 };
 const weights: Weights = { ...nothing, quality: 6, evenness: 4, meetings: 2 };
 
-it('counts a criterion as much as it is wished, and leaves out what does not count', () => {
+it('counts a criterion by its weight, and leaves out what does not count', () => {
   expect(partsOf({ ...nothing, quality: 0.5, club: 1 }, weights)).toEqual([
     { criterion: 'quality', cost: 3 },
     { criterion: 'evenness', cost: 0 },

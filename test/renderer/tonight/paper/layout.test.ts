@@ -14,7 +14,7 @@ const long = 'Maximiliane-Alexandra Theodora von Hohenlohe-Waldenburg-Schillings
 const boardSizes = fc.array(fc.constantFrom(2, 2, 2, 3, 5, 8, 9, 30), { maxLength: 40 });
 
 describe('slips', () => {
-  it('stand four on a sheet, each once, in the order of their numbers; long ones alone', () => {
+  it('are four on a sheet, each once, in the order of their numbers; long ones alone', () => {
     fc.assert(
       fc.property(boardSizes, (sizes) => {
         const boards = sizes.map((size, i) => table(i + 1, size));
