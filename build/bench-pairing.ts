@@ -1,5 +1,5 @@
 /**
- * `npm run -s bench:pairing`: how long the plans of an evening take, and how good they are beside a snake draft,
+ * `npm run -s bench:pairing`: how long the plans of a tournament take, and how good they are beside a snake draft,
  * neighbours in strength and ten thousand splits at random; and the rounds of a Swiss tournament. A part of the bench.
  */
 import { timePlans } from './bench/pairing.ts';

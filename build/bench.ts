@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
- * replay of a whole history. FOLDER holds the results files; without it a made history stands in for them. With it, a
- * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a made league, and
- * how long somebody at the screen waits for its pages; the plans of an evening (bench-pairing.ts); and the lab
- * (bench-lab.ts).
+ * replay of a whole history. FOLDER holds the results files; without it a simulated history replaces them. With it, a
+ * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a simulated
+ * league, and how long a person at the screen waits for its pages; the plans of a tournament (bench-pairing.ts); and
+ * the lab (bench-lab.ts).
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

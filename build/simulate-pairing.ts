@@ -44,7 +44,10 @@ const cases: readonly Case[] = [
   { title: 'Duels, people as alike, and σ₀ says so', ...duels, ...fitted },
 ];
 
-/** A row a figure, a column a way: the same clubs, with the same people there, for each. Then what the program teaches more. */
+/**
+ * A row a figure, a column a way: the same clubs, with the same people there, for each. Then the figures where the
+ * program teaches more.
+ */
 export function simulated(
   { sideSize, spread, sigma0, clubs, figures }: Case,
   size: Omit<ClubShape, 'spread'> = shape,

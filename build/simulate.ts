@@ -14,7 +14,9 @@ import { readSimulateOptions, usage, type SimulateOptions } from './simulation/o
 
 const refused = 2;
 
-/** Both files. A line-up performs as `ts2-shares` has it with its defaults: by shares of play, less for who is missing. */
+/**
+ * Both files. A lineup performs as `ts2-shares` has it with its defaults: by shares of play, less for missing players.
+ */
 export function simulatedFiles({ seed, players, weeks, teamSize }: Omit<SimulateOptions, 'out'>): {
   readonly results: string;
   readonly truth: string;
@@ -27,7 +29,7 @@ export function simulatedFiles({ seed, players, weeks, teamSize }: Omit<Simulate
   return { results: resultsFileOf(rows, teamSize), truth: truthFileOf(league), rows: rows.length };
 }
 
-/** Where the truth stands: league.csv has league.truth.csv beside it. */
+/** Where the truth is: league.csv has league.truth.csv beside it. */
 export const truthPath = (out: string): string => {
   const { dir, name, ext } = path.parse(out);
   return path.join(dir, `${name}.truth${ext}`);

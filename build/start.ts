@@ -53,7 +53,7 @@ async function openBrowser({ league, port, open: opening }: StartOptions): Promi
     console.log(`${say.address({ url: shell.url })}\n${say.howToEnd}`);
     if (opening && hasDisplay()) await show(shell.urlForOnce());
   } catch (error) {
-    // The bundle has a Refusal of its own, so the class is told by its name.
+    // The bundle has a Refusal of its own, so the class is recognized by its name.
     if (error instanceof Error && error.name === Refusal.name) refuse(error.message);
     else if (isPortTaken(error)) refuse(say.portTaken({ port: String(port) }));
     else throw error;

@@ -1,6 +1,6 @@
 /**
  * `npm run validate -- [FOLDER]`: measures docs/reference/validation.md again and prints its tables. With a FOLDER of
- * results files what is foreseen of them; without it what simulated leagues show. Ends with 1 where a value is off.
+ * results files, what is predicted of them; without it, what simulated leagues show. Ends with 1 where a value is off.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

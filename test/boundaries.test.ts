@@ -190,7 +190,7 @@ describe('files', () => {
       'tsconfig.json',
     ];
     const made = ['node_modules', 'dist', 'release', 'test-results'];
-    // A league or a sheet that somebody keeps here is nobody's business; folders and settings are.
+    // A league or a sheet that a user keeps here is ignored; folders and settings are not.
     const there = readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() || /\.(?:[cm]?[jt]s|json|ya?ml|toml)$/u.test(entry.name))
       .map(({ name }) => name)

@@ -16,10 +16,10 @@ const firstDay = Date.UTC(2019, 8, 7);
 const daysApart = 30;
 const dayInMilliseconds = 86_400_000;
 
-/** One in so many places in a line-up is a substitute's, whoever is free. */
+/** One in this many places in a lineup goes to a substitute, picked from the people who are free. */
 const substitutes = 8;
 
-/** Five or six people in a team; scores, of so many questions, tie as scores do. */
+/** Five or six people in a team; the scores of a quiz with this many questions tie as such scores do. */
 export function* labLeagueRows(): Generator<string> {
   const draw = seeded(seed);
   const skills = Float64Array.from({ length: made.people }, () => normal(draw));

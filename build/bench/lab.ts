@@ -12,7 +12,7 @@ import { watchHolds } from './following.ts';
 import { labLeagueRows } from './lab-league.ts';
 import { askerOf, type Ask } from './made-league.ts';
 
-/** One from each family, and the two ways to weigh a line-up. */
+/** One from each family, and the two ways to weigh a lineup. */
 const compared = ['ts2-shares', 'ts2a', 'trueskill', 'glicko', 'elo', 'elo-gaussian'] as const;
 
 export interface ComparisonTime {
@@ -29,7 +29,7 @@ export interface ComparisonTime {
   }[];
 }
 
-/** Compares six systems, each with its margin tuned, on the results file, or on a made league where there is none. */
+/** Compares six systems, each with its margin tuned, on the results file, or on a simulated league without one. */
 export const timeComparison = (file?: string): Promise<ComparisonTime> =>
   withSession(async (ask, home) => {
     const results = path.join(home, file === undefined ? 'results.csv' : path.basename(file));

@@ -6,14 +6,14 @@ import { createSession, type Session } from '../../electron/session.ts';
 import type { Argument, CallName, Result } from '../../shared/api.ts';
 import { seeded } from '../../shared/seeded.ts';
 
-/** Club evenings: the same 5,000 people in teams of four or five, at 50 tables, over some years. */
+/** Club tournaments: the same 5,000 people in teams of four or five, at 50 tables, over some years. */
 const made = { players: 5000, tournaments: 400, sides: 50, members: 4 } as const;
 const seed = 20_260_310;
 const firstDay = Date.UTC(2021, 0, 4);
 const daysApart = 5;
 const dayInMilliseconds = 86_400_000;
 
-/** Results as a file that can be imported; everybody plays at least once. */
+/** Results as a file that can be imported; every player plays at least once. */
 function* madeRows(): Generator<string> {
   const draw = seeded(seed);
   yield 'tournament,date,team,place,player,club\n';

@@ -41,7 +41,7 @@ interface Plan {
   readonly mostSeconds: number;
 }
 
-/** Splits of one round that are drawn at random; and whole evenings, which take longer to be judged. */
+/** Splits of one round that are drawn at random; and whole tournaments, which take longer to be judged. */
 const randomSplits = 10_000;
 const randomEvenings = 1000;
 
@@ -164,7 +164,7 @@ function othersFor({ format, entrants, rounds }: EveningRequest, cost: Cost): Pl
   for (let time = 0; time < times; time += 1)
     bestRandom = Math.min(bestRandom, cost(everyRound(() => inBlocks(shuffled(people, draw), shapes))));
   const random = { name: 'best at random', cost: bestRandom };
-  // To sit as strength has it is the same every round: no evening is planned so.
+  // Seating by strength is the same every round: no tournament is planned that way.
   if (rounds.length > 1) return [random];
   return wantsAlike(format)
     ? [{ name: 'neighbours', cost: cost(everyRound(() => inBlocks(people, shapes))) }, random]

@@ -1,4 +1,4 @@
-/** The programs that are compared. Whatever each needs besides the rating itself is made before the clock starts. */
+/** The programs that are compared. All that each needs besides the rating itself is made before the clock starts. */
 import { rate as rateByOpenSkill } from 'openskill';
 import { plackettLuce } from 'openskill/models';
 import { Rating, TrueSkill } from 'ts-trueskill';

@@ -1,5 +1,5 @@
 /**
- * What somebody at the screen waits for, with 5,000 players: from the program's start to the first leaderboard, and
+ * What a person at the screen waits for, with 5,000 players: from the program's start to the first leaderboard, and
  * from one page to the next. The program runs as `npm start` runs it, its page in a browser of the tests.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { withMadeLeague } from './made-league.ts';
 export interface ScreenTimes {
   /** Seconds from the start of the process until it serves the page, with the league open; a median, as all here. */
   readonly served: number;
-  /** From opening the page until the leaderboard's first rows stand on it. */
+  /** From opening the page until the leaderboard's first rows are on it. */
   readonly shown: number;
   /** Milliseconds from pressing a link until the other page stands, by page; each had been seen before. */
   readonly changes: readonly { readonly page: string; readonly milliseconds: number }[];
@@ -96,7 +96,7 @@ async function timeChanges(page: Page, rounds: number): Promise<ScreenTimes['cha
   return [...times].map(([name, all]) => ({ page: name, milliseconds: medianOf(all) }));
 }
 
-/** Starts the program so many times; the last time it also goes from page to page. */
+/** Starts the program this many times; the last time it also moves from page to page. */
 export const timeScreen = (rounds: number): Promise<ScreenTimes> =>
   withMadeLeague(async ({ home, session }) => {
     await session.close();

@@ -5,7 +5,7 @@ export function printRow([first = '', ...cells]: readonly string[], firstWidth: 
   console.log((first.padEnd(firstWidth) + cells.map((cell) => cell.padStart(width)).join('')).trimEnd());
 }
 
-/** Three digits, or all before the point; a dash where there is no number. */
+/** Three digits, or all before the point; a dash where the value isn't a number. */
 export function short(value: number): string {
   if (Number.isNaN(value)) return '—';
   if (value >= 100) return value.toFixed(0);

@@ -79,7 +79,7 @@ export const swissTargets = ({ people, seconds }: SwissTime): Target[] => [
   { measure: `Swiss round of ${String(people)} people`, value: Math.max(...seconds), most: 2, unit: 's' },
 ];
 
-/** Beside the time: how the found cost stands to those of other ways; none above 1. */
+/** Besides the time: the ratio of the found cost to the cost of other ways; none above 1. */
 export const planTargets = (times: readonly PlanTime[]): Target[] =>
   times.flatMap(({ title, seconds, mostSeconds, cost, others }) => [
     { measure: title, value: seconds, most: mostSeconds, unit: 's' },
@@ -107,7 +107,7 @@ export const comparisonTargets = ({ participations, seconds, longestHold }: Comp
   { measure: 'screen held up meanwhile', value: longestHold, most: 0.3, unit: 's' },
 ];
 
-/** The issue's own: seconds that so many trials take on the sample league, start and judging included. */
+/** The issue's own target: seconds that this many trials take on the sample league, start and judging included. */
 const trialsInTarget = 200;
 
 export const searchTargets = (searches: readonly SearchTime[]): Target[] =>

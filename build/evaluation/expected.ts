@@ -62,7 +62,7 @@ const table4: readonly (readonly [name: string, mean: number, deviation: number]
 const named = (top: readonly Ranked[], name: string): Ranked | undefined =>
   top.find(({ player }) => player.endsWith(` ${name}`));
 
-/** How many of Table 4's players stand where they stand there; those whose printed means are equal may swap. */
+/** How many of Table 4's players are in the same place as there; those whose printed means are equal may swap. */
 const inPlace = ({ top }: Judgement): number =>
   table4.filter(([, mean], i) => {
     const [there] = table4.find(([name]) => top[i]?.player.endsWith(` ${name}`) === true) ?? [''];

@@ -1,4 +1,4 @@
-/** One system judged on one file: how well it foresaw every contest, how long the replay took, who stands on top. */
+/** One system judged on one file: how well it predicted every contest, how long the replay took, who is at the top. */
 import {
   createSystem,
   defaultParameters,
@@ -113,7 +113,7 @@ function topOf(
     .map(({ player, mean, deviation }, above) => ({ rank: above + 1, player, mean, deviation }));
 }
 
-/** Whether a player took part within the last so many rating periods, the last contest's own among them. */
+/** Whether a player took part within this many last rating periods, the last contest's own among them. */
 function active(
   { contests, players }: History,
   parameters: Parameters,

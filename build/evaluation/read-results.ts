@@ -12,7 +12,7 @@ import { gatherFile } from '../../electron/usecases/results/reading.ts';
 import { countPairs, placesOf, type PairCount } from '../../shared/league/places.ts';
 import type { Contest, History, Side } from '../../shared/rating/index.ts';
 
-/** A contest whose team size is the league's affair: 1 in a tournament where everyone plays for oneself. */
+/** A contest whose team size is up to the league: 1 in a free-for-all tournament. */
 export interface ResultsContest extends Omit<Contest, 'teamSize'> {
   readonly ofTeams: boolean;
 }
@@ -65,7 +65,7 @@ function resultsOf({ tournaments, people }: Gathering): Results {
   const inFile = tournaments.flatMap(({ contests }, tournament): Placed[] =>
     [...contests.values()].map((contest) => ({ tournament, contest })),
   );
-  // Strings of dates compare as dates do; those without one stand before all others.
+  // Strings of dates compare as dates do; those without one come before all others.
   const inTime = inFile.toSorted((a, b) => compare(a.contest.at ?? '', b.contest.at ?? ''));
   const teams = tournaments.map(({ contests }) => [...contests.values()].some(hasTeams));
   const pairs: PairCount = { pairs: 0, tied: 0 };

@@ -8,7 +8,7 @@ export interface Message {
   readonly elements: readonly MessageFormatElement[];
   /** The TypeScript type of each argument, by name. */
   readonly argumentTypes: ArgumentTypes;
-  /** Whether it has the league's own name for a game, which is read anew at every use. */
+  /** Whether it has the league's own name for a game, which is read again at every use. */
   readonly hasNoun: boolean;
 }
 

@@ -4,7 +4,7 @@ import { chanceOf } from '../../shared/simulation/chance.ts';
 export interface ClubShape {
   readonly people: number;
   readonly weeks: number;
-  /** Fewest and most who come to an evening. */
+  /** Fewest and most who come to a tournament. */
   readonly least: number;
   readonly most: number;
   /** How far apart true skills are: their standard deviation in the first week, in rating points. */

@@ -1,11 +1,11 @@
-/** Who met whom on the evenings before, as the program counts it and as the simulation does. */
+/** Who met whom in earlier tournaments, as the program counts it and as the simulation does. */
 import type { Encounters, PlannedBoard } from '../../shared/pairing/evening.ts';
 import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 
-/** The boards of an evening, round by round; people by their numbers. */
+/** The boards of a tournament, round by round; people by their numbers. */
 export type Rounds = readonly (readonly PlannedBoard[])[];
 
-/** How far back the Tonight page looks where nobody says otherwise. */
+/** How many weeks the Pairings page looks back by default. */
 const weeksBack = 8;
 
 export const nobodyMet = (people: number): Tally => ({
@@ -14,14 +14,17 @@ export const nobodyMet = (people: number): Tally => ({
   partnered: new Float64Array(people ** 2),
 });
 
-/** How often each two met and were partners on these evenings. */
+/** How often each two met and were partners in these tournaments. */
 export function tallyOver(people: number, evenings: readonly Rounds[]): Tally {
   const tally = nobodyMet(people);
   for (const board of evenings.flat(2)) addBoard(tally, board);
   return tally;
 }
 
-/** What the program takes into account tonight: a meeting counts the less the longer ago, and nothing after 8 weeks. */
+/**
+ * What the program takes into account in a tournament: a meeting counts less the longer ago it was, and nothing after 8
+ * weeks.
+ */
 export function recentEncounters(people: number, evenings: readonly Rounds[]): Encounters {
   const sum = nobodyMet(people);
   for (const [ago, evening] of evenings.toReversed().slice(0, weeksBack).entries()) {

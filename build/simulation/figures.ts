@@ -28,7 +28,7 @@ const after =
 
 const laterHalf = (weeks: readonly Week[]): readonly Week[] => weeks.slice(Math.floor(weeks.length / 2));
 
-/** The first week from which on ratings are near for good. */
+/** The first week after which ratings stay near. */
 function settledAt(weeks: readonly Week[]): number | null {
   const unsettled = 1 + weeks.findLastIndex(({ error }) => error > near);
   return unsettled === weeks.length ? null : unsettled + 1;

@@ -1,16 +1,16 @@
-/** What an evening was like, and how far the ratings are from the truth after it. */
+/** What a tournament was like, and how far the ratings are from the truth after it. */
 import type { PlannedBoard } from '../../shared/pairing/evening.ts';
 import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 import type { Belief, Contender } from '../../shared/rating/index.ts';
 import { nobodyMet, tallyOver, type Rounds } from './encounters.ts';
 import { trueSide, type Strengths } from './strengths.ts';
 
-/** Of one evening. */
+/** Of one tournament. */
 export interface Week {
   /** Mean chance of the favourite at the boards of two sides, a tie counting half: in truth, and as believed. */
   readonly trueFavourite: number;
   readonly believedFavourite: number;
-  /** For each one there: partners and opponents whom one had already tonight, or on one of the last four evenings. */
+  /** For each player here: partners and opponents met already in this tournament, or in one of the last four. */
   readonly partnersTonight: number;
   readonly partnersLately: number;
   readonly opponentsTonight: number;
@@ -29,10 +29,10 @@ interface Played {
   readonly played: Rounds;
 }
 
-/** Evenings that are lately. */
+/** How many earlier tournaments count as recent. */
 const lately = 4;
 
-/** `after`: what is believed once the evening's results are in. */
+/** `after`: what is believed once the tournament's results are in. */
 export function measuredWeek(evening: Played, strengths: Strengths, after: readonly Belief[]): Week {
   const { people, here, before, played } = evening;
   const recent = tallyOver(people, before.slice(-lately));
@@ -59,7 +59,7 @@ export function measuredWeek(evening: Played, strengths: Strengths, after: reado
   };
 }
 
-/** How many at the board find a partner, or an opponent, again: each of the two by oneself. */
+/** How many at the board have a partner, or an opponent, again: each of the two is counted separately. */
 function metAgain(board: PlannedBoard, tally: Tally, of: 'met' | 'partnered'): number {
   let again = 0;
   for (const side of board) {
@@ -84,7 +84,7 @@ function favouriteAt(
   return meanOf(chances);
 }
 
-/** Mean of |rating − skill|, each about its own mean: where the scale lies says nothing. */
+/** Mean of |rating − skill|, each about its own mean: the position of the scale says nothing. */
 function errorOf(skills: readonly number[], beliefs: readonly Belief[]): number {
   const level = meanOf(beliefs.map(({ mean }) => mean)) - meanOf(skills);
   return meanOf(beliefs.map(({ mean }, person) => Math.abs(mean - (skills[person] ?? NaN) - level)));

@@ -22,7 +22,7 @@ const numbers = {
   'team-size': { least: 1, most: 100, usual: teamSize },
 } as const;
 
-/** Beyond that a file has more rows than anybody's league. */
+/** Beyond that a file has more rows than any league. */
 const mostPlayerWeeks = 2_000_000;
 
 const usualFile = 'league.csv';

@@ -1,4 +1,4 @@
-/** A season of a club whose boards are made in one way: results from the true skills, ratings after each evening. */
+/** A season of a club whose boards are made in one way: results from the true skills, ratings after each tournament. */
 import type { PlannedBoard } from '../../shared/pairing/evening.ts';
 import {
   createSystem,
@@ -25,7 +25,7 @@ export interface SeasonPlan {
   readonly sigma0: number;
 }
 
-/** Nobody is known at the start. The league's default rating system, and its default parameters but for σ₀. */
+/** No player is known at the start. The league's default rating system, and its default parameters but for σ₀. */
 export function playSeason({ club, number, sideSize, rounds, sigma0 }: SeasonPlan, way: Way): Week[] {
   const parameters = { ...defaultParameters('ts2-shares'), sigma0 };
   const system = createSystem('ts2-shares', parameters, {

@@ -1,4 +1,4 @@
-/** Ways to make the boards of an evening: the program's, and what is done without it. */
+/** Ways to make the boards of a tournament: the program's, and what is done without it. */
 import type { EveningRequest, PlannedBoard, Weights } from '../../shared/pairing/evening.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/splits/draft.ts';
@@ -8,10 +8,10 @@ import type { Chance } from '../../shared/simulation/chance.ts';
 import { usualWeights } from '../../renderer/tonight/wish/wish.ts';
 import { recentEncounters, type Rounds } from './encounters.ts';
 
-/** 1: duels; else teams of so many, two at a board, and one larger or smaller where people don't make whole teams. */
+/** 1: duels; else teams of this many, two at a board, and one larger or smaller where people don't make whole teams. */
 export type SideSize = number;
 
-/** What is known when an evening begins. */
+/** What is known when a tournament begins. */
 export interface Evening {
   /** All of the club; those who come, ascending. */
   readonly people: number;
@@ -19,7 +19,7 @@ export interface Evening {
   readonly sideSize: SideSize;
   readonly rounds: number;
   readonly beliefs: readonly Belief[];
-  /** The evenings before, the oldest first. */
+  /** The earlier tournaments, the oldest first. */
   readonly before: readonly Rounds[];
   readonly system: RatingSystem;
   readonly chance: Chance;
@@ -64,7 +64,7 @@ function planned(evening: Evening, weights: Weights): Rounds {
 
 const planner: Way = { name: 'the program', boards: (evening) => planned(evening, usualWeights) };
 
-/** The same planner, asked for nothing but what results would teach. */
+/** The same planner, with no goal but what results would teach. */
 const teacher: Way = {
   name: 'the program, learning alone',
   boards: (evening) =>
@@ -98,7 +98,10 @@ const withSizes = (people: readonly number[], size: SideSize) => inBlocks(people
 const shapesFor = (people: readonly number[], size: SideSize) =>
   teamShapes(teamSizes(people.length, teamFormat(size)), 'pairs');
 
-/** The strongest with the weakest: teams as captains would draft them, for the whole evening; lots say who meets whom. */
+/**
+ * The strongest with the weakest: teams as captains would draft them, for the whole tournament; opponents are drawn by
+ * lot.
+ */
 const draft: Way = {
   name: 'snake draft',
   boards: (evening) => {
@@ -118,8 +121,8 @@ const draft: Way = {
 };
 
 /**
- * The strongest meets the next one whom she has not met tonight, and so on. Of an odd number the weakest is out who has
- * not been tonight. Where nobody is left who is new, the next one will do.
+ * The strongest meets the next one whom she has not met in this tournament, and so on. Of an odd number, the weakest
+ * who has not sat out yet sits out. Where no new opponent is left, the next one will do.
  */
 const neighbours: Way = {
   name: 'neighbours in rating',
@@ -156,7 +159,7 @@ const pairKey = (one: number, other: number): string =>
 const eachRound = ({ rounds }: Evening, make: () => PlannedBoard[]): Rounds =>
   Array.from({ length: rounds }, make);
 
-/** As believed; of newcomers, of whom all is the same, in an order that says nothing. */
+/** As believed; newcomers, whose beliefs are all the same, are in random order. */
 const byStrength = ({ here, beliefs, chance }: Evening): number[] =>
   shuffled(here, chance).sort((a, b) => (beliefs[b]?.mean ?? 0) - (beliefs[a]?.mean ?? 0));
 

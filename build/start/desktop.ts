@@ -9,7 +9,7 @@ const say = texts.shells.start;
 const silence = 20_000;
 /** A failure that came at once costs nothing when it is met again; one that took longer is not repeated soon. */
 const atOnce = 5_000;
-/** Whoever ends sooner than this with an error never opened a window. */
+/** A process that ends sooner than this with an error never opened a window. */
 const startUp = 10_000;
 
 /** Opens the window and waits until it is closed. Answers a sentence where it could not be opened. */
@@ -22,7 +22,7 @@ export async function openDesktop(options: StartOptions): Promise<string | undef
   return fetched === undefined ? say.notUnpacked : runElectron(fetched, options.league);
 }
 
-/** Downloads and unpacks Electron; a sentence says why not. `insisting` heeds no earlier failure. */
+/** Downloads and unpacks Electron; a sentence says why not. `insisting` ignores an earlier failure. */
 async function fetchElectron(insisting: boolean): Promise<string | undefined> {
   if (!insisting && hasGivenUp(Date.now())) return say.waiting;
   console.log(say.fetching);

@@ -1,4 +1,4 @@
-/** Electron's binary: where it is, and how to get it without letting anybody wait for a download that hangs. */
+/** Electron's binary: where it is, and how to get it without making a user wait for a download that hangs. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ export interface Patience {
 /** Downloads the archive into the cache, for as long as bytes keep coming. */
 export function download({ silence, onProgress, env }: Patience): Promise<Fetched> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'fetch-electron.ts')], {
-    // fetch heeds the user's proxy only when it is told to.
+    // fetch uses the user's proxy only when it is told to.
     env: { NODE_USE_ENV_PROXY: '1', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -77,7 +77,7 @@ export function unpack(): Fetched {
   return status === 0 ? 'there' : { failed: stderr.trim().split('\n')[0] ?? '' };
 }
 
-/** True while a download that cost somebody's time and brought nothing is less than a day old. */
+/** True while a download that cost time and failed is less than a day old. */
 export function hasGivenUp(now: number, stamp = givenUp): boolean {
   const found = statSync(stamp, { throwIfNoEntry: false });
   return found !== undefined && now - found.mtimeMs < day;

@@ -1,4 +1,4 @@
-/** A seeded series of calls: an evening of entering, correcting and undoing, in no sensible order. */
+/** A seeded series of calls: a session of entering, correcting and undoing, in no sensible order. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../../electron/store/store.ts';
@@ -10,7 +10,9 @@ export type Step =
   | { readonly kind: 'change' | 'read' | 'copy'; readonly call: CallName; readonly argument: unknown }
   | { readonly kind: 'reopen' }
   | { readonly kind: 'pause'; readonly milliseconds: number }
-  /** Somebody reads one state of the league for so long, while the log is in the file and the program tidies it up. */
+  /**
+   * A reader holds one state of the league for this long, while the log is in the file and the program tidies it up.
+   */
   | { readonly kind: 'reader'; readonly milliseconds: number };
 
 /** The rows that calls may name. */
@@ -54,7 +56,7 @@ const pick = ({ chance }: Surroundings, ids: readonly number[]): number =>
 const people = 60;
 const nameOf = (number: number): string => `Player ${String(number)}`;
 
-/** Different people, so that nobody meets themselves. */
+/** Different people, so that no player meets themselves. */
 function somePeople({ chance }: Surroundings, count: number): string[] {
   const first = chance.whole(people);
   const stride = 1 + chance.whole(6);

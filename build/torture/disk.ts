@@ -7,7 +7,7 @@ export interface Disk {
   readonly database: Buffer;
   /** Null where there is no log beside the file. */
   readonly log: Buffer | null;
-  /** What was left of the log's index, which nobody may believe after a power cut; else there is none. */
+  /** What was left of the log's index, which must not be trusted after a power cut; else there is none. */
   readonly index?: Buffer;
 }
 

@@ -9,7 +9,7 @@ export type KillMoment =
 
 const longestLife = 2000;
 const mostCalls = 25;
-/** The program tidies up its log every so many milliseconds of its life, and is done with it in a few. */
+/** The program tidies up its log at this interval, in milliseconds of its life, and is done with it in a few. */
 export const tidyingEvery = 1000;
 const tidyingLasts = 40;
 

@@ -85,7 +85,7 @@ async function make(
       await call(process, plan, life, { call: 'league.open', argument: { path: plan.league.file } });
       return;
     case 'read':
-      // Whoever looks at a leaderboard does not keep others from changing it.
+      // A reader of the leaderboard does not keep others from changing it.
       if (step.call === 'leaderboard.read') void call(process, plan, life, step);
       else await call(process, plan, life, step);
       return;

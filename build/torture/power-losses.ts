@@ -51,7 +51,7 @@ async function tortureLeague(options: PowerOptions, folder: string, chance: Chan
     for (let step = 0; step < options.steps && !options.isOver(); step += 1) {
       const around = { chance, known: watch.knownRows(), folder: home, mostRows, hasRests };
       for (const [call, argument] of callsOf(nextStep(around), file, chance)) {
-        // What the process did by itself while nobody asked.
+        // What the process did by itself, without a call.
         await watch.look(null);
         if (!options.isOver()) await watch.look(await acknowledged(process, call, argument));
       }
@@ -93,7 +93,7 @@ function callsOf(step: Step, file: string, chance: Chance): [call: string, argum
       ['league.close', {}],
       ['league.open', { path: file }],
     ];
-  // Others are rated in the background, and nobody could say when the files are at rest.
+  // Others are rated in the background, so it is unknown when the files are at rest.
   return [
     [
       step.call === 'leaderboard.read' ? 'tournaments.list' : step.call,

@@ -25,7 +25,7 @@ const killsOfLane = 10;
 const shareOfKills = 0.7;
 const killsOfLeague = 30;
 const mostRows = 4000;
-/** Files half made have few ways to be so; there is no need for more of them. */
+/** Half-made files come in few variants; there is no need for more of them. */
 const mostUnfinished = 2000;
 
 /**
@@ -66,7 +66,7 @@ const clockOf =
 /** A seed for each lane and purpose, so that no two do the same. */
 const seedOf = ({ seed }: TortureOptions, lane: number): number => 10 * seed + lane;
 
-/** What nobody expected is a failure like others: then the files are worth a look. */
+/** An unexpected outcome is a failure like others: then the files are worth a look. */
 async function guarded({ folder, tally }: Run, isOfKill: boolean, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -29,7 +29,7 @@ export interface Tally {
   leaderboards: number;
   /** Simulated power losses by what was being written. */
   readonly powerLosses: Map<string, number>;
-  /** Writes whose order could not be told from the files, so that no power loss was simulated in them. */
+  /** Writes whose order could not be determined from the files, so that no power loss was simulated in them. */
   unclear: number;
   readonly failures: Failure[];
 }

@@ -15,7 +15,7 @@ import type { Content } from './examine.ts';
 export interface Twin {
   /** Makes a call that the other acknowledged, and expects it to succeed. */
   readonly follow: (call: string, argument: unknown) => Promise<void>;
-  /** Makes a call of which nobody knows whether it came through. */
+  /** Makes a call without knowing whether it came through. */
   readonly attempt: (call: string, argument: unknown) => Promise<void>;
   readonly content: () => Content;
   readonly knownRows: () => KnownRows;
@@ -52,7 +52,7 @@ function succeeded(answer: Answer): unknown {
   throw new Error(`the twin answers otherwise: ${JSON.stringify(answer)}`);
 }
 
-/** Everybody's rating in a file, as the program computes it now. */
+/** Every player's rating in a file, as the program computes it now. */
 export async function leaderboardIn(home: string, file: string): Promise<unknown> {
   const session: Session = createSession({ home });
   try {

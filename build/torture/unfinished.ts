@@ -105,7 +105,7 @@ async function examineIn(folder: string, disk: Disk): Promise<Finding> {
   return finding;
 }
 
-/** A copy has its own name only once it is whole; what is unfinished disturbs nobody. */
+/** A copy has its own name only once it is whole; an unfinished one does no harm. */
 async function tryCopy(
   { tally }: UnfinishedOptions,
   { whole }: NewLeague,

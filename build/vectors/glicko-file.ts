@@ -1,4 +1,4 @@
-/** Every section of test/vectors/glicko.json, and how its cases stand there. */
+/** Every section of test/vectors/glicko.json, and how its cases are stored there. */
 import type { Compared } from './contests.ts';
 import { compareBatch, compareDuelling, compareElo, compareTrueSkillDuel } from './elo.ts';
 import {

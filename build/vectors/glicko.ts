@@ -92,9 +92,9 @@ export function comparePeriod({ prior, games_i_j_scoreOfI: games, posterior }: P
 
 type PassageCase = Readonly<Record<'mu' | 'sd' | 'nu' | 't' | 'out_mu' | 'out_sd', number>>;
 
-/** Somebody who has been rated, and then stays away while two others play; in half periods, of half the variance. */
+/** A rated player who stays away while two others play; in half periods, of half the variance. */
 export function comparePassage({ mu, sd, nu, t, out_mu, out_sd }: PassageCase): Compared[] {
-  // A loss and a win against an opponent of whom nothing is known: they teach nothing, but time begins to pass.
+  // A loss and a win against an unknown opponent: they teach nothing, but time begins to pass.
   const nobody = { mean: mu, deviation: 1e12 };
   const rater = glickoWith({ nu: nu / Math.SQRT2 }).begin(4, (i) => (i === 0 ? belief({ mu, sd }) : nobody));
   rater.rate(duel([0, 1, 1]));

@@ -1,4 +1,4 @@
-/** Comparing two players and two line-ups, by keyboard alone. */
+/** Comparing two players and two lineups, by keyboard alone. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
@@ -21,7 +21,7 @@ async function choose(page: Page, index: 0 | 1, typed: string): Promise<void> {
 
 const chances = (page: Page) => page.getByRole('img', { name: / wins?: / });
 
-test('from a player’s page two players are compared, then line-ups, without the mouse', async ({ page }) => {
+test('from a player’s page two players are compared, then lineups, without the mouse', async ({ page }) => {
   await openSample(page);
   await page.getByRole('table').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/#\/player\//u);
@@ -78,7 +78,7 @@ test('swapping turns the chances round, and what was between them', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('an address of somebody who is not there says so, and leads on', async ({ page }) => {
+test('the address of a player who does not exist says so, and offers a way on', async ({ page }) => {
   await openSample(page);
   await page.evaluate(() => (location.hash = '#/compare/1;987654'));
   await expect(page.getByRole('alert').filter({ hasText: '987654' })).toBeVisible();

@@ -39,7 +39,7 @@ async function recordedByName(page: Page, name: string) {
   return call(page, 'tournaments.facts', { tournamentId: row.tournamentId });
 }
 
-/** Goes on with Tab until a control of this name has the focus. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let i = 0; i < 40; i++) {
     const here = page.locator(':focus').and(page.getByLabel(label, { exact: true }));
@@ -130,7 +130,7 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
     ]);
 });
 
-test('a whole sheet is pasted, garbage changes nothing, and a step is taken back', async ({ page }) => {
+test('a whole sheet is pasted, garbage changes nothing, and a step is undone', async ({ page }) => {
   await openSample(page);
   await openForm(page);
   await page.keyboard.insertText('Pasted evening');
@@ -221,7 +221,7 @@ test('what was typed survives a killed program and is offered again', async ({
     expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
   } finally {
     await again.end();
-    // What the page said to the program that was killed reached nobody, and the browser says so when it likes.
+    // What the page sent to the killed program was never received; the browser may report that at any time.
     const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
     complaints.splice(0, complaints.length, ...heard);
   }
@@ -257,7 +257,7 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
   await expect(page.getByLabel(entry.result.scores({ who: 'Cyd Twice' }))).toHaveValue('7');
 });
 
-test('a correction shows its effect, and a namesake on the same day is told while it is typed', async ({
+test('a correction shows its preview, and a namesake on the same day is reported while it is typed', async ({
   page,
 }) => {
   await openSample(page);
@@ -308,7 +308,7 @@ test('the impossible is refused at its field, and nothing is changed', async ({ 
   expect(await call(page, 'league.read', {})).toEqual(before);
 });
 
-test('rounds of boards ask for the head alone and go on to their own page', async ({ page }) => {
+test('rounds of boards ask for the head alone and continue on their own page', async ({ page }) => {
   await openSample(page);
   await openForm(page);
   await page.keyboard.insertText('Four rounds');

@@ -1,6 +1,6 @@
 /**
- * A club evening from the roll call to the last round, by keyboard alone. Points and Buchholz are worked out by
- * hand beside each standing.
+ * A club tournament from the check-in to the last round, by keyboard alone. Points and Buchholz are calculated manually
+ * beside each of the standings.
  */
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
@@ -102,7 +102,7 @@ async function saveRound(page: Page, next: number): Promise<void> {
   await expectFocus(page, words.board.competitor({ seat: '1', board: '1' }));
 }
 
-test('roll call, four rounds, a correction, undo and redo, and a kill in the middle', async ({
+test('check-in, four rounds, a correction, undo and redo, and a kill in the middle', async ({
   page,
   program,
   folder,
@@ -125,7 +125,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
     ['ja', '4', '2-2'],
     ['5', '', 'bye'],
   ]);
-  // Larks have a bye, which counts as somebody with their own point beaten; Jays and Crows tied.
+  // Larks have a bye, which counts as beating an opponent with their own points; Jays and Crows tied.
   await expect
     .poll(() => standings(page))
     .toEqual([
@@ -138,7 +138,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
   await expectAccessible(page);
   await saveRound(page, 2);
 
-  // Somebody comes late: back to the entrants and on again.
+  // A player comes late: back to the participants and on again.
   await page.keyboard.press('Alt+PageUp');
   await page.keyboard.press('Alt+PageUp');
   await enterTeam(page, 6, late);
@@ -166,7 +166,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
   await expectFocus(page, words.lineUp.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }));
   await saveRound(page, 3);
 
-  // Round 3: the line-up is left blank, so Sue plays again.
+  // Round 3: the lineup is left blank, so Sue plays again.
   await enterRound(page, [
     ['owls', 'jays', '2-0'],
     ['larks', 'kites', 'T'],
@@ -191,7 +191,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
   program.process.kill('SIGKILL');
   await gone;
 
-  // Nobody answers any more; a new program is started, and what was typed is offered again.
+  // The program no longer answers; a new one is started, and it offers again what was typed.
   await page.goto('about:blank');
   const again = await startProgram(folder);
   try {
@@ -213,7 +213,7 @@ test('roll call, four rounds, a correction, undo and redo, and a kill in the mid
     await expectRecorded(page);
   } finally {
     await again.end();
-    // What the page said to the program that was killed reached nobody, and the browser says so when it likes.
+    // What the page sent to the killed program was never received; the browser may report that at any time.
     const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
     complaints.splice(0, complaints.length, ...heard);
   }
@@ -272,7 +272,7 @@ async function correctRoundTwo(page: Page): Promise<void> {
   await expect(page.getByText(words.savedAll)).toBeVisible();
 }
 
-/** What was recorded, read back from the league: who stood for the Owls in each round. */
+/** What was recorded, read back from the league: who played for the Owls in each round. */
 async function expectRecorded(page: Page): Promise<void> {
   const record = await call(page, 'tournaments.facts', { tournamentId: 1 });
   const owls = record.contests.flatMap(({ round, sides }) =>

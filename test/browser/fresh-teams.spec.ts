@@ -18,7 +18,7 @@ const names = [
   'Hal Hope',
 ];
 
-/** A club evening of eight in two boards of two against two. */
+/** A club tournament of eight in two boards of two against two. */
 async function startEvening(page: Page): Promise<number> {
   await call(page, 'league.create', { name: 'Monday club' });
   const playerIds: number[] = [];
@@ -62,14 +62,14 @@ const result = (page: Page, board: string) =>
 const competitor = (page: Page, seat: string, board: string) =>
   page.getByLabel(words.board.competitor({ seat, board }), { exact: true });
 
-test('an evening of teams made anew: slips in any order, a correction by typing, standings of people', async ({
+test('a tournament with new teams each round: slips in any order, a correction by typing, standings of people', async ({
   page,
 }) => {
   const tournamentId = await startEvening(page);
   await page.getByRole('tab', { name: roundLabel('1') }).click();
   await expect(competitor(page, '1', '1')).toHaveValue('Ann Archer + Ben Baker');
 
-  // The slips lie in the order 2, 1; the hand stays on the keys.
+  // The slips are in the order 2, 1; the hand stays on the keys.
   await page.keyboard.press('F4');
   await expect(slip(page)).toBeFocused();
   await page.keyboard.type('7');
@@ -90,7 +90,7 @@ test('an evening of teams made anew: slips in any order, a correction by typing,
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.slip.taken({ board: '1', result: 'W', open: 0 }))).toBeVisible();
 
-  // Ben had left: Hal stood in, and nobody was beside Gil.
+  // Ben had left: Hal replaced him, and Gil had no partner.
   await competitor(page, '1', '1').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1 + ha');

@@ -17,7 +17,7 @@ const line = (page: Page) => page.getByRole('complementary', { name: words.line.
 const change = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: false, expanded: false });
 
-/** A league of two evenings, on the screen. */
+/** A league of two tournaments, on the screen. */
 async function twoEvenings(page: Page): Promise<{ first: number; second: number }> {
   await expect(page.getByRole('button', { name: texts.leagues.sample.button })).toBeVisible();
   await call(page, 'league.create', { name: 'Valley' });
@@ -71,7 +71,7 @@ test('after a change that was made on the screen, the line offers to undo it', a
   await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
 });
 
-test('the history page: undo, take one back alone, and all of it after a restart', async ({
+test('the history page: undo, revert one change alone, and all of it after a restart', async ({
   page,
   program,
   folder,
@@ -96,7 +96,7 @@ test('the history page: undo, take one back alone, and all of it after a restart
   await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(3);
   await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
 
-  // Quiz 1 brought the people that the later evenings need.
+  // Quiz 1 added the people that the later tournaments need.
   await change(page, 'Quiz 1').click();
   await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./u })).toBeVisible();
@@ -127,7 +127,7 @@ test('"?" opens the shortcuts, Escape closes them, and a typed "?" stays one', a
   const sheet = page.getByRole('dialog', { name: texts.keys.title });
   await expect(sheet).toBeVisible();
   await expectAccessible(page);
-  // What lies behind it is left alone.
+  // Earlier changes are left alone.
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
 });
 
-test('bad rows are all listed and nothing is imported; the mended file goes in, once', async ({
+test('bad rows are all listed and nothing is imported; the fixed file is imported once', async ({
   page,
   folder,
 }) => {
@@ -84,7 +84,7 @@ test('a file is dropped onto the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: say.result.done({ file: 'dropped.csv' }) })).toBeVisible();
 });
 
-test('a path is typed; where nothing lies there, that is said', async ({ page, folder }) => {
+test('a path is typed; a path without a file says so', async ({ page, folder }) => {
   await page.getByLabel(say.path).fill(path.join(folder, 'nothing.csv'));
   await page.getByLabel(say.path).press('Enter');
   await expect(page.getByRole('alert')).toContainText('There’s no file at');
@@ -93,7 +93,7 @@ test('a path is typed; where nothing lies there, that is said', async ({ page, f
   await expect(page.getByRole('heading', { name: say.result.done({ file: 'typed.csv' }) })).toBeVisible();
 });
 
-test('a long import shows how far it is, goes on behind other pages, and stops when it is told to', async ({
+test('a long import shows its progress, continues behind other pages, and stops on request', async ({
   page,
   folder,
 }) => {

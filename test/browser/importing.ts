@@ -14,7 +14,7 @@ export function writeResults(folder: string, name: string, lines: readonly strin
   return file;
 }
 
-/** One tournament in which everybody plays for oneself and nobody ties. */
+/** One free-for-all tournament without ties. */
 export const oneField = (players: number): string[] => [
   'tournament,date,player,place',
   ...Array.from(

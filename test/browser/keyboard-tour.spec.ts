@@ -1,4 +1,4 @@
-/** From page to page with Tab and Enter alone, as somebody goes who has no mouse. */
+/** From page to page with Tab and Enter alone, as a person without a mouse does it. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { people } from './leaderboard-rows.ts';

@@ -53,7 +53,7 @@ test('the last figures are the league’s own in the system in use', async ({ pa
   await expect(table(page).getByRole('row').nth(1)).toContainText(shown);
 });
 
-test('nobody is chosen at first; a name leads to the pictures, and an unknown number says so', async ({
+test('no player is chosen at first; a name leads to the charts, and an unknown number says so', async ({
   page,
 }) => {
   await openSample(page);
@@ -73,7 +73,9 @@ test('nobody is chosen at first; a name leads to the pictures, and an unknown nu
 
 const nothing = { club: null, externalId: null, retired: false, tags: [], aliases: [], starting: null };
 
-test('who has not played is told as such, and who stands on no list is on no sheet', async ({ page }) => {
+test('a player who has not played is shown as such, and a private player is on no sheet', async ({
+  page,
+}) => {
   await openSample(page);
   const { playerId } = await call(page, 'players.save', { ...nothing, name: 'Nora Neu' });
   await page.evaluate((id) => (location.hash = `#/lab/player-${String(id)}`), playerId);

@@ -5,7 +5,7 @@ import type { BoardColumn } from '../../renderer/leaderboard/columns.ts';
 /** The rows of people, without heads and gaps. */
 export const rows = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');
 
-/** The cells of a column as they stand; of ranks, what is seen. */
+/** The cells of a column as they are; of ranks, what is seen. */
 export const column = async (page: Page, name: BoardColumn): Promise<string[]> => {
   const cells = await page.locator(`tbody .${name}`).allInnerTexts();
   return cells.map((text) => (name === 'rank' ? (/^\d+=?/u.exec(text)?.[0] ?? '') : text.trim()));

@@ -151,7 +151,7 @@ test.describe('the sample league', () => {
     await expect.poll(() => rows(page).count()).toBeLessThan(all);
   });
 
-  test('has a list of its own for those of whom too little is known', async ({ page }) => {
+  test('has a separate list for players with too few results', async ({ page }) => {
     await page.getByRole('button', { name: say.filters.more }).click();
     await page.getByLabel(say.rules.provisionalContests).fill('30');
     const section = page.locator('section.provisional');
@@ -167,7 +167,7 @@ test.describe('the sample league', () => {
     await expectAccessible(page);
   });
 
-  test('ranks teams by their best line-up', async ({ page }) => {
+  test('ranks teams by their best lineup', async ({ page }) => {
     await page.getByRole('button', { name: say.by.team, exact: true }).press('Enter');
     const table = page.getByRole('table', { name: say.teams.caption });
     await expect(table).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('the sample league', () => {
   });
 });
 
-test('goes by tournaments where nobody knows the days', async ({ page, folder }) => {
+test('counts by tournaments where the days are unknown', async ({ page, folder }) => {
   await startLeague(page, 'Undated');
   const results = ['tournament,player,place', 'One,Ann,1', 'One,Bea,2', 'Two,Bea,1', 'Two,Cid,2'];
   await importResults(page, writeResults(folder, 'undated.csv', [...results, 'Two,Ann,3']));

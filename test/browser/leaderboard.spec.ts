@@ -164,10 +164,10 @@ test('what looks equal shares a rank', async ({ page, folder }) => {
   const field = ['tournament,player,place', 'Cup,Ann,1', 'Cup,Bea,2', 'Cup,Cid,2', 'Cup,Dot,4'];
   await importResults(page, writeResults(folder, 'even.csv', field));
   expect(await column(page, 'rank')).toEqual(['1', '2=', '2=', '4']);
-  // Nobody has a club, so there is no column for it; nobody stood anywhere before, so nobody moved.
+  // No player has a club, so the column is missing; no player had a rank before, so none of them moved.
   await expect(head(page, say.columns.club)).toHaveCount(0);
   await expect(head(page, say.columns.moved)).toHaveCount(0);
-  // Whoever is level with another is as likely ahead as behind.
+  // A player level with another is as likely to be ahead as behind.
   await page.getByRole('link', { name: 'Bea' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(say.close.even({ one: 'Bea', other: 'Cid' }))).toBeVisible();

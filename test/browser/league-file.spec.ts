@@ -16,7 +16,7 @@ const cup = (name: string): object => ({
   contests: [{ sides: ['Ann', 'Bob'].map((player, i) => ({ place: i + 1, members: [{ name: player }] })) }],
 });
 
-test('a file that was deleted is told on every page, and everything can be saved elsewhere', async ({
+test('a deleted file is reported on every page, and everything can be saved elsewhere', async ({
   page,
   folder,
 }) => {

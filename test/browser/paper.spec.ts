@@ -68,7 +68,7 @@ async function openMany(page: Page, folder: string): Promise<void> {
   );
 }
 
-/** Each of these stands on one line of one sheet, together with what `cells` expects beside it. */
+/** Each of these is on one line of one sheet, together with what `cells` expects beside it. */
 function expectWholeRows(sheets: readonly Sheet[], names: readonly string[], cells: RegExp): void {
   const rows = sheets.flatMap((sheet) => bodyOf(sheet).map(({ text }) => text));
   for (const name of names) {
@@ -242,7 +242,7 @@ test.describe('the sample league', () => {
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveText(names);
   });
 
-  test('saves a player’s page as HTML with its chart, for everybody to read', async ({ page, folder }) => {
+  test('saves a player’s page as HTML with its chart, for all to read', async ({ page, folder }) => {
     await page.getByRole('main').getByRole('link', { name: 'Eszter Szilvási', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: texts.player.table })).toBeVisible();
     const download = page.waitForEvent('download');

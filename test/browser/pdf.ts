@@ -1,4 +1,4 @@
-/** What stands on the sheets of a PDF, and where: read by the letters' own positions, as a reader sees them. */
+/** What is on the sheets of a PDF, and where: read by the letters' own positions, as a reader sees them. */
 import { getDocumentProxy } from 'unpdf';
 
 /** A run of letters; `x` and `y` of its beginning in millimetres from the sheet's upper left corner. */
@@ -22,7 +22,7 @@ export interface Sheet {
 }
 
 const millimetre = 72 / 25.4;
-/** Letters whose feet stand this near, in millimetres, stand on one line. */
+/** Letters whose baselines are this close, in millimetres, are on one line. */
 const sameLine = 0.7;
 
 interface Placed extends Run {

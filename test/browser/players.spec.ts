@@ -46,7 +46,7 @@ async function undo(page: Page): Promise<void> {
 
 const effect = (page: Page): Locator => page.getByRole('region', { name: texts.effect.title });
 
-test('somebody is found by parts of a name, and a name that nobody has says so', async ({ page }) => {
+test('a player is found by parts of a name, and a name without a match says so', async ({ page }) => {
   await expect(page.getByRole('table', { name: words.title }).getByRole('row')).toHaveCount(61);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('bruck ann');
@@ -56,7 +56,7 @@ test('somebody is found by parts of a name, and a name that nobody has says so',
   await expect(page.getByText(words.nothingFound({ typed: 'nobody at all' }))).toBeVisible();
 });
 
-test('a new player, corrected: what is wrong is said at its field, what is right stands on the page', async ({
+test('a new player, corrected: an error is shown at its field, and correct values are on the page', async ({
   page,
 }) => {
   await addPlayer(page, 'Wilhelmina Aardvark');
@@ -94,7 +94,7 @@ test('a new player, corrected: what is wrong is said at its field, what is right
   await expect(row(page, 'Wilhelmina Aardvark')).toHaveCount(1);
 });
 
-test('a number that somebody else has is refused, and what was typed stays', async ({ page }) => {
+test('a number that another player has is refused, and what was typed stays', async ({ page }) => {
   await addPlayer(page, 'First Comer');
   await press(page.getByRole('button', { name: texts.player.edit, exact: true }));
   await page.getByLabel(words.form.externalId).fill('77');
@@ -110,9 +110,7 @@ test('a number that somebody else has is refused, and what was typed stays', asy
   await expect(page.getByLabel(words.form.externalId)).toHaveValue('77');
 });
 
-test('tournaments that are somebody else’s are split off with the effect first, and merged back', async ({
-  page,
-}) => {
+test('tournaments of another player are split off after a preview, and merged back', async ({ page }) => {
   await openPlayer(page, 'Beatrix Holloway');
   const played = page.getByRole('heading', { name: texts.player.table });
   const all = Number((await played.innerText()).replace(/\D/gu, ''));
@@ -133,7 +131,7 @@ test('tournaments that are somebody else’s are split off with the effect first
   await press(page.getByRole('button', { name: words.split.action, exact: true }));
   await expect(played).toHaveText(new RegExp(`\\b${String(all - 2)}$`, 'u'));
 
-  // Whoever split them knows that they are two; merging them is still possible, the effect shown first.
+  // A person who split them knows that they are two; merging them is still possible, after a preview.
   await press(page.getByRole('button', { name: words.merge.open }));
   await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('hollowey');
@@ -151,7 +149,7 @@ test('tournaments that are somebody else’s are split off with the effect first
   await expect(played).toHaveText(new RegExp(`\\b${String(all)}$`, 'u'));
 });
 
-test('from a player’s page somebody is merged under either name', async ({ page }) => {
+test('from a player’s page, a player is merged under either name', async ({ page }) => {
   await addPlayer(page, 'Ingrid Solbaken');
   await press(page.getByRole('button', { name: words.merge.open }));
   const other = page.getByRole('combobox', { name: words.merge.other });
@@ -167,7 +165,7 @@ test('from a player’s page somebody is merged under either name', async ({ pag
   await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Ingrid Solbaken' }))).toBeVisible();
 });
 
-test('Enter chooses whom to merge with, and a second Enter merges', async ({ page }) => {
+test('Enter chooses the player to merge with, and a second Enter merges', async ({ page }) => {
   await addPlayer(page, 'Ingrid Solbaken');
   await openPlayer(page, 'Ingrid Solbakken');
   await press(page.getByRole('button', { name: words.merge.open }));
@@ -201,7 +199,7 @@ test('two who met in one contest cannot be one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Beatrix Holloway' })).toBeVisible();
 });
 
-test('a likely duplicate is merged where it is proposed', async ({ page }) => {
+test('a likely duplicate is merged where it is suggested', async ({ page }) => {
   await addPlayer(page, 'Aroha Paewhenuaa');
   await goTo(page, texts.navigation.players);
   await press(page.getByRole('button', { name: words.duplicates.open }));

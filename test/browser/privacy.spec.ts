@@ -1,4 +1,4 @@
-/** Whoever wants to stand on lists by initials, or not at all, does so on every sheet and in every file. */
+/** A player who wants initials on lists, or no mention at all, gets that on every sheet and in every file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/arguments.ts';
@@ -22,7 +22,7 @@ async function wish(page: Page, { playerId }: Person, shownAs: ShownAs): Promise
   await call(page, 'players.save', { ...kept, playerId, shownAs });
 }
 
-/** What stands on the sheet, as the browser lays it out for paper. */
+/** What is on the sheet, as the browser lays it out for paper. */
 async function sheetText(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('on no sheet and in no file stands the name of who wants to be named otherw
   await look(`compare/${of(two, three)}`, texts.compare.unlisted);
   await look(`cards/${encodeURIComponent(one.club ?? '')}`, initials, 0);
 
-  // The list itself stays as it was issued; what is said of it today is by the wishes of today.
+  // The list itself stays as it was issued; what is said of it today follows today's privacy choices.
   await page.goto(`${address}#/published/1`);
   for (const [mode, marker] of [
     ['now', initials],

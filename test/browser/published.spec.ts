@@ -66,7 +66,7 @@ test('a list is published by keyboard alone, and nothing would be different at f
   await expect(page.getByText(words.why.noChanges)).toBeVisible();
 });
 
-test('a list stays as issued when somebody wants to be shown otherwise, and tells why it would be different', async ({
+test('a list stays as issued when a player changes how they are shown, and says why it would be different', async ({
   page,
 }) => {
   test.slow();
@@ -114,7 +114,7 @@ test('the next list says who moved, is saved as CSV, and can be removed and brou
   await published(page, 'Two');
   const table = page.getByRole('table', { name: 'Two' });
   await expect(table.getByRole('columnheader', { name: words.column.moved })).toBeVisible();
-  // Whoever stands first is not shown, and the second keeps the rank.
+  // The player in first place is not shown, and the second keeps the rank.
   await expect(table.getByRole('row').nth(1)).toContainText(/^2/u);
   await expect(page.getByText('=1+1')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
@@ -148,7 +148,7 @@ test('a form that is not filled in says what to do, and an empty league what com
   await expectAccessible(page);
 });
 
-test('a name in letters that no font has is kept, and the lack is told', async ({ page }) => {
+test('a name in letters that no font has is kept, and the lack is reported', async ({ page }) => {
   await openSample(page);
   const name = `<b>"Ø'Шляпа & \u{F0000}`;
   await edit(page, first, async () => {

@@ -42,7 +42,7 @@ async function typed(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The hand stands in the first team's name; individuals are chosen from there, and entered. */
+/** The cursor is in the first team's name; individuals are chosen from there, and entered. */
 async function enterPeople(page: Page, names: readonly string[]): Promise<void> {
   await expectFocus(page, words.entrant.team({ number: '1' }));
   await page.keyboard.press('Shift+Tab');
@@ -89,14 +89,14 @@ test('individuals in duels: best of five with colours, byes, and a correction th
 }) => {
   const tournamentId = await openRounds(page, { bestOf: 5, seats: 'colours' });
   await enterPeople(page, ['Ann Archer', 'Ben Baker', 'Cy Cooper', 'Dee Dyer', 'Eve Elder']);
-  // Enter on the line that waits says that nobody follows.
+  // Enter on the waiting line says that no participant is left.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.save, exact: true })).toBeFocused();
   await saveRound(page, 1);
 
   await duel(page, 1, '1', '2', '3-1');
   await duel(page, 2, 'cy', 'dee', '2-3');
-  // “bye” where the opponent would stand is the board's result.
+  // “bye” in the place of the opponent is the board's result.
   await duel(page, 3, '5', 'bye', '');
   await expect(page.getByLabel(board.resultOf({ board: '3' }), { exact: true })).toHaveValue('bye');
   await saveRound(page, 2);
@@ -117,8 +117,8 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await page.getByLabel(board.resultOf({ board: '1' }), { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1-3');
-  // Nobody asks for it: the bar tells who moves, the table below by how much.
-  // Cy alone met neither of them, nor anybody after they did.
+  // No button is needed for it: the bar tells who moves, the table below by how much.
+  // Cy alone met neither of them, nor any player after they did.
   await expect(page.getByText(words.effect.correcting)).toContainText(
     texts.effect.sentence({ moved: 4, later: 0 }),
   );
@@ -172,7 +172,7 @@ test('nine people at three tables of three, by scores, one of them not there', a
     ['Cy', '7.5'],
   ] as const)
     await typed(page, board.resultOfSide({ board: '1', name: who }), score);
-  // The other two tables are told by places.
+  // The other two tables are entered by places.
   for (const [who, place] of [
     ['Dee', '2'],
     ['Eve', '1'],

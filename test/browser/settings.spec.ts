@@ -86,7 +86,7 @@ test('every system shows its own parameters, and is accessible in the dark', asy
   await expect(page.getByLabel(words.names.kFactor, { exact: true })).toBeVisible();
 });
 
-test('the chosen colours hold at once and at the next start', async ({ page }) => {
+test('the chosen colours apply at once and at the next start', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.getByLabel(say.appearance.label).selectOption('dark');

@@ -64,7 +64,7 @@ interface Fixtures {
 
 /** `test` with a program that has no league yet, and the page opened on it. */
 export const test = base.extend<Fixtures>({
-  // Playwright reads the needs of a fixture from its parameter's pattern, so an empty one has to stand there.
+  // Playwright reads the needs of a fixture from its parameter's pattern, so an empty one is required there.
   // eslint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'league-ledger-test-'));

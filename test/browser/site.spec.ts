@@ -44,7 +44,7 @@ async function asMember(
   await context.close();
 }
 
-test('is written where it is proposed, and says which file to open', async ({ page }) => {
+test('is written to the suggested folder, and says which file to open', async ({ page }) => {
   await openSite(page);
   await expectAccessible(page);
   const folder = await folderField(page).inputValue();

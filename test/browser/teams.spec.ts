@@ -1,4 +1,4 @@
-/** A team’s page, and a tournament’s: who stood in which line-up, standings, and deleting with its effect first. */
+/** A team’s page, and a tournament’s: the players of each lineup, standings, and deleting after a preview. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
-test('a tournament leads to a team: who plays how often with what result, and every line-up', async ({
+test('a tournament leads to a team: who plays how often with what result, and every lineup', async ({
   page,
 }) => {
   await page.getByRole('table').getByRole('link').first().press('Enter');
@@ -30,12 +30,12 @@ test('a tournament leads to a team: who plays how often with what result, and ev
     const cells = await roster.getByRole('row').nth(row).getByRole('cell').allInnerTexts();
     return Number(cells[heads.indexOf(column)]);
   };
-  // Whoever played most stands first, and nobody played more often than the team.
+  // The player with the most games is first, and no player has more games than the team.
   const most = await figures(1, words.column.tournaments);
   expect(most).toBeGreaterThan(1);
   const held = (await tournaments.getByRole('row').count()) - 1;
   expect(most).toBeLessThanOrEqual(held);
-  // How often the first one stands in a line-up is how often the roster says.
+  // The first player is in as many lineups as the roster says.
   const player = await roster.getByRole('row').nth(1).getByRole('link').innerText();
   await expect(tournaments.getByRole('link', { name: player, exact: true })).toHaveCount(most);
   await tournaments.getByRole('link', { name: first, exact: true }).press('Enter');

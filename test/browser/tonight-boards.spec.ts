@@ -1,4 +1,7 @@
-/** The boards of an evening: proposals and why, changed by hand, locked, started. Who is here is put in beforehand. */
+/**
+ * The boards of a tournament: suggestions with reasons, changed manually, locked, started. The check-in is done
+ * beforehand.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/tonight/days.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
@@ -15,7 +18,7 @@ interface Here {
   readonly player: string;
 }
 
-/** An evening of the sample's first people, kept as the page keeps it, and proposals for it. */
+/** A session with the sample's first people, saved as the page saves it, and suggestions for it. */
 async function proposed(page: Page, count: number, wish: Partial<KeptEvening['wish']>): Promise<Here[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
   const blank = blankEvening(eveningDay(new Date()));
@@ -46,7 +49,7 @@ test.beforeEach(async ({ page }) => {
   await openSample(page);
 });
 
-test('proposals are compared, and two change places from the keyboard, which is weighed and taken back', async ({
+test('suggestions are compared, and two players swap by keyboard, which is weighed and undone', async ({
   page,
 }) => {
   await proposed(page, 6, { kind: 'duels' });

@@ -1,6 +1,6 @@
 /**
- * A club evening as an organizer has it: a roll call, a plan for three rounds, slips, results, standings, ratings. What
- * the standings must be is counted here from the slips alone.
+ * A club tournament as an organizer runs it: a check-in, a plan for three rounds, slips, results, standings, ratings.
+ * The expected standings are counted here from the slips alone.
  */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
@@ -85,7 +85,7 @@ async function wishFor(page: Page, apart: readonly string[]): Promise<void> {
   await expect(page.getByText(wish.constraints.apart({ names: apart }), { exact: true })).toBeVisible();
 }
 
-/** The first two of boards 1 and 2 whom no rule concerns change places, by keyboard. */
+/** The first two people of boards 1 and 2 without a rule change places, by keyboard. */
 async function swapOneEach(page: Page, ruled: readonly string[]): Promise<void> {
   const before = [await sidesAt(page, 1, 1), await sidesAt(page, 1, 2)].map((sides) => sides.flat());
   const [one = '', other = ''] = before.map((names) => names.find((name) => !ruled.includes(name)));
@@ -101,7 +101,7 @@ async function swapOneEach(page: Page, ruled: readonly string[]): Promise<void> 
   await expect(page.getByText(/(worse|better|good) (than|as) the suggestion/u)).toBeVisible();
 }
 
-/** All that stands on the one sheet of slips; a long name may stand in two lines. */
+/** All text on the one sheet of slips; a long name may take two lines. */
 async function slipsPrinted(page: Page): Promise<string> {
   await page.getByRole('button', { name: paper.sheets.slips }).focus();
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ interface Slip {
   readonly points: readonly [number, number];
 }
 
-/** Whoever `wins` wins; the other boards are a tie and a score. */
+/** The side with the player `wins` wins; the other boards are a tie and a score. */
 function resultsOf(played: readonly string[][][], wins: string): Slip[] {
   const at = played.findIndex((sides) => sides.flat().includes(wins));
   return played.map((sides, i) => {
@@ -132,7 +132,7 @@ function resultsOf(played: readonly string[][][], wins: string): Slip[] {
   });
 }
 
-/** Types the pile of slips from the last to the first, saves, and comes back to the page of the evening. */
+/** Types the pile of slips from the last to the first, saves, and comes back to the page of the tournament. */
 async function typeSlips(page: Page, round: number, slips: readonly Slip[]): Promise<void> {
   await page.getByRole('link', { name: boards.stand.type }).focus();
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ async function typeSlips(page: Page, round: number, slips: readonly Slip[]): Pro
   ).toHaveCount(round);
 }
 
-/** Everybody's points, from the sides and the slips of a round. */
+/** Every player's points, from the sides and the slips of a round. */
 function count(points: Map<string, number>, played: readonly string[][][], slips: readonly Slip[]): void {
   for (const [i, sides] of played.entries())
     for (const [at, side] of sides.entries())
@@ -169,7 +169,7 @@ async function pointsIn(table: Locator): Promise<[string, number][]> {
   return names.map((name, i) => [name.trim(), Number(points[i])]);
 }
 
-/** Everybody's mean on the leaderboard. */
+/** Every player's mean on the leaderboard. */
 async function means(page: Page): Promise<Map<string, number>> {
   const { rows } = await call(page, 'leaderboard.read', { top: 1000 });
   return new Map(rows.map(({ player, mean }) => [player, mean]));
@@ -189,7 +189,7 @@ async function start(page: Page, round: number): Promise<string[][][]> {
   return played;
 }
 
-test('fourteen people, two of them late, three rounds of teams, from the roll call to the ratings and back', async ({
+test('fourteen people, two of them late, three rounds of teams, from the check-in to the ratings and back', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -226,7 +226,7 @@ test('fourteen people, two of them late, three rounds of teams, from the roll ca
   await typeSlips(page, 1, slips);
   count(points, first, slips);
 
-  // Somebody goes home. A board without them is kept where it is, the rest is proposed again.
+  // A player goes home. A board without them is kept where it is, the rest is suggested again.
   await boxOf(page, leaver).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(words.presence.until).fill('1');
@@ -252,7 +252,7 @@ test('fourteen people, two of them late, three rounds of teams, from the roll ca
     count(points, played, pile);
   }
 
-  // Three wins and nobody else has them: the standings say what was counted from the slips.
+  // One player alone has three wins: the standings say what was counted from the slips.
   await page.getByRole('link', { name: boards.stand.look }).focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: texts.tournaments.page.standings });

@@ -1,4 +1,4 @@
-/** The boards of an evening on paper and on the wall. The plan is put in beforehand. */
+/** The boards of a tournament on paper and on the wall. The plan is prepared beforehand. */
 import type { Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/tonight/days.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
@@ -13,7 +13,7 @@ import { expect, test } from './shell.ts';
 
 const words = texts.pairingSheets;
 const many = 17;
-/** So many of them have a board; the last sits out. */
+/** This many of them have a board; the last sits out. */
 const seated = 16;
 
 interface Here {
@@ -33,7 +33,7 @@ async function gathered(page: Page): Promise<Here[]> {
   return players.map(({ playerId, player }) => ({ playerId, player }));
 }
 
-/** An evening of duels, kept as the page keeps it, in which neighbours of the list meet. */
+/** A session of duels, saved as the page saves it, in which neighbours of the list meet. */
 async function planned(page: Page): Promise<string[]> {
   const here = await gathered(page);
   const blank = blankEvening(eveningDay(new Date()));
@@ -46,7 +46,7 @@ async function planned(page: Page): Promise<string[]> {
     people: here.map((one) => ({ ...one, club: null, isBeginner: false, ...wholeEvening, out: [] })),
     wish: { ...blank.wish, kind: 'duels' },
     plans: [[{ round: 1, boards }]],
-    // As one that was printed, which is not made better any more.
+    // As one that was printed, which is no longer improved.
     onPaper: [{ round: 1, boards }],
   };
   await call(page, 'drafts.keep', { key: 'tonight', content: JSON.stringify(evening) });
@@ -62,7 +62,7 @@ const countPrints = (page: Page): Promise<void> =>
     };
   });
 
-/** Prints by one command of the page “Tonight” and reads what comes out. */
+/** Prints by one command of the page “Pairings” and reads the result. */
 async function printed(page: Page, name: string): Promise<Sheet[]> {
   await countPrints(page);
   await page.evaluate(() => delete document.body.dataset['prints']);
@@ -78,14 +78,14 @@ test.beforeEach(async ({ page }) => {
   await openSample(page);
 });
 
-test('slips come four a sheet in the order of their numbers, and nobody is missing', async ({ page }) => {
+test('slips come four a sheet in the order of their numbers, and none is missing', async ({ page }) => {
   const names = await planned(page);
   const sheets = await printed(page, words.sheets.slips);
   expect(sheets).toHaveLength(2);
   for (const [i, sheet] of sheets.entries()) {
     const text = textOf(sheet);
     expect(times(text, words.slip.score)).toBe(4);
-    // Above the head of each pair of slips stand their two numbers.
+    // Above the head of each pair of slips are their two numbers.
     const numbers = sheet.lines.map((line) => /^([1-8])(?: Friday)? ([1-8])(?: Friday)?$/u.exec(line.text));
     expect(numbers.flatMap((found) => found?.slice(1) ?? [])).toEqual(
       [1, 2, 3, 4].map((number) => String(4 * i + number)),
@@ -106,7 +106,7 @@ test('slips come four a sheet in the order of their numbers, and nobody is missi
   expect(more).toEqual([]);
   const { white, black } = texts.tournaments.page.seatHeads;
   expect(pairings && textOf(pairings)).toMatch(new RegExp(`${white}.*${black}`, 'u'));
-  // A long name may go on in the next line.
+  // A long name may continue in the next line.
   for (const word of names.join(' ').split(' ')) expect(pairings && textOf(pairings)).toContain(word);
   await page.getByRole('link', { name: words.sheets.cards }).click();
   await expect(page.getByRole('article', { name: words.boardNumber({ number: '8' }) })).toBeVisible();

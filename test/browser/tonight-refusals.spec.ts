@@ -1,4 +1,4 @@
-/** Evenings of which nothing can be made as they were wished for: each is answered with what can be done. */
+/** Options that can't all be met: each refusal says what can be done. */
 import type { Locator, Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/tonight/days.ts';
 import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/tonight/kept-evening.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './shell.ts';
 const wish = texts.pairingOptions;
 const boards = texts.pairingBoards;
 
-/** The first people of the sample are ticked, and something is wished for; then boards are asked for. */
+/** Checks in the first people of the sample and sets options; then boards are generated. */
 async function proposing(page: Page, count: number, wished: Partial<KeptEvening['wish']>): Promise<string[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
   const blank = blankEvening(eveningDay(new Date()));
@@ -67,7 +67,7 @@ test('thirteen people make no teams of five without substitutes; each way out th
   await expectAccessible(page);
   const leftOver = page.getByLabel(wish.leftOver, { exact: true });
   for (const way of ['substitutes', 'spread']) {
-    // Once boards are there, the wish is folded away.
+    // Once boards are there, the options are folded away.
     if (way === 'spread') await page.locator('summary').first().click();
     await leftOver.selectOption(way);
     await page.keyboard.press('Control+Enter');
@@ -76,14 +76,14 @@ test('thirteen people make no teams of five without substitutes; each way out th
   }
 });
 
-test('rules that can’t all hold are named, the nearest plan is offered, and taking one out mends it', async ({
+test('constraints that can’t all hold are named, the nearest plan is offered, and removing one fixes it', async ({
   page,
 }) => {
   const { players } = await call(page, 'players.find', { name: '', limit: 4 });
   const [first = 0, second = 0, third = 0] = players.map(({ playerId }) => playerId);
   const [one = '', other = '', another = ''] = await proposing(page, 4, {
     kind: 'duels',
-    // A bystander that could hold in any case stands between the two that collide.
+    // A rule that could be met in any case is between the two that collide.
     rules: [
       { kind: 'together', playerIds: [first, second] },
       { kind: 'apart', playerIds: [second, third] },

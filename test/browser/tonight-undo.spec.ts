@@ -1,4 +1,4 @@
-/** Ctrl+Z on the page “Tonight”: who is here, what is wished for and the boards come first, then the league's changes. */
+/** Ctrl+Z on the page “Pairings”: check-in, options and boards are undone first, then the league's changes. */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';

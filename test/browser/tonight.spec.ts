@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await goTo(page, texts.navigation.tonight);
 });
 
-test('a roll call by keyboard: ticks, somebody new, somebody late; it is there again after the page went', async ({
+test('a check-in by keyboard: ticks, a new player, a late player; it is still there after leaving the page', async ({
   page,
 }) => {
   const here = await tick(page, 5);
@@ -64,7 +64,7 @@ test('a roll call by keyboard: ticks, somebody new, somebody late; it is there a
 
   await page.keyboard.press('Control+Enter');
   await expect(board(page)).toBeVisible();
-  // Whoever is late has no board yet; the others have one, or are told that they sit out.
+  // Late players have no board yet; the others have one, or are told that they sit out.
   await expect(page.locator('.boards').getByText(second, { exact: true })).toBeVisible();
   await expect(page.locator('.boards').getByText(first, { exact: true })).toHaveCount(0);
 
@@ -80,7 +80,7 @@ test('a roll call by keyboard: ticks, somebody new, somebody late; it is there a
   await expect(count(page, words.hereInRound({ count: 5, playing: 4, round: '1' }))).toBeVisible();
 });
 
-test('a wish: a rule by type-ahead, its contradiction, a recipe saved and undone, a number that is none', async ({
+test('options: a constraint by type-ahead, its contradiction, a preset saved and undone, an invalid number', async ({
   page,
 }) => {
   const [first = '', second = ''] = await tick(page, 4);
@@ -140,7 +140,7 @@ test('a wish: a rule by type-ahead, its contradiction, a recipe saved and undone
   await expect(recipe.getByRole('option', { name: 'Tuesday tables', selected: true })).toBeAttached();
 });
 
-test('fixed teams come with their last line-up; nobody ticked is refused with what to do', async ({
+test('fixed teams come with their last lineup; an empty check-in is refused with what to do', async ({
   page,
 }) => {
   await expect(roll(page).getByRole('checkbox').first()).toBeVisible();

@@ -30,7 +30,7 @@ async function saved(page: Page, button: string): Promise<Download> {
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-test('a quiz shows what was expected beside what came, and the biggest surprise with its numbers', async ({
+test('a quiz shows the expected beside the actual result, and the biggest surprise with its numbers', async ({
   page,
 }) => {
   await open(page, 'Quiz');
@@ -41,7 +41,7 @@ test('a quiz shows what was expected beside what came, and the biggest surprise 
   expect(sides).toBeGreaterThan(3);
   await expect(picture.locator('circle.dot')).toHaveCount(sides);
 
-  // The surprise is the side whose expected place lies furthest behind the place that came.
+  // The surprise is the side whose expected place is furthest behind its actual place.
   const said = await page.getByText(/^Biggest surprise: /u).innerText();
   const [, name = '', expected = ''] =
     /: (.+), (?:joint )?\d+\w\w of .+; expected ([\d.]+)\./u.exec(said) ?? [];
@@ -78,7 +78,7 @@ test('the tables and the picture are saved as files by keyboard', async ({ page 
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
 });
 
-test('duels have a cross-table, everybody’s change, and results in the notation of players', async ({
+test('duels have a cross-table, every player’s change, and results in the notation of players', async ({
   page,
 }) => {
   await open(page, 'Duel Night');
@@ -97,7 +97,7 @@ test('duels have a cross-table, everybody’s change, and results in the notatio
   await expectAccessible(page);
 });
 
-test('everybody who moved is shown on demand', async ({ page }) => {
+test('all players who moved are shown on demand', async ({ page }) => {
   await open(page, 'Duel Night');
   const moved = page.getByRole('region', { name: words.moved });
   const all = moved.getByRole('button', { name: /^Show all/u });
@@ -108,9 +108,7 @@ test('everybody who moved is shown on demand', async ({ page }) => {
   await expect(moved.getByRole('listitem')).toHaveCount(10);
 });
 
-test('who wants to stand on no list by name stands on the screen, and not in files or on paper', async ({
-  page,
-}) => {
+test('private players are on the screen, but not in files or on paper', async ({ page }) => {
   await open(page, 'Quiz');
   const address = page.url();
   const link = page.getByRole('table', { name: words.places }).locator('.member').getByRole('link').first();

@@ -28,7 +28,7 @@ async function openForm(page: Page): Promise<void> {
 const focused = (page: Page, name: string) =>
   page.locator('input:focus').and(page.getByLabel(name, { exact: true }));
 
-test('by hand and by keyboard: a new player, a substitute, a three-way tie, and the leaderboard after it', async ({
+test('manually and by keyboard: a new player, a substitute, a three-way tie, and the leaderboard after it', async ({
   page,
 }) => {
   const known = await knownNames(page, 4);

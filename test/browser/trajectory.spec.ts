@@ -124,12 +124,12 @@ test('the mouse drags across a part to see it, points at a tournament, and opens
   await expect.poll(() => picture(page)).toBe(whole);
   expect(zoomed).not.toBe(whole);
 
-  // The last point stands at the right end of the line, at any height of the mouse.
+  // The last point is at the right end of the line, at any height of the mouse.
   await page.mouse.click(box.x + box.width - 12, box.y + 60);
   await expect(page.getByRole('heading', { level: 2, name: texts.tournaments.page.moved })).toBeVisible();
 });
 
-test('others are laid over, brought to the front and taken out again', async ({ page }) => {
+test('others are laid over, brought to the front and removed again', async ({ page }) => {
   const alone = await picture(page);
   const first = await page.getByRole('heading', { level: 1 }).innerText();
   const second = await compareWith(page, 'an');
@@ -197,7 +197,7 @@ test('it is saved as PNG, SVG and CSV: what is seen of it, under its title', asy
   expect(lines[0]).toContain(words.column.rating);
   expect(lines.length - 1).toBe(await rowsOf(page).count());
 
-  // What lies outside the part that is looked at is left out.
+  // Points outside the visible part are left out.
   await chartOf(page).focus();
   await page.keyboard.press('End');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');

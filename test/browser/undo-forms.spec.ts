@@ -9,7 +9,7 @@ const { line } = texts.history;
 const people = texts.people;
 const entry = texts.tournaments.entry;
 
-/** What stands in the fields of the page. */
+/** What is in the fields of the page. */
 const whole = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -123,7 +123,7 @@ test('what is known of a person, starting strength included', async ({ page }) =
   await expect(page.getByRole('checkbox', { name: form.retired })).not.toBeChecked();
 });
 
-test('whom to merge with', async ({ page }) => {
+test('the player to merge with', async ({ page }) => {
   await openPlayer(page, people.merge.open);
   const other = page.getByRole('combobox', { name: people.merge.other });
   await other.fill('Ingrid Solbakken');
@@ -204,7 +204,7 @@ test('what is compared and what is tuned in the lab', async ({ page }) => {
   await expectOneStep(page, () => gamma.uncheck());
 });
 
-test('somebody new in the roll call, before they are added', async ({ page }) => {
+test('a new player in the check-in, before they are added', async ({ page }) => {
   const { newPlayer: newcomer } = texts.pairings;
   await goTo(page, texts.navigation.tonight);
   await page.getByRole('button', { name: newcomer.offer }).click();

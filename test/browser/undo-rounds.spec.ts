@@ -76,7 +76,7 @@ test('a board that was removed comes back, and the tournament stays', async ({ p
   await expect(seat(page, 1, 1)).toHaveCount(0);
 });
 
-/** All that stands in the fields of the page, and which rounds there are. */
+/** All text in the fields of the page, and which rounds there are. */
 const whole = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -137,7 +137,7 @@ test('each edit of those who take part is one step', async ({ page }) => {
   expect(await names(page)).toEqual(['Monday']);
 });
 
-test('each edit of a line-up is one step', async ({ page }) => {
+test('each edit of a lineup is one step', async ({ page }) => {
   await call(page, 'league.create', { name: 'Monday club' });
   const roster = (...of: readonly string[]) => of.map((name) => ({ name }));
   const { tournamentId } = await call(page, 'tournaments.save', {
@@ -173,7 +173,7 @@ test('each edit of a line-up is one step', async ({ page }) => {
   await expectOneStep(page, () =>
     page.getByLabel(words.lineUp.role({ name: 'Ann' }), { exact: true }).selectOption('guest'),
   );
-  // What is undone is what the picker goes on from.
+  // The picker continues from what is left after undoing.
   await page.getByLabel(words.lineUp.plays({ name: 'Cy' }), { exact: true }).check();
   await expect(
     page.getByRole('button', { name: words.lineUp.of({ team: 'Owls', names: 'Ann, Ben, Cy' }), exact: true }),
@@ -232,7 +232,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
     [1, 0],
     [0, 1],
   ]);
-  // The page is as it was entered: from its field nothing else is undone unasked.
+  // The page is as it was entered: nothing else is undone from its field without a request.
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toBeVisible();

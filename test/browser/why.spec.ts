@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts.player.table })).toBeVisible();
 });
 
-test('the why opens and closes by keyboard, and says the change that stands in its row', async ({ page }) => {
+test('the why opens and closes by keyboard, and says the change that is in its row', async ({ page }) => {
   const first = whys(page).first();
   const change = number(await first.innerText());
   await first.focus();
@@ -37,7 +37,7 @@ test('a why that is open reads as well in the dark', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an evening of duels is told contest by contest, and its points add up to the change', async ({
+test('a tournament of duels is explained contest by contest, and its points add up to the change', async ({
   page,
 }) => {
   const duels = whys(page)
@@ -58,7 +58,7 @@ test('an evening of duels is told contest by contest, and its points add up to t
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('what was to be expected stands beside what came, and what stands out leads to its tournament', async ({
+test('the expected is beside the actual result, and a notable result leads to its tournament', async ({
   page,
 }) => {
   const expected = tournaments(page).locator('tbody tr td:nth-child(3)');

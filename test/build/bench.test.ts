@@ -1,4 +1,4 @@
-/** What `npm run bench` stands on: the same work for all, fair rounds, and a count that counts. Not how fast. */
+/** What `npm run bench` depends on: the same work for all, fair rounds, and a count that counts. Not how fast. */
 import { Rating, TrueSkill } from 'ts-trueskill';
 import { describe, expect, test } from 'vitest';
 import { makeField, makeHistory, unit } from '../../build/bench/fields.ts';
@@ -123,7 +123,7 @@ describe('the rounds', () => {
   });
 });
 
-// Two nodes, so a sweep is two truncations: by hand, one sweep that moves the messages and one that finds them still.
+// Two nodes, so a sweep is two truncations: manually, one sweep that moves the messages and one that finds them still.
 test('a duel by TrueSkill takes four truncations, counted on a second engine that says the same', async () => {
   const script = `
     import { countTruncations } from './build/bench/counting.ts';

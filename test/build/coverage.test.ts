@@ -23,7 +23,7 @@ function exactly(count: number, level: number, narrower: number) {
 describe('coverage', () => {
   const within = (share: number, count: number): number => 5 * Math.sqrt((share * (1 - share)) / count);
 
-  test('is 50 and 95 % where the posterior is exact, wherever its scale lies', () => {
+  test('is 50 and 95 % where the posterior is exact, at any position of its scale', () => {
     for (const level of [0, 1234]) {
       const { fifty, ninetyFive } = coverageOf(exactly(20_000, level, 1));
       expect(Math.abs(fifty - 0.5)).toBeLessThan(within(0.5, 20_000));

@@ -53,7 +53,7 @@ const judged = (results: Results, system: SystemName, more: readonly string[] = 
   judge(results, readOptions(['x.csv', '--system', system, ...more]));
 
 describe('a results file, read without a league', () => {
-  test('contests stand by date, then in the order of the file', async () => {
+  test('contests are ordered by date, then as in the file', async () => {
     const { players, contests, participations, singlePlayers, tiedPairs } = await resultsOf(duels);
     const who = contests.map(({ sides }) => sides.map(({ members: [one] }) => players[one?.player ?? -1]));
     expect(who).toEqual([
@@ -106,7 +106,7 @@ describe('a results file, read without a league', () => {
     expect(results).toMatchObject({ singlePlayers: false, tiedPairs: 1 / 3 });
   });
 
-  test('the team size is 1 in a tournament where everyone plays for oneself', async () => {
+  test('the team size is 1 in a free-for-all tournament', async () => {
     const mixed = await resultsOf([
       'tournament,team,player,place',
       'Alone,,Ann,1',
@@ -123,7 +123,7 @@ describe('a results file, read without a league', () => {
     expect(await readResults(packed)).toEqual(await resultsOf(duels));
   });
 
-  test('every bad row is told, with its line', async () => {
+  test('every bad row is reported, with its line', async () => {
     const bad = resultsOf([...duels, '2026-13-01,Autumn,1,Ann,1', '2026-10-01,Autumn,1,Bob,none']);
     await expect(bad).rejects.toThrow(BadResults);
     await expect(bad).rejects.toThrow(/line 10, date: .*\nline 11, place: /u);
@@ -210,7 +210,7 @@ describe('a judgement', () => {
     });
   });
 
-  test('the top by mean, and of those who played lately', async () => {
+  test('the top by mean, and of those who played recently', async () => {
     const results = await resultsOf(duels);
     const all = judged(results, 'ts2a', ['--top', '9']).top;
     expect(all.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);

@@ -79,7 +79,7 @@ test('a league that is not there is refused with its sentence', async () => {
   expect(existsSync(missing)).toBe(false);
 });
 
-test('a port that is taken is told', async () => {
+test('a port that is in use is reported', async () => {
   let second: Promise<unknown> = Promise.resolve();
   let port = '';
   await start(['--no-open'], {
@@ -91,7 +91,7 @@ test('a port that is taken is told', async () => {
   expect(await second).toEqual({ code: 2, output: '', errors: `${say.portTaken({ port })}\n` });
 });
 
-test('an option that does not exist is told', async () => {
+test('an unknown option is reported', async () => {
   expect(await start(['--nope'])).toEqual({
     code: 2,
     output: '',
@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('npm that is ended from outside', 
   });
 });
 
-test('a settings folder that can’t be written, and a home that is full of files, keep nobody from a league', async () => {
+test('a settings folder that can’t be written, and a home that is full of files, don’t keep a league from opening', async () => {
   const folder = mkdtempSync(path.join(home, 'settings-'));
   const league = path.join(folder, 'Club.league');
   createLeague(league, 'Club').close();

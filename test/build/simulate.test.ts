@@ -42,7 +42,7 @@ describe('the command line', () => {
     expect(() => readSimulateOptions(given)).toThrow(sentence);
   });
 
-  test('the truth stands beside the results', () => {
+  test('the truth is beside the results', () => {
     expect(truthPath('/a/league.csv')).toBe('/a/league.truth.csv');
   });
 });
@@ -60,7 +60,7 @@ describe('the files', () => {
     expect(imported).toMatchObject({ participations: rows, tournaments: 6, refused: [], moreRefused: 0 });
   });
 
-  test('the truth has everybody who plays, in every week of theirs', () => {
+  test('the truth has every player, in each of the weeks they play', () => {
     const { results, truth } = simulatedFiles(small);
     const cells = (text: string): string[][] =>
       text

@@ -1,4 +1,6 @@
-/** What `npm run simulate:pairing` stands on: clubs, ways of pairing and counts that mean what they say. Not how good. */
+/**
+ * What `npm run simulate:pairing` depends on: clubs, ways of pairing and counts that mean what they say. Not how good.
+ */
 import { describe, expect, test } from 'vitest';
 import { simulated } from '../../build/simulate-pairing.ts';
 import { makeClub } from '../../build/simulation/club.ts';
@@ -61,25 +63,28 @@ describe('every way of pairing', () => {
   }));
   const all = [1, 2].flatMap((sideSize) => waysFor(sideSize).map((way) => ({ ...way, sideSize })));
 
-  test.each(all)('$name, sides of $sideSize: nobody twice, and everybody who can', ({ boards, sideSize }) => {
-    const here = [0, 2, 3, 4, 5, 7, 8, 9, 11];
-    const chance = {
-      whole: (below: number) => below - 1,
-      happens: () => true,
-      normal: () => 0,
-      gaussian: () => 0,
-    };
-    const rounds = boards({ people: 12, here, sideSize, rounds: 3, beliefs, before: [], system, chance });
-    expect(rounds).toHaveLength(3);
-    for (const round of rounds) {
-      const seated = round.flat(2);
-      expect(new Set(seated).size).toBe(seated.length);
-      expect(here).toEqual(expect.arrayContaining(seated));
-      expect(seated).toHaveLength(sideSize === 1 ? 8 : 9);
-    }
-  });
+  test.each(all)(
+    '$name, sides of $sideSize: no player twice, and all players who can',
+    ({ boards, sideSize }) => {
+      const here = [0, 2, 3, 4, 5, 7, 8, 9, 11];
+      const chance = {
+        whole: (below: number) => below - 1,
+        happens: () => true,
+        normal: () => 0,
+        gaussian: () => 0,
+      };
+      const rounds = boards({ people: 12, here, sideSize, rounds: 3, beliefs, before: [], system, chance });
+      expect(rounds).toHaveLength(3);
+      for (const round of rounds) {
+        const seated = round.flat(2);
+        expect(new Set(seated).size).toBe(seated.length);
+        expect(here).toEqual(expect.arrayContaining(seated));
+        expect(seated).toHaveLength(sideSize === 1 ? 8 : 9);
+      }
+    },
+  );
 
-  test('neighbours in rating meet nobody twice while there is somebody else, and sit out once', () => {
+  test('neighbours in rating meet no player twice while a new one is left, and sit out once', () => {
     const here = [0, 1, 2, 3, 4, 5, 6];
     const chance = { whole: () => 0, happens: () => true, normal: () => 0, gaussian: () => 0 };
     const way = waysFor(1).find(({ name }) => name === 'neighbours in rating');
@@ -104,7 +109,7 @@ describe('the measures', () => {
   const strengths = { system, teamSize: 2, skills, beliefs: level };
   const board = (...sides: number[][]) => [sides];
 
-  test('count partners and opponents again, tonight and lately, each for oneself', () => {
+  test('count partners and opponents again, in this tournament and recently, for each player separately', () => {
     const played: Rounds = [board([0, 1], [2, 3]), board([0, 1], [3, 2])];
     const earlier: Rounds[] = [[board([0, 1], [2, 3])], [], [], [], []];
     const week = measuredWeek({ people: 4, here: [0, 1, 2, 3], before: earlier, played }, strengths, level);

@@ -111,7 +111,7 @@ describe('the download', { timeout: 60_000 }, () => {
     mirror?.close();
   });
 
-  /** A server that stands in for the place where Electron's archives lie. */
+  /** A server that replaces the place where Electron's archives are. */
   async function mirrorThat(serve: (response: ServerResponse) => void): Promise<Record<string, string>> {
     mirror = createServer((_request, response) => {
       serve(response);

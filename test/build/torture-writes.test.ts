@@ -33,7 +33,7 @@ const allPages = (database: Buffer): Commit => {
 };
 
 describe('the log', () => {
-  test('is read up to the last commit whose checksums hold', () => {
+  test('is read up to the last commit whose checksums are right', () => {
     const ledger = newLedger();
     ledger.save(cup);
     ledger.save(corrected(1, 14));

@@ -1,4 +1,4 @@
-/** Whether the lines of a picture can be told apart, in grey too, and from the paper. */
+/** Whether the lines of a chart can be distinguished, in grey too, and from the paper. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Pictures of up to nine lines: where lines, bars, marks and names stand. */
+/** Charts of up to nine lines: where lines, bars, marks and names are. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -92,7 +92,7 @@ test('marks shares in round steps', () => {
   expect(shareTicks({ from: 0, to: 1 }, 6, label).map(({ at }) => at)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
 });
 
-describe('nine lines are told apart', () => {
+describe('nine lines are distinguished', () => {
   const inks = Array.from({ length: mostLines }, (_, ink) => ink);
 
   test('without colour: by dash, and by mark', () => {

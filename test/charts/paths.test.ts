@@ -73,7 +73,7 @@ describe('a sparkline', () => {
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.2);
   });
 
-  test('never leaves its box, keeps its order, and holds no number that is not one', () => {
+  test('never leaves its box, keeps its order, and contains only finite numbers', () => {
     fc.assert(
       fc.property(
         rising,
@@ -146,7 +146,7 @@ describe('an area', () => {
   });
 });
 
-describe('what lies within a span', () => {
+describe('what is within a span', () => {
   const points = [0, 10, 20].map((x) => ({ x, mean: x * 10, reach: 20 - x }));
 
   test('has a point on each border that the line crosses', () => {
@@ -218,7 +218,7 @@ describe('the picture of a trajectory', () => {
     expect(Math.max(...heights)).toBe(plot.bottom);
   });
 
-  test('has no band where nothing is uncertain, and one around a point that stands alone', () => {
+  test('has no band where nothing is uncertain, and one around a single point', () => {
     const alone = (deviation: number): string =>
       trajectoryPicture([{ x: 5, belief: { mean: 1500, deviation } }], {
         width: 300,

@@ -44,7 +44,7 @@ describe('a trajectory as SVG', () => {
     expect(svg).toMatch(/^<svg [^>]*width="800" height="300"/u);
   });
 
-  test('names everybody beside a line of their own colour and dash, where there are several', () => {
+  test('names each player beside a line of their own colour and dash, where there are several', () => {
     expect(svgOf(['Ann'])).not.toContain('>Ann<');
     const svg = svgOf(['Ann', 'Bea', 'Cem']);
     for (const [ink, name] of ['Ann', 'Bea', 'Cem'].entries()) {

@@ -22,7 +22,7 @@ describe('round steps', () => {
 });
 
 describe('marks of ratings', () => {
-  test('stand at round numbers, with their thin spaces and true minus', () => {
+  test('are at round numbers, with their thin spaces and true minus', () => {
     expect(wholeTicks({ from: 8700, to: 11_200 }, 6).map(({ label }) => label)).toEqual([
       '9000',
       '9500',
@@ -80,7 +80,7 @@ describe('marks of time', () => {
     expect(labels('2026-03-01', '2026-03-01', 4)).toEqual(['1 Mar 2026']);
   });
 
-  test('rise, lie within the span and are not many more than asked for', () => {
+  test('rise, are within the span and are not many more than asked for', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: at('1900-01-01'), max: at('2100-01-01') }),

@@ -14,7 +14,7 @@ const played = (number: number, date: string | null, mean: number, deviation: nu
   playedAt(number, date, { mean: 3000, deviation: 1000 }, { mean, deviation });
 
 describe('a trajectory', () => {
-  it('stands on real days, in order of time, and begins with the starting rating', () => {
+  it('is on real days, in order of time, and begins with the starting rating', () => {
     const { dated, points } = trajectoryOf({
       dated: true,
       tournaments: [played(2, '2026-03-01', 3100, 400), played(1, '2026-01-01', 3200, 600)],
@@ -62,13 +62,13 @@ describe('the span of trajectories', () => {
     points: xs.map((x) => ({ x, belief: { mean: 0, deviation: 1 }, title: '', tournament: null })),
   });
 
-  it('reaches from the first point of anybody to the last, and a little further', () => {
+  it('reaches from the first point of any player to the last, and a little further', () => {
     const span = trajectorySpan([line(20, 60), line(10, 110), line()]);
     expect(span?.from).toBeCloseTo(9.4);
     expect(span?.to).toBeCloseTo(110.6);
   });
 
-  it('has a width where there is one point, and is none where there is none', () => {
+  it('has a width for a single point, and doesn’t exist without points', () => {
     expect(trajectorySpan([line(5)])).toEqual({ from: 4, to: 6 });
     expect(trajectorySpan([line()])).toBeNull();
   });

@@ -258,7 +258,7 @@ describe('what the desktop asks for', () => {
       expect(window().webContents.pdfs).toEqual([]);
     });
 
-    test('that cannot be made is told in a box, and leaves what was there', async () => {
+    test('that cannot be made is reported in a box, and leaves what was there', async () => {
       recorded.saveAnswer = { canceled: false, filePath: target };
       writeFileSync(target, 'before');
       window().webContents.pdf = new Error('no printer');
@@ -285,7 +285,7 @@ describe('what the desktop asks for', () => {
     expect(window().done).toEqual(['show', 'restore', 'focus']);
   });
 
-  test('a league that is double-clicked on macOS; one that is missing is told in a box', async () => {
+  test('a league that is double-clicked on macOS; one that is missing is reported in a box', async () => {
     const prevented: string[] = [];
     const open = (file: string) =>
       app.emit('open-file', { preventDefault: () => prevented.push(file) }, file);

@@ -45,7 +45,7 @@ test('a process that is killed while it imports leaves the league as it was', as
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect([said, signal]).toEqual(['writing', 'SIGKILL']);
 
-  // What was in the file is there, byte for byte where it stood before; the log's rest is no part of it.
+  // What was in the file is there, byte for byte in the same place; the log's remainder is no part of it.
   expect(readFileSync(league).equals(before)).toBe(true);
   const store = await openLeague(league);
   expect(factsOf(store)).toMatchObject({

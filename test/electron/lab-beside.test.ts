@@ -1,4 +1,4 @@
-/** The lab works on a thread of its own: nobody waits for it, and it holds nobody up. */
+/** The lab works in its own thread: no call waits for it, and it holds no call up. */
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Argument } from '../../shared/api.ts';
 import { mostCandidates } from '../../shared/arguments/lab.ts';
 import { newSession, ownFolder, type TestSession } from './ledger.ts';
 
-/** Fields so large that tuning so many candidates on them takes longer than any of these tests. */
+/** Fields so large that tuning this many candidates on them takes longer than any of these tests. */
 const [tournaments, players] = [20, 1000];
 
 const long: Argument<'lab.compare'> = {

@@ -47,12 +47,12 @@ describe('a plain copy', () => {
       expect(logSize(file)).toBe(0);
     }, 10_000);
     expect(tournamentsAlone(file)).toHaveLength(20);
-    // And the league goes on.
+    // And the league continues.
     await save(call, 'Quiz 21');
     expect(await call('league.read', {})).toMatchObject({ tournaments: 21, file: 'there' });
   });
 
-  test('of a closed league is whole, and nothing lies beside it', async () => {
+  test('of a closed league is whole, and nothing is beside it', async () => {
     const { call, session, folder, file } = await openedLeague();
     await save(call, 'Cup');
     await session.close();
@@ -126,7 +126,7 @@ describe('a file that is moved or deleted while it is open', () => {
     expect(await call('league.read', {})).toMatchObject({ tournaments: 2, file: 'there' });
   });
 
-  test('put back, it is the same file again', async () => {
+  test('moved back, it is the same file again', async () => {
     const { call, refused, folder, file } = await openedLeague();
     await save(call, 'Cup');
     renameSync(file, path.join(folder, 'away'));

@@ -1,6 +1,6 @@
 /**
- * What another program does to a league's file. In a process of its own: whoever closes a file gives up all locks that
- * the process holds on it, SQLite's among them.
+ * What another program does to a league's file. It runs in a process of its own: a process that closes a file gives up
+ * all locks it holds on it, SQLite's among them.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ await session.close();`,
   return JSON.parse(stdout) as never;
 }
 
-/** Root may write anywhere: then the other process is nobody's. */
+/** Root may write anywhere: then the other process runs as the user `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {
   return isRoot() ? { uid: nobody, gid: nobody } : {};
 }
@@ -76,7 +76,7 @@ export function handOver(folder: string): void {
       chownSync(entry, nobody, nobody);
       if (entry === folder) chmodSync(entry, 0o755);
     } catch {
-      // Whatever lies on a disk that is read-only stays whose it is.
+      // Files on a read-only disk keep their owner.
     }
 }
 
@@ -107,7 +107,7 @@ export const tournament = (name: string): { name: string; date: null; contests: 
   ],
 });
 
-/** The tournaments in a file that is looked at alone, without what lies beside it. */
+/** The tournaments in a file that is read alone, without the files beside it. */
 export function tournamentsAlone(file: string): string[] {
   const alone = path.join(mkdtempSync(path.join(tmpdir(), 'ledger-alone-')), 'alone.league');
   copyOver(file, alone);

@@ -3,7 +3,7 @@ import type { Argument } from '../../shared/api.ts';
 import { newSession, ownFolder } from './ledger.ts';
 import { evenly } from './usecases/tonight/wishes.ts';
 
-/** Enough people, and effort enough, for a search that goes on for longer than the test. */
+/** Enough people, and effort enough, for a search that takes longer than the test. */
 async function longWish(call: ReturnType<typeof newSession>['call']): Promise<Argument<'pairings.plan'>> {
   await call('league.create', { name: 'Test' });
   const rows = Array.from({ length: 60 }, (_, i) => ({

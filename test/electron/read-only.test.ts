@@ -1,4 +1,4 @@
-/** A league that can't be written to can still be read; and what is remembered elsewhere hinders nobody. */
+/** A league that can't be written to can still be read; and what is remembered elsewhere is no hindrance. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -73,7 +73,7 @@ const privateCopies = (): string[] =>
   readdirSync('/tmp').filter((name) => name.startsWith('league-ledger-read-'));
 
 describe.skipIf(process.platform === 'win32')('a league is open for reading only', () => {
-  test('in a folder that nobody may write to', async () => {
+  test('in a folder that is read-only for all users', async () => {
     const folder = ownFolder();
     const file = await leagueIn(folder);
     handOver(folder);
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('a league is open for reading only
     await expectReadable(file, folder, 'file');
   });
 
-  test('where its name leaves no room for what stands beside it', async () => {
+  test('where its name leaves no room for the files beside it', async () => {
     const folder = ownFolder();
     const file = await leagueIn(folder);
     const long = path.join(path.dirname(file), `${'n'.repeat(246)}.league`);
@@ -124,7 +124,7 @@ describe.skipIf(process.platform === 'win32')('a league is open for reading only
   });
 });
 
-/** A file system of its own; skipped where this machine lets nobody mount one. */
+/** A file system of its own; skipped where this machine does not allow mounting one. */
 function mounted(folder: string, options: string): string {
   const mount = path.join(folder, 'mount');
   mkdirSync(mount);
@@ -151,7 +151,7 @@ describe('a settings folder that can’t be written', () => {
   test('hinders neither opening nor making a league', async () => {
     const folder = ownFolder();
     const file = await leagueIn(folder);
-    // Its preferences would lie in a file.
+    // Its preferences would be in a file.
     const home = path.join(folder, 'home');
     writeFileSync(home, '');
     const { call, refused } = newSession(home);

@@ -112,7 +112,7 @@ describe('league files', () => {
     expect(existsSync(`${made.path}-wal`)).toBe(false);
   });
 
-  test('that go while they are open, with their folder, are refused where they are needed anew', async () => {
+  test('that disappear while they are open, with their folder, are refused where they are needed again', async () => {
     const home = ownFolder();
     const { call, refused } = newSession(home);
     mkdirSync(path.join(home, 'stick'));
@@ -144,7 +144,7 @@ describe('league files', () => {
     expect((await first.refused('league.folder', { folder: inTheWay })).code).toBe('cannotWrite');
   });
 
-  test('preferences that are damaged are begun anew', async () => {
+  test('preferences that are damaged start over', async () => {
     const home = ownFolder();
     fileWith(home, '{"recent": 7', 'preferences.json');
     const { call } = newSession(home);
@@ -201,7 +201,7 @@ describe('work apart', () => {
     });
   });
 
-  test('many readers wait for one refresh; calling it off is told to all', async () => {
+  test('many readers wait for one refresh; cancelling it is reported to all', async () => {
     const home = ownFolder();
     const { session, call } = newSession(home);
     await call('league.create', { name: 'Club' });
@@ -291,7 +291,7 @@ describe('two sessions on one file', () => {
     expect(await call('settings.apply', { system: 'ts2a' })).toMatchObject({ system: 'ts2a' });
   });
 
-  test('a folder where leagues lie may vanish', async () => {
+  test('a folder of leagues may vanish', async () => {
     const home = ownFolder();
     const { call } = newSession(home);
     mkdirSync(path.join(home, 'gone'));

@@ -8,7 +8,7 @@ const values = fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { minLe
 describe('whole numbers that add up', () => {
   test('those that lose most by rounding down are rounded up', () => {
     expect(addingUp([10.6, 2.7, 0.4])).toEqual([11, 3, 0]);
-    // 3.3 + 3.3 + 3.3 are 9.9, which a page shows as 10: somebody has to give way.
+    // 3.3 + 3.3 + 3.3 are 9.9, which a page shows as 10: one of them must be rounded up.
     expect(addingUp([3.3, 3.3, 3.3])).toEqual([4, 3, 3]);
     expect(addingUp([16.4, -4.6, 2.3])).toEqual([16, -4, 2]);
     expect(addingUp([])).toEqual([]);

@@ -23,7 +23,7 @@ describe('a table for spreadsheets', () => {
     );
   });
 
-  test('writes numbers with a point, nothing for what is no number or not known', () => {
+  test('writes numbers with a point, and nothing for what isn’t a number or is unknown', () => {
     expect(csvOf(['a', 'b', 'c', 'd'], [[-1234.5, NaN, Infinity, null]])).toBe(
       `${mark}a,b,c,d\r\n-1234.5,,,\r\n`,
     );

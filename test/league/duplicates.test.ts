@@ -141,7 +141,7 @@ test('a league of few names is searched without comparing all with all', () => {
   });
   let watched = 0;
   const pairs = likelyPairs(people(...namesakes, ...near), () => (watched += 1));
-  // Where the search stops, of 450 million pairs. The surest are among them, whoever came first.
+  // Where the search stops, of 450 million pairs. The surest are among them, in any order of the players.
   expect(pairs.length).toBe(200_000);
   expect(pairs.filter(({ reason }) => reason === 'same').length).toBeGreaterThan(19_999);
   expect(watched).toBeGreaterThan(2);

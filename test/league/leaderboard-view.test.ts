@@ -30,8 +30,9 @@ describe('ranks', () => {
     row(3, 'Cid', { mean: 3000, deviation: 50 }),
   ]);
 
-  it('follow the careful rating, or the mean', () => {
-    // Careful ratings by hand: Ann 2600, Bea 2800, Cid 2850; with one deviation Ann 3000, Bea 3000, Cid 2950.
+  it('follow the conservative rating, or the mean', () => {
+    // Conservative ratings, calculated manually: Ann 2600, Bea 2800, Cid 2850; with one deviation Ann 3000, Bea 3000,
+    // Cid 2950.
     expect(names(rankRows(rows, { order: 'careful', caution: 3 }))).toEqual(['Cid', 'Bea', 'Ann']);
     expect(names(rankRows(rows, byMean))).toEqual(['Ann', 'Bea', 'Cid']);
     const even = rankRows(rows, { order: 'careful', caution: 1 });
@@ -75,7 +76,7 @@ describe('exchanging standings', () => {
     expect(next[0]).toBe(rows[2]);
   });
 
-  it('leaves everything where nobody stands differently', () => {
+  it('leaves everything where no rank differs', () => {
     expect(replaced(rows, [])).toBe(rows);
   });
 });
@@ -141,7 +142,7 @@ describe('sorting', () => {
   });
 });
 
-it('only ever rearranges: nobody is lost, doubled or renamed', () => {
+it('only ever rearranges: no player is lost, doubled or renamed', () => {
   const anyRow = fc.record({
     player: fc.string({ minLength: 1, maxLength: 12 }),
     mean: fc.double({ min: -1e5, max: 1e5, noNaN: true }),

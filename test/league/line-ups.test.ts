@@ -10,7 +10,7 @@ const roster = [
   { who: 'Cy', role: 'main' },
 ] as const;
 
-test('left blank, a line-up repeats the last one entered; before that the main members play', () => {
+test('left blank, a lineup repeats the last one entered; before that the main members play', () => {
   const first = firstLineUp(roster, 2).map(({ who }) => who);
   expect(first).toEqual(['Ann', 'Ben']);
   expect(lineUps<string>([null, ['Ann', 'Sub'], null, null, ['Cy'], [], null], first)).toEqual([
@@ -24,7 +24,7 @@ test('left blank, a line-up repeats the last one entered; before that the main m
   ]);
 });
 
-test('without a team size everybody plays who is a main member; without one of those, whoever there is', () => {
+test('without a team size all main members play; without main members, all who are there', () => {
   expect(firstLineUp(roster, null).map(({ who }) => who)).toEqual(['Ann', 'Ben', 'Cy']);
   expect(firstLineUp([{ role: 'guest' }, { role: 'substitute' }] as const, 1)).toEqual([{ role: 'guest' }]);
   expect(firstLineUp([], 4)).toEqual([]);
@@ -47,11 +47,11 @@ const here = (competitor: string, enters = 1, withdrawnAfter: number | null = nu
   withdrawnAfter,
 });
 
-test('somebody is there from entering to withdrawing', () => {
+test('an entrant is there from entering to withdrawing', () => {
   expect([1, 2, 3, 4].map((round) => isPresent(here('A', 2, 3), round))).toEqual([false, true, true, false]);
 });
 
-test('what is missing: results, opponents, line-ups, and boards for those present', () => {
+test('what is missing: results, opponents, lineups, and boards for those present', () => {
   const boards = [duel(1, 'A', 'B', 1), bye(1, 'C'), open(2, 'A', 'C'), open(2, 'D')];
   const present = [here('A'), here('B', 1, 1), here('C'), here('D', 2), here('E', 2)];
   expect(missing(present, boards, (_, who) => who !== 'C')).toEqual<Missing[]>([

@@ -14,7 +14,7 @@ function figures(row: Standing): PastStanding {
 const byMean = { order: 'mean', caution: 3 } as const;
 
 describe('rows of then', () => {
-  it('have the figures of then under the names of today, and nobody who had not played', () => {
+  it('have the figures of then under the names of today, and only people who had played', () => {
     const now = [standing(1, 'Zoë', { club: 'North', tags: ['women'] }), standing(2, 'Bob')].map(prepareRow);
     const then = figures(
       standing(1, '', { mean: 2000, deviation: 50, contests: 1, wins: 0, lastPlayed: null }),
@@ -34,7 +34,7 @@ describe('rows of then', () => {
   });
 });
 
-it('who played between two moments had so many contests more', () => {
+it('who played between two moments had that many more contests', () => {
   const now = [standing(1, 'Ann', { contests: 5 }), standing(2, 'Bob', { contests: 2 })].map(prepareRow);
   const before = [figures(standing(1, '', { contests: 3 }))];
   const names = (least: number) => playedSince(now, before, least).map(({ row }) => row.player);
@@ -65,7 +65,7 @@ describe('movement', () => {
     );
   });
 
-  it('adds up to nothing where nobody came or went and no rank is shared', () => {
+  it('adds up to nothing where no player came or went and no rank is shared', () => {
     const ratings = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(ratings, ratings, (then, now) => {

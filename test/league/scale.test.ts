@@ -155,7 +155,7 @@ const settings = fc.record({
   nu: fc.integer({ min: 0, max: 60 }),
 });
 
-/** Everybody's rating in the end; players 0 and 1 have a starting strength. */
+/** Every player's rating in the end; players 0 and 1 have a starting strength. */
 function ratedOn(
   system: SystemName,
   parameters: Parameters,

@@ -43,7 +43,7 @@ describe('a name on lists', () => {
     expect(wishes.map((wish) => shownName('Ann Smith', wish))).toEqual(['Ann Smith', 'A. S.', null]);
   });
 
-  test('of two wishes of one person, the one that shows less counts, whoever says it', () => {
+  test('of two choices for one person, the one that shows less counts, in either order', () => {
     expect(stricter('name', 'initials')).toBe('initials');
     expect(stricter('nobody', 'initials')).toBe('nobody');
     for (const one of wishes)

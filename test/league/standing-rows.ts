@@ -1,4 +1,4 @@
-/** Standings for tests: one by hand, and any. */
+/** Standings for tests: some written manually, and arbitrary ones. */
 import fc from 'fast-check';
 import type { Standing } from '../../shared/answers.ts';
 import { shownAs } from '../../shared/arguments.ts';

@@ -8,7 +8,7 @@ import { slowly } from '../reference/standings.ts';
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** One round: everybody shuffled and cut into tables of a size; results, walkovers, byes and open boards mixed. */
+/** One round: all players shuffled and cut into tables of a size; results, walkovers, byes and open boards mixed. */
 const drawnRound = (largest: number): fc.Arbitrary<Omit<Board, 'round'>[]> =>
   fc
     .record({
@@ -46,7 +46,7 @@ const drawn = (largest: number): fc.Arbitrary<Board[]> =>
     .map((rounds) => rounds.flatMap((boards, i) => boards.map((board) => ({ ...board, round: i + 1 }))));
 const order = fc.shuffledSubarray(everyTieBreak, { minLength: 1 });
 
-test('every criterion is what its definition says, worked out slowly', () => {
+test('every criterion is what its definition says, calculated slowly', () => {
   fc.assert(
     fc.property(drawn(4), (boards) => {
       for (const { competitor, values } of standings(names, boards))
@@ -109,7 +109,7 @@ test('neither the order of boards, sides and competitors nor what they are calle
   );
 });
 
-test('ranks are standard competition ranks: everybody ahead is counted, and who shares a rank says so', () => {
+test('ranks are standard competition ranks: all players ahead are counted, and a shared rank is marked', () => {
   fc.assert(
     fc.property(drawn(4), order, (boards, by) => {
       const rows = standings(names, boards, by);
@@ -124,7 +124,7 @@ test('ranks are standard competition ranks: everybody ahead is counted, and who 
   );
 });
 
-test('a further criterion only separates: nobody overtakes', () => {
+test('a further criterion only separates: no player overtakes', () => {
   fc.assert(
     fc.property(drawn(4), order, (boards, by) => {
       const before = new Map(
@@ -139,14 +139,14 @@ test('a further criterion only separates: nobody overtakes', () => {
   );
 });
 
-/** The same with teams made anew: everybody of `spare` joins a side that was drawn, where the round has one. */
+/** The same with new teams each round: all of `spare` join a side that was drawn, where the round has one. */
 const withPartners: fc.Arbitrary<Board[]> = fc
   .tuple(drawn(3), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }))
   .map(([boards, turns]) =>
     boards.map((board, i) => {
       const inRound = boards.filter(({ round }) => round === board.round);
       const own = inRound.indexOf(board);
-      // Everybody who joins does so once in a round.
+      // Each player who joins does so once in a round.
       const joining = spare.filter((_, k) => ((turns[k + board.round] ?? 0) + k) % inRound.length === own);
       return {
         ...board,
@@ -160,7 +160,7 @@ const withPartners: fc.Arbitrary<Board[]> = fc
 const spare = ['I', 'J', 'K', 'L', 'M'];
 const everybody = [...names, ...spare];
 
-test('with teams made anew, too, every criterion is what its definition says, worked out slowly', () => {
+test('with new teams each round, too, every criterion is what its definition says, calculated slowly', () => {
   fc.assert(
     fc.property(withPartners, (boards) => {
       for (const { competitor, values } of standings(everybody, boards))
@@ -175,7 +175,7 @@ test('with teams made anew, too, every criterion is what its definition says, wo
   );
 });
 
-test('who is named first in a team does not matter, nor whether one alone is written with nobody beside', () => {
+test('who is named first in a team does not matter, nor whether a single player is written with an empty partner', () => {
   fc.assert(
     fc.property(withPartners, order, (boards, by) => {
       const turned = boards.map((board) => ({

@@ -73,7 +73,7 @@ describe('published examples', () => {
         duel(k + 10, `O${String(i)}`, 'Z', 1, 'walkover'),
       ),
     ]);
-    // P sat out the rounds of the walkovers; each counts as somebody with P's own 4 points.
+    // P sat out the rounds of the walkovers; each counts as an opponent with P's own 4 points.
     const sittingOut = new Set(boards.map(({ round }) => round).filter((round) => round >= 10)).size;
     const rows = standings(['P', 'Z', ...names], boards, ['points', 'median-buchholz']);
     expect(valuesOf(rows, 'buchholz')['P']).toBe(24 + 4 * sittingOut);
@@ -136,7 +136,7 @@ describe('rounds not played (as in FIDE Handbook C.07: a stand-in with one’s o
     expect(valuesOf(rows, 'sonneborn-berger')).toEqual({ A: 2, B: 0 });
   });
 
-  test('who comes late had rounds against somebody with the own points; a round under way is no round yet', () => {
+  test('a latecomer’s earlier rounds count as opponents with their own points; a current round doesn’t count yet', () => {
     const boards = [duel(1, 'A', 'B', 1), duel(2, 'C', 'A', 1), open(3, 'A', 'B')];
     // C: 1 point; round 1 against 1 (itself), round 2 against A with 1. B: A with 1, then itself with 0.
     expect(valuesOf(standings(['A', 'B', 'C'], boards), 'buchholz')).toEqual({ A: 1, B: 1, C: 2 });
@@ -146,7 +146,7 @@ describe('rounds not played (as in FIDE Handbook C.07: a stand-in with one’s o
 describe('direct encounter', () => {
   const level = [duel(1, 'A', 'B', 1), duel(2, 'B', 'C', 1), duel(3, 'C', 'A', 1)];
 
-  test('a circle separates nobody', () => {
+  test('a circle separates no players', () => {
     expect(ranksOf(standings(['A', 'B', 'C'], level, ['points', 'direct-encounter']))).toEqual([
       '1= A',
       '1= B',
@@ -221,7 +221,7 @@ describe('the others', () => {
     expect(ranksOf(standings(['B', 'A'], [duel(1, 'A', 'B', 1)], ['mean-place']))).toEqual(['1 A', '2 B']);
   });
 
-  test('no criterion at all: everybody shares the first rank', () => {
+  test('no criterion at all: all players share the first rank', () => {
     expect(ranksOf(standings(['A', 'B'], [duel(1, 'A', 'B', 1)], []))).toEqual(['1= A', '1= B']);
     expect(standings([], [])).toEqual([]);
   });
@@ -240,7 +240,8 @@ describe('people who play together at a board', () => {
   });
 
   test('have all that their sides had, and met all the people of the other side', () => {
-    // By hand. Points: A 2, B and C 1, D and E 0. Who sits out a round has two stand-ins with the own points.
+    // Calculated manually. Points: A 2, B and C 1, D and E 0. A player who sits out a round has two stand-ins with
+    // their own points.
     const boards = [pairs(1, ['A', 'B'], ['C', 'D']), pairs(2, ['A', 'C'], ['B', 'E'])];
     const rows = standings(['A', 'B', 'C', 'D', 'E'], boards);
     expect(valuesOf(rows, 'points')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
@@ -259,7 +260,7 @@ describe('people who play together at a board', () => {
     expect(ranksOf(rows)).toEqual(['1= A', '1= B', '3= C', '3= D']);
   });
 
-  test('are seated, every one of them: nobody lacks a board', () => {
+  test('are seated, every one of them: no player lacks a board', () => {
     const present = ['A', 'B', 'C', 'D', 'E'].map((competitor) => ({
       competitor,
       enters: 1,

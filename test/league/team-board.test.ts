@@ -17,7 +17,7 @@ const team = (teamId: number, ...means: number[]): TeamWithMembers => ({
   members: means.map((mean, i) => member(teamId * 10 + i, mean)),
 });
 
-/** The mean of a line-up; its deviation as of independent members. */
+/** The mean of a lineup; its deviation as of independent members. */
 const worthOf = (lineUp: readonly Belief[]): Belief => ({
   mean: lineUp.reduce((sum, { mean }) => sum + mean, 0) / lineUp.length,
   deviation: Math.hypot(...lineUp.map(({ deviation }) => deviation)) / lineUp.length,
@@ -25,7 +25,7 @@ const worthOf = (lineUp: readonly Belief[]): Belief => ({
 
 const byMean = { order: 'mean', caution: 3 } as const;
 
-it('ranks teams by their strongest members, as many as make a line-up', () => {
+it('ranks teams by their strongest members, as many as make a lineup', () => {
   const board = teamBoard(
     [team(1, 1000, 1600, 1400), team(2, 1500, 1450), team(3, 1500, 1500, 1499)],
     2,
@@ -48,7 +48,7 @@ it('takes a short team as it is, and leaves out a team without members', () => {
   expect(board.map(({ team, lineUp }) => [team, lineUp.length])).toEqual([['T1', 1]]);
 });
 
-it('ranks by the careful rating where that is wished', () => {
+it('ranks by the conservative rating if that is chosen', () => {
   const unsure = { ...team(1, 1600), members: [member(10, 1600, 200)] };
   const ranked = (caution: number) =>
     teamBoard([unsure, team(2, 1500)], 1, { order: 'careful', caution }, worthOf).map(({ team }) => team);

@@ -39,7 +39,7 @@ describe('who appears', () => {
 });
 
 describe('the order', () => {
-  // By hand: Ann 3200 - k·200, Bea 3100 - k·100, Cid 3000 - k·50.
+  // Calculated manually: Ann 3200 - k·200, Bea 3100 - k·100, Cid 3000 - k·50.
   const rows = [
     standing(1, 'Ann', { mean: 3200, deviation: 200 }),
     standing(2, 'Bea', { mean: 3100, deviation: 100 }),
@@ -69,7 +69,7 @@ describe('the provisional', () => {
     standing(3, 'Cid'),
   ];
 
-  it('stand in a list of their own, and give no rank', () => {
+  it('are in a list of their own, and give no rank', () => {
     const { ranked, provisional } = listed(rows, {
       order: 'mean',
       provisionalContests: 3,
@@ -82,7 +82,7 @@ describe('the provisional', () => {
     ]);
   });
 
-  it('are told by the number of contests or by the deviation alone', () => {
+  it('are recognized by the number of contests or by the deviation alone', () => {
     const told = (rules: Partial<ViewRules>) =>
       listed(rows, { order: 'mean', ...rules }).provisional.map(({ row }) => row.player);
     expect(told({ provisionalContests: 3 })).toEqual(['Ann']);
@@ -107,7 +107,7 @@ const anyRules: fc.Arbitrary<ViewRules> = fc
   .map((given) => ({ ...plainRules, ...given }));
 
 describe('any list', () => {
-  it('has those whom the rules name, one by one, and each once', () => {
+  it('has the people whom the rules name, one by one, and each once', () => {
     fc.assert(
       fc.property(anyStandings, anyRules, (rows, rules) => {
         const wanted = rows.filter(
@@ -132,7 +132,7 @@ describe('any list', () => {
     );
   });
 
-  it('ranks everybody by how many stand above as it is printed', () => {
+  it('ranks all players by how many are above them as printed', () => {
     fc.assert(
       fc.property(anyStandings, anyRules, (rows, rules) => {
         const { ranked } = listed(rows, rules);
@@ -167,7 +167,7 @@ describe('rules in words', () => {
     );
   });
 
-  it('leave out what leaves nobody out', () => {
+  it('leave out rules that exclude no players', () => {
     expect(describeRules(viewRules.parse({ order: 'mean', closeness: null }))).toBe('by rating');
   });
 });

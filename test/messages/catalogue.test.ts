@@ -52,7 +52,7 @@ test('days are read alike by messages and by cells', () => {
   );
 });
 
-test('they are compiled anew after a text was changed, added or removed, and only then', () => {
+test('they are compiled again after a text was changed, added or removed, and only then', () => {
   const json = path.join(folder, 'shared/messages/en/page.json');
   mkdirSync(path.dirname(json), { recursive: true });
   mkdirSync(path.join(folder, 'build/messages'), { recursive: true });

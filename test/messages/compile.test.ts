@@ -56,7 +56,7 @@ describe('arguments', () => {
     expect(typeOf(text)).toBe(type);
   });
 
-  test('a message without any is a text, and one with the noun is read anew', () => {
+  test('a message without any is a text, and one with the noun is read again at each use', () => {
     expect(compiled({ key: 'Save' })).toContain('key: `Save`');
     expect(compiled({ key: '{noun_Games}' })).toContain('get key(): string { return f.noun.Games(); }');
   });
@@ -113,7 +113,7 @@ describe('the pseudo-locale', () => {
   });
 });
 
-describe('mistakes are told with the file, the key and what to do', () => {
+describe('mistakes are reported with the file, the key and what to do', () => {
   test.each([
     ['not JSON', '{', /en\/page\.json\n.*This is not JSON/u],
     ['no object', '[]', /must hold one object/u],

@@ -6,7 +6,7 @@ import { sentencesInCode, sentencesInComponent } from './sentences.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Names of a made-up league are data, like those that somebody types. */
+/** Names of an invented league are data, like those that a user types. */
 const isData = (file: string): boolean => /^shared\/(?:sample|simulation)\//u.test(file);
 /** Files of the catalogue itself. */
 const isCatalogue = (file: string): boolean => /^shared\/(?:messages\/compiled|texts)\//u.test(file);

@@ -1,4 +1,4 @@
-/** Sentences that stand in source code instead of the catalogue. */
+/** Sentences that are in source code instead of the catalogue. */
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 

@@ -32,7 +32,7 @@ function unusedOf(keys: readonly string[], files: readonly string[]): string[] {
   );
   const isUsed = (key: string): boolean => {
     const parts = key.split('.');
-    // A text goes on with properties of its own: texts.page.title.length.
+    // A text can be followed by properties of its own: texts.page.title.length.
     return (
       parts.some((_part, i) => used.has(parts.slice(0, i + 1).join('.'))) ||
       [...used].some((use) => use.startsWith(`${key}.`))

@@ -80,7 +80,7 @@ describe('the criteria of a board', () => {
   });
 });
 
-describe('fairness over the evening', () => {
+describe('fairness over the tournament', () => {
   it('is nothing where the favourite of one round has as little a chance in the next', () => {
     const standing = nothingPlayed(2);
     addToStanding(standing, singles(0, 1), [0.8, 0.2]);
@@ -145,7 +145,7 @@ describe('what a plan is worth', () => {
     expect(board?.quality).toBeCloseTo(0.8, 9);
   });
 
-  it('refuses a board of one side, and somebody seated twice', () => {
+  it('refuses a board of one side, and a player seated twice', () => {
     expect(() => judged([{ round: 1, boards: [[[0]]], out: [] }])).toThrow(RangeError);
     expect(() => judged([round(1, [0, 1], [1, 2])])).toThrow(RangeError);
     expect(() => judged([round(1, [0, 6])])).toThrow(RangeError);

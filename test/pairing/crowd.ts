@@ -2,7 +2,7 @@
 import type { Person } from '../../shared/pairing/evening.ts';
 import { seeded } from '../../shared/seeded.ts';
 
-/** So many people about the middle of paper 3's unit, always the same ones for the same seed. */
+/** This many people about the middle of paper 3's unit, always the same ones for the same seed. */
 export function crowd(count: number, seed = 7): Pick<Person, 'playerId' | 'belief'>[] {
   const draw = seeded(seed);
   const normal = () =>

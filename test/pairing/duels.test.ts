@@ -133,7 +133,7 @@ describe('duels by quality', () => {
     expect(pairsOf(found)).toEqual(['3 4', '0 1']);
   });
 
-  it('have nobody sit out again before the others did, however bad the boards', () => {
+  it('have no player sit out again before the others did, however bad the boards', () => {
     const people = [2000, 2050, 4500, 3000, 3040].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 200 } }),
     );
@@ -153,7 +153,7 @@ describe('duels by quality', () => {
     expect(plan(wish(people, { rounds: [2], played })).rounds[0]?.out).not.toEqual([2]);
   });
 
-  it('take a bye of an earlier round for one, and a half-point bye for a wish', () => {
+  it('count a bye of an earlier round, but not a half-point bye, which was requested', () => {
     const people = [3000, 3000, 3000, 3000, 4500].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 200 } }),
     );
@@ -179,7 +179,7 @@ describe('duels by quality', () => {
     expect(1 - found.costs.quality).toBeGreaterThan(0.67);
   });
 
-  it('pair fixed teams by what their line-ups are worth', () => {
+  it('pair fixed teams by what their lineups are worth', () => {
     const strong = crowd(8).toSorted((a, b) => b.belief.mean - a.belief.mean);
     const team = (...at: number[]) => ({
       ...entrant({}),

@@ -47,7 +47,7 @@ describe('alternatives', () => {
   });
 });
 
-describe('alternatives of an evening', () => {
+describe('alternatives of a tournament', () => {
   it('have other pairs in all rounds, not the same rounds in another order', () => {
     const rounds = [1, 2, 3];
     const weights = { ...noWeights, quality: 1, meetings: 5 };

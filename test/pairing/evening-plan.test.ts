@@ -51,7 +51,7 @@ const named: [string, Format][] = [
 ];
 
 describe('a plan', () => {
-  it.each(named)('seats everybody who is here once, or says that they are out: %s', (_, format) => {
+  it.each(named)('seats all players who are here once, or says that they are out: %s', (_, format) => {
     const anyPresence = fc.record({
       from: fc.constantFrom(1, 1, 1, 2),
       until: fc.constantFrom(null, null, null, 1),
@@ -143,7 +143,7 @@ describe('a plan', () => {
     }
   });
 
-  it('avoids those who met last week, and more so those who met tonight', () => {
+  it('avoids those who met last week, and even more those who met in this tournament', () => {
     const people = [3000, 3010, 3020, 3030].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 300 } }),
     );
@@ -162,7 +162,7 @@ describe('a plan', () => {
       keysOf(best(wish(people, { rounds: [2], weights, ...changes })))[0];
     expect(pairs({ recent })).toEqual(['0 : 2', '1 : 3']);
     expect(pairs({ recent, played })).toEqual(['0 : 3', '1 : 2']);
-    // Nobody is left whom one has not met: last week was longer ago.
+    // No new opponent is left: last week was longer ago.
     const bothTonight = [
       ...played,
       ...played.map((board, at) => ({
@@ -179,7 +179,7 @@ describe('a plan', () => {
 });
 
 describe('all rounds at once', () => {
-  it.each([6, 8, 10])('let nobody of %i meet anybody twice, in as many rounds as that takes', (count) => {
+  it.each([6, 8, 10])('let no two of %i meet twice, in as many rounds as that takes', (count) => {
     const rounds = Array.from({ length: count - 1 }, (_, at) => at + 1);
     const weights = { ...noWeights, quality: 1, meetings: 10 };
     const found = best(wish(entrants(count), { rounds, weights }));
@@ -187,7 +187,7 @@ describe('all rounds at once', () => {
     expect(new Set(keysOf(found).flat()).size).toBe((count * (count - 1)) / 2);
   });
 
-  it('give everybody new partners in each round of teams', () => {
+  it('give every player new partners in each round of teams', () => {
     const weights = { ...noWeights, quality: 1, partners: 5 };
     const found = best(wish(entrants(8), { rounds: [1, 2, 3], weights, format: teams }));
     expect(found.costs.partners).toBe(0);
@@ -203,14 +203,14 @@ describe('all rounds at once', () => {
     expect(fair.costs.fairness).toBeLessThan(0.9 * careless.costs.fairness);
   });
 
-  it('are one bye for each of five in five rounds, and of late ones none before they come', () => {
+  it('are one bye for each of five in five rounds, and none for latecomers before they come', () => {
     const rounds = [1, 2, 3, 4, 5];
     const byes = best(wish(entrants(5), { rounds })).rounds.flatMap(({ out }) => out);
     expect(byes.toSorted()).toEqual([0, 1, 2, 3, 4]);
     const late = entrants(7).map((one, at) => (at > 4 ? { ...one, from: 3 } : one));
     const planned = best(wish(late, { rounds })).rounds;
     expect(planned.map(({ boards }) => boards.length)).toEqual([2, 2, 3, 3, 3]);
-    // Two of the first five sat out before the others came: of the seven nobody does so twice.
+    // Two of the first five sat out before the others came: of the seven, no player does so twice.
     const all = planned.flatMap(({ out }) => out);
     expect(new Set(all).size).toBe(5);
   });
@@ -225,11 +225,11 @@ describe('all rounds at once', () => {
   });
 });
 
-describe('a search that goes on', () => {
+describe('a search that continues', () => {
   const rounds = [1, 2, 3];
   const weights = { ...someWeights, meetings: 8 };
 
-  it('is never worse than where it began, whatever that was', () => {
+  it('is never worse than its start, for any start', () => {
     const anyRound = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 });
     fc.assert(
       fc.property(anyRound, anyRound, anyRound, fc.integer({ min: 1, max: 2 }), (a, b, c, effort) => {
@@ -246,7 +246,7 @@ describe('a search that goes on', () => {
     );
   });
 
-  it('goes on from what it found itself, and keeps it where there is nothing better', () => {
+  it('continues from its own result, and keeps it where nothing better is found', () => {
     let found = best(wish(entrants(10), { rounds, weights }));
     for (const effort of [1, 2, 3]) {
       const next = best(wish(entrants(10), { rounds, weights, from: found.rounds, effort }));
@@ -257,7 +257,7 @@ describe('a search that goes on', () => {
     expect(again.rounds).toEqual(found.rounds);
   });
 
-  it('plans anew for whom that was no plan: others came, or boards stay', () => {
+  it('plans again where its own result no longer fits: others came, or boards stay', () => {
     const from = best(wish(entrants(8), { rounds, weights })).rounds;
     const more = best(wish(entrants(10), { rounds, weights, from, effort: 1 }));
     for (const round of more.rounds) expect(round.boards).toHaveLength(5);

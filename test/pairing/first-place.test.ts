@@ -31,7 +31,7 @@ describe('chances to come first, nearly', () => {
     expect(nearFirstPlaceChances(performances)).toEqual(firstPlaceChances(performances));
   });
 
-  it('are refused where a performance is none', () => {
+  it('are refused where a performance isn’t valid', () => {
     expect(() =>
       nearFirstPlaceChances([
         { mean: NaN, deviation: 1 },

@@ -1,4 +1,4 @@
-/** What an evening is planned from, for the tests of pairing. */
+/** What a tournament is planned from, for the tests of pairing. */
 import { crowd } from './crowd.ts';
 import type {
   DuelFormat,
@@ -53,7 +53,7 @@ export const entrant = (person: Partial<Person>, presence: Partial<Entrant> = {}
   ...presence,
 });
 
-/** So many people, every third of them a beginner, of three clubs and none. */
+/** This many people, every third of them a beginner, of three clubs and none. */
 export const entrants = (count: number, seed = 7): Entrant[] =>
   crowd(count, seed).map(({ playerId, belief }, at) =>
     entrant({
@@ -80,6 +80,6 @@ export const wish = (people: readonly Entrant[], changes: Partial<EveningRequest
   ...changes,
 });
 
-/** Everybody in the round, on a board or out, in ascending order. */
+/** All players in the round, on a board or out, in ascending order. */
 export const everybodyIn = ({ boards, out }: PlannedRound): number[] =>
   [...boards.flat(2), ...out].toSorted((a, b) => a - b);

@@ -99,7 +99,7 @@ describe('rules', () => {
   });
 });
 
-/** Without a second wish about the board of one person: of those the later one counts for the price. */
+/** Without a second request about the board of one person: of those the later one counts for the price. */
 const contradictionFree = (rules: readonly Rule[]): Rule[] => [
   ...new Map(
     rules.map((rule, at) => [rule.kind === 'board' ? `b${String(rule.playerId)}` : at, rule]),

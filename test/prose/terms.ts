@@ -51,7 +51,7 @@ export const glossary: readonly Term[] = [
   ['discreet', 'private'],
 ];
 
-/** Nobody's label: in sentences of the docs the words are plain English. */
+/** Only for labels: in sentences of the docs these words are plain English. */
 export const labels: readonly Term[] = [
   ['(?:for|of|by|with) whom', 'people who'],
   ['everybody', 'all players'],

@@ -24,7 +24,7 @@ function refusalOf(attempt: () => void): EngineRefusal {
 }
 
 describe('parameters', () => {
-  test.each(systemNames)('%s: the defaults pass, and stand within the table', (name) => {
+  test.each(systemNames)('%s: the defaults pass, and are within the table', (name) => {
     const defaults = defaultParameters(name);
     checkParameters(name, defaults);
     for (const row of parameterTable) {

@@ -1,4 +1,4 @@
-/** What the tests of Elo share: small leagues of teams, and everybody's rating after one contest. */
+/** What the tests of Elo share: small leagues of teams, and every player's rating after one contest. */
 import { expect } from 'vitest';
 import type { Belief, Contest, SystemName } from '../../shared/rating/index.ts';
 import { rateAll, systemOf } from './leagues.ts';
@@ -11,7 +11,7 @@ export const ratingsOf = (given: readonly Belief[]): number[] => given.map(({ me
 export const starting = (ratings: readonly number[]): Belief[] =>
   ratings.map((mean) => ({ mean, deviation: 100 }));
 
-/** Everybody's rating after one contest. */
+/** Every player's rating after one contest. */
 export function after(
   name: (typeof systems)[number],
   contest: Contest,

@@ -23,7 +23,7 @@ describe('by the numbers of others', () => {
     expectClose(after('elo-gaussian', singles(1, 2), [1500, 1500]), [1500 + half, 1500 - half], 1e-12);
   });
 
-  test('by hand: 400 points are odds of ten to one', () => {
+  test('calculated manually: 400 points are odds of ten to one', () => {
     const [winner = NaN, loser = NaN] = after('elo', singles(2, 1), [1900, 1500]);
     expect(winner).toBeCloseTo(1900 - (32 * 10) / 11, 10);
     expect(loser).toBeCloseTo(1500 + (32 * 10) / 11, 10);
@@ -185,23 +185,26 @@ describe('the league’s additions', () => {
     expect(gain(3)).toBeCloseTo(3 * gain(1), 12);
   });
 
-  test.each(systems)('%s: nobody has a deviation, whatever the starting strength was given with', (name) => {
-    const { deviation, changes } = rateAll(
-      systemOf(name),
-      [board, board],
-      starting([1500, 1600, 1700, 1800]),
-    );
-    expect(Array.from(deviation)).toEqual([0, 0, 0, 0]);
-    expect(changes[1]?.meanBefore.slice(0, 4)).toEqual(changes[0]?.meanAfter.slice(0, 4));
-    expect(systemOf(name).prior).toEqual({ mean: 1500, deviation: 0 });
-  });
+  test.each(systems)(
+    '%s: no player has a deviation, even if the starting strength was given with one',
+    (name) => {
+      const { deviation, changes } = rateAll(
+        systemOf(name),
+        [board, board],
+        starting([1500, 1600, 1700, 1800]),
+      );
+      expect(Array.from(deviation)).toEqual([0, 0, 0, 0]);
+      expect(changes[1]?.meanBefore.slice(0, 4)).toEqual(changes[0]?.meanAfter.slice(0, 4));
+      expect(systemOf(name).prior).toEqual({ mean: 1500, deviation: 0 });
+    },
+  );
 
   test.each([NaN, Infinity])('a starting strength of %s is refused', (mean) => {
     for (const name of systems)
       expect(() => rateAll(systemOf(name), [board], [{ mean, deviation: 1 }])).toThrow(EngineRefusal);
   });
 
-  test('a change tells what was foreseen: the mean of the members, and the day’s noise', () => {
+  test('a change tells what was predicted: the mean of the members, and the day’s noise', () => {
     const { changes } = rateAll(systemOf('elo-gaussian'), [board], starting([1500, 1600, 1700, 1900]));
     expect(Array.from(changes[0]?.sideMean.slice(0, 2) ?? [])).toEqual([1550, 1800]);
     expect(Array.from(changes[0]?.sideVariance.slice(0, 2) ?? [])).toEqual([40_000, 40_000]);

@@ -94,7 +94,7 @@ describe('one step ahead', () => {
         const one = rows(evaluate({ players: 12, contests }, system).contests);
         const other = rows(evaluate({ players: 12, contests: turned }, system).contests);
         expect(one.slice(0, at)).toEqual(other.slice(0, at));
-        // What was foreseen of the turned contest is the same too: every decided pair is now the other way round.
+        // What was predicted of the turned contest is the same too: every decided pair is now the other way round.
         expect((one[at]?.wrong ?? 0) + (other[at]?.wrong ?? 0)).toBeCloseTo(one[at]?.decided ?? NaN, 9);
       }),
       { numRuns: 300 },
@@ -194,7 +194,7 @@ describe('one step ahead', () => {
     expect(half).toMatchObject({ wrong: 1, decided: 1, comparisons: 1 });
   });
 
-  test('one contest of newcomers: everybody is level, and a duel is worth ln 2 where ties are no matter', () => {
+  test('one contest of newcomers: all players are level, and a duel is worth ln 2 where ties are no matter', () => {
     const found = evaluate({ players: 2, contests: [singles(2, 1)] }, systemOf('elo'));
     expect(wrongOrderOf(totalOf(found.contests))).toBe(0.5);
     expect(logLossOf(totalOf(found.contests))).toBeCloseTo(Math.LN2, 12);

@@ -74,7 +74,7 @@ describe.each(systemNames)('%s', (name) => {
     );
   });
 
-  test('the expected place is the one that the system foresees', () => {
+  test('the expected place is the one that the system predicts', () => {
     const contest = contestOf([
       { place: 1, players: [0, 1] },
       { place: 2, players: [2] },

@@ -110,7 +110,7 @@ describe('firstPlaceChances', () => {
     expect(last).toBe(0);
   });
 
-  it('refuses what is no Gaussian', () => {
+  it('refuses what isn’t a Gaussian', () => {
     for (const wrong of [
       gaussian(NaN, 1),
       gaussian(0, 0),

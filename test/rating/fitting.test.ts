@@ -87,7 +87,7 @@ describe('Nelder-Mead', () => {
     );
   });
 
-  test('what is no number is a wall', () => {
+  test('what isn’t a number is a wall', () => {
     const found = minimise(([x = 0]) => (x < 1 ? NaN : x), search([5]));
     expect(found.at[0]).toBeCloseTo(1, 5);
     expect(minimise(() => NaN, search([1, 2])).value).toBe(Infinity);
@@ -169,7 +169,7 @@ describe('fitting', () => {
     expect(fit.parameters).toMatchObject({ mu0: 3000, sigma0: 1000, gamma: 0, drawProbability: 0.05 });
   });
 
-  test('no other margin on a fine grid foresees better than the fitted one', () => {
+  test('no other margin on a fine grid predicts better than the fitted one', () => {
     const asked = request('ts2a', contests.slice(0, 400), ['margin'], { ...paperUnit, margin: 500 });
     const fit = fitParameters(asked);
     for (let margin = 20; margin <= 400; margin += 20)

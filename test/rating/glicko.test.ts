@@ -63,7 +63,7 @@ describe('rating periods', () => {
     );
   });
 
-  test('what a contest changes goes on from what the one before it left, and was foreseen from the start', () => {
+  test('what a contest changes continues from the one before it, and was predicted from the start', () => {
     const given = [
       { mean: 1500, deviation: 100 },
       { mean: 1600, deviation: 60 },
@@ -113,7 +113,7 @@ describe('what must hold', () => {
     number(-3, 3).map((power) => 10 ** power),
   );
 
-  test('finite always; no contest makes anybody less certain; the sole winner never loses in a period of one', () => {
+  test('finite always; no contest makes a player less certain; the sole winner never loses in a period of one', () => {
     fc.assert(
       fc.property(contestAmong(wild), wildPriors, (contest, given) => {
         const { mean, deviation } = rateAll(systemOf('glicko', daily), [on(0, contest)], given);

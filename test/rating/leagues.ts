@@ -39,7 +39,7 @@ export function systemOf(
   return createSystem(name, { ...defaultParameters(name), ...parameters }, league);
 }
 
-/** A side by its place and its members' players; every one rated, nobody's share recorded. */
+/** A side by its place and its members' players; every one rated, no shares recorded. */
 export interface PlainSide {
   readonly place: number;
   readonly players: readonly number[];

@@ -35,7 +35,7 @@ describe('the loss of a pair', () => {
     expect(squaredError(chances, 'loss')).toBeCloseTo(0.36, 12);
   });
 
-  test('wrong order: by the expected score of whoever came first', () => {
+  test('wrong order: by the expected score of the side that came first', () => {
     expect([0.51, 0.5, 0.49].map(wrongOrderOfPair)).toEqual([0, 0.5, 1]);
   });
 
@@ -97,7 +97,7 @@ describe('the pairs of a field that are asked', () => {
       let [asked, all] = [0, 0];
       const pairs = visitPairs(n, (a, b) => (asked += loss(a, b)));
       for (let a = 0; a < n; a++) for (let b = a + 1; b < n; b++) all += loss(a, b);
-      // Drawn by chance, so many pairs would be within 6 % of it nineteen times of twenty.
+      // Drawn by chance, this many pairs would be within 6 % of it nineteen times out of twenty.
       expect(Math.abs(asked / pairs / (all / ((n * (n - 1)) / 2)) - 1)).toBeLessThan(0.03);
     }
   });

@@ -27,7 +27,7 @@ test('sum and mean', () => {
   close(weightsOf('mean', [1, 2, 3, 4]).weights, [0.25, 0.25, 0.25, 0.25]);
 });
 
-describe('eq. (4), by hand', () => {
+describe('eq. (4), calculated manually', () => {
   test('a full team weighs a sixth each; a missing member costs 2 %', () => {
     close(weightsOf('size-penalised', Array<number>(6).fill(3000)).weights, Array<number>(6).fill(1 / 6));
     close(weightsOf('size-penalised', [3000, 2500, 2000]).weights, Array<number>(3).fill(0.94 / 3));
@@ -65,12 +65,12 @@ describe('eq. (4), by hand', () => {
 });
 
 describe('by shares of play', () => {
-  test('with all shares 1 and nobody to spare it is eq. (4)', () => {
+  test('with all shares 1 and no spare players it is eq. (4)', () => {
     const means = [3000, 2500, 2000, 1000];
     close(weightsOf('shares', means, [1, 1, 1, 1]).weights, weightsOf('size-penalised', means).weights);
   });
 
-  test('two of five rounds: by hand', () => {
+  test('two of five rounds: calculated manually', () => {
     // r = 5.4, so 0.6 members are missing: 1 − 0.02·0.6 = 0.988.
     const { weights } = weightsOf('shares', Array<number>(6).fill(3000), [1, 1, 1, 1, 1, 0.4]);
     close(
@@ -101,7 +101,7 @@ describe('in a replay', () => {
     { place: 2, players: [8, 9, 10, 11, 12, 13] },
   ]);
 
-  test('a side without weights under eq. (4) does not stop it, and is told', () => {
+  test('a side without weights under eq. (4) does not stop it, and is reported', () => {
     const beliefs = eight.map(() => ({ mean: -50, deviation: 500 }));
     const lost = contestOf([
       { place: 2, players: eight },
@@ -114,7 +114,7 @@ describe('in a replay', () => {
     }
   });
 
-  test('otherwise nothing is told', () => {
+  test('otherwise nothing is reported', () => {
     const { changes } = rateAll(systemOf('ts2-shares'), [contest]);
     expect(changes[0]?.equalWeights).toEqual([]);
   });

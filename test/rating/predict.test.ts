@@ -14,7 +14,7 @@ const performance: fc.Arbitrary<Performance> = fc
   .map(({ mean, skill, noise }) => ({ mean, variance: skill + noise, noise }));
 
 describe('duels', () => {
-  test('by hand: two players of paper 1’s prior with β = σ₀/2, no margin', () => {
+  test('calculated manually: two players of paper 1’s prior with β = σ₀/2, no margin', () => {
     const system = systemOf('trueskill', { margin: 0 });
     const { win, tie, loss } = system.duelChances(contenders([30, 8]), contenders([25, 6]), 1);
     const spread = Math.sqrt(64 + 36 + 2 * (25 / 6) ** 2);
@@ -61,7 +61,7 @@ describe('duels', () => {
 });
 
 describe('expected places', () => {
-  test('two sides: by hand', () => {
+  test('two sides: calculated manually', () => {
     const [first, second] = expectedPlaces([
       { mean: 3200, variance: 400 ** 2, noise: 1 },
       { mean: 3000, variance: 300 ** 2, noise: 1 },
@@ -160,7 +160,7 @@ describe('match quality', () => {
   });
 });
 
-test('a change carries the performances that were foreseen', () => {
+test('a change carries the performances that were predicted', () => {
   const system = systemOf('ts2-shares', paperUnit);
   const [change] = rateAll(system, [
     contestOf([

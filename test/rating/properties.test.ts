@@ -54,7 +54,7 @@ const parameters: fc.Arbitrary<Partial<Parameters>> = fc.record({
 });
 
 describe.each(messagePassers)('%s', (name) => {
-  test('finite numbers, and no result makes anybody less certain', () => {
+  test('finite numbers, and no result makes a player less certain', () => {
     fc.assert(
       fc.property(cases(fc.oneof(belief, wildBelief), 8), parameters, (given, some) => {
         expectSane(name, given, some);

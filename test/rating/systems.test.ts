@@ -77,7 +77,7 @@ describe('TS2 and the exact posterior (Monte Carlo, see the engine notes: β 400
   });
 });
 
-test('equal sides of one place: told apart by TrueSkill’s chain, not by TS2’s star (paper 3, §2)', () => {
+test('equal sides of one place: distinguished by TrueSkill’s chain, not by TS2’s star (paper 3, §2)', () => {
   // An underdog wins; seven tie behind it; a strong side comes last.
   const contest = singles(1, 2, 2, 2, 2, 2, 2, 2, 3);
   const beliefs = [2000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3600].map((mean) => ({
@@ -94,7 +94,7 @@ test('equal sides of one place: told apart by TrueSkill’s chain, not by TS2’
 });
 
 describe('the margin that the program chooses', () => {
-  test('TrueSkill: equal sides tie with the draw probability, whatever their size', () => {
+  test('TrueSkill: equal sides tie with the draw probability, for any size', () => {
     for (const [name, size] of [
       ['trueskill', 1],
       ['trueskill', 5],
@@ -190,7 +190,7 @@ describe('what the league adds', () => {
     }
   });
 
-  test('a drift is added once before each contest in which somebody plays', () => {
+  test('a drift is added once before each contest of a player', () => {
     const gamma = 100;
     // No news: a sure result between players far apart leaves the drift alone.
     const far = [
@@ -205,7 +205,7 @@ describe('what the league adds', () => {
     expect(changes[1]?.deviationBefore[0]).toBeCloseTo(Math.sqrt(100 + gamma ** 2), 6);
   });
 
-  test('TS2c holds σ, from the start on, and moves μ as TS2b does from that σ', () => {
+  test('TS2c keeps σ, from the start on, and moves μ as TS2b does from that σ', () => {
     const system = systemOf('ts2c', { ...paperUnit, gamma: 30 });
     expect(system.prior).toEqual({ mean: 3000, deviation: 300 });
     const { mean, deviation } = rateAll(system, [singles(1, 2), singles(2, 1)], start);
@@ -221,7 +221,7 @@ describe('what the league adds', () => {
   });
 });
 
-test('a replay from the middle goes on as if it had never stopped', () => {
+test('a replay from the middle continues as if it had never stopped', () => {
   for (const name of ['ts2-shares', 'trueskill', 'ts2c'] as const) {
     const system = systemOf(name, { ...paperUnit, gamma: 10 });
     const contests = [singles(1, 2, 3), singles(2, 2, 1), singles(3, 1, 2), singles(1, 1, 1)];

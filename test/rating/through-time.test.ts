@@ -1,4 +1,4 @@
-/** The past seen from today, against one factor graph of the whole history and against what must hold anyway. */
+/** Smoothed ratings, against one factor graph of the whole history and against what must be true anyway. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type {
@@ -41,7 +41,7 @@ function see(
   return seen;
 }
 
-/** Contests of teams on days that never fall; everybody rated. */
+/** Contests of teams on days that never decrease; all players rated. */
 const dated = (most: number): fc.Arbitrary<Contest[]> =>
   fc
     .array(
@@ -131,7 +131,7 @@ describe.each(seeing)('%s', (name) => {
     );
   });
 
-  test('the unit is nothing, and where weights do not hang on means nor is the zero', () => {
+  test('the unit does not matter, and where weights do not depend on means nor does the zero', () => {
     fc.assert(
       fc.property(dated(5), starts, number(0.01, 100), (contests, from, unit) => {
         const scaled: Partial<Parameters> = { mu0: 3000 * unit, sigma0: 1000 * unit, beta: 400 * unit };
@@ -233,7 +233,7 @@ test('without drift a strength is one and the same at all times', () => {
   }
 });
 
-test('time backwards is the same league backwards, where everybody is there from first to last', () => {
+test('time backwards is the same league backwards, where all players are there from first to last', () => {
   const contests = [singles(1, 2, 3), singles(2, 1, 3), singles(1, 1, 2)];
   const parameters = { margin: 20, gamma: 0 };
   const forth = see('trueskill', parameters, contests);
@@ -257,7 +257,7 @@ test('an upset is seen for what it was once the victor has proved strong', () =>
   const alone = see('trueskill', { margin: 10 }, [upset]);
   const later = see('trueskill', { margin: 10 }, [upset, ...proof]);
   expect(later.mean[0]).toBeGreaterThan((alone.mean[0] ?? NaN) + 50);
-  // To have lost to somebody so strong says less against the loser.
+  // A loss to such a strong opponent says less against the loser.
   expect(later.mean[1]).toBeGreaterThan((alone.mean[1] ?? NaN) + 10);
 });
 

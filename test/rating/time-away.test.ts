@@ -10,7 +10,7 @@ const players = 6;
 const perDay = { ...paperUnit, gammaPerDay: 20 };
 const on = (day: number | null, contest: Contest): Contest => ({ ...contest, day });
 
-/** The same league contest by contest: before each, whoever was away starts from the belief that the days left. */
+/** The same league contest by contest: before each, players who were away start from the belief that the days left. */
 function stepByStep(
   name: (typeof messagePassers)[number],
   gamma: number,
@@ -50,7 +50,7 @@ const contests = fc
 const starts = beliefs(players, number(2000, 4000), number(20, 900));
 
 describe.each(messagePassers)('%s', (name) => {
-  test('is what one comes to contest by contest, by hand', () => {
+  test('matches what is calculated manually, contest by contest', () => {
     fc.assert(
       fc.property(contests, starts, fc.constantFrom(0, 50), (given, from, gamma) => {
         const { mean, deviation } = rateAll(systemOf(name, { ...perDay, gamma }), given, from);
@@ -96,7 +96,7 @@ describe('variance gained', () => {
     expect(foreseen([100, 90, 101])).toEqual([0, 0, 400]);
   });
 
-  test('a guest’s days go on', () => {
+  test('a guest’s days continue', () => {
     const asGuest = contestOf([
       { place: 1, players: [0], guests: [0] },
       { place: 2, players: [1] },

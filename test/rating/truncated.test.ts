@@ -6,7 +6,7 @@ import { greaterThan, withinMargin } from '../../shared/rating/truncated.ts';
 
 const relative = (got: number, expected: number): number => Math.abs(got - expected) / Math.abs(expected);
 
-test('the vectors of 60-digit arithmetic, for cut Gaussians and all that rests on them', () => {
+test('the vectors of 60-digit arithmetic, for cut Gaussians and all that depends on them', () => {
   const found = checkVectors(path.resolve(import.meta.dirname, '../vectors/engine.json'));
   expect(found.map(({ name }) => name)).toEqual(['truncated', 'weights', 'trueskill', 'ts2']);
   for (const { worst, tolerance } of found) expect(worst).toBeLessThanOrEqual(tolerance);

@@ -19,7 +19,7 @@ describe('groups too close to call', () => {
     expect(closeGroups([], 0.75)).toEqual([]);
   });
 
-  it('by careful ratings hold whoever stands above somebody of a higher mean', () => {
+  it('by conservative ratings include players who rank above one with a higher mean', () => {
     expect(closeGroups([belief(1500, 10), belief(1600, 80)], 0.5)).toEqual([{ first: 0, last: 1 }]);
   });
 

@@ -9,7 +9,7 @@ export interface CloseGroup {
 }
 
 /**
- * The longest runs of neighbours in which everybody but the last is truly ahead of the next with a chance under
+ * The longest runs of neighbours in which each player but the last is truly ahead of the next with a chance under
  * `level` (0.5 to 1). Runs have two people at least and never overlap.
  */
 export function closeGroups(rows: readonly Belief[], level: number): CloseGroup[] {

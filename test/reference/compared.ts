@@ -73,7 +73,7 @@ function pairsOf(
 export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The share of decided pairs foreseen the wrong way round; NaN where there are none. */
+/** The share of decided pairs predicted the wrong way round; NaN where there are none. */
 export function wrongShare(pairs: readonly SeenPair[], belonging = pairs.map(() => 1)): number {
   const isDecided = pairs.map(({ tied }) => (tied ? 0 : 1));
   const wrong = pairs.map(({ expected }) => (expected < 0.5 ? 1 : expected > 0.5 ? 0 : 0.5));
@@ -84,8 +84,8 @@ export function wrongShare(pairs: readonly SeenPair[], belonging = pairs.map(() 
 }
 
 /**
- * How far each value belongs to the best `share` of them: the places in question are those behind all higher ones,
- * and whoever is level has an equal part in them.
+ * How far each value belongs to the best `share` of them: the places in question are those behind all higher ones, and
+ * values that are level have an equal part in them.
  */
 export const belongingToBest = (values: readonly number[], share: number): number[] =>
   values.map((own) => {
@@ -110,7 +110,7 @@ export function tiesFound(pairs: readonly SeenPair[], share: number): number {
   return meanOf(belonging.filter((_, i) => pairs[i]?.tied === true));
 }
 
-/** Of favourites with an expected score in [from, to): comparisons, mean foreseen and mean scored. */
+/** Of favourites with an expected score in [from, to): comparisons, mean predicted and mean scored. */
 export function favourites(
   pairs: readonly SeenPair[],
   from: number,

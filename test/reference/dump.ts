@@ -1,6 +1,6 @@
 /**
- * Every fact of a league as text: sorted, and independent of row numbers, so that two leagues are the same where
- * their dumps are. What a row refers to stands in its place, down to UUIDs and names.
+ * Every fact of a league as text: sorted, and independent of row numbers, so that two leagues are the same where their
+ * dumps are. A reference is replaced by the row it points to, down to UUIDs and names.
  */
 import { factColumns, type Fact } from '../../electron/store/facts.ts';
 import type { Store } from '../../electron/store/store.ts';

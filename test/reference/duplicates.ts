@@ -1,4 +1,4 @@
-/** The slow, obvious twin of the search for likely duplicates: everybody with everybody. */
+/** The slow, obvious twin of the search for likely duplicates: every player with every other. */
 import { foldName } from '../../shared/league/names.ts';
 
 /** The number of edits by the whole table (R. A. Wagner and M. J. Fischer, J. ACM 21(1), 1974, algorithm X). */

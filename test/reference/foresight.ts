@@ -1,4 +1,4 @@
-/** What a system foresaw, pair by pair and step by step: slow and plain, to hold the evaluation against. */
+/** What a system predicted, pair by pair and step by step: slow and plain, to compare the evaluation with. */
 import type { Contender, Contest, DuelChances, RatingSystem, Tally } from '../../shared/rating/index.ts';
 
 /** Looks at every pair. Means no more than `levelWithin` apart are level. */

@@ -58,7 +58,7 @@ function gamesOf(player: number, contests: readonly Contest[], standings: readon
   });
 }
 
-/** Everybody's belief after each period, before time passes; `periods` holds the contests of each in a row. */
+/** Every player's belief after each period, before time passes; `periods` holds the contests of each in a row. */
 export function slowGlicko(
   periods: readonly (readonly Contest[])[],
   { nu, priors }: SlowParameters,

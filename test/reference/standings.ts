@@ -4,7 +4,7 @@ import type { Board } from '../../shared/league/rounds.ts';
 
 type Sides = Board['sides'];
 
-/** Everybody of a side. */
+/** All players of a side. */
 const people = (s: Sides[number]): string[] => [s.competitor, ...(s.partners ?? [])];
 const sits = (who: string) => (s: Sides[number]) => people(s).includes(who);
 
@@ -38,7 +38,7 @@ function pointsOf(who: string, boards: readonly Board[]): number {
 const opposite = (board: Board, me: Sides[number]): string[] =>
   board.sides.filter((s) => s !== me).flatMap(people);
 
-/** Everybody met, with their points and what was won of them; rounds not played are met with one's own points. */
+/** All opponents met, with their points and what was won of them; rounds not played are met with one's own points. */
 function faced(who: string, boards: readonly Board[]): { points: number; won: number }[] {
   const all: { points: number; won: number }[] = [];
   const own = pointsOf(who, boards);

@@ -10,15 +10,15 @@ export interface PlainHistory {
   readonly contests: readonly Contest[];
   readonly start: (player: number) => Belief;
   readonly beta: number;
-  /** Variance gained before a contest: the first of a player, or so many days after the one before. */
+  /** Variance gained before a contest: the first of a player, or this many days after the one before. */
   readonly drift: (days: number | null) => number;
-  /** α of each of so many members. */
+  /** α of each of this many members. */
   readonly alpha: (members: number) => number;
 }
 
 type Below = (graph: FactorGraph, byPlace: readonly (readonly Variable[])[]) => void;
 
-/** Beliefs by participation. Everybody is rated, by contests of weight 1. */
+/** Beliefs by participation. All players are rated, by contests of weight 1. */
 export function plainThroughTime(history: PlainHistory, below: Below): Belief[] {
   const graph = new FactorGraph();
   const latest = new Map<number, { skill: Variable; day: number | null }>();

@@ -55,7 +55,7 @@ it('shows how far a computation is, and lets it be stopped', () => {
   expect(oncancel).toHaveBeenCalledOnce();
 });
 
-it('claims no share of a computation whose length nobody knows', () => {
+it('claims no share of a computation of unknown length', () => {
   render(Progress, { job: { call: 'results.import', phase: 'reading', done: 30, total: 0 } });
   expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
   expect(screen.queryByRole('button')).toBeNull();

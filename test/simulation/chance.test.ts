@@ -28,7 +28,7 @@ describe('chance', () => {
       [1, 2, 3].map((purpose) => chanceOf(number, purpose).whole(2 ** 30)),
     );
     expect(new Set(firsts).size).toBe(12);
-    // (2³² − 1 + 1) · 1,000,003 is 0 modulo 2³², which is no seed.
+    // (2³² − 1 + 1) · 1,000,003 is 0 modulo 2³², which isn't a seed.
     expect(() => chanceOf(2 ** 32 - 1, 0)).not.toThrow();
   });
 });
@@ -49,7 +49,7 @@ describe('results', () => {
       expect(Math.abs(count[kind] / 20_000 - expected[kind])).toBeLessThan(5 * Math.sqrt(0.25 / 20_000));
   });
 
-  test('duels are as many as planned, nobody against oneself, a period a week', () => {
+  test('duels are as many as planned, no player against themselves, a period a week', () => {
     const system = createSystem('glicko', defaultParameters('glicko'), { singlePlayers: true });
     const plan = { seed: 1, players: 6, periods: 4, games: 60, mean: 1500, spread: 200, drift: 50, system };
     const { history, skills } = simulateDuels(plan);

@@ -1,4 +1,4 @@
-/** Simulated leagues: what `npm run simulate` writes and what the figures of docs/reference/validation.md stand on. */
+/** Simulated leagues: what `npm run simulate` writes and what the figures of docs/reference/validation.md depend on. */
 import { describe, expect, test } from 'vitest';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 import { clubLike } from '../../shared/simulation/club-like.ts';
@@ -31,7 +31,7 @@ describe('a simulated league', () => {
     expect(simulateLeague({ ...plan, seed: 6 }).weeks).not.toEqual(league.weeks);
   });
 
-  test('has a tournament of two or more sides every week, nobody twice in it', () => {
+  test('has a tournament of two or more sides every week, no player twice in it', () => {
     for (const { seed, players } of [5, 6, 7].flatMap((seed) =>
       [4, 40].map((players) => ({ seed, players })),
     )) {
@@ -68,7 +68,7 @@ describe('a simulated league', () => {
     expect(share).toBeLessThan(1 / 4);
   });
 
-  test('people join later and leave sooner, and whoever joins plays in that week', () => {
+  test('people join later and leave sooner, and a player who joins plays in that week', () => {
     const weeksOf = league.weeks[0]?.skills.map((_, person) =>
       league.weeks.flatMap(({ skills }, week) => (skills[person] === null ? [] : [week])),
     );
@@ -114,7 +114,7 @@ describe('a simulated league', () => {
     expect(Math.abs(deviation(noise) - expected)).toBeLessThan(0.03);
   });
 
-  test('teams that stay are of the same people; teams dealt anew are not', () => {
+  test('teams that stay are of the same people; teams dealt again are not', () => {
     const partners = (teams: LeaguePlan['teams']): number => {
       const { weeks } = simulateLeague({ ...plan, teams });
       return new Set(
@@ -134,7 +134,7 @@ describe('a simulated league', () => {
     expect(partners('dealt')).toBeGreaterThan(600);
   });
 
-  test('where everyone plays alone a side is one person without a team', () => {
+  test('in a free-for-all a side is one person without a team', () => {
     const { weeks } = simulateLeague({ ...plan, teamSize: 1 });
     const alone = weeks.flatMap((week) => week.sides);
     expect(alone.length).toBeGreaterThan(500);

@@ -122,7 +122,7 @@ describe('what a web host or version control wants beside the pages', () => {
     expect(withoutMarker(target)).toEqual({ ...ofTheHost, 'index.html': 'old' });
   });
 
-  test('is put back, with the site of before, where it cannot be moved', async () => {
+  test('is restored, with the previous site, where it cannot be moved', async () => {
     const target = path.join(ownFolder(), 'site');
     written(target, { 'index.html': 'old' });
     put(target, ofTheHost);
@@ -247,7 +247,7 @@ describe('refused is', () => {
   });
 });
 
-test('what file managers leave behind is nobody’s, and no reason to refuse', () => {
+test('files that file managers leave behind are ignored, and no reason to refuse', () => {
   const target = path.join(ownFolder(), 'site');
   written(target, { 'index.html': 'one' });
   writeFileSync(path.join(target, '.DS_Store'), 'x');
@@ -255,7 +255,7 @@ test('what file managers leave behind is nobody’s, and no reason to refuse', (
   expect(withoutMarker(target)).toEqual({ 'index.html': 'two' });
 });
 
-test('whoever calls it off keeps the site of before, wherever it was by then', async () => {
+test('cancelling keeps the previous site, wherever it was by then', async () => {
   const { context, folder } = newLedger();
   importRows(context, sampleLeagueRows());
   const { folder: target } = await useCases['site.write'](context, { viewId: null });
@@ -275,7 +275,7 @@ test('whoever calls it off keeps the site of before, wherever it was by then', a
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('through a session it runs apart, beside the leagues where no folder is named', async () => {
+test('through a session it runs in a worker, beside the leagues where no folder is named', async () => {
   const home = ownFolder();
   const { call, refused } = newSession(home);
   const { path: league } = await call('league.sample', {});

@@ -80,7 +80,7 @@ export function siteLedger(): SiteLedger {
     people,
     write: async (viewId = null) => useCases['site.write'](ledger.context, { viewId }),
   };
-  // Published before anybody minded.
+  // Published before any player chose to be private.
   publish(own, '2026-02-20', 'List of <winter>');
   publish(own, '2026-03-20', 'List of spring');
   show(own, hidden, 'nobody');
@@ -101,7 +101,7 @@ function publish({ context }: Ledger, day: string, title: string): void {
   );
 }
 
-/** Decides how somebody wants to stand on lists. */
+/** Decides how a player wants to be on lists. */
 export function show({ context, people }: SiteLedger, name: string, shownAs: ShownAs): void {
   const playerId = people.get(name) ?? NaN;
   const facts = useCases['players.facts'](context, { playerId });

@@ -79,7 +79,7 @@ describe('every page', () => {
     expect(links).toBeGreaterThan(100);
   });
 
-  test('asks nobody outside for anything', () => {
+  test('requests nothing from outside', () => {
     const foreign = /(?:https?:)?\/\/(?!www\.w3\.org\/2000\/svg")[a-z]/iu;
     const asking = [...files]
       .filter(([file]) => /\.(?:html|css|js)$/u.test(file))
@@ -109,7 +109,7 @@ describe('names', () => {
     expect(page('search-index.js')).toContain(JSON.stringify(strange));
   });
 
-  test('of who wants to stand on no list are nowhere, nor their club, nor a team called after them', () => {
+  test('of private people are nowhere, nor their club, nor a team called after them', () => {
     expect(leftOut).toBe(1);
     for (const word of ['Wilhelmina', 'Zanzibar', 'Quux'])
       for (const [file, text] of files) {
@@ -124,7 +124,7 @@ describe('names', () => {
     expect(parsed(field?.[1] ?? '').text).toContain(texts.common.unnamed);
   });
 
-  test('of who wants to stand by initials are initials, on lists issued before, too', () => {
+  test('of people who want initials are initials, on lists issued before, too', () => {
     for (const [file, text] of files)
       for (const word of ['Barnabas', 'Quillfeather', 'barnabas'])
         expect(text.includes(word), file).toBe(false);
@@ -137,7 +137,7 @@ describe('names', () => {
   });
 });
 
-test('the leaderboard has the ranks of the program, with gaps where somebody is not shown', async () => {
+test('the leaderboard has the ranks of the program, with gaps where a player is not shown', async () => {
   const { folder } = await ledger.write(null);
   const { rows } = useCases['leaderboard.read'](ledger.context, {});
   const shown = rows.filter(({ player }) => player !== hidden);
@@ -197,8 +197,8 @@ describe('a tournament of rounds', () => {
   const crossing = (text: string): string[][] =>
     parsed(text.slice(text.indexOf('id="cross"'), text.indexOf('id="round-1"'))).rows;
 
-  test('has a cross-table of everybody against everybody', async () => {
-    // By hand: Ada beats all, Bea beats Cid: 2, 1, 0.
+  test('has a cross-table of all players against all others', async () => {
+    // Calculated manually: Ada beats all, Bea beats Cid: 2, 1, 0.
     const beats = (round: string, winner: string, loser: string) => ({
       round,
       sides: [one(winner, 1), one(loser, 2)],
@@ -241,7 +241,7 @@ describe('a tournament of rounds', () => {
       ],
     });
     const standings = parsed(text.slice(text.indexOf('id="standings"'), text.indexOf('id="cross"'))).rows;
-    // By hand: Ada was twice with the better side, Dan never.
+    // Calculated manually: Ada was twice with the better side, Dan never.
     expect(standings.map((cells) => cells.slice(0, 3))).toEqual([
       ['1', 'Ada', '2'],
       ['2=', 'Bea', '1'],

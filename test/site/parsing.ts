@@ -7,7 +7,7 @@ export interface Parsed {
   /** Where links, scripts and style sheets lead. */
   readonly addresses: string[];
   readonly ids: string[];
-  /** What stands in elements that keep a name's own direction of writing. */
+  /** What is in elements that keep a name's own direction of writing. */
   readonly names: string[];
   readonly bold: string[];
   /** The cells of all table bodies, row by row. */

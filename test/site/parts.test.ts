@@ -121,7 +121,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
 });
 
 describe('the list by letters', () => {
-  test('has everybody with a page once, under the letter that people look for', () => {
+  test('has every player with a page once, under the letter that people look for', () => {
     const people = [
       person(1, 'Zoë'),
       person(2, 'Élodie'),
@@ -142,7 +142,7 @@ describe('the list by letters', () => {
     expect(letters).toEqual(['O', 'E', 'O', 'Z', '株']);
   });
 
-  test('goes on over several pages where it is long', () => {
+  test('continues over several pages where it is long', () => {
     const people = Array.from({ length: 4100 }, (_, i) =>
       person(i + 1, `${String.fromCharCode(65 + (i % 26))}${String(i)}`),
     );

@@ -14,7 +14,10 @@ export interface Printed {
 /** Of twenty numbers that come from the same distribution one is beyond two standard errors; of 370, beyond three. */
 const mostErrors = 3;
 
-/** How far two means of so many are apart, in standard errors of that difference, if both come from what was measured. */
+/**
+ * How far two means of this many values are apart, in standard errors of that difference, if both come from what was
+ * measured.
+ */
 export function errorsApart(values: readonly number[], { printed, printedOver }: Printed): number {
   const error = standardError(values) * Math.sqrt(1 + values.length / printedOver);
   return (meanOf(values) - printed) / error;

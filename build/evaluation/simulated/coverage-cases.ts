@@ -24,7 +24,9 @@ const daysOfWeek = 7;
 const variancePerDay = drift ** 2 / daysOfWeek;
 const beta = defaultParameters('ts2-shares').beta;
 
-/** As simulated: spread, day's form and drift by day. Whoever learns by contests alone gets no drift beside that. */
+/**
+ * As simulated: spread, day's form and drift by day. A system that learns by contests alone gets no drift beside that.
+ */
 const asSimulated: Partial<Parameters> = {
   mu0: middle,
   sigma0: spread,

@@ -1,4 +1,4 @@
-/** How often the truth lies in the interval that a system gives: of 50 %, and of 95 %. */
+/** How often the truth is in the interval that a system gives: of 50 %, and of 95 %. */
 import {
   replay,
   type Belief,
@@ -23,7 +23,7 @@ export interface Judged {
   readonly belief: Belief;
 }
 
-/** Both centred, as in paper 2, §5: results of one against another say nothing of where all of them stand. */
+/** Both centred, as in paper 2, §5: results of one against another say nothing about where all of them are. */
 export function coverageOf(people: readonly Judged[]): Coverage {
   const level = meanOf(people.map(({ skill, belief }) => belief.mean - skill));
   const within = (half: number): number =>
@@ -32,15 +32,16 @@ export function coverageOf(people: readonly Judged[]): Coverage {
   return { fifty: within(halfWidths.fifty), ninetyFive: within(halfWidths.ninetyFive) };
 }
 
-/** A history that was made up, and true skills at its end; null for who is not in the league then. */
+/** A simulated history, and true skills at its end; null for players who are not in the league then. */
 export interface KnownTruth {
   readonly history: History & { readonly contests: readonly Contest[] };
   readonly skills: readonly (number | null)[];
 }
 
 /**
- * Everybody of the league who was ever rated, as believed on the day of the last contest. `variancePerDay`, where skill
- * drifts by day: for the days since one's own last contest. A system of rating periods lets time pass by itself: 0.
+ * All players of the league who were ever rated, as believed on the day of the last contest. `variancePerDay`, where
+ * skill drifts by day: for the days since one's own last contest. A system of rating periods lets time pass by itself:
+ * 0.
  */
 export function judgedAtEnd(
   { history, skills }: KnownTruth,

@@ -1,4 +1,4 @@
-/** Paper 2, Table 2: σ₀ and ν found from simulated games, and how often true strengths lie in the intervals by them. */
+/** Paper 2, Table 2: σ₀ and ν found from simulated games, and how often true strengths are in the intervals by them. */
 import {
   createSystem,
   defaultParameters,

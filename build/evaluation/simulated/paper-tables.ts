@@ -1,4 +1,4 @@
-/** Paper 2's Tables 1 and 2, measured anew. */
+/** Paper 2's Tables 1 and 2, measured again. */
 import { table } from '../tables.ts';
 import { beside, head, type Printed } from './against-paper.ts';
 import { replicate, type Replication, type Simulation } from './fitted-duels.ts';
@@ -12,7 +12,7 @@ export interface Measured {
 
 type Row = readonly [title: string, values: readonly number[], printed: Printed];
 
-/** A title stands in the first of its rows alone. */
+/** A title is in the first of its rows alone. */
 function tableOf(rows: readonly Row[]): Measured {
   const measured = rows.map(([title, values, printed], at) => {
     const { cells, within } = beside(values, printed);

@@ -38,7 +38,7 @@ function earlierTies(contests: readonly Contest[]): Partial<Parameters> {
   return drawProbability === null ? {} : { drawProbability };
 }
 
-/** The league of that number, its line-ups performing as ts2-shares has it, tuned from the papers' parameters. */
+/** The league of that number, its lineups performing as ts2-shares has it, tuned from the papers' parameters. */
 export function tunedOn(seed: number, system: SystemName, tune: readonly (keyof Parameters)[]): Tuned {
   const { teamSize } = clubLike;
   const ofLeague = { singlePlayers: false };

@@ -16,7 +16,7 @@ const drawsOfOpponent = 50;
 const drawsOfPrior = 10_000;
 const drawsOfPosterior = 500;
 
-/** One game against somebody. */
+/** One game against an opponent. */
 export interface Game {
   readonly opponent: Belief;
   readonly won: boolean;

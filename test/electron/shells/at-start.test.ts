@@ -8,7 +8,7 @@ const list = (...recent: string[]): Answer => ({
   ok: { folder: '', leagues: [], recent: recent.map((path) => ({ path })) },
 });
 
-test('the league that was asked for is opened, and a refusal is told', async () => {
+test('the league that was asked for is opened, and a refusal is reported', async () => {
   const session = fakeSession({ 'league.list': list('/last.league') });
   expect(await openAtStart(session, '/asked.league')).toHaveProperty('ok');
   expect(session.asked).toEqual([['league.open', { path: '/asked.league' }]]);

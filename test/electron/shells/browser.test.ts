@@ -63,7 +63,7 @@ describe('who is let in', () => {
     expect((await ask(`/${search}`)).status).toBe(403);
   });
 
-  test('nobody without key or cookie, and they are told what to do', async () => {
+  test('no client without key or cookie, and each is told what to do', async () => {
     for (const address of ['/', '/page.js', '/?key=', '/?key=wrong', '/download?path=x', '/nowhere']) {
       const refused = await ask(address);
       expect([address, refused.status]).toEqual([address, 403]);

@@ -1,4 +1,4 @@
-/** A session that answers every call with what it was asked, so that a shell's own doing can be told apart. */
+/** A session that answers every call with what it was asked, to distinguish what the shell itself does. */
 import type { Answer } from '../../../shared/api.ts';
 import type { Session } from '../../../electron/session.ts';
 

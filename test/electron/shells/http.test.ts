@@ -35,7 +35,7 @@ function exchange(port: number, bytes: string): Promise<string> {
 
 const echo: Handler = async (request) => new Response(await request.text());
 
-test('a body that stops coming ends the connection, and is nobody’s bug', async () => {
+test('a body that stops coming ends the connection, and is not reported as a bug', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   const port = await serving(echo, 100);
   const started = performance.now();
@@ -68,7 +68,7 @@ test('an answer may take longer than a body may be silent', async () => {
   expect(await post.text()).toBe('at last');
 });
 
-test('a bug in a handler is logged and told, and the server lives on', async () => {
+test('a bug in a handler is logged and reported, and the server lives on', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;
   const port = await serving((request) => {
@@ -85,7 +85,7 @@ test('a bug in a handler is logged and told, and the server lives on', async () 
   );
 });
 
-test('a client that leaves in the middle of an answer harms nobody', async () => {
+test('a client that leaves in the middle of an answer does no harm', async () => {
   const endless = () =>
     new ReadableStream({
       pull: (to) => {

@@ -78,7 +78,7 @@ describe('what a command line means', () => {
     expect(await asked({ path: 7, name: 'a/b' })).toEqual({ path: 7, name: 'a/b' });
   });
 
-  test('progress is shown only to somebody who watches', async () => {
+  test('progress is shown only where a person watches', async () => {
     expect((await run(['my.league', 'results.import', '{"path":"a.csv"}'])).errors).toBe('');
   });
 

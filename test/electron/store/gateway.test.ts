@@ -108,7 +108,7 @@ describe('every change is journalled in its own transaction', () => {
     ]);
   });
 
-  test('a change that ends where it began is none', () => {
+  test('a change that ends where it began doesn’t count', () => {
     const { store } = newLedger();
     change(store, { call: 'add' }, (facts) => facts.insert('club', { name: 'North' }));
     change(store, { call: 'dither' }, (facts) => {

@@ -23,7 +23,7 @@ const pragma = (file: string, name: string): unknown => {
 /** The number of the file's schema, without the stamp above it. */
 const schemaOf = (file: string): number => Number(pragma(file, 'user_version')) & 0xff;
 
-/** A league file that nobody has open. */
+/** A league file that no program has open. */
 function closedLeague(folder = ownFolder()): string {
   const file = path.join(folder, 'Club.league');
   createLeague(file, 'Club').close();
@@ -75,7 +75,7 @@ describe('a new league', () => {
   });
 });
 
-describe('what is no league is refused', () => {
+describe('what isn’t a league is refused', () => {
   test.each([
     ['an empty file', Buffer.alloc(0)],
     ['a text', Buffer.from('tournament,player\n'.repeat(50))],

@@ -26,7 +26,7 @@ describe('the tournaments that a change altered', () => {
     expect(since(ledger, 2)).toEqual([1, tournamentId]);
   });
 
-  test('those of somebody who becomes another', () => {
+  test('those of a player who is merged into another', () => {
     const ledger = newLedger();
     const first = ledger.save(cup).tournamentId;
     const sides = ['Ann', 'Dee'].map((name, i) => ({ place: i + 1, members: [{ name }] }));

@@ -1,4 +1,4 @@
-/** Reading and writing beside others who write to the same file. */
+/** Reading and writing while others write to the same file. */
 import { expect, test } from 'vitest';
 import { change } from '../../../electron/store/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
@@ -29,7 +29,7 @@ function beside(store: Store, work: (other: Store) => void): void {
   }
 }
 
-test('who writes what was read before somebody else wrote reads again first', () => {
+test('a writer whose data was read before another write reads again first', () => {
   const { store } = newLedger();
   const seen: number[] = [];
   const found = snapshotToWrite(store, () => {

@@ -235,7 +235,7 @@ test('a journal from before there was undo can be undone too', () => {
     again(store);
     expect(names(store)).toEqual(state);
   }
-  // Which tournaments they altered nobody wrote down then.
+  // Which tournaments they altered was not recorded then.
   expect(changedSince(store, 1).tournaments).toEqual(new Set([0]));
 });
 
@@ -279,7 +279,7 @@ describe('a rehearsal', () => {
     expect(club(store, 'South')).toBe(2);
   });
 
-  test('asks nobody, and passes on what is thrown', () => {
+  test('doesn’t call beforeChange, and passes on what is thrown', () => {
     const { store } = newLedger();
     const closed = {
       ...store,
@@ -301,7 +301,7 @@ describe('taking one change back', () => {
   const take = (store: Store, id: number): string =>
     takeBack(store, 'take', id, quiet)?.kind ?? names(store).join(' ');
 
-  test('again and again: one that was taken back stands once that was taken back too', () => {
+  test('repeatedly: a reverted change counts again once its revert is reverted too', () => {
     const { store } = newLedger();
     club(store, 'North');
     club(store, 'South');
@@ -314,11 +314,11 @@ describe('taking one change back', () => {
     expect(takenBackBy()).toEqual([null, 5, null, null, null]);
     expect(take(store, 2)).toBe('South');
     expect(takenBackBy()).toEqual([null, null, 5, null, 6, null]);
-    // The fifth change cannot be taken back alone: what it put back has gone since.
+    // The fifth change cannot be reverted alone: what it restored has gone since.
     expect(take(store, 5)).toBe('depended on');
     back(store);
     expect(take(store, 5)).toBe('South');
-    // From the newest: 7, which took back 5; 6 was undone; so 4 counts again, and 2 is taken back by it.
+    // From the newest: 7, which reverted 5; 6 was undone; so 4 counts again, and 2 is reverted by it.
     expect(takenBackBy()).toEqual([null, null, 7, null, null, 4, null]);
   });
 });

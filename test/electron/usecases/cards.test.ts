@@ -59,7 +59,7 @@ describe('the cards of a club', () => {
     }
   });
 
-  test('of no club are those without one; of a club that nobody knows there are none', async () => {
+  test('without a club are those who have none; an unknown club has no members', async () => {
     const ledger = await clubs();
     expect(cardsOf(ledger, null).cards.map(({ player }) => player)).toEqual(['Cid Cole']);
     expect(cardsOf(ledger, 'West').cards).toEqual([]);
@@ -76,7 +76,7 @@ describe('the cards of a club', () => {
     expect(cardsOf(ledger, 'North').cards.map(({ rankText }) => rankText)).toEqual(['1=', '1=', '3']);
   });
 
-  test('show people as they want to stand on lists, or not at all', async () => {
+  test('show people as they want to be on lists, or not at all', async () => {
     const ledger = await clubs();
     for (const [name, shownAs] of [
       ['Ann Able', 'initials'],

@@ -112,7 +112,7 @@ describe('with whom and against whom', () => {
     for (const typed of ['%', '_', "'", 'nobody at all']) expect(find(typed)).toEqual([]);
   });
 
-  test('somebody who has never played has nobody; somebody who is not there is refused', async () => {
+  test('a player who has never played has no partners or opponents; an unknown player is refused', async () => {
     const ledger = newLedger();
     const { playerId } = useCases['players.save'](
       ledger.context,

@@ -30,7 +30,7 @@ function league(): Ledger {
 }
 
 describe('comparing', () => {
-  test('two players: every rated contest in which both stood, the newest first', () => {
+  test('two players: every rated contest in which both played, the newest first', () => {
     const ledger = league();
     const [ann, cid, dee] = ['Ann', 'Cid', 'Dee'].map((name) => idOf(ledger, name)) as [
       number,
@@ -53,7 +53,7 @@ describe('comparing', () => {
     expect(compare(ledger, [dee], [ann])).toMatchObject({ won: 0, tied: 1, lost: 1, together: 0 });
   });
 
-  test('two line-ups: where most of each stood, and who of them was there', () => {
+  test('two lineups: where most of each played, and which of them were there', () => {
     const ledger = league();
     const [ann, bob, cid, dee] = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => idOf(ledger, name)) as [
       number,
@@ -105,7 +105,7 @@ describe('comparing', () => {
     expect(chances).toEqual(system.duelChances(contenders[0] ?? [], contenders[1] ?? [], 1));
   });
 
-  test('nobody on a side yet has no chances; who stands on both stays on the first', () => {
+  test('an empty side has no chances yet; a player on both sides stays on the first', () => {
     const ledger = league();
     const ann = idOf(ledger, 'Ann');
     expect(compare(ledger, [ann], [])).toMatchObject({
@@ -117,7 +117,7 @@ describe('comparing', () => {
     expect(compare(ledger, [], [])).toMatchObject({ chances: null, won: 0, together: 0 });
   });
 
-  test('somebody who is not there is refused', async () => {
+  test('an unknown player is refused', async () => {
     const ledger = league();
     expect((await refusalOf(() => compare(ledger, [1], [999]))).code).toBe('unknownPlayer');
   });

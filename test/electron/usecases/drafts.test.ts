@@ -41,7 +41,7 @@ test('are neither a change nor part of the revision', () => {
   expect(useCases['history.list'](context, {}).total).toBe(1);
 });
 
-test('that are no JSON are refused, and the one before stays', async () => {
+test('that aren’t JSON are refused, and the one before stays', async () => {
   const { context } = newLedger();
   useCases['drafts.keep'](context, { key: 'new', content: '{"a":1}' });
   const refusal = await refusalOf(() => useCases['drafts.keep'](context, { key: 'new', content: '{"a":' }));

@@ -32,7 +32,7 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  test('are none who stood in one contest, or on two boards of one round', async () => {
+  test('exclude people who played in one contest, or on two boards of one round', async () => {
     const ledger = newLedger();
     ledger.save(field('Cup', '2026-01-01', 'Anna Smith', 'Anne Smith'));
     const board = (number: string, ...names: string[]) => ({
@@ -50,7 +50,7 @@ describe('likely duplicates', () => {
     expect(await proposed(ledger)).toEqual(['Anne Smith / Annie Smith']);
   });
 
-  test('are not proposed again once they were told apart, in whichever order', async () => {
+  test('are not suggested again once they were distinguished, in whichever order', async () => {
     const ledger = newLedger();
     for (const name of ['Anna Smith', 'Anne Smith', 'Robert Jones', 'Roberto Jones'])
       savePlayer(ledger, plainFacts(name));
@@ -89,7 +89,7 @@ describe('likely duplicates', () => {
   });
 });
 
-test('nobody is told apart from oneself, or from nobody', async () => {
+test('no player is distinguished from themselves, or from an unknown player', async () => {
   const ledger = newLedger();
   savePlayer(ledger, plainFacts('Ann'));
   expect((await refusalOf(() => differ(ledger, 1, 1))).code).toBe('samePerson');

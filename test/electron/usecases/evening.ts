@@ -1,4 +1,4 @@
-/** A club evening half entered: rosters, a late entry, a withdrawal, a bye, a walkover, a board that still runs. */
+/** A club tournament half entered: rosters, a late entry, a withdrawal, a bye, a walkover, a board that still runs. */
 import type { Argument } from '../../../shared/api.ts';
 
 type Wanted = Argument<'tournaments.save'>;

@@ -110,7 +110,7 @@ describe('out and in again gives the same league', () => {
     expect(await exported(ledger).then((file) => readFileSync(file, 'utf8'))).toContain('tournament_id');
   });
 
-  test('tournaments typed by hand, weekly under one name', async () => {
+  test('tournaments typed manually, weekly under one name', async () => {
     const ledger = newLedger();
     const duel = (a: string, b: string) => ({
       sides: [

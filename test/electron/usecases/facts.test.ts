@@ -106,7 +106,7 @@ describe('a tournament as it was recorded', () => {
     expect([revisionOf(ledger.store), factsOf(ledger)]).toEqual(before);
   });
 
-  test('where nobody was entered, those who stand in its contests take part', () => {
+  test('where no participants were entered, those in its contests take part', () => {
     const ledger = newLedger();
     ledger.save({ ...evening, entrants: [] });
     expect(factsOf(ledger).entrants).toMatchObject([
@@ -168,7 +168,7 @@ describe('correcting', () => {
     ]);
   });
 
-  test('keeps the order in which line-ups, sides, boards and entrants are given', () => {
+  test('keeps the order in which lineups, sides, boards and entrants are given', () => {
     const ledger = newLedger();
     ledger.save(evening);
     const turned = asWanted(factsOf(ledger));
@@ -182,7 +182,7 @@ describe('correcting', () => {
     const { at, ...last } = turned.contests[0] ?? { sides: [] };
     expect(at).toBe('2026-05-14T20:00');
     const { contests, entrants } = factsOf(ledger);
-    // Contests follow one another in time, whatever the order of entry.
+    // Contests follow one another in time, in any order of entry.
     expect(asWanted({ ...factsOf(ledger), contests })).toEqual({
       ...turned,
       contests: [...turned.contests.slice(1), { ...last, at }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newLedger } from '../ledger.ts';
 import { newFollower } from './follower.ts';
 
-test('after a change only those come over who stand differently', async () => {
+test('after a change only players whose row differs are sent', async () => {
   const ledger = newLedger();
   await ledger.importLines(
     'date,tournament,player,place',

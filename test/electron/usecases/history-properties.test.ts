@@ -16,7 +16,7 @@ const seeds = [1, 2, 3, 4, 5, 6];
 const undo = (ledger: Ledger): Promise<boolean> => made(ledger, 'history.undo', {});
 const redo = (ledger: Ledger): Promise<boolean> => made(ledger, 'history.redo', {});
 
-/** The league after each of so many edits that changed something, the beginning first. */
+/** The league after each of this many edits that changed something, the beginning first. */
 async function statesOf(ledger: Ledger, draw: Draw, edits: number): Promise<string[][]> {
   const states = [dump(ledger.store)];
   while (states.length <= edits) {
@@ -29,7 +29,7 @@ async function statesOf(ledger: Ledger, draw: Draw, edits: number): Promise<stri
 }
 
 describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
-  test('is undone step by step to the beginning, and made again step by step', async () => {
+  test('is undone step by step to the beginning, and redone step by step', async () => {
     const ledger = newLedger();
     const states = await statesOf(ledger, seeded(seed), 40);
     expect(kindsIn(ledger.store)).toBeGreaterThan(5);
@@ -45,7 +45,7 @@ describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
     expect(ledger.store.db.pragma('integrity_check', { simple: true })).toBe('ok');
   });
 
-  test('with undo, redo and single ones taken back among them, stays one line of states', async () => {
+  test('with undo, redo and single reverts among them, stays one line of states', async () => {
     const memory = emptyMemory();
     const ledger = newLedger();
     const draw = seeded(1000 + seed);
@@ -65,7 +65,7 @@ describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
 const kindsIn = (store: Store): number =>
   store.sql<{ n: number }>('SELECT count(DISTINCT what) AS n FROM change').get()?.n ?? 0;
 
-/** What the league must be: states one after another, of which the first ones stand. */
+/** What the league must be: states one after another, of which the first ones are in effect. */
 class Line {
   readonly states: string[][];
   at = 0;
@@ -142,7 +142,7 @@ function expectRatingsOfNothingButFacts(ledger: Ledger, memory: ReturnType<typeo
   copy.close();
 }
 
-test('a large import is undone, redone and taken back, and its journal is small', async () => {
+test('a large import is undone, redone and reverted, and its journal is small', async () => {
   const ledger = newLedger();
   const people = 1000;
   const rows = 20_000;

@@ -71,7 +71,7 @@ describe('the list', () => {
 });
 
 describe('a change, row by row', () => {
-  test('a new tournament: sides with their line-ups, and who is new', () => {
+  test('a new tournament: sides with their lineups, and who is new', () => {
     const ledger = newLedger();
     ledger.save(cup);
     const rows = rowsOf(ledger, newest(ledger));
@@ -129,7 +129,7 @@ describe('a change, row by row', () => {
     );
     const { rows, total, entry } = use(ledger, 'history.read', { changeId: newest(ledger) });
     expect(rows).toHaveLength(200);
-    // Everybody is new and has a side of their own; one tournament; how often first results tie is a setting.
+    // All players are new and have a side of their own; one tournament; how often first results tie is a setting.
     expect(total).toBe(2 * people + 2);
     expect(entry.added).toBe(3 * people + 2);
   });
@@ -286,7 +286,7 @@ describe('taking one old change back', () => {
     expect(refusal.message).toContain('Deleted “Cup”');
   });
 
-  test('is refused where a name it would bring back is somebody else’s now', async () => {
+  test('is refused where a name it would restore belongs to another player now', async () => {
     const ledger = newLedger();
     const known = { ...withPlayer(1, 'Ann'), externalId: 'A1' };
     ledger.save(cup);
@@ -318,7 +318,7 @@ describe('taking one old change back', () => {
 });
 
 describe('what a tournament is called', () => {
-  test('tells evenings of one name apart by their days, unless the name has the day', () => {
+  test('distinguishes tournaments of one name by their days, unless the name has the day', () => {
     const ledger = newLedger();
     for (const date of ['2026-02-05', '2026-02-12']) ledger.save({ ...cup, name: 'Club evening', date });
     ledger.save({ ...cup, name: 'Club evening, 19 Feb 2026', date: '2026-02-19' });

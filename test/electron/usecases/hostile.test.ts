@@ -32,7 +32,7 @@ const person = {
   starting: null,
 };
 
-/** Calls that change something, each in order as it is: the evening was saved, with Ann as player 1. */
+/** Calls that change something, each in order as it is: the tournament was saved, with Ann as player 1. */
 const sound: readonly [string, unknown][] = [
   ['tournaments.save', evening],
   ['tournaments.save', { ...evening, tournamentId: 1 }],
@@ -229,7 +229,7 @@ describe('what looks hostile and is taken', () => {
     expect(revisionOf(ledger.store)).toBe(revision);
   });
 
-  test('marks that nobody sees, as they come along from elsewhere: the name without them is meant', () => {
+  test('invisible marks that come with text from elsewhere: the name without them is meant', () => {
     const ledger = newLedger();
     ledger.save(cup(duel()));
     const { newPlayers } = ledger.save({

@@ -65,7 +65,7 @@ describe('the same file again', () => {
     expect(contestsOf(ledger.store, 1)[0]?.sides.map(({ members }) => members.length)).toEqual([1, 2, 1]);
   });
 
-  test('with rows, boards and sides taken out or put in, the tournament follows', async () => {
+  test('with rows, boards and sides removed or added, the tournament follows', async () => {
     const ledger = newLedger();
     const header = 'tournament,board,player,place';
     const duel = (board: number, a: string, b: string): string[] => [

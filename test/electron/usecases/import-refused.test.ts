@@ -157,7 +157,7 @@ describe('rows that cannot be taken', () => {
   });
 });
 
-describe('files that are no table of results', () => {
+describe('files that aren’t a table of results', () => {
   const line = 'tournament,player,place\n';
   test.each([
     ['nothing', ''],

@@ -154,7 +154,7 @@ describe('what is recorded', () => {
     const header = 'tournament,date,board,player,place';
     await ledger.importLines(header, ...evening('2026-01-01'), ...evening('2026-01-08'));
     expect(tournamentsInTime(ledger.store).map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-08']);
-    // The next file brings only the next evening: it is no correction of an earlier one.
+    // The next file has only the next tournament: it does not correct an earlier one.
     expect(await ledger.importLines(header, ...evening('2026-01-15'))).toMatchObject({
       added: 1,
       changed: 0,
@@ -201,7 +201,7 @@ describe('who is who', () => {
     expect(contestsOf(ledger.store, 2)[0]?.sides.map(({ members }) => members[0]?.player)).toEqual([1, 2]);
   });
 
-  test('somebody known by name takes the first number that comes with it', async () => {
+  test('a player known by name takes the first number that comes with it', async () => {
     const ledger = newLedger();
     await ledger.importLines('tournament,player,place', 'A,Ann,1', 'A,Bob,2');
     await ledger.importLines('tournament,player,player_id,place', 'B,Ann,7,1', 'B,Bob,,2');

@@ -1,4 +1,4 @@
-/** What the tests of published lists share: a small league, publishing, and reading what was frozen. */
+/** What the tests of rating lists share: a small league, publishing, and reading what was frozen. */
 import type { Argument, Result } from '../../../shared/api.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { use } from './cup.ts';
@@ -19,7 +19,7 @@ export const frozen = ({ store }: Ledger): string =>
 export const shownOn = (list: Result<'lists.read'>): [string, string][] =>
   list.rows.map(({ rankText, shown }) => [rankText, shown]);
 
-/** Three evenings: Ann beats Bob, Cid and Dan; Dan alone plays the last one, with Eve. */
+/** Three tournaments: Ann beats Bob, Cid and Dan; Dan alone plays the last one, with Eve. */
 export function league(): Ledger {
   const ledger = newLedger();
   ledger.save(field('One', '2026-01-05', 'Ann', 'Bob', 'Cid'));
@@ -35,7 +35,7 @@ export const tournament = (ledger: Ledger, name: string): number => {
   return found.tournamentId;
 };
 
-/** Bob won the first evening after all. */
+/** Bob won the first tournament after all. */
 export const correctOne = (ledger: Ledger): void => {
   ledger.save({
     ...field('One', '2026-01-05', 'Bob', 'Ann', 'Cid'),

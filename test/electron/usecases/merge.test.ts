@@ -39,7 +39,7 @@ describe('merging', () => {
       tournaments: [{ date: '2026-01-01' }, { date: '2026-01-08' }],
     });
     expect(useCases['players.find'](ledger.context, { name: '' })).toMatchObject({ total: 2 });
-    // Whoever types the old name means the one who was kept.
+    // A person who types the old name means the player who was kept.
     expect(ledger.save(field('Cup', '2026-01-15', 'A. Smith', 'Bob')).newPlayers).toEqual([]);
     expect(readFacts(ledger, keep).tournaments).toHaveLength(3);
   });
@@ -97,7 +97,7 @@ describe('merging', () => {
     expect(readFacts(ledger, keep).aliases).toEqual([]);
   });
 
-  test('who is neither of two is not the one either, and the two are no longer told apart', () => {
+  test('a player distinguished from either of two is distinguished from the merged one, and those two no longer are', () => {
     const ledger = newLedger();
     const [ann, bob, cid, dee] = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) =>
       savePlayer(ledger, plainFacts(name)),
@@ -150,7 +150,7 @@ describe('merging', () => {
 });
 
 describe('refused, and nothing changes', () => {
-  test('who stand in one contest, naming the tournament', async () => {
+  test('who are in one contest, naming the tournament', async () => {
     const ledger = newLedger();
     ledger.save(field('Spring cup', '2026-01-01', 'Ann', 'Anna', 'Bob'));
     ledger.save(field('Cup', '2026-01-08', 'Ann', 'Bob'));
@@ -161,7 +161,7 @@ describe('refused, and nothing changes', () => {
     expect(revisionOf(ledger.store)).toBe(before);
   });
 
-  test('the same person, and one whom nobody knows', async () => {
+  test('the same person, and an unknown one', async () => {
     const ledger = newLedger();
     savePlayer(ledger, plainFacts('Ann'));
     expect((await refusalOf(() => merge(ledger, 1, 1))).code).toBe('samePerson');
@@ -170,7 +170,7 @@ describe('refused, and nothing changes', () => {
   });
 });
 
-test('is undone and made again as one step', async () => {
+test('is undone and redone as one step', async () => {
   const ledger = newLedger();
   ledger.save(field('Cup', '2026-01-01', 'Ann', 'Bob'));
   ledger.save(field('Cup', '2026-01-08', 'Bob', 'Anna'));
@@ -255,7 +255,7 @@ describe('the file that knew both, imported again', () => {
     expect(people(ledger)).toBe(3);
   });
 
-  test('an export that kept namesakes apart by our own numbers adds nobody', async () => {
+  test('an export that distinguished namesakes by our own numbers adds no player', async () => {
     const ledger = newLedger();
     const [keep, drop] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Ann'))];
     const uuids = ledger.store.sql<{ uuid: string }>('SELECT uuid FROM player ORDER BY id').all();
@@ -274,7 +274,7 @@ describe('the file that knew both, imported again', () => {
     expect(readFacts(ledger, keep).tournaments).toHaveLength(2);
   });
 
-  test('a number that came with a merge is taken by nobody else, and goes along with its name', async () => {
+  test('a number that came with a merge is taken by no other player, and moves along with its name', async () => {
     const ledger = newLedger();
     await ledger.importLines(...numbered);
     const [keep, drop] = [numberOf(ledger, 'Ann Smith'), numberOf(ledger, 'A. Smith')];
@@ -323,6 +323,6 @@ test('the history tells a merge in words that say whose place it was', () => {
     { what: 'Alias of Ann', before: null, after: 'Anna' },
     { what: 'Further number of Ann', before: null, after: '17' },
   ]);
-  // The program's own number of whoever went is kept too, and is nobody's business.
+  // The program's own number of the merged player is kept too, and belongs to no other player.
   expect(total).toBe(rows.length);
 });

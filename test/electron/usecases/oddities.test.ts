@@ -12,7 +12,7 @@ const cup = (...contests: Wanted['contests']): Wanted => ({ name: 'Cup', date: '
 /** The sentences that a saving ends in. */
 const told = (wanted: Wanted, ledger: Ledger = newLedger()): string[] => ledger.save(wanted).warnings;
 
-describe('what is odd is saved and told', () => {
+describe('what is odd is saved and reported', () => {
   test('another tournament of that name on that day', () => {
     const ledger = newLedger();
     expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([]);
@@ -37,7 +37,7 @@ describe('what is odd is saved and told', () => {
     expect(told({ ...next, date: '2026-01-02', tournamentId: 2 }, ledger)).toEqual([]);
   });
 
-  test('one person for two teams, in line-ups or on rosters; pairs without a name are no teams', () => {
+  test('one person for two teams, in lineups or on rosters; pairs without a name are no teams', () => {
     const across = cup(
       { round: '1', sides: [team('Owls', 1, 'Ann', 'Bob'), team('Cats', 2, 'Cid')] },
       { round: '2', sides: [team('Owls', 1, 'Ann'), team('Elks', 2, 'Bob')] },
@@ -56,8 +56,8 @@ describe('what is odd is saved and told', () => {
     expect(told(pairs)).toEqual([]);
   });
 
-  test('scores that cannot come of so many games', () => {
-    // Of three games somebody wins two: 2–1, 2–0. Of two: 2–0, 1–1.
+  test('scores that are impossible for the number of games', () => {
+    // Of three games one side wins two: 2–1, 2–0. Of two: 2–0, 1–1.
     const match = (bestOf: number, ...scores: (number | null)[]): string[] =>
       told({
         ...cup({

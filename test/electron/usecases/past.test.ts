@@ -163,7 +163,7 @@ describe('as of a past moment', () => {
     expect(known['Ann']).toMatchObject({ contests: 2, wins: 2, lastPlayed: '2026-02-01', lastTournament: 2 });
   });
 
-  test('today’s is the leaderboard itself, and before everything there is nobody', () => {
+  test('today’s is the leaderboard itself, and before the first result it has no players', () => {
     fc.assert(
       fc.property(season, (played) => {
         const ledger = league('ts2-shares', {}, recorded(played, true));
@@ -177,7 +177,7 @@ describe('as of a past moment', () => {
     );
   });
 
-  test('an undated league is told by the number of its tournaments', async () => {
+  test('an undated league is described by the number of its tournaments', async () => {
     const ledger = league('ts2-shares', {}, []);
     const lines = (...cups: number[]): string[] =>
       cups.flatMap((cup) => [`Cup ${String(cup)},Ann,${String(cup)}`, `Cup ${String(cup)},Bob,2`]);
@@ -188,7 +188,7 @@ describe('as of a past moment', () => {
     cut.rate();
     expect(then(ledger, { tournament: 2 })).toEqual(now(cut));
     expect(asOf(ledger, { tournament: 2 }).lastTournament).toMatchObject({ number: 2, name: 'Cup 2' });
-    // What has no day was before any day.
+    // What has no day comes before any day.
     expect(then(ledger, { day: '1900-01-01' })).toEqual(now(ledger));
   });
 
@@ -281,7 +281,7 @@ describe('lines', () => {
   });
 });
 
-test('what is no moment is refused by a sentence', async () => {
+test('what isn’t a moment is refused by a sentence', async () => {
   const { call, refused } = newSession(ownFolder());
   await call('league.sample', {});
   for (const moment of [

@@ -6,7 +6,7 @@ import { useCases } from '../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../shared/api.ts';
 import type { Ledger } from '../ledger.ts';
 
-/** Somebody of whom nothing but the name is known. */
+/** A player of whom nothing but the name is known. */
 export const plainFacts = (name: string): Argument<'players.save'> => ({
   name,
   club: null,

@@ -51,7 +51,7 @@ describe('what is known of a person', () => {
     });
   });
 
-  test('is corrected in one change, and saving the same again is none', () => {
+  test('is corrected in one change, and saving the same again adds none', () => {
     const ledger = newLedger();
     const playerId = savePlayer(ledger, everything);
     const before = revisionOf(ledger.store);
@@ -102,7 +102,7 @@ describe('what is known of a person', () => {
 });
 
 describe('refused, and nothing changes', () => {
-  test('a number and an alias of somebody else', async () => {
+  test('a number and an alias of another player', async () => {
     const ledger = newLedger();
     savePlayer(ledger, { ...everything, retired: false });
     const ann = savePlayer(ledger, plainFacts('Ann'));
@@ -122,7 +122,7 @@ describe('refused, and nothing changes', () => {
     expect(readFacts(ledger, ann)).toMatchObject({ name: 'Ann', club: null, aliases: [] });
   });
 
-  test('a number that nobody has', async () => {
+  test('a number that no player has', async () => {
     const ledger = newLedger();
     expect((await refusalOf(() => readFacts(ledger, 7))).code).toBe('unknownPlayer');
     expect((await refusalOf(() => savePlayer(ledger, { ...plainFacts('X'), playerId: 7 }))).code).toBe(

@@ -27,7 +27,7 @@ describe('why it would be different', () => {
     expect(sameSettings).toBe(true);
   });
 
-  test('names renaming, and the settings for everybody', () => {
+  test('names renaming, and the settings for all players', () => {
     const ledger = league();
     publish(ledger);
     savePlayer(ledger, { ...plainFacts('Bobby'), playerId: numberOf(ledger, 'Bob') });
@@ -69,7 +69,7 @@ describe('why it would be different', () => {
     expect(asNow(ledger).rows.every(({ now }) => now === null)).toBe(true);
   });
 
-  test('leaves out what came after its day, what was undone, and what was taken back', () => {
+  test('leaves out what came after its day, what was undone, and what was reverted', () => {
     const ledger = league();
     publish(ledger);
     ledger.save(field('Later', '2026-03-20', 'Bob', 'Ann'));
@@ -91,7 +91,7 @@ describe('why it would be different', () => {
 describe('changes of people', () => {
   const told = (ledger: Ledger): string[] => asNow(ledger).changes.map(({ sentence }) => sentence);
 
-  test('are told by the names that lists may show today', () => {
+  test('are explained with the names that lists may show today', () => {
     const ledger = league();
     publish(ledger);
     const bob = numberOf(ledger, 'Bob');
@@ -100,7 +100,7 @@ describe('changes of people', () => {
     expect(told(ledger)).toEqual(['Edited “N. N.”', 'Edited “B. M.”']);
     // The history is the organizer's own.
     expect(use(ledger, 'history.list', {}).entries[1]?.sentence).toContain('Bob Marlow');
-    // Called otherwise since, and by a full name again: what the change was made to is told by the wish of today.
+    // Renamed since, and shown by a full name again: today's privacy choice decides how the change names the player.
     savePlayer(ledger, { ...plainFacts('Robert'), playerId: bob, shownAs: 'nobody' });
     expect(told(ledger).join(' ')).not.toMatch(/Bob|Marlow|Robert|Dan/u);
     savePlayer(ledger, { ...plainFacts('Robert'), playerId: bob });
@@ -125,7 +125,7 @@ describe('what is refused', () => {
     expect(use(ledger, 'lists.list', {}).lists).toEqual([]);
   });
 
-  test('a list of a newer version, and what is none', async () => {
+  test('a list of a newer version, and what isn’t a list', async () => {
     const ledger = league();
     publish(ledger);
     const put = (content: string): void => {

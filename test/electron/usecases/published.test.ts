@@ -72,13 +72,13 @@ describe('publishing', () => {
     expect(issued(ledger).view).toBe('Regulars');
   });
 
-  test('holds those against each other who are shown and ranked', () => {
+  test('compares only people who are shown and ranked', () => {
     const ledger = league();
     const close = (level: number | null): [string, boolean][] => {
       const number = publish(ledger, { rules: { closeness: level, provisionalContests: 2 } });
       return issued(ledger, number).rows.map(({ shown, closeToNext }) => [shown, closeToNext]);
     };
-    // After two evenings nobody is ahead for certain; the provisional are not held against anybody.
+    // After two tournaments no player is ahead for certain; the provisional are not compared with any player.
     expect(close(0.999)).toEqual([
       ['Ann', true],
       ['Cid', true],
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(rows.map(({ now }) => now?.mean)).toEqual(issued(ledger).rows.map(({ mean }) => mean));
   });
 
-  test('shows people as they want to stand on lists; who is left out keeps the rank', () => {
+  test('shows people as they want to be on lists; a player who is left out keeps the rank', () => {
     const ledger = league();
     const set = (name: string, shownAs: 'initials' | 'nobody'): void => {
       savePlayer(ledger, { ...plainFacts(name), playerId: numberOf(ledger, name), shownAs });
@@ -122,7 +122,7 @@ describe('publishing', () => {
     ]);
     expect(frozen(ledger)).not.toContain('Ann');
     expect(frozen(ledger)).not.toContain('Bob');
-    // Nothing has changed, so whoever is not shown still counts.
+    // Nothing has changed, so a player who is not shown still counts.
     expect(asNow(ledger).rows.map(({ now }) => [now?.rankText, now?.shown])).toEqual([
       ['2', 'Cid'],
       ['3', 'B.'],
@@ -130,7 +130,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('can be undone and made again, and is told in the history', () => {
+  test('can be undone and redone, and is in the history', () => {
     const ledger = league();
     publish(ledger, { title: 'Spring “A” · 1' });
     const before = issued(ledger);
@@ -158,7 +158,7 @@ describe('publishing', () => {
 });
 
 describe('what was published', () => {
-  test('stays byte for byte, whatever is corrected, renamed, merged or set differently', () => {
+  test('stays byte for byte, even if things are corrected, renamed, merged or set differently', () => {
     const ledger = league();
     savePlayer(ledger, plainFacts('A. Nn'));
     publish(ledger);
@@ -176,7 +176,7 @@ describe('what was published', () => {
     ];
     for (const [i, make] of changes.entries()) {
       if (i === 2) {
-        // Cid and Dan met in the second evening; they cannot be one while that stands.
+        // Cid and Dan met in the second tournament; they cannot be one person while that result exists.
         use(ledger, 'tournaments.remove', { tournamentId: tournament(ledger, 'Two') });
         ledger.save(field('Four', '2026-02-20', 'Dan', 'Ann'));
       }
@@ -187,7 +187,7 @@ describe('what was published', () => {
     }
   });
 
-  test('as now known equals a list made afresh, of any league', () => {
+  test('as now known equals a list made again, of any league', () => {
     fc.assert(
       fc.property(smallLeague, smallLeague, (first, second) => {
         const ledger = newLedger();
@@ -212,7 +212,7 @@ describe('what was published', () => {
         rows.forEach(({ now, because }, i) => {
           const then = list.rows[i];
           expect(now).toMatchObject({ ...pick(fresh.get(then?.playerId ?? 0)) });
-          // Whoever played in one of the late tournaments is told so.
+          // Each player in one of the late tournaments is told so.
           const played = second
             .slice(0, 3)
             .some(([board]) => board?.some((p) => then?.shown === `Player ${String(p)}`));

@@ -100,7 +100,7 @@ describe('the ratings are what the engine makes of the facts', () => {
     expect(guest).toMatchObject({ belief: { mean: 1500, deviation: 350 }, contests: 0, rankText: null });
   });
 
-  test('in order of time, whatever the order of entry, and undated first', async () => {
+  test('in order of time, for any order of entry, and undated first', async () => {
     const rows = (...tournaments: [name: string, date: string, first: string, second: string][]): string[] =>
       tournaments.flatMap(([name, date, first, second]) => [
         `${name},${date},${first},1`,
@@ -178,7 +178,7 @@ describe('the ratings are what the engine makes of the facts', () => {
 });
 
 describe('stored ratings', () => {
-  test('hold until a fact or a setting changes', async () => {
+  test('stay valid until a fact or a setting changes', async () => {
     const ledger = await smallLeague();
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
     ledger.rate();
@@ -190,7 +190,7 @@ describe('stored ratings', () => {
     expect(ratingsAreCurrent(ledger.store)).toBe(false);
   });
 
-  test('come in two stages: everybody’s standing first, then what every contest did', async () => {
+  test('come in two stages: every player’s rank first, then what every contest did', async () => {
     const ledger = await smallLeague();
     const rows = (): unknown => ledger.store.sql('SELECT count(*) AS n FROM participation').get();
     refreshStandings(ledger.context);
@@ -201,7 +201,7 @@ describe('stored ratings', () => {
     expect(rows()).toEqual({ n: 7 });
   });
 
-  test('are computed anew where the league changes meanwhile', async () => {
+  test('are computed again where the league changes meanwhile', async () => {
     const ledger = await smallLeague();
     let disturbed = false;
     refreshRatings({
@@ -216,7 +216,7 @@ describe('stored ratings', () => {
     expect(ratingsAreCurrent(ledger.store)).toBe(true);
   });
 
-  test('called off while they are written, are neither read nor written again where they stand already', async () => {
+  test('cancelled while they are written, are neither read nor written again where they are already', async () => {
     const ledger = await smallLeague();
     const ratings = emptyMemory();
     refreshRatings({ ...ledger.context, ratings });
@@ -238,7 +238,7 @@ describe('stored ratings', () => {
 
 test('the history keeps sides and members together after corrections', async () => {
   const ledger = await smallLeague();
-  // A member and a side that are entered later stand last in their tables, but belong to the first contest.
+  // A member and a side that are entered later are last in their tables, but belong to the first contest.
   const lines = [
     'date,tournament,team,player,role,share,place',
     '2026-01-01,Open,,Ann,,,1',

@@ -24,7 +24,7 @@ describe('the leaderboard', () => {
   const read = ({ context }: Ledger, argument: object = {}) =>
     useCases['leaderboard.read'](context, argument);
 
-  test('ranks by the careful rating, or by the mean', async () => {
+  test('ranks by the conservative rating, or by the mean', async () => {
     const ledger = await league();
     for (const order of ['careful', 'mean'] as const) {
       const { rows } = read(ledger, { order });
@@ -193,7 +193,7 @@ describe('a player’s page', () => {
     ]);
   });
 
-  test('of nobody is refused', async () => {
+  test('of an unknown player is refused', async () => {
     const { context } = await league();
     expect((await refusalOf(() => useCases['players.read'](context, { playerId: 99 }))).code).toBe(
       'unknownPlayer',
@@ -250,7 +250,7 @@ describe('tournaments', () => {
     ]);
   });
 
-  test('tell place, expectation and change of each line-up', async () => {
+  test('tell place, expectation and change of each lineup', async () => {
     const { context } = await league();
     const page = useCases['tournaments.read'](context, { tournamentId: 1 });
     expect(page).toMatchObject({ name: 'Open', date: '2026-01-01', number: 1, teamSize: null });
@@ -264,7 +264,7 @@ describe('tournaments', () => {
       { player: 'Ann Smith', role: 'main', share: null, before: { mean: 1500 } },
       { player: 'Anna Smithson', role: 'substitute', share: 0.5 },
     ]);
-    // Nobody was known before, so who played alone had the same to expect; afterwards it would differ.
+    // All players were new, so those who played alone had equal expectations; afterwards it would differ.
     expect(contest?.sides[1]?.expectedPlace).toBeCloseTo(contest?.sides[2]?.expectedPlace ?? 0, 9);
     // Expected places of n sides add up to 1 + 2 + ... + n.
     expect(contest?.sides.reduce((sum, { expectedPlace }) => sum + (expectedPlace ?? 0), 0)).toBeCloseTo(
@@ -278,7 +278,7 @@ describe('tournaments', () => {
 });
 
 describe('a tournament’s page', () => {
-  test('tells who of its people stands on no list by name, entrants without a board included', () => {
+  test('tells which of its people are on no list by name, entrants without a board included', () => {
     const ledger = newLedger();
     const duel = (name: string, ...people: string[]) =>
       ledger.save({

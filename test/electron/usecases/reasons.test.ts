@@ -46,7 +46,7 @@ function ratedBy(ledger: Ledger, system: SystemName) {
   return { replay, rated: ratedInParts(replay, unwatched) };
 }
 
-/** By the definition: how far above the average careful rating, in deviations of the means. */
+/** By the definition: how far above the average conservative rating, in deviations of the means. */
 function standing({ mean, deviation }: RatedInParts, ranked: readonly number[], player: number): number {
   const careful = (i: number) => carefulRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });
   const average = (of: (i: number) => number) => ranked.reduce((sum, i) => sum + of(i), 0) / ranked.length;
@@ -55,7 +55,7 @@ function standing({ mean, deviation }: RatedInParts, ranked: readonly number[], 
   return (careful(player) - average(careful)) / spread;
 }
 
-test('the parts of everybody’s difference add up to it, whichever two systems are set side by side', () => {
+test('the parts of every player’s difference add up to it, whichever two systems are set side by side', () => {
   const ledger = smallLeague();
   const all = new Map(systemNames.map((system) => [system, ratedBy(ledger, system)]));
   fc.assert(
@@ -84,7 +84,7 @@ test('the parts of everybody’s difference add up to it, whichever two systems 
 const guest = ({ context }: Ledger): number =>
   useCases['players.find'](context, { name: 'Gus', limit: 1 }).players[0]?.playerId ?? NaN;
 
-test('the reason is the largest part the way that somebody moves', () => {
+test('the reason is the largest part in the direction in which a player moves', () => {
   const ledger = newLedger();
   importRows(ledger.context, sampleLeagueRows());
   const [before, after] = [ratedBy(ledger, 'ts2-shares'), ratedBy(ledger, 'elo')];

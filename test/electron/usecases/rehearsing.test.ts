@@ -50,7 +50,7 @@ describe('the effect of a change', () => {
     ledger.save(change);
     ledger.rate();
     const after = board(ledger);
-    // Eve and Fay met nobody who moved.
+    // Eve and Fay met no player who moved.
     expect(effect.players.map(({ player }) => player).sort()).toEqual(['Ann', 'Bob', 'Cid', 'Dee']);
     expect(effect.moved).toBe(4);
     for (const { player, before: then, after: now } of effect.players) {

@@ -120,7 +120,7 @@ describe('a new tournament', () => {
     expect(contests[0]?.sides.map(({ team }) => team)).toEqual(['Ann, Bob', null]);
   });
 
-  test('in rounds, people who play together without a team stay people, whoever is named first', () => {
+  test('in rounds, people who play together without a team stay people, in any order of naming', () => {
     const ledger = newLedger();
     const board = (names: readonly string[], place: number | null = 1): ReturnType<typeof one> => ({
       ...one([

@@ -10,7 +10,7 @@ import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { newLedger, useEarlierScale, type Ledger } from '../ledger.ts';
 import { asNow, frozen, issued, publish } from './lists.ts';
 
-/** The sample league as an older program left it, with two starting strengths, one of somebody who never played. */
+/** The sample league as an older program left it, with two starting strengths, one of a player who never played. */
 function olderLeague(system: SystemName = 'ts2-shares'): Ledger {
   const ledger = newLedger();
   useCases['settings.apply'](ledger.context, { system, parameters: { ...earlierDefaults(system) } });
@@ -62,7 +62,7 @@ const everything = (ledger: Ledger) => ({
 });
 
 describe('converting a league to the familiar scale', () => {
-  test('halves every difference of one that an older program began, and nobody moves', () => {
+  test('halves every difference of one that an older program began, and no player moves', () => {
     const ledger = olderLeague();
     const before = everything(ledger);
     useCases['settings.convertScale'](ledger.context, {});
@@ -95,7 +95,7 @@ describe('converting a league to the familiar scale', () => {
     );
   });
 
-  test('is one change, which one undo takes back whole', async () => {
+  test('is one change, which one undo reverts as a whole', async () => {
     const ledger = olderLeague();
     saveView(ledger, { provisionalDeviation: 180 });
     const before = everything(ledger);
@@ -135,7 +135,7 @@ describe('converting a league to the familiar scale', () => {
     },
   );
 
-  test('leaves published lists as they are, and takes the same people for provisional in them', () => {
+  test('leaves rating lists as they are, and takes the same people for provisional in them', () => {
     const ledger = olderLeague();
     const day = '2026-06-30';
     publish(ledger, { day, rules: { provisionalDeviation: 230 } });
@@ -172,7 +172,7 @@ describe('the preview of a conversion', () => {
         deviation,
       })),
     ).toEqual(board(ledger));
-    // Whole points are twice as wide now, so that some share a rank; nobody passes anybody.
+    // Whole points are twice as wide now, so that some share a rank; no player passes another.
     const climbs = preview.rows.map(({ rankBefore, rankAfter }) => (rankBefore ?? NaN) - rankAfter);
     expect(new Set(climbs)).toEqual(new Set([0, 1]));
     expect(preview.rows.map(({ why }) => why)).toEqual(preview.rows.map(() => null));

@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(revisionOf(store)).toBe(1);
   });
 
-  test('set by hand before the first results stay', async () => {
+  test('set manually before the first results stay', async () => {
     const ledger = newLedger();
     useCases['settings.apply'](ledger.context, {
       system: 'ts2-shares',
@@ -68,7 +68,7 @@ describe('settings', () => {
   });
 });
 
-test('a draw probability that is set back to the default by hand is not measured again', async () => {
+test('a draw probability that is reset to the default manually is not measured again', async () => {
   const ledger = newLedger();
   const duel = (name: string) => ({
     name,
@@ -84,7 +84,7 @@ test('a draw probability that is set back to the default by hand is not measured
 });
 
 describe('a preview', () => {
-  test('is the leaderboard that adopting brings, beside the present one', async () => {
+  test('is the leaderboard after applying a system, beside the present one', async () => {
     const { context, store } = newLedger();
     importRows(context, sampleLeagueRows());
     const revision = revisionOf(store);

@@ -30,7 +30,7 @@ describe('the past seen from today', () => {
       expect(smoothed?.people[0]?.points.map(({ tournamentId }) => tournamentId)).toEqual(
         tournaments.toSorted((a, b) => a.number - b.number).map(({ tournamentId }) => tournamentId),
       );
-      // Later results tell of the first evening too: less is left open than was then.
+      // Later results say something about the first tournament too: less is uncertain than was then.
       const first = tournaments.toSorted((a, b) => a.number - b.number)[0];
       expect(smoothed?.people[0]?.points[0]?.belief.deviation).toBeLessThan(first?.after.deviation ?? 0);
     },
@@ -62,11 +62,11 @@ describe('the past seen from today', () => {
     expect(both?.people[0]?.points).not.toEqual(both?.people[1]?.points);
   });
 
-  test('is not told by Elo, which has no uncertainty', async () => {
+  test('is not available with Elo, which has no uncertainty', async () => {
     expect(await smooth(sampleLedger('elo'))).toBeNull();
   });
 
-  test('is refused for somebody who is not there', async () => {
+  test('is refused for an unknown player', async () => {
     const { ledger } = sampleLedger();
     const nobody = Math.max(...everybody(ledger.store).map(({ id }) => id)) + 1;
     await expect(smooth({ ledger, playerId: nobody })).rejects.toThrow(String(nobody));

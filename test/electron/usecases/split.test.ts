@@ -19,7 +19,7 @@ import {
 } from './people.ts';
 
 describe('splitting', () => {
-  test('gives tournaments to somebody new, in one change, and remembers that they are two', () => {
+  test('gives tournaments to a new player, in one change, and remembers that they are two', () => {
     const ledger = newLedger();
     ledger.save(field('Cup', '2026-01-01', 'Ann', 'Bob'));
     const second = ledger.save(field('Cup', '2026-01-08', 'Bob', 'Ann')).tournamentId;

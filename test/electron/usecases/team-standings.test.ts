@@ -54,7 +54,7 @@ test('members are who played for the team within a year, but for guests and the 
   expect(people(standings(ledger))['Owls']).toEqual(['Ann', 'Eve']);
 });
 
-test('a line-up is the strongest, as many as the league plays with or as were asked for', async () => {
+test('a lineup is the strongest, as many as the league plays with or as were asked for', async () => {
   const ledger = await league();
   const mean = new Map(
     newFollower(ledger)

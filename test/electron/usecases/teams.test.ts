@@ -50,9 +50,9 @@ describe('finding teams', () => {
     for (const typed of ['%', '_', "'", '\\']) expect(names(ledger, typed)).toEqual([]);
   });
 
-  test('with the line-up of the last contest that was played, else the roster', () => {
+  test('with the lineup of the last contest that was played, else the roster', () => {
     const ledger = league();
-    // Round 2 goes on still; round 3 was a walkover.
+    // Round 2 is still being played; round 3 was a walkover.
     expect(find(ledger, 'owls')).toMatchObject([
       { lastPlayed: '2026-02-01', lastLineUp: [{ player: 'Eve', role: 'main' }, { player: 'Ann' }] },
     ]);
@@ -66,7 +66,7 @@ describe('finding teams', () => {
   });
 });
 
-test('who wants to stand on no list is told, of a team and of everybody who is found', () => {
+test('private people are marked, on a team and in every search result', () => {
   const ledger = league();
   const { context } = ledger;
   for (const { playerId, player } of useCases['players.find'](context, { name: '' }).players) {
@@ -92,7 +92,7 @@ describe('a team over time', () => {
     const page = read(ledger, 1);
     expect(page).toMatchObject({ teamId: 1, team: 'Night Owls', dated: true });
     expect(page.members).toMatchObject([
-      // 3:2:2, then 1:1, then a board that goes on.
+      // 3:2:2, then 1:1, then a board without a result yet.
       {
         player: 'Ann',
         tournaments: 3,
@@ -170,7 +170,7 @@ const byName = ({ members }: TeamPage): Figures =>
     members.map((one) => [one.player, [one.tournaments, one.contests, one.wins, one.ties, one.losses]]),
   );
 
-/** The slow twin: asks every tournament for every person anew. */
+/** The slow twin: asks every tournament for every person again. */
 function counted({ context }: Ledger, names: readonly string[]): Figures {
   const figures: Figures = {};
   for (const name of names) {

@@ -34,7 +34,7 @@ function joined({ folder, ...ledger }: Ledger, file = ledger.store.path): Ledger
   return { ...ledger, folder, store, context };
 }
 
-/** What the screens show, and what lies behind it. */
+/** What the screens show, and the data behind it. */
 const shown = ({ store, context }: Ledger): unknown => ({
   ...(everythingRated({ store }) as object),
   // The keys tell of nothing but where the ratings come from.
@@ -43,7 +43,7 @@ const shown = ({ store, context }: Ledger): unknown => ({
   tournaments: useCases['tournaments.list'](context, {}),
 });
 
-/** The same of a copy that holds the facts alone. */
+/** The same of a copy that has the facts alone. */
 function fromNothing(ledger: Ledger, step: number): unknown {
   const file = path.join(ledger.folder, `copy ${String(step)}.league`);
   writeFileSync(file, ledger.store.db.serialize());

@@ -41,7 +41,7 @@ describe('views', () => {
     expect(await names()).toEqual(['B', 'C']);
   });
 
-  test('are removed, undone and done again like any fact, and told in the history', async () => {
+  test('are removed, undone and redone like any fact, and named in the history', async () => {
     const { call, names } = await session();
     const { viewId } = await call('views.save', { name: 'Juniors', rules: { tags: ['junior'] } });
     await call('views.save', { viewId, name: 'Juniors', rules: { tags: ['junior'], caution: 2 } });
@@ -114,7 +114,7 @@ describe('views', () => {
 });
 
 describe('what rules are told by follows at once', () => {
-  test('tags, how somebody is shown, and who has retired', async () => {
+  test('tags, how a player is shown, and who has retired', async () => {
     const ledger = newLedger();
     await ledger.importLines('date,tournament,player,place', '2026-01-01,One,Ann,1', '2026-01-01,One,Bob,2');
     ledger.rate();

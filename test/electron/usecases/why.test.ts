@@ -24,7 +24,7 @@ function sampleLedger(system: SystemName, parameters: Record<string, number> = {
 const withoutDrift = ({ context }: Ledger): unknown =>
   useCases['settings.apply'](context, { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
 
-/** Every tournament of everybody, with the change as it is stored. */
+/** Every tournament of every player, with the change as it is stored. */
 function* participations({ store }: Ledger): Generator<Why & { stored: number }> {
   for (const tournament of tournamentsInTime(store)) {
     const one = oneTournament(store, tournament);
@@ -74,7 +74,7 @@ describe('the parts of every change of the sample league add up to it', () => {
   });
 });
 
-/** Why of somebody by name in the tournament of that name. */
+/** The why of the player with that name, in the tournament with that name. */
 function whyIn(ledger: Ledger, name: string, tournament: string): Why {
   ledger.rate();
   const { players } = useCases['players.find'](ledger.context, { name });
@@ -178,7 +178,7 @@ describe('what is told beside the parts', () => {
     expect(counted('Cid', 'Friendly')).toEqual([]);
   });
 
-  test('how long somebody was away, where days make a difference', () => {
+  test('how long a player was away, where days make a difference', () => {
     const ledger = newLedger();
     withoutDrift(ledger);
     const duel = (name: string, date: string) =>

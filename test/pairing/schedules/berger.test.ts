@@ -40,7 +40,7 @@ describe('Berger tables', () => {
   });
 
   it.each([2, 3, 5, 7, 12, 15])(
-    'of %i have each two once, and of an odd number everybody out once',
+    'of %i have each two once, and of an odd number each player out once',
     (count) => {
       const rounds = bergerRounds(count, 1);
       const pairs = rounds.flat().map((game) => game.toSorted((a, b) => a - b).join(' '));

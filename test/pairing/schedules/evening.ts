@@ -1,4 +1,4 @@
-/** Evenings that are played round by round, for the tests of schedules. */
+/** Tournaments that are played round by round, for the tests of schedules. */
 import type {
   DuelMethod,
   Entrant,
@@ -12,7 +12,7 @@ import { seeded } from '../../../shared/seeded.ts';
 import { plainSystem } from '../plain-system.ts';
 import { duels, entrant, noWeights, wish } from '../requests.ts';
 
-/** So many entrants, the strongest first, 100 apart. */
+/** This many entrants, the strongest first, 100 apart. */
 export const ladder = (count: number, presence: Partial<Entrant> = {}): Entrant[] =>
   Array.from({ length: count }, (_, at) =>
     entrant({ playerId: at + 1, belief: { mean: 4000 - 100 * at, deviation: 100 } }, presence),

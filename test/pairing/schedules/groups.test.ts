@@ -103,7 +103,7 @@ describe('groups', () => {
     }
   });
 
-  it('take in whoever comes late, the smallest first', () => {
+  it('take in latecomers, the smallest first', () => {
     const people = [...ladder(7), ...ladder(8, { from: 2 }).slice(7)];
     const plans = planned(groups(people, 4));
     expect(circles(plans)).toEqual([
@@ -115,7 +115,7 @@ describe('groups', () => {
     expect(new Set(pairs).size).toBe(12);
   });
 
-  it('are as somebody made them by hand in the first round', () => {
+  it('are as they were made manually in the first round', () => {
     const [first] = planned(groups(ladder(8), 4));
     if (first === undefined) throw new Error('a round is planned');
     const byHand = {

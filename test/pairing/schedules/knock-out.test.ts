@@ -117,7 +117,7 @@ describe('a knock-out', () => {
     }
   });
 
-  it('lets the other go on where a winner has gone home', () => {
+  it('lets the other player continue where a winner has gone home', () => {
     const people = ladder(8).map((entrant, at) => (at === 0 ? { ...entrant, until: 1 } : entrant));
     const plans = playOut(people, strongerWins);
     expect(pairsOf(plans[1] ?? none)).toEqual(['1 2']);
@@ -125,7 +125,7 @@ describe('a knock-out', () => {
     expect(pairsOf(plans[2] ?? none)).toEqual(['1 3']);
   });
 
-  it('has no place for whoever comes after the first round', () => {
+  it('has no place for players who come after the first round', () => {
     const people = [...ladder(4), ...ladder(5, { from: 2 }).slice(4)];
     const plans = playOut(people, strongerWins);
     expect(plans.flatMap(({ boards }) => boards.flat(2))).not.toContain(4);
@@ -138,13 +138,13 @@ describe('a knock-out', () => {
     expect(pairsOf(first ?? none)).toEqual(['0 4', '3 7', '1 6', '2 5']);
   });
 
-  it('pairs those whose opponents were given to others by hand', () => {
+  it('pairs those whose opponents were given to others manually', () => {
     const kept = [{ round: 1, sides: [[0], [4]] }];
     const [first] = planned(cup(ladder(8), { kept }));
     expect(pairsOf(first ?? none)).toEqual(['1 6', '2 5', '3 7']);
   });
 
-  it('goes on from boards that were changed by hand', () => {
+  it('continues from boards that were changed manually', () => {
     const played = [
       ...playedAs(
         {

@@ -64,7 +64,7 @@ describe('lexicographic pairs', () => {
     );
   });
 
-  it('of nobody are none', () => {
+  it('of an empty list are none', () => {
     expect(lexicographicPairs(0, [() => 0])).toEqual([]);
   });
 });

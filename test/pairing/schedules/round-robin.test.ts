@@ -19,13 +19,13 @@ const twoLegs = { kind: 'duels', method: 'round-robin', legs: 2, groupSize: 4 } 
 
 const pairsIn = (plans: readonly PlannedRound[]): string[] => plans.flatMap(pairsOf);
 
-/** Whoever is of one pair with another: all two of these. */
+/** Every pair that can be formed of these people. */
 const everyPair = (people: readonly number[]): string[] =>
   people.flatMap((one, at) => people.slice(at + 1).map((other) => `${String(one)} ${String(other)}`));
 
 const everyone = (count: number): number[] => [...Array(count).keys()];
 
-/** The first so many rounds, as they were played. */
+/** The first rounds, up to this count, as they were played. */
 const held = (plans: readonly PlannedRound[], count: number): PlayedBoard[] =>
   plans.slice(0, count).flatMap((plan) => playedAs(plan, someResults(3)));
 
@@ -37,7 +37,7 @@ const upsideDown = (people: readonly Entrant[]): Entrant[] =>
   }));
 
 describe('a round robin', () => {
-  it.each([2, 3, 4, 5, 8, 11])('of %i has everybody against everybody, and ends', (count) => {
+  it.each([2, 3, 4, 5, 8, 11])('of %i has all players against all others, and ends', (count) => {
     const plans = planned(robin(ladder(count)));
     expect(pairsIn(plans).toSorted()).toEqual(everyPair(everyone(count)).toSorted());
     expect(plans).toHaveLength(count - 1 + (count % 2));
@@ -74,7 +74,7 @@ describe('a round robin', () => {
     expect(playEvening(request, 5, someResults(1))).toEqual(planned(request));
   });
 
-  it.each([6, 7])('of %i goes on in its table when strengths have moved', (count) => {
+  it.each([6, 7])('of %i continues in its table when strengths have moved', (count) => {
     const whole = planned(robin(ladder(count)));
     for (const after of [1, 3]) {
       const request = robin(upsideDown(ladder(count)), {
@@ -85,14 +85,14 @@ describe('a round robin', () => {
     }
   });
 
-  it('is over when everybody has met everybody', () => {
+  it('is over when all players have met each other', () => {
     const whole = planned(robin(ladder(4)));
     const over = (): unknown => planned(robin(ladder(4), { rounds: [4], played: held(whole, 3) }));
     expect(over).toThrow(CannotPair);
     expect(over).toThrow('over');
   });
 
-  it('makes up at its end for games that somebody sat out', () => {
+  it('makes up at its end for games that a player sat out', () => {
     const people = ladder(6).map((entrant, at) => (at === 2 ? { ...entrant, out: [2] } : entrant));
     const plans = planned(robin(people));
     expect(plans[1]?.boards.flat(2)).not.toContain(2);
@@ -101,7 +101,7 @@ describe('a round robin', () => {
     expect(plans).toHaveLength(6);
   });
 
-  it.each([5, 6, 9])('of %i takes in whoever comes late, and nobody meets twice', (count) => {
+  it.each([5, 6, 9])('of %i takes in latecomers, and no two meet twice', (count) => {
     const people = [...ladder(count), ...ladder(count + 1, { from: 3 }).slice(count)];
     const plans = planned(robin(people));
     expect(plans.slice(0, 2)).toEqual(planned(robin(ladder(count))).slice(0, 2));
@@ -110,7 +110,7 @@ describe('a round robin', () => {
     expect(plans.length).toBeLessThanOrEqual(2 + count + 1);
   });
 
-  it('goes on in its table when somebody goes for good, as long as nobody sits out for that alone', () => {
+  it('continues in its table when a player leaves for good, unless another would sit out for that alone', () => {
     const leaving = (count: number): Entrant[] =>
       ladder(count).map((entrant, at) => (at === count - 1 ? { ...entrant, until: 2 } : entrant));
     for (const count of [6, 7]) {
@@ -142,7 +142,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('keeps a board that was made by hand, and that meeting doesn’t come again', () => {
+  it('keeps a board that was made manually, and that meeting doesn’t come again', () => {
     const kept = [{ round: 1, sides: [[0], [1]] }];
     const plans = planned(robin(ladder(6), { kept }));
     expect(plans[0]?.boards.flat(2)).not.toContain(0);
@@ -180,7 +180,7 @@ describe('a round robin', () => {
     expect(() => planned(robin(ladder(4), { rounds: [4], played }))).toThrow('over');
   });
 
-  it('has other rounds in another proposal', () => {
+  it('has other rounds in another suggestion', () => {
     const whole = planned(robin(ladder(6)));
     const other = planned(robin(ladder(6)), whole.slice(0, 1));
     expect(other[0]?.boards).not.toEqual(whole[0]?.boards);

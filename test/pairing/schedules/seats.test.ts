@@ -57,7 +57,7 @@ const sameBoards = (rounds: readonly PlannedRound[]): string[] =>
   ]);
 
 describe('seats of duels', () => {
-  it('are level over the evening, and nobody has a colour three times in a row', () => {
+  it('are balanced over the tournament, and no player has a colour three times in a row', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }),
@@ -167,7 +167,7 @@ describe('seats of duels', () => {
     expect(seated(wish(ladder(6), { format, rounds: [1, 2, 3] }), plan)).toEqual(plan);
   });
 
-  it('of teams made tonight go to the one whose people were first less often', () => {
+  it('of teams made for this tournament go to the one whose people were first less often', () => {
     const played: PlayedBoard[] = [
       {
         round: 1,
@@ -203,7 +203,7 @@ describe('seats of duels', () => {
 
 describe('seats of tables', () => {
   // An equitable colouring of the edges between people and tables exists: D. de Werra, RIRO 5 (1971).
-  it('of one size differ by one at most, whoever sits with whom', () => {
+  it('of one size differ by one at most, in any seating', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 6 }),

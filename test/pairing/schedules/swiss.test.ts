@@ -69,7 +69,7 @@ const rematches = (rounds: readonly PlannedRound[]): number => {
   return all.length - new Set(all).size;
 };
 
-/** Whether all of these can be paired so that nobody meets again: whoever has fewest others left is tried first. */
+/** Whether all of these can be paired without a rematch: the player with the fewest others left is tried first. */
 function canAllMeet(left: readonly number[], met: ReadonlySet<string>): boolean {
   const options = (one: number): number[] =>
     left.filter((other) => other !== one && !met.has([one, other].toSorted((a, b) => a - b).join(' ')));
@@ -108,10 +108,10 @@ describe('Swiss', () => {
     },
   );
 
-  // While everybody has at least half of the others left, there is a way without a rematch: G. A. Dirac, "Some theorems
-  // on abstract graphs", Proceedings of the London Mathematical Society 2 (1952).
+  // While every player has at least half of the others left, there is a way without a rematch: G. A. Dirac, "Some
+  // theorems on abstract graphs", Proceedings of the London Mathematical Society 2 (1952).
   it.each([9, 12, 17, 24, 33, 40])(
-    'of %i has everybody once a round, and no rematch in the first half',
+    'of %i has each player once a round, and no rematch in the first half',
     (count) => {
       const rounds = playEvening(swiss(count), Math.floor(count / 2), someResults(count));
       for (const round of rounds) expect(everybodyIn(round)).toEqual(everyone(count));
@@ -153,19 +153,22 @@ describe('Swiss', () => {
     expect(rematches([...eight, ninth])).toBe(0);
   });
 
-  it.each([8, 13, 20, 31])('of %i has nobody three times in a row or three more with one colour', (count) => {
-    const colours = everyone(count).map((): number[] => []);
-    for (const { boards } of playEvening(swiss(count), 7, someResults(count))) {
-      for (const [white, black] of boards) {
-        colours[white?.[0] ?? -1]?.push(1);
-        colours[black?.[0] ?? -1]?.push(-1);
+  it.each([8, 13, 20, 31])(
+    'of %i has no player three times in a row or three more with one colour',
+    (count) => {
+      const colours = everyone(count).map((): number[] => []);
+      for (const { boards } of playEvening(swiss(count), 7, someResults(count))) {
+        for (const [white, black] of boards) {
+          colours[white?.[0] ?? -1]?.push(1);
+          colours[black?.[0] ?? -1]?.push(-1);
+        }
       }
-    }
-    for (const own of colours) {
-      expect(Math.abs(own.reduce((sum, colour) => sum + colour, 0))).toBeLessThanOrEqual(2);
-      expect(own.some((colour, at) => colour === own[at - 1] && colour === own[at - 2])).toBe(false);
-    }
-  });
+      for (const own of colours) {
+        expect(Math.abs(own.reduce((sum, colour) => sum + colour, 0))).toBeLessThanOrEqual(2);
+        expect(own.some((colour, at) => colour === own[at - 1] && colour === own[at - 2])).toBe(false);
+      }
+    },
+  );
 
   // FIDE Handbook C.04.3, B.3: S1 against S2 in order; C.04.3, E.5: colours alternate by pairing number.
   it('begins with the upper half against the lower, colours alternating', () => {
@@ -182,7 +185,7 @@ describe('Swiss', () => {
     expect(planned(swiss(7))[0]?.out).toEqual([6]);
   });
 
-  it('lets whoever comes late begin with no points', () => {
+  it('lets latecomers begin with no points', () => {
     const [first] = planned(swiss(8));
     if (first === undefined) throw new Error('a round is planned');
     const people = [...ladder(8), ...ladder(10, { from: 2 }).slice(8)];
@@ -196,7 +199,7 @@ describe('Swiss', () => {
     }
   });
 
-  it('keeps people apart and together, whatever the scores', () => {
+  it('keeps people apart and together, for any scores', () => {
     const rules = [
       { kind: 'apart', playerIds: [1, 5] },
       { kind: 'together', playerIds: [2, 3] },
@@ -244,7 +247,7 @@ describe('Swiss', () => {
     expect(pairs.filter((pair) => pair.includes('1') || pair.includes('4'))).toHaveLength(2);
   });
 
-  it('doesn’t let anybody float down twice running where others can', () => {
+  it('doesn’t let a player float down twice running where others can', () => {
     // 0, 1 and 2 lead with 2 points. Of three the last floats; but 2 has just met 6, who had less.
     const first: PlannedRound = { round: 1, boards: everyone(6).map((one) => [[one], [one + 6]]), out: [] };
     const pairs = [
@@ -266,7 +269,7 @@ describe('Swiss', () => {
     expect(leaders.flat(2)).toContain(2);
   });
 
-  it('makes another proposal of other pairs, as good in all that counts', () => {
+  it('makes another suggestion of other pairs, as good in all that counts', () => {
     const played = playEvening(swiss(10), 2, someResults(4)).flatMap((round) =>
       playedAs(round, someResults(5)),
     );

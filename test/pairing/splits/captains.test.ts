@@ -40,7 +40,7 @@ describe("captains' picks", () => {
     ]);
   });
 
-  it('pass over those whom a rule keeps apart', () => {
+  it('pass over people whom a rule keeps apart', () => {
     const teams = picked(9, (asked) => [{ kind: 'apart', playerIds: ids(asked, 2, 3) }]);
     expect(teams[2]).toEqual([2, 4, 8]);
     expect(teams[1]?.[1]).toBe(3);
@@ -51,7 +51,7 @@ describe("captains' picks", () => {
     expect(teams[0]).toEqual([0, 8, 5]);
   });
 
-  it('leave nobody without a partner for want of room', () => {
+  it('leave no player without a partner for lack of room', () => {
     const teams = picked(9, (asked) => [{ kind: 'partners', playerIds: ids(asked, 6, 7) }]);
     const team = teams.find((those) => those.includes(6));
     expect(team).toContain(7);
@@ -70,7 +70,7 @@ describe("captains' picks", () => {
     expect(teams.map((team) => team.filter(isBeginner).length)).toEqual([1, 1, 1]);
   });
 
-  it('stand in their order on the boards, two teams at each, met as rarely as can be', () => {
+  it('are in their order on the boards, two teams at each, met as rarely as can be', () => {
     const format = teamsOf({ count: 4, picks: 'captains', meet: 'pairs' });
     const first = planSplit(problem(12, format), judge);
     const teams = first.boards.flat().toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));

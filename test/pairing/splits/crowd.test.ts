@@ -82,7 +82,7 @@ describe('a split of many people', () => {
     expect(Math.max(...means) - Math.min(...means)).toBeLessThan(15);
   });
 
-  it('goes on from a round, and is never worse than it', () => {
+  it('continues from a round, and is never worse than it', () => {
     const format = teamsOf({ size: 3, meet: 'pairs' });
     const asked = problem(18, format, { weights: quickWeights });
     let start: PlannedRound = planSplit(asked, judge);

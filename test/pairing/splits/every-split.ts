@@ -1,4 +1,4 @@
-/** The slow obvious twin of the best split: everybody is tried on every seat. */
+/** The slow obvious twin of the best split: every player is tried on every seat. */
 import type { Shape } from '../../../shared/pairing/splits/sizes.ts';
 import type { Cell, Goal } from '../../../shared/pairing/splits/split.ts';
 

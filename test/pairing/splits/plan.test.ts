@@ -28,7 +28,7 @@ const anyFormat: fc.Arbitrary<Format> = fc.oneof(
 );
 
 describe('a round of teams or tables', () => {
-  it('seats everybody once, boards and sides the strongest first, and the same each time', () => {
+  it('seats each player once, boards and sides the strongest first, and the same each time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 9 }), anyFormat, (count, format) => {
         const asked = problem(count, format);

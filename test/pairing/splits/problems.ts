@@ -43,7 +43,7 @@ export const tablesOf = (size: number, aim: TableFormat['aim'] = 'level'): Table
   aim,
 });
 
-/** A round of so many people, who are numbered by strength. */
+/** A round of this many people, who are numbered by strength. */
 export function problem(
   count: number,
   format: Format,

@@ -89,7 +89,7 @@ describe('team sizes', () => {
     expect(() => teamSizes(people, teamsOf(changes))).toThrow(expect.objectContaining({ why }) as CannotPair);
   });
 
-  it('take in everybody, in two teams or more, one apart at most', () => {
+  it('take in all players, in two teams or more, one apart at most', () => {
     const changes = fc.oneof(
       fc.record({
         size: fc.integer({ min: 1, max: 50 }),

@@ -20,7 +20,7 @@ function shares(seed: number): () => number {
   return () => draw(1_000_003) / 1_000_003;
 }
 
-describe('drawing tournaments anew', () => {
+describe('drawing tournaments again', () => {
   test.each([1, 2, 17, 1000])('%i tournaments: each draw takes as many as there are', (tournaments) => {
     const { times, runs } = resamplingOf(tournaments);
     expect(runs).toBe(tournaments);
@@ -69,7 +69,7 @@ describe('drawing tournaments anew', () => {
     expect(ratioFigure(sumsOf(resampling, [0, 1, 0]), once)).toEqual({ value: 0.25, low: 0.25, high: 0.25 });
   });
 
-  test('the interval is from the 2.5th to the 97.5th in a hundred, and holds the value', () => {
+  test('the interval is from the 2.5th to the 97.5th in a hundred, and contains the value', () => {
     // Draws 1 to 1000: between the 25th and 26th, and the 975th and 976th.
     expect(figureOf((draw) => draw || 500)).toEqual({ value: 500, low: 25.975, high: 975.025 });
     expect(figureOf((draw) => 1 + draw)).toMatchObject({ value: 1, low: 1 });
@@ -94,7 +94,7 @@ describe('drawing tournaments anew', () => {
     expect((alone?.high ?? NaN) - (alone?.low ?? NaN)).toBeGreaterThan(0.05);
   });
 
-  test('about 95 of 100 intervals hold the truth', () => {
+  test('about 95 of 100 intervals contain the truth', () => {
     // Tournaments of 5 to 25 pairs, a level of its own each, 0.3 on average; 400 leagues of 60 tournaments.
     const random = shares(20);
     const resampling = resamplingOf(60);

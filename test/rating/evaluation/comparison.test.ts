@@ -74,10 +74,10 @@ describe('against looking at every pair, straight from the definitions', () => {
   });
 });
 
-describe('what must hold of any league', () => {
+describe('what must be true of any league', () => {
   const someLeague = fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 7 }));
 
-  test('every interval holds its value, and shares are shares', () => {
+  test('every interval contains its value, and shares are shares', () => {
     fc.assert(
       fc.property(someLeague, ([seed, tournaments]) => {
         const compared = compare(madeLeague(seed, tournaments));

@@ -39,12 +39,12 @@ describe('spans', () => {
       expect(wrongOrder).toBeCloseTo(sum(judged.wrong.slice(last - 37, last)) / 37, 12);
   });
 
-  test('people who never played are nobody', () => {
+  test('people who never played don’t count', () => {
     const contests = madeLeague(6, 4);
     expect(compare(contests, { players: 30 })).toEqual(compare(contests, { players: 12 }));
   });
 
-  test('what is unrated is no tournament', () => {
+  test('what is unrated doesn’t count as a tournament', () => {
     const unrated = { ...singles(2, 1), weight: 0 };
     const [first, second] = duels(2);
     const contests = first && second ? [unrated, first, unrated, second, unrated] : [];
@@ -112,7 +112,7 @@ describe('margins', () => {
 });
 
 describe('extremes', () => {
-  test('nothing rated is refused, and so is nobody to compare', () => {
+  test('nothing rated is refused, and so is having no players to compare', () => {
     for (const contests of [[], [{ ...singles(1, 2), weight: 0 }]]) {
       expect(() => compare(contests)).toThrow(EngineRefusal.of('nothingToCompare', 'history', {}));
     }
@@ -143,7 +143,7 @@ describe('extremes', () => {
     for (const { wrongOrder } of challenges) expect(wrongOrder?.value).toBe(0.5);
   });
 
-  test('all tied: there is no order to miss, and ties lie everywhere', () => {
+  test('all tied: there is no order to miss, and ties are everywhere', () => {
     const contests = Array.from({ length: 6 }, () => singles(1, 1, 1));
     const { systems, duels, challenges } = compare(contests, { players: 3, tuneMargins: true });
     for (const { wrongOrder, draws, overTime, newcomers } of systems) {
@@ -182,7 +182,7 @@ describe('the walk', () => {
     expect(systems.map(({ seconds }) => seconds)).toEqual([1, 3, 5]);
   });
 
-  test('is told of before it begins, and can be stopped there', () => {
+  test('is announced before it begins, and can be stopped there', () => {
     const heard: string[] = [];
     const progress = (phase: string, done: number, total: number): void => {
       heard.push(`${phase} ${String(done)}/${String(total)}`);

@@ -45,7 +45,7 @@ describe('a landscape', () => {
   );
   const { across, up, losses } = mapLandscape(asked);
 
-  test('lies about what was given, a factor of 8 to each side', () => {
+  test('is around the given value, a factor of 8 to each side', () => {
     expect(across).toMatchObject({ name: 'beta', given: 6 });
     expect(up).toMatchObject({ name: 'margin', given: 6 });
     expect(across.values[6]).toBe(500);

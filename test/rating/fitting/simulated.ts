@@ -32,7 +32,7 @@ export function simulatedDuels(games: number, beta: number, tieWithin: number, s
   });
 }
 
-/** The same in tournaments of so many contests, one after another. */
+/** The same in tournaments of this many contests, one after another. */
 export const inTournaments = (contests: readonly Contest[], size: number): Contest[] =>
   contests.map((contest, i) => ({ ...contest, tournament: Math.floor(i / size) }));
 

@@ -51,7 +51,7 @@ describe('a margin tuned before systems are compared', () => {
     expect(trials).toBeLessThanOrEqual(marginTrials);
   });
 
-  test('foresees the first tournaments best, and knows no others', () => {
+  test('predicts the first tournaments best, and knows no others', () => {
     const found = tunedMargin(request('ts2a', 50));
     const first = league.filter(({ tournament = NaN }) => tournament < 10);
     const lossAt = (margin: number): number => {
@@ -121,7 +121,7 @@ describe('the first tournaments', () => {
   const kept = (contests: readonly Contest[], tournaments: number): number =>
     [...firstTournaments({ players: 2, contests }, tournaments).contests].length;
 
-  test('end where one begins that is not among them, even if an earlier one goes on later', () => {
+  test('end where one begins that is not among them, even if an earlier one continues later', () => {
     const contests = [of(7), of(3), of(7), of(5), of(3)];
     expect([0, 1, 2, 3].map((count) => kept(contests, count))).toEqual([0, 1, 3, 5]);
   });

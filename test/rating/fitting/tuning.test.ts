@@ -118,7 +118,7 @@ describe('tuning', () => {
   test('in leagues of pure chance, from a start that knows nothing, tuning is not called better', () => {
     const leagues = Array.from({ length: 20 }, (_, i) => {
       const contests = inTournaments(coinTosses(160, i + 1), 8);
-      // The least K there is: nobody is told from anybody else.
+      // The least K there is: players stay indistinguishable.
       return tuneSystem(request('elo', contests, ['kFactor'], { kFactor: 0.001 }, { budget: 40 }));
     });
     // Here and there some K looks as if it helped, on the half that it was tuned on.
@@ -143,7 +143,7 @@ describe('tuning', () => {
     const tuned = (margin: number): number | null =>
       tuneSystem(request('ts2a', contests, ['margin'], { ...paperUnit, margin })).parameters.margin;
     expect(tuned(100)).toBe(0.4);
-    // Next to no loss lies between the two, and what was given is never made worse.
+    // The difference in loss between the two is tiny, and what was given is never made worse.
     expect(tuned(0.1)).toBe(0.1);
   });
 
@@ -218,7 +218,7 @@ describe('a search no longer pays', () => {
     expect(said.indexOf(true)).toBe(50);
   });
 
-  test('but goes on as long as it gains', () => {
+  test('but continues as long as it gains', () => {
     const noLongerPays = patience('log-loss');
     expect(Array.from({ length: 200 }, (_, i) => noLongerPays(1 - i / 200_000)).includes(true)).toBe(false);
   });

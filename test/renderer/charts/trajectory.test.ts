@@ -25,14 +25,14 @@ describe('the chart of trajectories', () => {
     expect(chart.data.datasets[1]?.fill).toBe('-1');
   });
 
-  it('gives the band to the one in front, whose line lies over the others', () => {
+  it('gives the band to the one in front, whose line is over the others', () => {
     const lines = [lineOf(1, [3100]), lineOf(2, [3200]), lineOf(3, [3300])];
     const chart = trajectoryChart(drawn(1, ...lines));
     // Chart.js draws the first dataset last, so on top.
     expect(chart.data.datasets.map((set) => set.data.at(-1)?.y)).toEqual([2200, 4200, 3200, 3100, 3300]);
   });
 
-  it('finds each line’s dataset, and each dataset’s line, whoever is in front', () => {
+  it('finds each line’s dataset, and each dataset’s line, in any stacking order', () => {
     for (const front of [0, 1, 2, 3]) {
       const chart = trajectoryChart(drawn(front, ...[10, 11, 12, 13].map((id) => lineOf(id, [id]))));
       for (const line of [0, 1, 2, 3]) {

@@ -10,7 +10,7 @@ import {
 } from '../../../renderer/compare/sides.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
-test('the sides stand in the address', () => {
+test('the sides are in the address', () => {
   expect(sidesIn('3;5')).toEqual([[3], [5]]);
   expect(sidesIn('3,4;5,6')).toEqual([
     [3, 4],
@@ -20,7 +20,7 @@ test('the sides stand in the address', () => {
   expect(sidesIn('')).toEqual([[], []]);
 });
 
-test('what is no number is nobody, and nobody stands twice', () => {
+test('an invalid number is no player, and no player is there twice', () => {
   expect(sidesIn('3,x,-1,3,1e3;3,5;7')).toEqual([[3], [5]]);
   fc.assert(
     fc.property(fc.string(), (address) => {
@@ -42,7 +42,7 @@ test('an address that was written is read the same', () => {
   );
 });
 
-test('somebody comes in once, and goes from wherever they are', () => {
+test('a player is added once, and removed from either side', () => {
   expect(withOneMore([[3], []], 1, 5)).toEqual([[3], [5]]);
   expect(withOneMore([[3], [5]], 1, 3)).toEqual([[3], [5]]);
   expect(without([[3, 4], [5]], 4)).toEqual([[3], [5]]);
@@ -59,7 +59,7 @@ test('on paper a side is called as its people want to be', () => {
   ).toBe(`Ann Abel + B. B. + ${texts.common.unnamed}`);
 });
 
-test('nothing is compared on paper where all of a side want to stand on no list', () => {
+test('nothing is compared on paper where all of a side are private', () => {
   const one = { playerId: 1, player: 'Ann Abel', shownAs: 'initials' } as const;
   const nobody = { playerId: 2, player: 'Bob Bain', shownAs: 'nobody' } as const;
   const sides = (...members: (typeof one | typeof nobody)[][]) =>

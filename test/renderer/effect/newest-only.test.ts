@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Questions are numbers; an answer is its question. What is worked out ends when the test says so. */
+/** Questions are numbers; an answer is its question. The test says when a calculation ends. */
 function bench() {
   const underWay: { question: number; end: () => void }[] = [];
   const asked: number[] = [];
@@ -63,7 +63,7 @@ describe('the newest question only', () => {
     expect(taken).toEqual([2]);
   });
 
-  it('is forgotten on demand, before and while it is worked out', async () => {
+  it('is forgotten on demand, before and while it is calculated', async () => {
     const { asked, taken, giveUp, questions, end } = bench();
     questions.ask(1, 300);
     questions.clear();

@@ -27,7 +27,7 @@ describe('the sentence', () => {
     [1, 0, '1 rating changes.'],
     [12, 3, '12 ratings change; 3 later tournaments are affected.'],
     [2, 1, '2 ratings change; 1 later tournament is affected.'],
-    // Somebody's past may read differently and the present be the same to a whole number.
+    // A player's past may read differently and the present be the same to a whole number.
     [0, 2, 'No current rating changes; 2 later tournaments are affected.'],
   ])('%i who move, %i that read differently', (moved, touched, sentence) => {
     expect(sentenceOfEffect({ moved, touched })).toBe(sentence);
@@ -56,7 +56,7 @@ describe('the panel', () => {
     expect(cells(row)).toEqual(['Quiz 4', '14 Nov 2026', '12', '14']);
   });
 
-  it('says so where nobody moves, without a table', () => {
+  it('says so where no player moves, without a table', () => {
     render(EffectPanel, { effect: { moved: 0, players: [], touched: 0, tournaments: [] }, busy: false });
     expect(screen.getByRole('status').textContent).toBe(texts.effect.nobody);
     expect(screen.queryByRole('table')).toBeNull();
@@ -72,7 +72,7 @@ describe('the panel', () => {
   });
 });
 
-it('reckons the difference of the whole numbers that stand there', () => {
+it('calculates the difference of the whole numbers that are shown', () => {
   // 1999.6 is shown as 2000 and 1985.4 as 1985: a difference of −14 would look wrong beside them.
   expect(effect.players.map(differenceOf)).toEqual([-15, null, null]);
 });

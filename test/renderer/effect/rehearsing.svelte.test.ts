@@ -20,7 +20,7 @@ afterEach(() => {
 const removal = (tournamentId: number) =>
   ({ call: 'tournaments.remove', argument: { tournamentId } }) as const;
 
-/** As a component sets it up that asks anew whenever its tournament changes. */
+/** Set up as by a component that asks again whenever its tournament changes. */
 function setUp(asks: () => number): Rehearsing.Rehearsing {
   let made: Rehearsing.Rehearsing | undefined;
   end = $effect.root(() => {

@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(isBlank(draft)).toBe(false);
   });
 
-  it('keeps an empty line after its last side or member was taken out', () => {
+  it('keeps an empty line after its last side or member was removed', () => {
     const draft = draftWith([side('Owls', '1', 'Anna')], { kind: 'teams' });
     const [owls] = draft.sides;
     if (!owls) throw new Error('no side');
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(needsTeams(draftWith([side('', '1', 'Anna', 'Béla')], { kind: 'teams' }))).toBe(true);
   });
 
-  it('knows who stands in it already', () => {
+  it('knows who is in it already', () => {
     const draft = draftWith([side('', '1', ['Anna', 4]), side('', '2', ['Béla', 5])]);
     const anna = draft.sides[0]?.members[0];
     if (!anna) throw new Error('no member');

@@ -45,7 +45,7 @@ describe('what stops a draft from being saved', () => {
     ]);
   });
 
-  it('is one person in two line-ups, known or new', () => {
+  it('is one person in two lineups, known or new', () => {
     const draft = draftWith(
       [side('A', '1', ['Anna', 4], 'Zoë  New'), side('B', '2', ['Anna', 4]), side('C', '3', 'Zoë New')],
       { kind: 'teams' },
@@ -83,7 +83,7 @@ describe('two of a name', () => {
     ]);
   });
 
-  it('among the known players have to be told apart', () => {
+  it('among the known players have to be distinguished', () => {
     const draft = draftWith([side('', '1', 'Anna'), side('', '2', 'Béla')]);
     const anna = draft.sides[0]?.members[0];
     if (!anna) throw new Error('no member');

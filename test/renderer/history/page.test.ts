@@ -92,7 +92,7 @@ describe('one change', () => {
     expect(called('history.read')).toEqual([{ changeId: 1 }]);
   });
 
-  it('is taken back alone once its effect was shown', async () => {
+  it('is reverted alone once its preview was shown', async () => {
     machine.effect = { ...machine.effect, moved: 2, touched: 1 };
     await open('Entered “Quiz 1”');
     const first = screen.getByRole('button', { name: words.change.takeBack });

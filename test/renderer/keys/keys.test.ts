@@ -38,7 +38,7 @@ describe('hearing keys last', () => {
     stop();
   });
 
-  it('leaves a key to whoever took it, even a listener of the window that came later', () => {
+  it('leaves a key to the listener that took it, even one of the window that came later', () => {
     const heard = vi.fn();
     stop = hearKeysLast(heard);
     const take = (event: KeyboardEvent): void => {
@@ -52,7 +52,7 @@ describe('hearing keys last', () => {
     window.removeEventListener('keydown', take);
   });
 
-  it('hears each key once, also after one that somebody kept', () => {
+  it('hears each key once, also after another listener kept one', () => {
     const heard = vi.fn();
     stop = hearKeysLast(heard);
     const keep = (event: Event): void => {

@@ -1,4 +1,4 @@
-/** A comparison as the lab answers it, made by hand: no engine was asked, so that a test knows every number. */
+/** A comparison as the lab answers it, made manually: no engine was asked, so that a test knows every number. */
 import type { SystemsCompared } from '../../../shared/answers.ts';
 import { defaultParameters, systemNames, type SystemName } from '../../../shared/rating/index.ts';
 
@@ -20,13 +20,13 @@ export const figure = (value: number, reach: number): Figure => ({
 /** What the made figures of one system follow from. */
 interface Kind {
   readonly system: SystemName;
-  /** Wrong order once everybody is known. */
+  /** Wrong order once all players are known. */
   readonly wrong: number;
-  /** Of 1: foresees as it comes; above: promises favourites too much. */
+  /** Of 1: predicts what happens; above: promises favourites too much. */
   readonly boldness: number;
   /** Share of the ties in the best fifth. */
   readonly ties: number;
-  /** Contests after which newcomers stand where they will stay. */
+  /** Contests after which newcomers are where they will stay. */
   readonly settled: number | null;
   readonly margin: Judged['margin'];
 }
@@ -61,7 +61,7 @@ const overTime = ({ wrong }: Kind): Judged['overTime'] =>
     wrongOrder: wrongAt(wrong, windowSize + index),
   }));
 
-/** Ten bins of ½ to 1; nobody was foreseen in the last. */
+/** Ten bins of ½ to 1; no prediction was in the last. */
 const calibration = ({ boldness }: Kind): Judged['calibration'] =>
   Array.from({ length: 10 }, (_, index) => {
     const from = 0.5 + index / 20;
@@ -127,7 +127,7 @@ const pairsOf = (count: number): [number, number][] =>
     Array.from({ length: count - one - 1 }, (_unused, more): [number, number] => [one, one + 1 + more]),
   ).flat();
 
-/** The better of two is ahead on more tournaments, the further they lie apart. */
+/** The better of two is ahead in more tournaments, the further they are apart. */
 function duel(all: readonly Kind[], one: number, other: number): SystemsCompared['duels'][number] {
   const lead = (all[other]?.wrong ?? 0) - (all[one]?.wrong ?? 0);
   const level = 6;
@@ -187,7 +187,9 @@ export const crowdedComparison: SystemsCompared = made(
   })),
 );
 
-/** One system in a league of three tournaments, in which nobody tied and nobody came often enough to be followed. */
+/**
+ * One system in a league of three tournaments, without ties and without players who came often enough to be followed.
+ */
 export const smallComparison: SystemsCompared = {
   revision: 1,
   dated: true,

@@ -50,7 +50,7 @@ it('starts a view again as it was saved, as of today; sorting stays', () => {
   expect(choices.column).toBe('contests');
 });
 
-it('shows everybody where no view is chosen', () => {
+it('shows all players where no view is chosen', () => {
   const choices = choicesFor('/e.league');
   chooseView(choices, regulars);
   chooseView(choices, null);

@@ -48,7 +48,7 @@ it('asks for a past season as of its end, and for its eve', () => {
   expect(asked.seasonStart).toEqual({ day: '2024-08-31' });
 });
 
-it('shows a season that is not over as of now, and none where nobody knows the days', () => {
+it('shows a season that is not over as of now, and none where the days are unknown', () => {
   const rules = viewRules.parse({ season: { year: null } });
   const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true });
   expect([asked.shown, asked.seasonStart]).toEqual([null, { day: '2025-12-31' }]);
@@ -56,7 +56,7 @@ it('shows a season that is not over as of now, and none where nobody knows the d
   expect(undated).toEqual({ season: null, shown: { tournament: 3 }, seasonStart: null });
 });
 
-it('lists whoever played in a season, as they stood then', () => {
+it('lists people who played in a season, as they were ranked then', () => {
   const rows = [standing(1), standing(2), standing(3)].map(prepareRow);
   const then = [past(1, { mean: 1400, contests: 6 }), past(2, { mean: 1600, contests: 3 })];
   const rules = viewRules.parse({ season: { year: 2025, minimumContests: 2 } });
@@ -109,7 +109,7 @@ it('brackets the same rows as the groups of the whole list', () => {
   }
 });
 
-it('names whoever is rather ahead first, whichever was pointed at first', () => {
+it('names the player who is more likely ahead first, in either order of pointing', () => {
   const [weak, strong] = [standing(1), standing(2, { mean: 1550 })];
   const told = compare(weak, strong);
   expect([told.ahead.playerId, told.behind.playerId]).toEqual([2, 1]);
@@ -166,7 +166,7 @@ it('says why people are provisional, what a rating means, and how many rules are
   expect(ratingWords(rank([standing(1, { deviation: 0 })])[0], 'Ann')).toBeNull();
 });
 
-it('draws the year before a list’s day, or the last tournaments where nobody knows the days', () => {
+it('draws the year before a list’s day, or the last tournaments where the days are unknown', () => {
   const year = stretchBefore(day, true);
   expect([year.from, year.until]).toEqual([{ day: '2025-06-01' }, { day: '2026-06-01' }]);
   expect(year.span.to - year.span.from).toBe(365);

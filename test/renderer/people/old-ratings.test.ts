@@ -29,7 +29,7 @@ describe('a pasted list of old ratings', () => {
     ]);
   });
 
-  it('leaves out what is no rating of somebody, and says why', () => {
+  it('leaves out what isn’t a player’s rating, and says why', () => {
     const lines = read(
       'Name\tRating\nAnn\t1500\nAnn\t1600\nBen\tgood\nCy\t1500\t-3\n\t1500\nDi\t1500\t80\tx',
     );
@@ -62,7 +62,7 @@ describe('a pasted list of old ratings', () => {
     ]);
   });
 
-  it('sets nobody twice, under whatever names', () => {
+  it('sets no player twice, under whatever names', () => {
     const lines = read('Ann\t1500\nANN\t1600');
     const bearers = new Map([
       ['Ann', [candidate(1, 'Ann')]],

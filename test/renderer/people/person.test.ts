@@ -63,7 +63,7 @@ describe('what is known of a person, in a form', () => {
     expect(personProblems({ ...emptyPerson(), name: 'Ann', ...typed })).toEqual(problems);
   });
 
-  it('moves ratings only by another starting strength of somebody who has played', () => {
+  it('moves ratings only by another starting strength of a player who has played', () => {
     const draft = personDraftOf(record);
     expect(movesRatings({ ...draft, name: 'Other', source: 'elsewhere' }, record)).toBe(false);
     expect(movesRatings({ ...draft, mean: '1500' }, record)).toBe(true);

@@ -87,7 +87,7 @@ describe('the sentence', () => {
     );
   });
 
-  test('names nobody who wants to be discreet', () => {
+  test('names no private players', () => {
     const discreet: Named = { ...cid, shownAs: 'initials' };
     expect(said([duel(discreet, { kind: 'behind', change: 8 })])).toBe(
       'Gained 8 for 1 win (1 over a higher-rated opponent).',
@@ -136,7 +136,7 @@ describe('the sentence', () => {
 });
 
 describe('the lines', () => {
-  test('stand for every duel, and add up to the change', () => {
+  test('are there for every duel, and add up to the change', () => {
     const contests = [1.4, 2.4, -0.9].map((change, i) =>
       contest([{ kind: change > 0 ? 'behind' : 'ahead', change }], {
         contestId: i,

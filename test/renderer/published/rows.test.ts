@@ -61,7 +61,7 @@ const asNow = (list: PublishedList, changed: Record<string, Partial<PersonNow> |
 const list = listOf(row(1, 'Ann'), row(2, 'Bob'), row(3, 'Cid'), row(null, 'Dan'));
 
 describe('a list as now known', () => {
-  test('stands in today’s order, without those who want to stand on none or are gone', () => {
+  test('is in today’s order, without those who are private or gone', () => {
     const { ranked, provisional } = sheetAsNow(
       list,
       asNow(list, {
@@ -83,7 +83,8 @@ describe('a list as now known', () => {
     const rules = { ...list.rules, closeness: 0.75 };
     const brackets = (closeness: number | null) =>
       sheetAsNow({ ...list, rules: { ...rules, closeness } }, now).ranked.map(({ bracket }) => bracket);
-    // By hand: 220 points at deviations of 50 are 3.1 of their difference, Phi = 0.999; 10 are 0.14, Phi = 0.56.
+    // Calculated manually: 220 points at deviations of 50 are 3.1 of their difference, Phi = 0.999; 10 are 0.14, Phi =
+    // 0.56.
     expect(brackets(0.75)).toEqual([null, 'first', 'last']);
     expect(brackets(0.55)).toEqual([null, null, null]);
     expect(brackets(null)).toEqual([null, null, null]);
@@ -91,7 +92,7 @@ describe('a list as now known', () => {
     expect(provisional.map(({ bracket }) => bracket)).toEqual([null]);
   });
 
-  test('two rows that turned out to be one person stand there once', () => {
+  test('two rows that belong to one merged person are there once', () => {
     const now = asNow(list, {});
     now.rows[1] = { now: personOf(row(1, 'Ann')), sameAs: 0, because: [] };
     expect(sheetAsNow(list, now).ranked.map(({ name }) => name)).toEqual(['Ann', 'Cid']);

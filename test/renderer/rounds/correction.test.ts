@@ -36,7 +36,7 @@ describe('corrections', () => {
 });
 
 describe('who did not come to a table', () => {
-  test('stands at the table on the screen, and is neither recorded there nor missing a result', () => {
+  test('is at the table on the screen, and is neither recorded there nor missing a result', () => {
     const { draft, edit } = open();
     edit.setAtBoard(3);
     const round = edit.addRound();

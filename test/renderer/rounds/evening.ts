@@ -1,4 +1,4 @@
-/** A recorded evening of three teams for the tests of the page's logic. */
+/** A recorded tournament of three teams for the tests of the page's logic. */
 import type { MemberRecord, TournamentRecord } from '../../../shared/answers.ts';
 
 export const member = (

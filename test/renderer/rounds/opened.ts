@@ -1,4 +1,4 @@
-/** An evening opened on the page, and what stands where. */
+/** A tournament opened on the page, and where everything is. */
 import { boardsOf, missingIn } from '../../../renderer/rounds/boards.ts';
 import type { RoundsDraft } from '../../../renderer/rounds/draft.ts';
 import { roundsEditing } from '../../../renderer/rounds/editing.svelte.ts';

@@ -89,7 +89,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  test('somebody who stood in without being on the roster stays off it', () => {
+  test('a substitute who is not on the roster stays off it', () => {
     const record = evening();
     at(record.contests, 0).sides = [
       side('Owls', { score: 3 }, member(9, 'Guest Star', 'guest')),
@@ -101,7 +101,7 @@ describe('what was recorded', () => {
   });
 });
 
-describe('line-ups', () => {
+describe('lineups', () => {
   test('a round that waits repeats the last; a correction of the one before reaches it, and no round that was played', () => {
     const { draft, edit } = open();
     expect(lineUpAt(draft, 2, 1, 0)).toEqual(['Ann', 'Dee']);
@@ -119,7 +119,7 @@ describe('line-ups', () => {
     expect(lineUpAt(draft, 2, 1, 0)).toEqual(['Ben']);
   });
 
-  test('the first line-up is the main members up to the team’s size', () => {
+  test('the first lineup is the main members up to the team’s size', () => {
     const { draft, edit } = open({ ...evening(), contests: [] });
     edit.addRound();
     edit.fill(at(draft.rounds, 0));
@@ -143,7 +143,7 @@ describe('a round', () => {
   test('standings, and what is missing, follow while it is typed', () => {
     const { draft, edit } = open();
     expect(missingOf(draft)).toEqual(['Round 2: no result at board 1']);
-    // By hand: Owls 1 from round 1; Kites 0 and a bye 1; Jays not yet.
+    // Calculated manually: Owls 1 from round 1; Kites 0 and a bye 1; Jays not yet.
     const points = () =>
       Object.fromEntries(
         standingsOf(draft, boardsOf(draft)).map(({ competitor, values }) => [
@@ -164,7 +164,7 @@ describe('a round', () => {
     expect(missingOf(draft)).toEqual(['Round 2: no board for Kites']);
   });
 
-  test('fill seats whoever is there without a board; repeat takes the boards without their results', () => {
+  test('fill seats all who are there without a board; repeat takes the boards without their results', () => {
     const { draft, edit } = open();
     const third = edit.addRound();
     edit.repeat(third);
@@ -182,7 +182,7 @@ describe('a round', () => {
     expect(seats(4)).toEqual([['Kites', 'Jays', '']]);
   });
 
-  test('a board waits below while somebody has none', () => {
+  test('a board waits below while an entrant has none', () => {
     const { draft, edit } = open({ ...evening(), contests: [] });
     const first = edit.addRound();
     expect(first.boards).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('problems and warnings', () => {
     ]);
   });
 
-  test('nobody stands twice at a board, as an entrant or as a person', () => {
+  test('no name is at a board twice, as an entrant or as a person', () => {
     const { draft, edit } = open();
     edit.setSide(at(board(draft, 1, 1).sides, 1), 'Owls', [at(draft.entrants, 0)]);
     expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
@@ -258,7 +258,7 @@ describe('problems and warnings', () => {
     ]);
   });
 
-  test('what is odd: too many in a line-up, best of, two boards, not there, met before', () => {
+  test('what is odd: too many in a lineup, best of, two boards, not there, met before', () => {
     const record = { ...evening(), bestOf: 5, teamSize: 1 };
     const { draft, edit } = open(record);
     edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
@@ -274,7 +274,7 @@ describe('problems and warnings', () => {
     ]);
   });
 
-  test('an entrant who is taken out leaves the name where it was typed', () => {
+  test('an entrant who is removed leaves the name where it was typed', () => {
     const { draft, edit } = open();
     edit.removeEntrant(at(draft.entrants, 1));
     expect(filledEntrants(draft).map(entrantName)).toEqual(['Owls', 'Jays']);
@@ -325,7 +325,7 @@ describe('kept drafts', () => {
     expect(typedOver(null)).toBe('');
   });
 
-  test('come back as they were; anything else is none', () => {
+  test('come back as they were; anything else is ignored', () => {
     const { draft, edit } = open();
     edit.setResult(board(draft, 2, 1), '2-');
     const content: unknown = JSON.parse(writtenRounds(draft));

@@ -102,7 +102,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  test('makes entrants of people whom nobody entered', () => {
+  test('makes entrants of people who were not entered', () => {
     const { draft } = open({ ...fresh(), entrants: [] });
     expect(draft.who).toBe('people');
     expect(roundsFactsOf(draft).entrants?.map(({ members }) => members[0]?.playerId)).toEqual([
@@ -110,7 +110,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  test('counts for everybody of a side, and leaves only the others without a board', () => {
+  test('counts for all players of a side, and leaves only the others without a board', () => {
     const { draft } = open(fresh());
     const rows = standingsOf(draft, boardsOf(draft));
     const named = rows.map(({ competitor, values }) => [
@@ -123,7 +123,7 @@ describe('what was recorded', () => {
     ]);
     expect(idleIn(draft, at(draft.rounds, 1)).map(entrantName)).toEqual(['Flo']);
     expect(missingOf(draft)).toContain(words.missing.board({ round: roundLabel('2'), names: 'Flo' }));
-    // Partners who meet as opponents later are no pair that meets again.
+    // Partners who meet as opponents later don't count as a pair that meets again.
     expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('typing', () => {
     expect(namesOf(certainSide('ann+', competitors(other)))).toEqual(['Ann+']);
   });
 
-  test('corrects who played; nobody stands at a board twice', () => {
+  test('corrects who played; no player is at a board twice', () => {
     const record = fresh();
     const { draft, edit } = open(record);
     const [one, other] = board(draft, 1, 1).sides;
@@ -176,7 +176,7 @@ describe('typing', () => {
     );
   });
 
-  test('follows a corrected name, asks about who was taken out, and repeats who played together', () => {
+  test('follows a corrected name, asks about who was removed, and repeats who played together', () => {
     const { draft, edit } = open(fresh());
     const [ben] = at(draft.entrants, 1).members;
     if (ben) edit.setPerson(ben, { text: 'Benno', playerId: 2, several: false });
@@ -209,13 +209,13 @@ describe('a kept draft', () => {
 });
 
 describe('slips', () => {
-  test('lead by their number to the result of a board where somebody sits', () => {
+  test('lead by their number to the result of an occupied board', () => {
     const { draft, edit } = open(fresh());
     const round = at(draft.rounds, 1);
     const names = ['1', '2'];
     const first = board(draft, 2, 1);
     expect(boardOfSlip(round, names, ' 1 ')?.key).toBe(first.key);
-    // The second board waits, with nobody at it.
+    // The second board waits, with no players at it.
     expect(boardOfSlip(round, names, '2')).toBeUndefined();
     expect(boardOfSlip(round, names, '17')).toBeUndefined();
     expect(boardOfSlip(round, names, '')).toBeUndefined();

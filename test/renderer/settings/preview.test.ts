@@ -20,7 +20,7 @@ it('counts ranks gained as climbing', () => {
   expect(climbed(row(2, 5))).toBe(-3);
 });
 
-it('takes nobody for a mover who had no rank, or keeps it', () => {
+it('does not count a player as a mover who had no rank, or keeps it', () => {
   const rows = [row(null, 1), row(2, 2), row(4, 3), row(3, 4)];
   expect(movers(rows)).toEqual([row(4, 3), row(3, 4)]);
 });

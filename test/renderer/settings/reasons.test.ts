@@ -4,7 +4,7 @@ import { reasonSentence } from '../../../renderer/settings/reasons.ts';
 
 const spring = { kind: 'tournament', tournamentId: 3, name: 'Spring Cup' } as const;
 
-it('says what moves somebody, which way, and about how much', () => {
+it('says what moves a player, which way, and about how much', () => {
   expect(reasonSentence({ ...spring, by: 1.4 })).toBe('Spring Cup counts much more for them');
   expect(reasonSentence({ ...spring, by: -0.4 })).toBe('Spring Cup counts more against them');
   expect(reasonSentence({ kind: 'uncertainty', by: 0.05 })).toBe('a little less is deducted for uncertainty');
@@ -16,7 +16,7 @@ it('says nothing of who keeps the rank', () => {
   expect(reasonSentence(null)).toBe('');
 });
 
-it('stands in the file, too', () => {
+it('is in the file, too', () => {
   const row = {
     playerId: 1,
     player: 'Ann',

@@ -39,8 +39,8 @@ const asked = (kept: KeptEvening, first = 1, begun = 0) => {
   return wanted;
 };
 
-describe('what the machine is asked', () => {
-  it('is what the call takes: people alone or teams alone, and teams with nobody left out', () => {
+describe('what the call contains', () => {
+  it('is what the call takes: people alone or teams alone, and teams with no player left out', () => {
     const teams = [
       { team: 'Owls', people: [{ playerId: 9, player: 'P9' }], ...wholeEvening },
       { team: 'Empty', people: [], ...wholeEvening },
@@ -82,7 +82,7 @@ describe('locked boards', () => {
     { round: 2, sides: [[1], [4]] },
   ];
 
-  it('stay as long as everybody at them is here', () => {
+  it('stay as long as all players at them are here', () => {
     const wanted = { ...asked(evening()), rounds: 2 };
     expect(stillThere(locked, wanted)).toEqual([locked[0], locked[3]]);
     expect(stillThere(locked, { ...wanted, rounds: 1 })).toEqual([locked[0]]);
@@ -129,7 +129,7 @@ describe('locked boards', () => {
     ).toEqual([{ ...one, board: 1 }]);
   });
 
-  it('keep their numbers, which are told when the rest is proposed again', () => {
+  it('keep their numbers, which are sent when the rest is suggested again', () => {
     const boards = [
       [[1], [2]],
       [[5], [6]],
@@ -142,7 +142,7 @@ describe('locked boards', () => {
     expect(stillThere(kept, { ...wanted, people: everybody })).toEqual(kept);
   });
 
-  it('and changes by hand may name who was here when it was proposed', () => {
+  it('and manual changes may name people who were here when it was suggested', () => {
     const before = asked(evening());
     const now = asked(evening({ people: [attendee(1)] }));
     const both = withPlanned(now, before, [{ round: 1, boards: [[[1], [4]]] }]);
@@ -150,13 +150,13 @@ describe('locked boards', () => {
   });
 });
 
-describe('an evening that is kept', () => {
+describe('a session that is saved', () => {
   it('comes back as it was', () => {
     const kept = evening({ plans: [[{ round: 1, boards: [[[1], [2]]] }]], tournamentId: 7, name: 'Club' });
     expect(restoredEvening(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('is taken for none where it is of another layout, broken, or somebody else’s', () => {
+  it('is ignored where it has another layout, is broken, or is not the program’s own', () => {
     for (const content of [
       null,
       'x',
@@ -171,7 +171,7 @@ describe('an evening that is kept', () => {
     expect(restoredEvening({ ...evening(), chosen: 2 })?.chosen).toBe(0);
   });
 
-  it('leaves its wishes to the next one', () => {
+  it('leaves its options to the next one', () => {
     const wish = { ...evening().wish, teamSize: '5' };
     const next = nextEvening('2026-11-28', evening({ wish, tournamentId: 7 }));
     expect([next.day, next.people, next.wish.teamSize, next.tournamentId]).toEqual([

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await league.refresh();
 });
 
-/** Looks at the page until it asked for the evening that is kept, and leaves it. */
+/** Looks at the page until it asked for the saved session, and leaves it. */
 async function lookAndLeave(): Promise<void> {
   render(Tonight);
   await vi.waitFor(() => {
@@ -30,13 +30,13 @@ async function lookAndLeave(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('keeps nothing in the place of an evening that it could not read', async () => {
+it('saves nothing over a session that it could not read', async () => {
   machine.instead.set('drafts.read', { failed: { sentence: 'The page is being left.' } });
   await lookAndLeave();
   expect(called('drafts.keep')).toEqual([]);
 });
 
-it('keeps the evening where it could', async () => {
+it('saves the session where it could', async () => {
   machine.instead.set('drafts.read', { ok: null });
   await lookAndLeave();
   expect(called('drafts.keep')).not.toEqual([]);

@@ -17,8 +17,8 @@ const cellsOf = (cross: CrossTable | null, playerId: number): string[] =>
     held.map((cell) => crossText(cell, cross?.kind ?? 'rounds')).join(' '),
   );
 
-describe('a cross-table of everybody against everybody', () => {
-  // By hand: 1 beats all, 2 beats 3 and 4, 3 and 4 tie: 3, 2, ½, ½.
+describe('a cross-table of all players against all others', () => {
+  // Calculated manually: 1 beats all, 2 beats 3 and 4, 3 and 4 tie: 3, 2, ½, ½.
   const tie = board('3', [person(3, 1), person(4, 1)]);
   const all = [beats('1', 1, 2), tie, beats('2', 1, 3), beats('2', 2, 4), beats('3', 1, 4), beats('3', 2, 3)];
 
@@ -52,7 +52,7 @@ describe('a cross-table of everybody against everybody', () => {
 });
 
 describe('a cross-table by round', () => {
-  // Of six, each meets two: no round robin. By hand: 1 has 2 points.
+  // Of six, each meets two: no round robin. Calculated manually: 1 has 2 points.
   const contests = [
     beats('1', 1, 2),
     beats('1', 3, 4),

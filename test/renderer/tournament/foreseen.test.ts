@@ -22,7 +22,7 @@ describe('what was expected of a field', () => {
     expecting(4, 4, 3.2),
   ]);
 
-  it('stands beside the place that came, a shared one in its middle', () => {
+  it('is beside the actual place, a shared one in its middle', () => {
     const foreseen = seen([contest]);
     expect(foreseen?.scale).toEqual({ kind: 'places', among: 4 });
     expect(foreseen?.rows.map(({ placeText, expected, actual }) => [placeText, expected, actual])).toEqual([
@@ -108,7 +108,7 @@ describe('the biggest surprise', () => {
     expect(biggestSurprise([board(null, sides)])).toMatchObject({ place: 2, placeText: '2=' });
   });
 
-  it('is the winner of whom least was to be expected', () => {
+  it('is the winner with the lowest expectation', () => {
     const upset = board('2', [expecting(3, 1, 1.9), expecting(4, 2, 1.1)]);
     const found = biggestSurprise([board('1', [expecting(1, 1, 1.4), expecting(2, 2, 1.6)]), upset]);
     expect(found).toMatchObject({ kind: 'duel', tied: false, contest: { round: '2' } });
@@ -122,7 +122,7 @@ describe('the biggest surprise', () => {
     expect(found?.side.members[0]?.playerId).toBe(2);
   });
 
-  it('is none where all came nearly as was to be expected, nor where nothing was played', () => {
+  it('is missing where all came nearly as expected, and where nothing was played', () => {
     const favourites = board('1', [expecting(1, 1, 1.1), expecting(2, 2, 1.9)]);
     expect(biggestSurprise([favourites])).toBeNull();
     expect(mightSurprise([favourites])).toBe(true);

@@ -1,4 +1,4 @@
-/** Contests as a tournament's page has them, made by hand. */
+/** Contests as a tournament's page has them, made manually. */
 import type { SideOutcome } from '../../../shared/answers.ts';
 import { placeTexts } from '../../../shared/league/places.ts';
 import type { ContestOutcome } from '../../../renderer/tournament/rounds.ts';

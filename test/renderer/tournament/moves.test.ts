@@ -65,7 +65,7 @@ describe('who moved', () => {
     ]);
   });
 
-  it('names the biggest first and nobody whose figure would be 0', () => {
+  it('names the biggest first and no player whose figure would be 0', () => {
     const moves = movesOf({
       contests: [
         contest(

@@ -45,7 +45,7 @@ const contest = (contestId: number, round: string | null, ...sides: SideOutcome[
 });
 
 describe('the contests of a tournament', () => {
-  it('stand in rounds, in the order in which the rounds first come', () => {
+  it('are in rounds, in the order in which the rounds first come', () => {
     const rounds = roundsOf([
       contest(1, 'Semi-final'),
       contest(2, 'Final'),
@@ -65,7 +65,7 @@ describe('the contests of a tournament', () => {
     expect(areDuels([contest(1, null, side(1, 2), side(2, 2))])).toBe(false);
   });
 
-  it('are duels also where somebody has a bye', () => {
+  it('are duels also where a player has a bye', () => {
     const bye: ContestOutcome = { ...contest(2, null, side(null)), kind: 'bye' };
     expect(areDuels([contest(1, null, side(1), side(2)), bye])).toBe(true);
     expect(areDuels([contest(1, null, side(1))])).toBe(false);
@@ -101,7 +101,7 @@ describe('the contests of a tournament', () => {
   });
 });
 
-describe('where a place lies', () => {
+describe('where a place is', () => {
   it('is the middle of those it covers, whatever the numbers that were typed', () => {
     // One, then three who share the places 2 to 4, then one: 1, 3, 5.
     expect([...middleOfPlaces([side(1), side(3), side(3), side(3), side(6)]).values()]).toEqual([1, 3, 5]);
@@ -142,9 +142,9 @@ describe('the result between two names', () => {
     );
   });
 
-  it('says how it came about where nobody played', () => {
+  it('says how a result came about without a game', () => {
     expect(duel(side(1), side(2), 'walkover')).toBe('+ – −');
-    // Nobody came: neither has a point.
+    // No player came: neither has a point.
     expect(duel(side(2), side(2), 'walkover')).toBe('− – −');
     const scored = duel({ ...side(1), score: 3 }, { ...side(2), score: 0 }, 'walkover');
     expect(scored).toBe(words.byWalkover({ result: words.scores({ first: 3, second: 0 }) }));

@@ -37,7 +37,7 @@ const bye = (round: string, teamId: number): Contest => ({
 });
 
 describe('the standings of a tournament', () => {
-  // By hand: 1 beats 2 and has a bye: 2 points. 3 has a bye and loses to 2: 1 point. 2: 1 point.
+  // Calculated manually: 1 beats 2 and has a bye: 2 points. 3 has a bye and loses to 2: 1 point. 2: 1 point.
   const contests = [
     match('1', side(1, 4, 1), side(2, 2, 2)),
     bye('1', 3),

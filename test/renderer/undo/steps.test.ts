@@ -59,7 +59,7 @@ describe('the league’s changes among the steps', () => {
     expect(taken.next('redo')).toBe('end');
   });
 
-  it('are taken from where they stand when the line’s button undoes them', () => {
+  it('are removed at their current position when the line’s button undoes them', () => {
     const { taken, set } = editor();
     taken.leagueMoved('change');
     set('b');

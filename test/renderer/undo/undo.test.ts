@@ -95,7 +95,7 @@ describe('the keys', () => {
 });
 
 describe('the line', () => {
-  it('tells what was undone and made again, without a full stop before its button', async () => {
+  it('tells what was undone and redone, without a full stop before its button', async () => {
     undoing.start('undo');
     await told('Undone: Edited “Quiz 2”', 'redo');
     undoing.start('redo');

@@ -42,7 +42,7 @@ describe('a person in several systems', () => {
     ledger.rate();
     const [, second] = useCases['leaderboard.read'](ledger.context, {}).rows;
     const playerId = second?.playerId ?? NaN;
-    // Somebody with a strength of one's own, which every system takes in its own unit.
+    // A player with an own starting strength, which every system converts to its own unit.
     useCases['players.start'](ledger.context, {
       source: 'Old list',
       rows: [{ playerId, mean: 3300, deviation: 250 }],
@@ -152,11 +152,11 @@ describe('a person in several systems', () => {
       expect(after).toEqual([before, before]);
       expect([rankText, ranked]).toEqual(['', 0]);
     }
-    // What is no number becomes null on its way.
+    // What isn't a number becomes null on its way.
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   });
 
-  test('that nobody knows, or under settings that no system takes, is refused', async () => {
+  test('an unknown player, or settings that no system takes, are refused', async () => {
     const ledger = sampleLeague();
     expect((await refusalOf(() => follow(ledger, 12_345, [{ system: 'elo' }]))).code).toBe('unknownPlayer');
     const odd = follow(ledger, numberOf(ledger, ''), [{ system: 'elo', parameters: { speed: 1 } }]);

@@ -72,7 +72,7 @@ describe('tuning', () => {
   });
 });
 
-test('a landscape lies about the given settings, and holds the loss that tuning begins with', async () => {
+test('a landscape is around the given settings, and has the loss that tuning begins with', async () => {
   const ledger = sampleLeague();
   const wanted = { system: 'glicko' as const, parameters: { nu: 20, sigma0: 120 } };
   const { system, across, up, losses } = await map(ledger, { ...wanted, across: 'nu', up: 'sigma0' });

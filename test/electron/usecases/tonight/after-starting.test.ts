@@ -1,4 +1,4 @@
-/** What can't be started, and what comes of boards that were. */
+/** What can't be started, and what results from started boards. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
@@ -112,7 +112,7 @@ describe('what cannot be started is refused, and nothing of it is written', () =
     expect(useCases['tournaments.list'](ledger.context, {}).tournaments).toHaveLength(1);
   });
 
-  test('rounds of a tournament that is one contest of everybody', async () => {
+  test('rounds of a tournament that is one contest of all players', async () => {
     const ledger = club();
     ledger.save({
       name: 'Quiz',
@@ -126,7 +126,7 @@ describe('what cannot be started is refused, and nothing of it is written', () =
   });
 });
 
-describe('what comes of it', () => {
+describe('what results from it', () => {
   const evening = (): Ledger => {
     const ledger = club();
     start(ledger, { name: 'Friday', people: here(1, 2, 3, 4), format: teamsOf(2), plan: [freshRound()] });
@@ -135,7 +135,7 @@ describe('what comes of it', () => {
   const leaderboard = ({ context }: Ledger) =>
     useCases['leaderboard.read'](context, calls['leaderboard.read'].argument.parse({})).rows;
 
-  test('nobody is rated before there is a result; then everybody of both sides is', () => {
+  test('no player is rated before there is a result; then all players of both sides are', () => {
     const ledger = evening();
     ledger.rate();
     const read = () => useCases['tournaments.read'](ledger.context, { tournamentId: 1 }).contests[0];
@@ -158,7 +158,7 @@ describe('what comes of it', () => {
     expect(rows[1]?.mean).toBeGreaterThan(rows[2]?.mean ?? Infinity);
   });
 
-  test('it is one change that can be undone and made again', async () => {
+  test('it is one change that can be undone and redone', async () => {
     const ledger = evening();
     const before = recorded(ledger);
     start(ledger, {

@@ -20,7 +20,7 @@ const round = (number: number, ...boards: PlannedRound['boards']): PlannedRound 
   out: [],
 });
 
-it('counts the last weeks, and tonight without the board itself', () => {
+it('counts the last weeks, and this tournament without the board itself', () => {
   const board = [[0], [1]];
   const times = { ...never, opponents: (one: number, other: number) => (one + other === 10 ? 2 : 0) };
   const tell = metBefore(
@@ -32,7 +32,7 @@ it('counts the last weeks, and tonight without the board itself', () => {
   expect(tell([[2], [3]])).toEqual([]);
 });
 
-it('counts what was played tonight, and tells partners from opponents', () => {
+it('counts what was played in this tournament, and distinguishes partners from opponents', () => {
   const side = (...entrants: number[]) => ({ entrants, points: 1, seat: null });
   const played = [{ round: 1, kind: 'played' as const, sides: [side(0, 1), side(2, 3)] }];
   const board = [

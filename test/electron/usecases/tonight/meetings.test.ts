@@ -1,4 +1,4 @@
-/** Who met whom in the last weeks, how often somebody comes, and what a newcomer is taken for. */
+/** Who met whom in the last weeks, how often a player comes, and what a newcomer's assumed rating is. */
 import { describe, expect, test } from 'vitest';
 import { recentEncounters } from '../../../../electron/usecases/tonight/meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
@@ -50,7 +50,7 @@ describe('meetings of the last weeks', () => {
     expect(metIn(ledger, ids).ab).toBe(1.75);
   });
 
-  test('are told from playing together, and only small contests with a result count', () => {
+  test('are distinguished from playing together, and only small contests with a result count', () => {
     const ledger = newLedger();
     const ids = crowd(ledger, 13);
     const [a = 0, b = 0, c = 0] = ids;
@@ -138,7 +138,7 @@ describe('meetings of the last weeks', () => {
   });
 });
 
-describe('how often somebody comes', () => {
+describe('how often a player comes', () => {
   const lately = ({ context }: Ledger): Record<string, number> =>
     Object.fromEntries(
       useCases['players.find'](context, { name: '' }).players.map((one) => [one.player, one.lately]),
@@ -160,7 +160,7 @@ describe('how often somebody comes', () => {
         ],
       })),
     });
-    // A slip of the pen, or what is planned for years ahead, moves nobody’s year.
+    // A typing error, or what is planned for years ahead, moves no player’s year.
     ledger.save(contest('To come', '2999-01-01', [[a], [b]]));
     expect(lately(ledger)).toEqual({ 'Player 1': 3, 'Player 2': 3, 'Player 3': 0 });
   });
@@ -182,7 +182,7 @@ describe('what a newcomer is taken for', () => {
 
   test('is, in a league without games, what the system believes of a stranger, and a step below and above', () => {
     const { beginner, average, strong } = guesses(newLedger());
-    // Of a normal distribution 15 % lie 1.036 deviations below the mean.
+    // Of a normal distribution 15 % are 1.036 deviations below the mean.
     expect((average.mean - beginner.mean) / average.deviation).toBeCloseTo(1.036, 3);
     expect((strong.mean - average.mean) / average.deviation).toBeCloseTo(1.036, 3);
     expect([beginner.deviation, strong.deviation]).toEqual([average.deviation, average.deviation]);

@@ -1,4 +1,4 @@
-/** From who is here to proposals: names, beliefs, rules, and what is refused. */
+/** From the check-in to suggestions: names, beliefs, rules, and what is refused. */
 import { describe, expect, test } from 'vitest';
 import { standingOf } from '../../../../electron/store/standings.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../../ledger.ts';
@@ -16,7 +16,7 @@ import {
 } from './wishes.ts';
 
 describe('a plan', () => {
-  test('pairs everybody who is here, with names, chances and what it costs', async () => {
+  test('pairs all players who are here, with names, chances and what it costs', async () => {
     const ledger = newLedger();
     const ids = crowd(ledger, 6);
     const { rounds, costs, cost, rules } = await best(ledger, wishFor(ids));
@@ -62,7 +62,7 @@ describe('a plan', () => {
     expect(own).toBeCloseTo(standingOf(ledger.store, ids[3] ?? 0)?.mean ?? NaN, 6);
   });
 
-  test('seats nobody who comes later, left early or sits out, and names who is left over', async () => {
+  test('seats no player who comes later, left early or sits out, and names who is left over', async () => {
     const ledger = newLedger();
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = crowd(ledger, 6);
     const { rounds } = await best(
@@ -138,7 +138,7 @@ describe('a plan', () => {
     expect(boards.flat(2).sort((a, b) => a - b)).toEqual(ids);
   }, 20_000);
 
-  test('leaves rules aside that name people who are not here, and tells broken ones by their place in the wish', async () => {
+  test('leaves rules aside that name people who are not here, and names broken ones by their place in the options', async () => {
     const ledger = newLedger();
     const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
     const alone = await best(
@@ -276,7 +276,7 @@ describe('what can’t be planned', () => {
   });
 });
 
-test('through the session, newcomers without a game have a place, and hostile wishes are refused', async () => {
+test('through the session, newcomers without a game have a place, and hostile options are refused', async () => {
   const { call, refused } = newSession(ownFolder());
   await call('league.create', { name: 'Club' });
   const people = await Promise.all(

@@ -1,4 +1,4 @@
-/** Wishes under a name: kept, renamed, removed, undone, told in the history, and right after people are merged. */
+/** Presets: saved, renamed, removed, undone, named in the history, and right after people are merged. */
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/api.ts';
@@ -17,7 +17,7 @@ async function session() {
   return { call, refused, recipes, names: async () => (await recipes()).map(({ name }) => name) };
 }
 
-describe('recipes', () => {
+describe('presets', () => {
   test('are saved by name, listed in order, and come back with what was left out', async () => {
     const { call, recipes, names } = await session();
     const { presetId } = await call('presets.save', { name: '  Élite ', content });
@@ -53,7 +53,7 @@ describe('recipes', () => {
     expect(await names()).toEqual(['B', 'C']);
   });
 
-  test('are removed, undone and done again like any fact, and told in the history', async () => {
+  test('are removed, undone and redone like any fact, and named in the history', async () => {
     const { call, names } = await session();
     const { presetId } = await call('presets.save', { name: 'Club night', content });
     const weights = { ...evenly, club: 0, meetings: 2.5 };
@@ -111,7 +111,7 @@ describe('people who are merged', () => {
     );
   };
 
-  test('are one in the rules of recipes; where one person is left, the rule goes; undone, all is as it was', () => {
+  test('are one in the rules of presets; where one person is left, the rule goes; undone, all is as it was', () => {
     const ledger = newLedger();
     const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
     const rules: Rules = [

@@ -1,4 +1,4 @@
-/** The tournament that runs, plans changed by hand, and plans that are gone on from. */
+/** The current tournament, plans changed manually, and plans that are continued. */
 import { describe, expect, test } from 'vitest';
 import { newLedger, refusalOf } from '../../ledger.ts';
 import { plainFacts, savePlayer } from '../people.ts';
@@ -27,7 +27,7 @@ describe('a tournament that runs', () => {
     return { ledger, ids, a, b, c, d, first, tournamentId };
   }
 
-  test('decides whom a Swiss round pairs: by points, and nobody again', async () => {
+  test('decides who is paired in a Swiss round: by points, and no two players again', async () => {
     const { ledger, ids, a, b, c, d, tournamentId } = running();
     const wish = wishFor(ids, { tournamentId, format: swiss, round: 2 });
     const pairs = (boardsOf(await best(ledger, wish))[0] ?? []).map((sides) =>
@@ -41,7 +41,7 @@ describe('a tournament that runs', () => {
     );
   });
 
-  test('keeps the boards of a planned round that have a result, and plans the rest anew', async () => {
+  test('keeps the boards of a planned round that have a result, and plans the rest again', async () => {
     const { ledger, ids, a, b, c, d, first, tournamentId } = running();
     const [e = 0, f = 0] = [5, 6].map((n) => savePlayer(ledger, plainFacts(`Player ${String(n)}`)));
     ledger.save({ ...tournament(...first, board(2, 1, [a, d], 1), board(2, 2, [b, c], null)), tournamentId });
@@ -52,7 +52,7 @@ describe('a tournament that runs', () => {
     expect(boards.flat(2).sort((x, y) => x - y)).toEqual([...ids, e, f]);
   });
 
-  test('keeps a played board of somebody who has gone since', async () => {
+  test('keeps a played board of a player who has gone since', async () => {
     const { ledger, a, b, c, d, first, tournamentId } = running();
     ledger.save({ ...tournament(...first, board(2, 1, [a, d], 1), board(2, 2, [b, c], null)), tournamentId });
     // The fourth went without a word; the first is said to have left after round 1.
@@ -103,7 +103,7 @@ describe('a tournament that runs', () => {
     expect(pairs.sort()).toEqual(['Cats Owls', 'Dogs Foxes']);
   });
 
-  test('refuses to go on where a result is missing that decides who meets', async () => {
+  test('refuses to continue where a result is missing that decides who meets', async () => {
     const { ledger, ids, a, b, c, d, tournamentId } = running();
     ledger.save({ ...tournament(board(1, 1, [a, b], 0), board(1, 2, [c, d], null)), tournamentId });
     const format = { kind: 'duels', method: 'knock-out' } as const;
@@ -124,8 +124,8 @@ describe('a tournament that runs', () => {
   });
 });
 
-describe('a plan changed by hand', () => {
-  test('is weighed by the same goal as the proposals', async () => {
+describe('a plan changed manually', () => {
+  test('is weighed by the same goal as the suggestions', async () => {
     const ledger = newLedger();
     const ids = crowd(ledger, 8);
     const wish = wishFor(ids, { rounds: 2 });
@@ -156,7 +156,7 @@ describe('a plan changed by hand', () => {
     ).toEqual([[c], [a, b, c]]);
   });
 
-  test('has nobody twice in a round, nobody who is not here, and no round twice', async () => {
+  test('has no player twice in a round, no player who is not here, and no round twice', async () => {
     const ledger = newLedger();
     const [a = 0, b = 0, c = 0] = crowd(ledger, 3);
     const wish = weighing(wishFor([a, b]));
@@ -169,7 +169,7 @@ describe('a plan changed by hand', () => {
 });
 
 describe('an earlier plan', () => {
-  test('is gone on from, and put aside where it does not fit any more', async () => {
+  test('is continued, and put aside where it no longer fits', async () => {
     const ledger = newLedger();
     const ids = crowd(ledger, 10);
     const wish = wishFor(ids, { format: { kind: 'teams', size: 5, count: null, meet: 'all' } });

@@ -1,4 +1,4 @@
-/** Evenings started on a small club, and how their boards are written in a line each. */
+/** Tournaments started on a small club, and how their boards are written in a line each. */
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';

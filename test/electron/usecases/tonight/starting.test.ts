@@ -19,7 +19,7 @@ import {
   freshRound,
 } from './started.ts';
 
-describe('a new evening', () => {
+describe('a new tournament', () => {
   test('is a tournament of rounds whose sides are people and no teams', () => {
     const ledger = club();
     const given: Start = {
@@ -58,7 +58,7 @@ describe('a new evening', () => {
     expect(useCases['teams.find'](ledger.context, { name: '', limit: 10 }).teams).toEqual([]);
   });
 
-  test('keeps a name, and whoever is beyond the size of a team stands by as a substitute', () => {
+  test('keeps a name, and a player beyond the size of a team is a substitute', () => {
     const ledger = club();
     const boards = [
       [
@@ -157,7 +157,7 @@ describe('a new evening', () => {
 });
 
 describe('the rounds that follow', () => {
-  test('are appended, whoever comes late is there from then on, and whoever is gone has withdrawn', () => {
+  test('are appended, latecomers are there from then on, and players who have gone have withdrawn', () => {
     const ledger = club();
     start(ledger, { people: here(1, 2, 3, 4), format: teamsOf(2), plan: [freshRound()] });
     finish(ledger, '1', '1', [1, 2]);
@@ -204,7 +204,7 @@ describe('the rounds that follow', () => {
       tournamentId: 1,
       people: here(1, 2, 3, 4, 5, 6),
       format: swiss,
-      // A plan may hold the board that was played, or leave it out.
+      // A plan may contain the board that was played, or leave it out.
       plan: [{ round: 1, boards: [[[4], [3]], ...again] }],
     });
     expect(shown(recorded(ledger))).toEqual(['1.1 Ben – Eve', '1.2 Cid 1 – Dee 2', '1.3 Fay – Ann']);

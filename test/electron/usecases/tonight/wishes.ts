@@ -1,4 +1,4 @@
-/** Evenings for tests: who is here, what is wished for, and calls as a shell makes them. */
+/** Tournaments for tests: who is here, which options are set, and calls as a shell makes them. */
 import { everybody } from '../../../../electron/store/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/api.ts';
@@ -12,7 +12,7 @@ export const evenly: Weights = Object.fromEntries(criteria.map((criterion) => [c
 export const duels = { kind: 'duels', method: 'quality' } as const;
 export const swiss = { kind: 'duels', method: 'swiss' } as const;
 
-/** A wish for the first round of duels; what is given counts instead. */
+/** Options for the first round of duels; the given ones override them. */
 export const wishFor = (playerIds: readonly number[], given: Partial<Wish> = {}): Wish => ({
   people: playerIds.map((playerId) => ({ playerId })),
   format: duels,
@@ -22,7 +22,7 @@ export const wishFor = (playerIds: readonly number[], given: Partial<Wish> = {})
   ...given,
 });
 
-/** Adds so many players, the first the strongest, and gives their numbers, which ascend. */
+/** Adds this many players, the first the strongest, and gives their numbers, which ascend. */
 export function crowd(ledger: Ledger, count: number): number[] {
   const rows = Array.from({ length: count }, (_, i) => ({
     name: `Player ${String(i + 1)}`,
@@ -38,7 +38,7 @@ export function crowd(ledger: Ledger, count: number): number[] {
 export const plan = ({ context }: Ledger, wish: Wish): Promise<Result<'pairings.plan'>> =>
   Promise.resolve(useCases['pairings.plan'](context, calls['pairings.plan'].argument.parse(wish)));
 
-/** The best proposal. */
+/** The best suggestion. */
 export async function best(ledger: Ledger, wish: Wish): Promise<Result<'pairings.weigh'>> {
   const { proposals } = await plan(ledger, wish);
   const [first] = proposals;
@@ -53,7 +53,7 @@ export const weigh = (ledger: Ledger, given: Argument<'pairings.weigh'>): Result
 
 const searchAlone = ['alternatives', 'effort', 'from'];
 
-/** What weighing takes of a wish. */
+/** The part of the options that weighing uses. */
 export const weighing = (wish: Wish): Omit<Argument<'pairings.weigh'>, 'plan'> =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !searchAlone.includes(name))) as Omit<
     Argument<'pairings.weigh'>,
@@ -79,7 +79,7 @@ export function daysAgo(days: number): string {
 }
 
 type Contest = Argument<'tournaments.save'>['contests'][number];
-/** A board of single players with who won, 0 or 1; null while nobody has. */
+/** A board of single players with who won, 0 or 1; null while the game is undecided. */
 export const board = (
   round: number,
   number: number,

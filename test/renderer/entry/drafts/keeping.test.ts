@@ -30,7 +30,7 @@ describe('keeping a draft', () => {
     expect(told).toEqual(['Qui']);
   });
 
-  it('writes while somebody goes on typing without a pause', async () => {
+  it('writes while the user continues typing without a pause', async () => {
     const { told, keeping } = machine();
     for (let i = 1; i <= 20; i++) {
       keeping.keep(() => String(i));

@@ -16,7 +16,7 @@ describe('Enter', () => {
     expect(nextField(draft, fieldOf.result(first))).toBe(fieldOf.member(next));
   });
 
-  it('goes down a line-up, and from its empty line to the next team', () => {
+  it('moves down a lineup, and from its empty line to the next team', () => {
     const draft = draftWith([side('Owls', '1', 'Anna', 'Béla')], { kind: 'teams' });
     const [owls, next] = draft.sides;
     const [anna, bela, empty] = owls?.members ?? [];
@@ -27,7 +27,7 @@ describe('Enter', () => {
     expect(nextField(draft, fieldOf.member(empty))).toBe(fieldOf.team(next));
   });
 
-  it('comes back from role and share to the line-up', () => {
+  it('comes back from role and share to the lineup', () => {
     const draft = draftWith([side('Owls', '1', 'Anna', 'Béla')], { kind: 'teams' });
     const [anna, bela] = draft.sides[0]?.members ?? [];
     if (!anna || !bela) throw new Error('no lines');

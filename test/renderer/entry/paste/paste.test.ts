@@ -11,7 +11,7 @@ import { draftWith, side } from '../filled.ts';
 const said = texts.tournaments.entry.paste;
 const teams = (): Draft => ({ ...emptyDraft('2026-11-21'), kind: 'teams', by: 'scores' });
 
-/** What stands on each side: team, result, and names with role and share where they are not the usual. */
+/** What each side contains: team, result, and names with role and share where they are not the usual. */
 const seen = (draft: Draft): string[] =>
   filledSides(draft).map(({ team, result, members }) =>
     [
@@ -88,7 +88,7 @@ describe('a paste of teams', () => {
     expect(pasted(teams(), 'team', once)).toEqual(expected);
   });
 
-  it('fills a line-up downwards from a name, and goes on with the next team after an empty line', () => {
+  it('fills a lineup downwards from a name, and continues with the next team after an empty line', () => {
     const draft = draftWith([side('Owls', '1'), side('Foxes', '2')], { kind: 'teams' });
     expect(pasted(draft, 'member', 'Anna\nBéla\t50 %\n\nCleo')).toEqual([
       'Owls|1|Anna|Béla/50 %',
@@ -96,7 +96,7 @@ describe('a paste of teams', () => {
     ]);
   });
 
-  it('fills a line-up a line where several names stand on one', () => {
+  it('fills a lineup line by line where several names are on one line', () => {
     const draft = draftWith([side('Owls', '1'), side('Foxes', '2')], { kind: 'teams' });
     expect(pasted(draft, 'member', 'Anna\tBéla\nCleo\tDan')).toEqual([
       'Owls|1|Anna|Béla',

@@ -92,7 +92,7 @@ describe('the same as last time', () => {
     ],
   };
 
-  it('fills a known team that has nobody yet, but for who plays elsewhere', () => {
+  it('fills a known team that has no players yet, except those who play elsewhere', () => {
     const draft = draftWith([side('OWLS', ''), side('Foxes', '', ['Anna', 4])], { kind: 'teams' });
     const known = lineUps(draft, (change) => {
       change();

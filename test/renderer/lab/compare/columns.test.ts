@@ -58,7 +58,7 @@ test('the best of a column is marked, and all that show the same number; never o
   expect(bestOf({ ...madeComparison, systems: [none, none] }, later)).toEqual(new Set());
 });
 
-test('what became of a margin is told', () => {
+test('the outcome of tuning a margin is shown', () => {
   expect(marginText(ts2)).toBe(say.marginTuned({ before: '12', after: '38.5' }));
   expect(marginText(trueskill)).toBe(say.marginTuned({ before: say.automatic, after: '1.9' }));
   expect(marginText(elo)).toBe('');
@@ -94,7 +94,7 @@ test('a system that stands there twice is numbered; others keep their names', ()
   expect(new Set(systemLabels(everything)).size).toBe(everything.length);
 });
 
-test('settings are told where they differ from the usual ones, or from its twin', () => {
+test('settings are shown where they differ from the usual ones, or from its twin', () => {
   const usual = defaultParameters('elo');
   const slow = { ...elo, parameters: { ...usual, kFactor: 16 } };
   expect(settingsText(elo, [elo], usual)).toBe('');
@@ -102,7 +102,7 @@ test('settings are told where they differ from the usual ones, or from its twin'
   expect(settingsText(elo, [elo, slow], usual)).toBe('Largest change 32 rating points');
   const automatic = { ...elo, parameters: { ...usual, kFactor: null } };
   expect(settingsText(automatic, [automatic], usual)).toBe(`Largest change ${say.automatic}`);
-  // The tuned margin is told by itself.
+  // The tuned margin is shown by itself.
   expect(settingsText(ts2, [ts2], defaultParameters('ts2-shares'))).toBe('');
   expect(shownSetting('margin', 412.3456)).toBe('412.3');
   expect(shownSetting('margin', 1.373e-22)).toBe('nearly 0');

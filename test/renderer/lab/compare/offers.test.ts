@@ -67,7 +67,7 @@ test('the system in use comes as the league uses it', () => {
   expect(draftOfOffer(page, offerOf(allOffers, 'ts2a')).typed.beta).toBe('400');
 });
 
-test('what is no number stays as it was typed, and is found when it is ticked', () => {
+test('what isn’t a number stays as it was typed, and is found when it is ticked', () => {
   const typed = withTyped(draftOfOffer(page, elo), 'beta', 'many');
   const offers = withDraft(allOffers, elo.key, page, typed);
   expect(draftOfOffer(page, offerOf(offers, 'elo')).typed.beta).toBe('many');

@@ -173,7 +173,7 @@ test('one tournament tells nothing, however narrow its interval', () => {
   expect(ground).toEqual(['Judged on 1 tournament without tuning, which needs at least 4 tournaments.']);
 });
 
-test('some can’t be told from the leader, one is a little behind, one is far behind', () => {
+test('some are indistinguishable from the leader, one is a little behind, one is far behind', () => {
   const result = compared(
     [
       { system: 'ts2a', wrong: 13 },
@@ -251,7 +251,7 @@ test('it is said on which tournaments, and what became of the margins', () => {
   expect(judgedSpan(smallComparison)).toBe(0);
 });
 
-test('five tournaments are too few whatever they say; above, one in twenty parts chance from more', () => {
+test('five tournaments are too few in any case; above, one in twenty parts chance from more', () => {
   const pair = { one: 0, other: 1, level: 0, lead: share(5, 1) };
   expect(wonBy({ ...pair, won: 5, lost: 0, byChance: 0.0625 })).toBe('few');
   expect(wonBy({ ...pair, won: 6, lost: 0, byChance: 0.03125 })).toBe('ahead');
@@ -270,7 +270,7 @@ test('a duel is the same seen from the other side', () => {
   expect(pairOf(crowdedComparison, 3, 3)).toBeUndefined();
 });
 
-test('whatever comes out, everybody who was judged has one place in the verdict', () => {
+test('whatever the result, each system that was judged has one place in the verdict', () => {
   const kinds = new Set<VerdictKind>();
   const systems = ['elo', 'glicko', 'ts2a', 'ts2b', 'trueskill'] as const;
   const between = fc.record({

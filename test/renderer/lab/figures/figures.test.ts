@@ -1,4 +1,4 @@
-/** What the pictures of a comparison show and say, on a comparison made by hand (made-comparison.ts). */
+/** What the charts of a comparison show and say, on a comparison made manually (made-comparison.ts). */
 import { describe, expect, test } from 'vitest';
 import type { SystemsCompared } from '../../../../shared/answers.ts';
 import {
@@ -104,7 +104,7 @@ describe('wrong order over time', () => {
     ]);
   });
 
-  test('has an axis that holds every point, and one where there is none', () => {
+  test('has an axis that contains every point, and one where there is none', () => {
     const lines = overTimeLines(madeComparison, names);
     const { span } = shareAxis(lines, '');
     const heights = lines.flatMap(({ points }) => points.map(({ y }) => y));
@@ -116,7 +116,7 @@ describe('wrong order over time', () => {
 });
 
 describe('calibration', () => {
-  test('draws what was scored over what was foreseen, with intervals, without empty bins', () => {
+  test('draws what was scored over what was predicted, with intervals, without empty bins', () => {
     const [line] = calibrationLines(madeComparison, names);
     expect(line?.points).toHaveLength(9);
     const bin = madeComparison.systems[0]?.calibration[0];
@@ -133,7 +133,7 @@ describe('calibration', () => {
     expect(calibrationAxes([]).y.span).toEqual({ from: 0.5, to: 1 });
   });
 
-  test('says whom to believe, and who promises too much', () => {
+  test('says which system to believe, and which promises too much', () => {
     const sentences = calibrationSentences(madeComparison, names);
     expect(sentences[0]).toContain('TS2');
     expect(sentences.at(-1)).toMatch(/TrueSkill.*overrates/u);
@@ -185,7 +185,7 @@ describe('draws by match quality', () => {
     ]);
   });
 
-  test('has a sentence alone where nobody tied', () => {
+  test('has a sentence alone where there were no ties', () => {
     expect(hasDraws(smallComparison)).toBe(false);
     expect(drawsSentences(smallComparison, one)).toEqual([say.draws.nobody]);
   });
@@ -250,7 +250,7 @@ describe('the challenge', () => {
     ]);
   });
 
-  test('has nobody to challenge in one system, and nothing where nothing was decided', () => {
+  test('has no opponent to challenge in one system, and nothing where nothing was decided', () => {
     expect(challengeSentences(smallComparison, one)).toEqual([say.challenge.alone]);
     expect(challengeSentences({ ...madeComparison, challenges: [] }, names)).toEqual([say.challenge.nothing]);
   });
@@ -273,12 +273,12 @@ describe('newcomers', () => {
     expect(newcomerSentences(same, names)).toHaveLength(2);
   });
 
-  test('has a sentence alone where nobody could be followed', () => {
+  test('has a sentence alone where no player could be followed', () => {
     expect(hasNewcomers(smallComparison)).toBe(false);
     expect(newcomerSentences(smallComparison, one)).toEqual([say.newcomers.nobody]);
   });
 
-  test('shows the quarter even where all stand nearer from the first contest on', () => {
+  test('shows the quarter even where all are nearer from the first contest on', () => {
     const near = [{ name: 'A', ink: 0, points: [{ x: 1, y: 0.1 }] }];
     expect(distanceAxis(near).span.to).toBeGreaterThanOrEqual(0.5);
     const { span, ticks } = distanceAxis(distanceLines(madeComparison, names));

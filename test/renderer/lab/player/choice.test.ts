@@ -42,7 +42,7 @@ test('what is compared comes with its settings, twice where it is compared twice
   expect(chosen(offers)).not.toContain('ts2-shares');
 });
 
-test('a choice is kept, and given up where nothing of it is on offer any more', () => {
+test('a choice is kept, and given up where nothing of it is on offer any longer', () => {
   const offers = offersOf([], systemNames, 'elo', null);
   const keys = offers.filter(({ candidate }) => candidate.system === 'ts2c').map(({ key }) => key);
   expect(chosen(offersOf([], systemNames, 'elo', keys))).toEqual(['ts2c']);

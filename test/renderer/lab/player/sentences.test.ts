@@ -24,7 +24,7 @@ test('a rank is read from what the leaderboard writes', () => {
   expect(rankOf('')).toBeNull();
 });
 
-test('ranks are told as ordinals', () => {
+test('ranks are shown as ordinals', () => {
   const told = (rankText: string) => rankSentence({ rankText, ranked: 48 });
   expect(['1', '2', '3', '4', '11', '12', '13', '21', '22=', '101'].map(told)).toEqual([
     '1st of 48',
@@ -41,7 +41,7 @@ test('ranks are told as ordinals', () => {
   expect(told('')).toBe(words.unranked);
 });
 
-test('where somebody stands highest and lowest is told with every system that says so', () => {
+test('a player’s highest and lowest place is told with every system that says so', () => {
   const systems = [stands('20', 50), stands('8', 50), stands('31', 40), stands('31=', 40)];
   const [where, what] = standingSentences('Ada', systems, ['A', 'B', 'C', 'D']);
   expect(where).toBe('Ada ranks highest in B (8th of 100) and lowest in C and D (31st of 100).');

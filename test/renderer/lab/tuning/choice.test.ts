@@ -76,7 +76,7 @@ describe('a parameter that another one decides', () => {
     expect(tunable(page, given)).toContain('margin');
   });
 
-  it('stands in no landscape with it, from either side', () => {
+  it('is in no landscape with it, from either side', () => {
     expect(besides(page, first.draft, 'margin')).not.toContain('drawProbability');
     expect(besides(page, first.draft, 'drawProbability')).not.toContain('margin');
     expect(besides(page, first.draft, 'margin')).toContain('beta');

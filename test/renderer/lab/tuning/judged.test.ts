@@ -41,7 +41,7 @@ describe('numbers', () => {
 });
 
 describe('the verdict', () => {
-  it('says by how much the tuned settings foresee better, and on what', () => {
+  it('says by how much the tuned settings predict better, and on what', () => {
     expect(halvesSentence(tuned)).toBe(
       'Tuned on the first 20 tournaments, judged on the 1 tournament after them.',
     );

@@ -137,16 +137,16 @@ describe('the map as a sentence', () => {
     expect(spoken(narrow)).toContain(words.together({ across: beta, up: gamma }));
   });
 
-  it('says that lower ground may lie beyond', () => {
+  it('says that lower ground may be beyond', () => {
     const slope = mapOf((column, row) => 0.01 * (column + row));
     expect(read(slope).onEdge).toBe(true);
     expect(spoken(slope)).toContain(words.edge);
-    // On level ground the lowest cell lies on the edge by chance.
+    // On level ground the lowest cell is on the edge by chance.
     const level = mapOf((column, row) => 0.01 * square(column - 6) - 1e-6 * row);
     expect(read(level)).toMatchObject({ lowest: { column: 6, row: 12 }, onEdge: false });
   });
 
-  it('is told cell by cell', () => {
+  it('is described cell by cell', () => {
     const { lowest } = read(bowl);
     const at = (column: number, row: number, loss: 'log-loss' | 'wrong-order' = 'log-loss'): string =>
       cellSentence(bowl, loss, lowest, { column, row });

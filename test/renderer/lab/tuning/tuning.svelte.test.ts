@@ -51,7 +51,7 @@ it('draws a landscape about the tuned settings to the last digit, or about the s
   ]);
 });
 
-it('keeps what was found while a refusal is told, and forgets it with the league', async () => {
+it('keeps what was found while a refusal is shown, and forgets it with the league', async () => {
   const sentence = 'Something else is running.';
   machine.instead.set('lab.landscape', { refused: { code: 'jobRunning', sentence } });
   tuning.drawMap(page, 'start', 'kFactor', 'mu0');

@@ -15,7 +15,7 @@ const nothing: Costs = {
 };
 const weights: Weights = { ...nothing, quality: 6, evenness: 4, meetings: 2 };
 
-it('counts a criterion as much as it is wished, and leaves out what does not count', () => {
+it('counts a criterion by its weight, and leaves out what does not count', () => {
   expect(partsOf({ ...nothing, quality: 0.5, club: 1 }, weights)).toEqual([
     { criterion: 'quality', cost: 3 },
     { criterion: 'evenness', cost: 0 },
@@ -32,7 +32,7 @@ it('tells what moved, the most first, and nothing of what a reader would not see
   ]);
 });
 
-describe('proposals side by side', () => {
+describe('suggestions side by side', () => {
   const proposals = [
     { cost: 3, costs: { ...nothing, quality: 0.5 } },
     { cost: 3.2, costs: { ...nothing, quality: 0.2, meetings: 1 } },

@@ -22,7 +22,7 @@ it('up and down go to the next line, to what stands nearest there', () => {
   expect(nearest(places, 6, 'down')).toBeUndefined();
 });
 
-it('names that stand below one another beside a button go one by one', () => {
+it('names below one another beside a button are visited one by one', () => {
   const team = [at(0, 0), at(0, 20), at(200, 0), at(200, 20)];
   expect(nearest(team, 0, 'down')).toBe(1);
   expect(nearest(team, 1, 'right')).toBe(3);

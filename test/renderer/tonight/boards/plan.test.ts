@@ -50,7 +50,7 @@ const pairs = round([board(side([0, 1]), side([2, 3])), board(side([4]), side([5
 const movers = moversOf(pairs);
 
 describe('who can change places', () => {
-  it('is everybody, board by board, and then who sits out', () => {
+  it('is all players, board by board, and then who sits out', () => {
     expect(movers.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn', 'Gül']);
     expect(named(movers, 'Dora').at).toEqual({ board: 0, side: 1 });
     expect(named(movers, 'Gül').at).toBeNull();
@@ -98,7 +98,7 @@ describe('two change places', () => {
     ]);
   });
 
-  it('and once more are where they were, whoever they are, and nobody is lost', () => {
+  it('and once more are where they were, for any two, and no player is lost', () => {
     const index = fc.integer({ min: 0, max: movers.length - 1 });
     fc.assert(
       fc.property(index, index, (a, b) => {

@@ -73,7 +73,7 @@ it('names who met, and how often, and counts the rest', () => {
   expect(told['partners']).toBe('no recent partners');
 });
 
-it('what costs most comes first, and what does not count is not told', () => {
+it('what costs most comes first, and what does not count is not shown', () => {
   const one = board([side(0.9, 'Al'), side(0.1, 'Bob')], { quality: 0.2, evenness: 0.9, club: 1 });
   expect(reasonsOf(one, { ...weights, club: 0 }).map(({ criterion }) => criterion)).toEqual([
     'evenness',
@@ -90,7 +90,7 @@ it('a table of several tells the least and the greatest chance', () => {
   );
 });
 
-it('rules are told with the names of those who are here', () => {
+it('rules are shown with the names of those who are here', () => {
   const rules: Rule[] = [
     { kind: 'apart', playerIds: [1, 2] },
     { kind: 'one-beginner' },

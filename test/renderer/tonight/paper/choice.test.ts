@@ -24,7 +24,7 @@ describe('which round is printed', () => {
     expect(printable([{ round: 1, open: 3 }], plan(1), true).usual).toBe(plannedKey(1));
   });
 
-  it('may be another, until the evening has gone on', () => {
+  it('may be chosen differently, until the tournament moves on', () => {
     const before = printable([done(1)], plan(2, 3), false);
     const chosen = { key: begunKey(1), insteadOf: before.usual };
     expect(shownKey(before, chosen)).toBe(begunKey(1));

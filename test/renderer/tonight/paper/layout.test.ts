@@ -14,7 +14,7 @@ const long = 'Maximiliane-Alexandra Theodora von Hohenlohe-Waldenburg-Schillings
 const boardSizes = fc.array(fc.constantFrom(2, 2, 2, 3, 5, 8, 9, 30), { maxLength: 40 });
 
 describe('slips', () => {
-  it('stand four on a sheet, each once, in the order of their numbers; long ones alone', () => {
+  it('are four on a sheet, each once, in the order of their numbers; long ones alone', () => {
     fc.assert(
       fc.property(boardSizes, (sizes) => {
         const boards = sizes.map((size, i) => table(i + 1, size));
@@ -48,7 +48,7 @@ describe('letters on a sheet', () => {
     const sizes = [1, 7, 14, 20, 28].map((count) => pairingSize(roundOf(duels(count))));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(sizes[0]).toBeGreaterThan(sizes[3] ?? 0);
-    // What goes on overleaf anyway need not be as small as what is pressed onto one sheet.
+    // What continues on the next page anyway need not be as small as what is fitted onto one sheet.
     expect(pairingSize(roundOf(duels(100)))).toBeGreaterThan(pairingSize(roundOf(duels(30))));
     const longer = duels(10).map((one) => ({ ...one, sides: [alone(1, long), alone(2)] }));
     expect(pairingSize(roundOf(longer))).toBeLessThan(pairingSize(roundOf(duels(10))));
@@ -71,7 +71,7 @@ describe('letters on a sheet', () => {
 });
 
 describe('the list by name', () => {
-  it('has everybody once, by the alphabet, whatever the letters’ case and accents', () => {
+  it('has each player once, by the alphabet, whatever the letters’ case and accents', () => {
     const round = roundOf(
       [boardOf(1, [alone(1, 'Zoe'), alone(2, 'Örs')]), boardOf(2, [alone(3, 'anna'), alone(4, 'Orla')])],
       [{ as: 'bye', side: alone(5, 'Bo') }],

@@ -1,4 +1,4 @@
-/** Rounds for sheets, made by hand. */
+/** Rounds for sheets, made manually. */
 import type { SheetBoard, SheetRound, SheetSide } from '../../../../renderer/tonight/paper/sheet-round.ts';
 
 export const alone = (playerId: number, name = `Player ${String(playerId)}`): SheetSide => ({

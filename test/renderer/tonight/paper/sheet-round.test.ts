@@ -60,7 +60,7 @@ const entrant = (playerId: number, part = {}): TournamentRecord['entrants'][numb
 });
 
 describe('a name on paper', () => {
-  it('is initials for who wants that, and for who wants to stand on no list', () => {
+  it('is initials for people who want that, and for private people', () => {
     expect([
       paperName('Ann Lee', 'name'),
       paperName('Ann Lee', 'initials'),
@@ -93,7 +93,7 @@ describe('a planned round', () => {
     ]);
   });
 
-  it('calls teams of the evening by letters and marks who waits; fixed teams have their names', () => {
+  it('calls teams of the tournament by letters and marks who waits; fixed teams have their names', () => {
     const wish = { ...firstWish, kind: 'teams', leftOver: 'substitutes', teamSize: '1' } as const;
     const fresh = planned(evening({ people: [attendee(1), attendee(2), attendee(3)], wish }), [
       [[1, 3], [2]],

@@ -8,7 +8,7 @@ import {
   type Fit,
 } from '../../../../renderer/tonight/projector/fitting.ts';
 
-/** A screen of rows: so many pixels high and wide, each board one line of `letters`, two where it wraps. */
+/** A screen of rows: this many pixels high and wide, each board one line of `letters`, two where it wraps. */
 const screen = (boards: number, height: number, width: number, letters: number) => ({
   boards,
   least: 20,

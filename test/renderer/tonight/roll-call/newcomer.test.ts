@@ -8,7 +8,7 @@ const guesses = {
   strong: { mean: 1800, deviation: 350 },
 };
 
-describe('somebody new', () => {
+describe('a new player', () => {
   it('is believed to be what was guessed, as uncertain as a stranger, and where that comes from', () => {
     const facts = newcomerFacts({ name: '  Ann  Bee ', level: 'strong', number: '' }, guesses, '2026-11-21');
     expect(playerFacts.parse(facts)).toMatchObject({

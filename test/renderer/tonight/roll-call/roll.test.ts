@@ -26,7 +26,7 @@ const person = (playerId: number, player: string, lately: number): Person => ({
 });
 const people = [person(1, 'Zoë', 2), person(2, 'Élodie', 9), person(3, 'Emil', 9)];
 
-describe('the roll call', () => {
+describe('the check-in', () => {
   it.each([
     ['often', [2, 3, 1]],
     ['recent', [1, 2, 3]],

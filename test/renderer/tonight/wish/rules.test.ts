@@ -9,7 +9,7 @@ const together = (...playerIds: number[]): Rule => ({ kind: 'together', playerId
 const board = (playerId: number, number: number): Rule => ({ kind: 'board', playerId, board: number });
 
 describe('rules', () => {
-  it('are the same in whichever order the names stand', () => {
+  it('are the same in any order of the names', () => {
     expect(isAmong([apart(1, 2, 3)], apart(3, 1, 2))).toBe(true);
     expect(isAmong([apart(1, 2, 3)], apart(1, 2))).toBe(false);
     expect(isAmong([apart(1, 2)], partners(1, 2))).toBe(false);
@@ -30,7 +30,7 @@ describe('rules', () => {
     expect(contradicted([other], one)).toBe(expected ? other : undefined);
   });
 
-  it('are told in words', () => {
+  it('are described in words', () => {
     const nameOf = (playerId: number): string => ['', 'Anna', 'Ben'][playerId] ?? '?';
     expect(
       [apart(1, 2), board(2, 3), { kind: 'one-beginner' } as const].map((one) => ruleSentence(one, nameOf)),
@@ -39,7 +39,7 @@ describe('rules', () => {
 });
 
 describe('the line that says what is played', () => {
-  it('tells format, rounds, rules and recipe', () => {
+  it('tells format, rounds, rules and preset', () => {
     expect(wishSummary(firstWish, 'people', [1, 1], 'default')).toBe(
       'Teams of 2, 2 per board · round 1 · priorities: default',
     );

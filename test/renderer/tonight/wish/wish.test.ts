@@ -14,7 +14,7 @@ import {
 
 const wish = (part: Partial<WishDraft>): WishDraft => ({ ...firstWish, ...part });
 
-describe('a wish', () => {
+describe('options', () => {
   it.each([
     ['2', 2],
     [' 50 ', 50],
@@ -59,7 +59,7 @@ describe('a wish', () => {
   });
 });
 
-describe('a recipe of a wish', () => {
+describe('a preset of options', () => {
   const wishes: readonly WishDraft[] = [
     firstWish,
     wish({ teamsBy: 'count', teamCount: '7', meet: 'all', picks: 'captains' }),
@@ -67,7 +67,7 @@ describe('a recipe of a wish', () => {
     wish({ kind: 'duels', method: 'groups', legs: 2, groupSize: '6', rules: [{ kind: 'one-beginner' }] }),
   ];
 
-  it.each(wishes)('brings the same wish back, and is what the call takes (%#)', (mine) => {
+  it.each(wishes)('restores the same options, and is what the call takes (%#)', (mine) => {
     const content = recipeContent.parse(recipeOf(mine));
     const other = wish({ kind: 'duels', rounds: 'all', lastRound: '5', rules: [] });
     const followed = followingRecipe(other, content);
