@@ -57,6 +57,7 @@ test('rounds have standings whose tie-breaks explain themselves', async ({ page 
 
 test('a tournament is deleted with its effect first, and undone', async ({ page }) => {
   const links = page.getByRole('table').getByRole('link');
+  await expect(links.first()).toBeVisible();
   const count = await links.count();
   const name = await links.first().innerText();
   await links.first().press('Enter');
