@@ -2,6 +2,7 @@
  * Creates, opens and copies league files. The page “Leagues” and the desktop's menu request the same actions, so their
  * results belong to the whole screen.
  */
+import type { LeagueSummary } from '../../shared/answers.ts';
 import type { Answer } from '../../shared/api.ts';
 import { sentenceOf } from '../api.ts';
 import { exporting } from '../exporting.svelte.ts';
@@ -41,7 +42,7 @@ export async function saveCopy(path?: string): Promise<void> {
 /**
  * Saves the open league under another name and continues with that file; without a path it is in the leagues folder.
  */
-export const saveAs = (path?: string): Promise<unknown> =>
+export const saveAs = (path?: string): Promise<LeagueSummary | undefined> =>
   settle(league.change('league.saveAs', path === undefined ? {} : { path }));
 
 /** Opens the file that is now at the open league's path, on the current page. */

@@ -32,6 +32,8 @@ test('a deleted file is reported on every page, and everything can be saved else
   const elsewhere = path.join(folder, 'rescued.league');
   await notice.getByLabel(say.path).fill(elsewhere);
   await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toContainText(say.saved);
+  await notice.getByRole('button', { name: say.dismiss }).click();
   await expect(notice).toBeHidden();
   expect(existsSync(elsewhere)).toBe(true);
   await call(page, 'tournaments.save', cup('Next week') as never);
@@ -49,6 +51,8 @@ test('another league put in its place is left whole, and can be opened', async (
   await expect(notice).toContainText(say.replaced);
   await expectAccessible(page);
   await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toContainText(say.saved);
+  await notice.getByRole('button', { name: say.dismiss }).click();
   await expect(notice).toBeHidden();
   expect(await call(page, 'league.read', {})).toMatchObject({ name: 'Ours', tournaments: 1 });
   await call(page, 'league.open', { path: path.join(folder, 'ours.league') });
@@ -76,6 +80,8 @@ test('a league that can’t be written to says so, and can be read and saved els
   await expectAccessible(page);
   await notice.getByLabel(say.path).fill(path.join(folder, 'mine'));
   await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toContainText(say.saved);
+  await notice.getByRole('button', { name: say.dismiss }).click();
   await expect(notice).toBeHidden();
   await call(page, 'tournaments.save', cup('Next week') as never);
 });
