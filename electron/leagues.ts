@@ -12,7 +12,7 @@ import { summaryOf } from './store/league.ts';
 import { logOf } from './store/log-file.ts';
 import { createLeague, openLeague } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { fileAt } from './store/watched-file.ts';
+import { stateOfPath } from './store/watched-file.ts';
 
 const ending = '.league';
 
@@ -194,10 +194,8 @@ function holder(): Holder {
   };
 }
 
-function isSameFile(store: Store, file: string): boolean {
-  const [one, other] = [store.file?.identity, fileAt(file)];
-  return one !== undefined && one.device === other?.device && one.inode === other.inode;
-}
+const isSameFile = ({ file }: Store, path: string): boolean =>
+  file !== null && stateOfPath(path, file.identity) === 'there';
 
 /** Of a file that was overwritten, half is another one's by now. */
 function requireWhole(store: Store): void {
@@ -237,12 +235,7 @@ function settler(): (store: Store) => void {
     last = now;
     const state = store.file.state(store);
     if (!isAtRest || state === 'overwritten') return;
-    try {
-      if (state === 'there') checkpoint(store, store.file);
-      else foldLog(store);
-    } catch (error) {
-      // What is in the log is safe there; another second will do, or another start.
-      if (!isOfFiles(error)) throw error;
-    }
+    if (state === 'there') checkpoint(store, store.file);
+    else foldLog(store);
   };
 }

@@ -1,12 +1,12 @@
 /** Moving the log into the league's file, so that the one file is the whole league: it can be copied and mailed. */
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
-import { isBusy } from './failures.ts';
+import { isBusy, isOfFiles } from './failures.ts';
 import { drawStamp, markVersion, stampOf } from './file-version.ts';
-import { logOf, logSize } from './log-file.ts';
+import { asideOf, logOf, logSize } from './log-file.ts';
 import type { Store } from './store.ts';
 import type { WatchedFile } from './watched-file.ts';
 
-/** What became of it. `busy`: another connection is reading or writing; try again later. */
+/** What became of it. `busy`: another connection is at work, or the file can't be written now; try again later. */
 export type Checkpoint = 'nothing to do' | 'done' | 'busy';
 
 /**
@@ -53,7 +53,8 @@ function withoutWaiting(store: Store, work: () => Checkpoint): Checkpoint {
   try {
     return work();
   } catch (error) {
-    if (isBusy(error)) return 'busy';
+    // A full disk, too: what is in the log is safe there, and another time will do.
+    if (isBusy(error) || isOfFiles(error)) return 'busy';
     throw error;
   } finally {
     store.db.pragma(`busy_timeout = ${String(patience)}`);
@@ -66,10 +67,7 @@ function withoutWaiting(store: Store, work: () => Checkpoint): Checkpoint {
  */
 export function disarmLog(file: string, now = new Date()): () => void {
   if (logSize(file) === 0) return () => undefined;
-  copyFileSync(
-    logOf(file),
-    `${logOf(file)} set aside ${now.toISOString().slice(0, 19).replaceAll(':', '-')}`,
-  );
+  copyFileSync(logOf(file), asideOf(file, now));
   truncateSync(logOf(file), 0);
   return () => {
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });

@@ -1,6 +1,6 @@
 /** Names that every file system takes. */
 
-/** The beginning of a name that is no longer than so many bytes in UTF-8, cut between characters. */
+/** Shortens a name to at most this many bytes in UTF-8, between characters. */
 export function shortened(name: string, mostBytes: number): string {
   if (Buffer.byteLength(name) <= mostBytes) return name;
   let bytes = 0;

@@ -1,5 +1,6 @@
 /** The first bytes of a league file, read without SQLite. */
 import { closeSync, openSync, readSync } from 'node:fs';
+import { stampIn, versionOffset } from './file-version.ts';
 
 /** As SQLite's file format has it, "The Database Header". */
 const headerBytes = 100;
@@ -18,6 +19,9 @@ export function headerOf(file: string): Buffer {
     closeSync(descriptor);
   }
 }
+
+/** The stamp in the header, whatever the log says. Never while this process has the file open: see `watchFile`. */
+export const rawStampOf = (file: string): number => stampIn(headerOf(file).readInt32BE(versionOffset));
 
 /** True for the header of an SQLite file with our application id. */
 export const isLeagueHeader = (header: Buffer): boolean =>

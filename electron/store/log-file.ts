@@ -103,6 +103,10 @@ export function logFits(file: string, stamp: number): boolean {
   return !isApplied || stamps.has(stamp) || (stamp === 0 && stamps.size === 0);
 }
 
+/** Where a log goes that SQLite must not apply. */
+export const asideOf = (file: string, now: Date): string =>
+  `${logOf(file)} set aside ${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+
 /**
  * Another process may just be moving its log into the file: how many times it is checked again, and how long between.
  */
@@ -122,7 +126,7 @@ export async function setForeignLogAside(
     if (look > 0) await sleep(betweenLooks);
     if (logFits(file, readStamp())) return undefined;
   }
-  const aside = `${logOf(file)} set aside ${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const aside = asideOf(file, now);
   renameSync(logOf(file), aside);
   // Who still has it open keeps it; the next connection makes one of its own.
   rmSync(indexOf(file), { force: true });

@@ -8,14 +8,14 @@ import { Refusal, refuse } from '../../shared/refusals.ts';
 import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
 import { keepCopy } from './copies.ts';
 import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
-import { drawStamp, markVersion, schemaVersion, stampIn, versionOffset } from './file-version.ts';
-import { change } from './gateway.ts';
-import { applicationId, headerOf, isLeagueHeader } from './header.ts';
+import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
+import { change, rehearse } from './gateway.ts';
+import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
 import { identityOf } from './league.ts';
 import { setForeignLogAside } from './log-file.ts';
 import { migrate, migrations } from './migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
-import { configure, connect, writeDerived, type Store } from './store.ts';
+import { configure, connect, type Store } from './store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
 const newLeagueSystem = 'ts2-shares';
@@ -102,7 +102,8 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
   try {
     await keepCopy(store);
     migrate(store);
-    tryToWrite(store);
+    // A read-only file reports that only when something is written.
+    rehearse(store, markVersion);
     return store;
   } catch (error) {
     store.close();
@@ -110,39 +111,26 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
   }
 }
 
-/** A read-only file reports that only when something is written; nothing of this write stays. */
-function tryToWrite(store: Store): void {
-  const over = new Error('it can be written to');
-  try {
-    writeDerived(store, () => {
-      markVersion(store);
-      throw over;
-    });
-  } catch (error) {
-    if (error !== over) throw error;
-  }
-}
-
 /** Where nothing can be written beside the file, a private copy of it can be read, rated and printed all the same. */
 function openToRead(file: string, reason: NonNullable<Store['readOnly']>): Store {
   return guarded(file, () => {
     const copy = makePrivateCopy(file);
+    const store = connect(copy.path, {
+      beforeChange: () => {
+        throw refuse('readOnlyLeague', { path: file });
+      },
+      copyOf: { source: file, reason },
+      close: (db) => {
+        db.close();
+        copy.remove();
+      },
+    });
     try {
-      const store = connect(copy.path, {
-        beforeChange: () => {
-          throw refuse('readOnlyLeague', { path: file });
-        },
-        copyOf: { source: file, reason },
-        close: (db) => {
-          db.close();
-          copy.remove();
-        },
-      });
       verify(store);
       migrate(store);
       return store;
     } catch (error) {
-      copy.remove();
+      store.close();
       throw error;
     }
   });
@@ -214,6 +202,7 @@ export function joinLeague(file: string, expected?: FileIdentity): Store {
     throw error;
   }
 }
+
 /** Refuses by the first hundred bytes: an SQLite file with our application id. */
 function checkHeader(file: string): void {
   if (!existsSync(file)) throw refuse('notFound', { path: file });
@@ -228,8 +217,6 @@ function readable<R>(file: string, work: () => R): R {
     throw refuse('cannotRead', { path: file });
   }
 }
-
-const rawStampOf = (file: string): number => stampIn(headerOf(file).readInt32BE(versionOffset));
 
 function verify(store: Store): void {
   configure(store);

@@ -2,8 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stampIn, versionOffset } from './file-version.ts';
-import { headerOf } from './header.ts';
+import { rawStampOf } from './header.ts';
 import { logFits, logOf } from './log-file.ts';
 
 export interface PrivateCopy {
@@ -63,8 +62,7 @@ function copyAtRest(file: string, copy: string): true {
     // Of a write-protected file, the copy would be so, too.
     chmodSync(copy, 0o600);
     rmSync(logOf(copy), { force: true });
-    if (existsSync(logOf(file)) && logFits(file, stampIn(headerOf(file).readInt32BE(versionOffset))))
-      copyLog(file, copy);
+    if (existsSync(logOf(file)) && logFits(file, rawStampOf(file))) copyLog(file, copy);
     if (left === 0 || marksOf(file) === before) return true;
   }
 }

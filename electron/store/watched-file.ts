@@ -20,7 +20,7 @@ const isSame = (one: FileIdentity, other: FileIdentity): boolean =>
   one.device === other.device && one.inode === other.inode;
 
 /** The file at a path just now; undefined where there is none, or none that can be reached. */
-export function fileAt(path: string): FileIdentity | undefined {
+function fileAt(path: string): FileIdentity | undefined {
   try {
     return identityOf(statSync(path, { bigint: true }));
   } catch {
