@@ -3,6 +3,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { newest } from '../newest.js';
 
 /** Where the compiled messages go, from the root of the repository. */
 export const compiledFolder = 'shared/messages/compiled';
@@ -23,16 +24,4 @@ export function areMessagesFresh(root) {
     path.join(root, 'build/messages.ts'),
   ];
   return made > 0 && places.every((place) => newest(place) <= made);
-}
-
-/** @param {string} place */
-function newest(place) {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (found === undefined) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  // A folder's own time tells of files that are gone.
-  return readdirSync(place).reduce(
-    (latest, name) => Math.max(latest, newest(path.join(place, name))),
-    found.mtimeMs,
-  );
 }

@@ -82,6 +82,6 @@ test('the address of a player who does not exist says so, and offers a way on', 
   await openSample(page);
   await page.evaluate(() => (location.hash = '#/compare/1;987654'));
   await expect(page.getByRole('alert').filter({ hasText: '987654' })).toBeVisible();
-  await page.getByRole('link', { name: words.anew }).click();
+  await page.getByRole('link', { name: words.startOver }).click();
   await expect(page.getByText(words.empty)).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function missingIn(draft: Draft, needsDate: boolean, withGrid = true): Mi
   const mend = problemsOf(draft, needsDate, withGrid).filter(
     ({ field }) => !found.some((one) => one.field === field) && !isNobody(sides, field),
   );
-  return [...found, ...counted(mend, words.mend)];
+  return [...found, ...counted(mend, words.fix)];
 }
 
 function gridMissing(draft: Draft, sides: readonly SideDraft[]): (Missing | false)[] {
