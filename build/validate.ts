@@ -115,9 +115,9 @@ const commandOf = ({ command: [file, ...options] }: Row, i: number): string =>
   `${String(i + 1)}. \`npm run evaluate -- FOLDER/${file} ${options.join(' ')}\``;
 
 async function onFolder(folder: string): Promise<boolean> {
-  const foreseen = await onData(folder);
+  const predicted = await onData(folder);
   console.log('');
-  return (await fitted(folder)) && foreseen;
+  return (await fitted(folder)) && predicted;
 }
 
 /** Measures and prints; without a folder as much as `amount` says. Answers whether every value is within its tolerance. */

@@ -10,7 +10,7 @@ export type Page =
   | 'tournaments'
   | 'tournament'
   | 'new-tournament'
-  | 'tonight'
+  | 'pairings'
   | 'lab'
   | 'sheets'
   | 'projector'
@@ -31,7 +31,7 @@ const pages: readonly Page[] = [
   'tournaments',
   'tournament',
   'new-tournament',
-  'tonight',
+  'pairings',
   'lab',
   'sheets',
   'projector',

@@ -11,7 +11,7 @@ export type * from './answers/leaderboard.ts';
 export type * from './answers/players.ts';
 export type * from './answers/published.ts';
 export type * from './answers/site.ts';
-export type * from './answers/tonight.ts';
+export type * from './answers/pairings.ts';
 export type * from './answers/tournaments.ts';
 export type * from './answers/why.ts';
 
@@ -117,7 +117,7 @@ export interface LeaderboardRow extends Standing {
   /** "3=" where the rank is shared. */
   rankText: string;
   /** mean - 3 deviations. */
-  careful: number;
+  conservative: number;
 }
 
 /** The position of every player, or what became of it, for a screen that ranks them itself. */
@@ -132,7 +132,7 @@ export interface StandingsFollowed {
 
 export interface Leaderboard {
   system: SystemName;
-  order: 'careful' | 'mean';
+  order: 'conservative' | 'mean';
   /** Players in the whole list, before `top` cut it. */
   total: number;
   lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
@@ -164,7 +164,7 @@ export interface SettingsPreview {
     rankTextAfter: string;
     mean: number;
     deviation: number;
-    careful: number;
+    conservative: number;
     contests: number;
     /** What moved the person most; null for who keeps the rank. */
     why: MoveReason | null;

@@ -14,13 +14,13 @@ import type {
   SidesCompared,
   SitePlan,
   SiteWritten,
-  Foreseen,
+  Predictions,
   Why,
   ClubCards,
   Duplicates,
-  EveningProposal,
-  EveningProposals,
-  EveningStarted,
+  PairingSuggestion,
+  PairingSuggestions,
+  PairingsStarted,
   Guesses,
   HistoryEntry,
   HistoryPage,
@@ -37,7 +37,7 @@ import type {
   PlayersFound,
   PublishedList,
   PublishedLists,
-  Recipes,
+  Presets,
   ScalePreview,
   SettingsPage,
   SettingsPreview,
@@ -82,7 +82,7 @@ import {
   viewSaved,
 } from './arguments.ts';
 import { comparisonWanted, landscapeWanted, playerInSystems, tuningWanted } from './arguments/lab.ts';
-import { eveningPlan, eveningStart, eveningWish, recipeSaved } from './arguments/evening.ts';
+import { weighRequest, startRequest, planRequest, presetSaved } from './arguments/evening.ts';
 
 /**
  * Where a call runs. `here`: at once, in one transaction, on the thread that answers. `ranked`: the same, after
@@ -170,7 +170,7 @@ export const calls = {
   /** Why one tournament moved one rating: the engine's parts of every contest. */
   'players.why': returns<Why>()('rated', z.strictObject({ playerId: z.int(), tournamentId: z.int() })),
   /** The expected result of every contest; of these tournaments alone, where some are named. */
-  'players.foreseen': returns<Foreseen>()(
+  'players.predictions': returns<Predictions>()(
     'rated',
     z.strictObject({ playerId: z.int(), tournamentIds: z.array(z.int()).max(100_000).optional() }),
   ),
@@ -230,14 +230,14 @@ export const calls = {
   'drafts.forget': returns<null>()('here', z.strictObject({ key: draftKey })),
 
   /** Plans rounds for those who are here, with alternatives; called again with `from`, it continues to improve. */
-  'pairings.plan': returns<EveningProposals>()('apart', eveningWish),
+  'pairings.plan': returns<PairingSuggestions>()('apart', planRequest),
   /** What a plan is worth that was changed manually. */
-  'pairings.weigh': returns<EveningProposal>()('ranked', eveningPlan),
+  'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest),
   /** Turns planned rounds into boards that wait for their results. */
-  'pairings.start': returns<EveningStarted>()('here', eveningStart),
+  'pairings.start': returns<PairingsStarted>()('here', startRequest),
   'pairings.guesses': returns<Guesses>()('ranked', none),
-  'presets.list': returns<Recipes>()('here', none),
-  'presets.save': returns<{ presetId: number }>()('here', recipeSaved),
+  'presets.list': returns<Presets>()('here', none),
+  'presets.save': returns<{ presetId: number }>()('here', presetSaved),
   'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),
 
   'site.plan': returns<SitePlan>()('here', none),

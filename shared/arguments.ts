@@ -1,6 +1,6 @@
 /** The parts from which the contract's arguments are built. Everything that arrives is hostile until it passed here. */
 import { z } from 'zod';
-import { cautionInDeviations } from './league/careful-rating.ts';
+import { cautionInDeviations } from './league/conservative-rating.ts';
 
 export const longestName = 200;
 export const longestLabel = 80;
@@ -220,7 +220,7 @@ export const rehearsal = z.discriminatedUnion('call', [
 export const usualCloseness = 0.75;
 
 /** By conservative rating or by the mean. */
-export const order = z.enum(['careful', 'mean']);
+export const order = z.enum(['conservative', 'mean']);
 /** k of the conservative rating, mean - k deviations. */
 export const caution = z.number().min(0).max(5);
 
@@ -229,7 +229,7 @@ export const caution = z.number().min(0).max(5);
  * back from the day of the list.
  */
 export const viewRules = z.strictObject({
-  order: order.default('careful'),
+  order: order.default('conservative'),
   caution: caution.default(cautionInDeviations),
   minimumContests: z.int().min(0).max(100_000).default(0),
   /** Played within this number of months; for leagues with dates. */

@@ -3,7 +3,7 @@
  * strength, and the best of many at random; all by the costs by which the program makes its own.
  */
 import { performance } from 'node:perf_hooks';
-import type { EveningRequest, Format, PlannedBoard, TeamFormat } from '../../shared/pairing/evening.ts';
+import type { PairingRequest, Format, PlannedBoard, TeamFormat } from '../../shared/pairing/evening.ts';
 import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
 import { inOrder } from '../../shared/pairing/order.ts';
 import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../shared/pairing/splits/sizes.ts';
 import { costOf, type Goal, type Split } from '../../shared/pairing/splits/split.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
-import { usualWeights } from '../../renderer/tonight/wish/wish.ts';
+import { usualWeights } from '../../renderer/pairings/options/options.ts';
 import { seeded, type Draw } from '../../shared/seeded.ts';
 
 /** What one plan took and came to, and what another way comes to on the same goal. */
@@ -95,11 +95,11 @@ function timePlan({ title, people, format, rounds, mostSeconds }: Plan): PlanTim
   const { request } = inOrder(requestOf(people, format, rounds), judge);
   planEvening(request, judge);
   const [started, work] = [performance.now(), process.cpuUsage()];
-  const [proposal] = planEvening(request, judge);
+  const [suggestion] = planEvening(request, judge);
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(work);
   const workSeconds = (user + system) / 1e6;
-  const planned = (proposal?.rounds ?? []).map(({ boards }) => boards);
+  const planned = (suggestion?.rounds ?? []).map(({ boards }) => boards);
   const cost = costs(request, judge);
   const others = othersFor(request, cost);
   return { title, seconds, workSeconds, mostSeconds, cost: cost(planned), others };
@@ -109,7 +109,7 @@ type Boards = readonly PlannedBoard[];
 type Cost = (rounds: readonly Boards[]) => number;
 
 /** Of one round the goal of its method; of several the cost that is shown, which has what rounds have in common. */
-function costs(request: EveningRequest, judge: RatingSystem): Cost {
+function costs(request: PairingRequest, judge: RatingSystem): Cost {
   if (request.rounds.length > 1) {
     return (rounds) => {
       const given = rounds.map((boards, at) => ({ round: at + 1, boards, out: [] }));
@@ -154,7 +154,7 @@ function shapesFor(people: number, format: Format): Shape[] {
   }
 }
 
-function othersFor({ format, entrants, rounds }: EveningRequest, cost: Cost): PlanTime['others'] {
+function othersFor({ format, entrants, rounds }: PairingRequest, cost: Cost): PlanTime['others'] {
   const people = [...entrants.keys()];
   const shapes = shapesFor(people.length, format);
   const everyRound = (split: () => Split): Boards[] => rounds.map(() => asBoards(split(), format));
@@ -175,7 +175,7 @@ function othersFor({ format, entrants, rounds }: EveningRequest, cost: Cost): Pl
 const wantsAlike = (format: Format): boolean =>
   format.kind === 'duels' || (format.kind === 'tables' && format.aim === 'level');
 
-function requestOf(people: number, format: Format, rounds: number): EveningRequest {
+function requestOf(people: number, format: Format, rounds: number): PairingRequest {
   const draw = seeded(10);
   const clubs = ['Ash', 'Elm', 'Oak', null];
   return {
@@ -194,7 +194,7 @@ function requestOf(people: number, format: Format, rounds: number): EveningReque
       partners: (first, second) => (first + second) % 3,
     },
     weights: usualWeights,
-    rules: [],
+    constraints: [],
     teamSize: 6,
     effort: 0,
     from: null,

@@ -1,7 +1,7 @@
 /** How long the rounds of a Swiss tournament take to be paired. */
 import { performance } from 'node:perf_hooks';
 import { planEvening } from '../../shared/pairing/index.ts';
-import type { EveningRequest, PlannedRound, PlayedBoard } from '../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedRound, PlayedBoard } from '../../shared/pairing/evening.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 import { seeded } from '../../shared/seeded.ts';
 
@@ -22,15 +22,15 @@ export function timeSwiss(): SwissTime {
   const seconds = Array.from({ length: rounds }, (_, at) => {
     const request = requestFor(at + 1, played);
     const started = performance.now();
-    const [proposal] = planEvening(request, system);
+    const [suggestion] = planEvening(request, system);
     const time = (performance.now() - started) / 1000;
-    played = [...played, ...(proposal?.rounds ?? []).flatMap((round) => resultsOf(round, draw))];
+    played = [...played, ...(suggestion?.rounds ?? []).flatMap((round) => resultsOf(round, draw))];
     return time;
   });
   return { people, seconds };
 }
 
-const requestFor = (round: number, played: readonly PlayedBoard[]): EveningRequest => ({
+const requestFor = (round: number, played: readonly PlayedBoard[]): PairingRequest => ({
   entrants: Array.from({ length: people }, (_, at) => ({
     people: [
       { playerId: at + 1, belief: { mean: 4000 - 10 * at, deviation: 200 }, club: null, isBeginner: false },
@@ -54,7 +54,7 @@ const requestFor = (round: number, played: readonly PlayedBoard[]): EveningReque
     learning: 0,
     fairness: 0,
   },
-  rules: [],
+  constraints: [],
   teamSize: 1,
   effort: 0,
   from: null,

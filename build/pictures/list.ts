@@ -96,12 +96,12 @@ async function mergeTwo(page: Page): Promise<void> {
   await page.locator('main fieldset input[type=radio]').first().waitFor();
 }
 
-const peopleTonight = 14;
+const peopleHere = 14;
 
 async function checkIn(page: Page): Promise<void> {
   const boxes = page.locator('#main li input[type=checkbox]');
   await boxes.first().waitFor();
-  for (let i = 0; i < peopleTonight; i += 1) await boxes.nth(i).check();
+  for (let i = 0; i < peopleHere; i += 1) await boxes.nth(i).check();
 }
 
 async function showPresence(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ const board = '.boards li.board';
 /** One against one, the first of the formats. */
 async function suggest(page: Page): Promise<void> {
   await checkIn(page);
-  await page.locator('.wish input[type=radio]').first().check();
+  await page.locator('.options input[type=radio]').first().check();
   await page.keyboard.press('Control+Enter');
   await page.locator(board).first().waitFor();
 }
@@ -253,12 +253,12 @@ export const pictures: readonly Picture[] = [
   { file: 'merge.png', address: '#/player/2', steps: mergeTwo, height: 900 },
   { file: 'split.png', address: '#/player/2', steps: (page) => openForm(page, 2), height: 720 },
   { file: 'privacy.png', address: '#/player/2', steps: (page) => openForm(page, 0), height: 720 },
-  { file: 'check-in.png', address: '#/tonight', steps: showPresence },
-  { file: 'options.png', address: '#/tonight', steps: openOptions, height: 900 },
-  { file: 'suggestions.png', address: '#/tonight', steps: suggestAndAskWhy, height: 860 },
-  { file: 'slips.png', address: '#/tonight', steps: suggestAndPrint, height: 720 },
-  { file: 'slip-entry.png', address: '#/tonight', steps: enterSlips, height: 840 },
-  { file: 'projector.png', address: '#/tonight', steps: showOnProjector, height: 720 },
+  { file: 'check-in.png', address: '#/pairings', steps: showPresence },
+  { file: 'options.png', address: '#/pairings', steps: openOptions, height: 900 },
+  { file: 'suggestions.png', address: '#/pairings', steps: suggestAndAskWhy, height: 860 },
+  { file: 'slips.png', address: '#/pairings', steps: suggestAndPrint, height: 720 },
+  { file: 'slip-entry.png', address: '#/pairings', steps: enterSlips, height: 840 },
+  { file: 'projector.png', address: '#/pairings', steps: showOnProjector, height: 720 },
   { file: 'rating-list.png', address: '#/published', steps: publishList, height: 640 },
   { file: 'website.png', address: '#/site', steps: writeSite, height: 560 },
   { file: 'print.png', address: '#/leaderboard', steps: onPaper, height: 640 },

@@ -45,9 +45,9 @@ export function makeClub(number: number, { people, weeks, least, most, spread }:
     bySkill.push(skills);
     skills = skills.map((skill) => skill + drift * chance.normal());
   }
-  const comesTonight = (): number[] => {
+  const comes = (): number[] => {
     const here = [...habits.keys()].filter((person) => chance.happens(habits[person] ?? 0));
-    return here.length >= least && here.length <= most ? here : comesTonight();
+    return here.length >= least && here.length <= most ? here : comes();
   };
-  return { people, skills: bySkill, here: bySkill.map(comesTonight) };
+  return { people, skills: bySkill, here: bySkill.map(comes) };
 }

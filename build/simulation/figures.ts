@@ -54,12 +54,12 @@ const chances: readonly Figure[] = [
 ];
 
 const partners: readonly Figure[] = [
-  { name: 'partners again, the same day', ...times, of: over((week) => week.partnersTonight) },
+  { name: 'partners again, the same day', ...times, of: over((week) => week.partnersSameDay) },
   { name: 'partners again, from the last four weeks', ...times, of: over((week) => week.partnersLately) },
 ];
 
 const opponents: readonly Figure[] = [
-  { name: 'opponents again, the same day', ...times, of: over((week) => week.opponentsTonight) },
+  { name: 'opponents again, the same day', ...times, of: over((week) => week.opponentsSameDay) },
   { name: 'opponents again, from the last four weeks', ...times, of: over((week) => week.opponentsLately) },
 ];
 

@@ -11,9 +11,9 @@ export interface Week {
   readonly trueFavourite: number;
   readonly believedFavourite: number;
   /** For each player here: partners and opponents met already in this tournament, or in one of the last four. */
-  readonly partnersTonight: number;
+  readonly partnersSameDay: number;
   readonly partnersLately: number;
-  readonly opponentsTonight: number;
+  readonly opponentsSameDay: number;
   readonly opponentsLately: number;
   /** Over the whole club, in rating points: how far ratings are from skills, and what they say of that themselves. */
   readonly error: number;
@@ -36,16 +36,16 @@ const lately = 4;
 export function measuredWeek(evening: Played, strengths: Strengths, after: readonly Belief[]): Week {
   const { people, here, before, played } = evening;
   const recent = tallyOver(people, before.slice(-lately));
-  const tonight = nobodyMet(people);
-  const again = { partnersTonight: 0, partnersLately: 0, opponentsTonight: 0, opponentsLately: 0 };
+  const pairings = nobodyMet(people);
+  const again = { partnersSameDay: 0, partnersLately: 0, opponentsSameDay: 0, opponentsLately: 0 };
   for (const boards of played) {
     for (const board of boards) {
-      again.partnersTonight += metAgain(board, tonight, 'partnered') / here.length;
+      again.partnersSameDay += metAgain(board, pairings, 'partnered') / here.length;
       again.partnersLately += metAgain(board, recent, 'partnered') / here.length;
-      again.opponentsTonight += metAgain(board, tonight, 'met') / here.length;
+      again.opponentsSameDay += metAgain(board, pairings, 'met') / here.length;
       again.opponentsLately += metAgain(board, recent, 'met') / here.length;
     }
-    for (const board of boards) addBoard(tonight, board);
+    for (const board of boards) addBoard(pairings, board);
   }
   const believed = (side: readonly number[]): Contender[] =>
     side.flatMap((person) => strengths.beliefs[person] ?? []).map((belief) => ({ belief, share: null }));

@@ -1,11 +1,11 @@
 /** Ways to make the boards of a tournament: the program's, and what is done without it. */
-import type { EveningRequest, PlannedBoard, Weights } from '../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedBoard, Weights } from '../../shared/pairing/evening.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/splits/draft.ts';
 import { teamShapes, teamSizes } from '../../shared/pairing/splits/sizes.ts';
 import type { Belief, RatingSystem } from '../../shared/rating/index.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
-import { usualWeights } from '../../renderer/tonight/wish/wish.ts';
+import { usualWeights } from '../../renderer/pairings/options/options.ts';
 import { recentEncounters, type Rounds } from './encounters.ts';
 
 /** 1: duels; else teams of this many, two at a board, and one larger or smaller where people don't make whole teams. */
@@ -36,7 +36,7 @@ const teamFormat = (size: SideSize) =>
 /** All rounds at once, at effort 0, by these weights. */
 function planned(evening: Evening, weights: Weights): Rounds {
   const { here, sideSize, rounds, beliefs, people, before, system } = evening;
-  const request: EveningRequest = {
+  const request: PairingRequest = {
     entrants: here.map((playerId) => ({
       people: [{ playerId, belief: beliefs[playerId] ?? system.prior, club: null, isBeginner: false }],
       from: 1,
@@ -50,14 +50,14 @@ function planned(evening: Evening, weights: Weights): Rounds {
     kept: [],
     recent: recentEncounters(people, before),
     weights,
-    rules: [],
+    constraints: [],
     teamSize: sideSize,
     effort: 0,
     from: null,
     alternatives: 1,
   };
-  const [proposal] = planEvening(request, system);
-  return (proposal?.rounds ?? []).map(({ boards }) =>
+  const [suggestion] = planEvening(request, system);
+  return (suggestion?.rounds ?? []).map(({ boards }) =>
     boards.map((sides) => sides.map((side) => side.map((entrant) => here[entrant] ?? -1))),
   );
 }

@@ -165,19 +165,22 @@ export function compareLeague({ sigma0, nu, total_discrepancy, periods }: League
   const rater = system.begin(names.length);
   const played: Contest[] = [];
   const compared = periods.flatMap(({ games, predictions, posterior }, day) => {
-    const foreseen = games.map(([a, b, score], k): Compared => {
+    const predicted = games.map(([a, b, score], k): Compared => {
       const one = duel([names.indexOf(a), names.indexOf(b), score], day);
       played.push(one);
-      const { foreseenMean, foreseenVariance } = rater.rate(one);
+      const { predictedMean, predictedVariance } = rater.rate(one);
       const side = (i: number) => [
-        { belief: { mean: at(foreseenMean, i), deviation: Math.sqrt(at(foreseenVariance, i)) }, share: null },
+        {
+          belief: { mean: at(predictedMean, i), deviation: Math.sqrt(at(predictedVariance, i)) },
+          share: null,
+        },
       ];
       return [system.duelChances(side(0), side(1), 1).win, predictions[k]?.p ?? NaN];
     });
     const after = Object.entries(posterior).flatMap(([name, expected]) =>
       expectBelief(rater, names.indexOf(name), expected),
     );
-    return [...foreseen, ...after];
+    return [...predicted, ...after];
   });
   const { contests } = evaluate({ players: names.length, contests: played }, system);
   return [...compared, [discrepancyOf(totalOf(contests)) ?? NaN, total_discrepancy]];

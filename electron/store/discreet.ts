@@ -47,7 +47,7 @@ export const tournamentsWonDiscreetly = (store: Store): number[] =>
     .all();
 
 /** How people want to appear on lists who have a name today, or have it as an alias. */
-export const wishesOfCalled = (store: Store, name: string): ShownAs[] =>
+export const privacyOfNamed = (store: Store, name: string): ShownAs[] =>
   store
     .sql<ShownAs>(
       `SELECT shown_as FROM player
@@ -57,7 +57,7 @@ export const wishesOfCalled = (store: Store, name: string): ShownAs[] =>
     .all({ name });
 
 /** The same of those who are known today of the people whom a change altered. */
-export const wishesOfAltered = (store: Store, change: number): ShownAs[] =>
+export const privacyOfAltered = (store: Store, change: number): ShownAs[] =>
   store
     .sql<ShownAs>(
       `SELECT p.shown_as FROM change_row r JOIN player p ON p.id BETWEEN r.first AND r.last

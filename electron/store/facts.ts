@@ -70,7 +70,7 @@ export interface FactRows {
   };
   member: { side: number; player: number; role: Role; share: number | null };
   view: { name: string; rules: string };
-  recipe: { name: string; content: string };
+  preset: { name: string; content: string };
   published_list: { number: number; day: string; title: string; content: string };
 }
 
@@ -123,6 +123,6 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated'],
   member: ['side', 'player', 'role', 'share'],
   view: ['name', 'rules'],
-  recipe: ['name', 'content'],
+  preset: ['name', 'content'],
   published_list: ['number', 'day', 'title', 'content'],
 };

@@ -4,7 +4,7 @@ import { people } from './schema/people.ts';
 import { firstPlaces, ratings, ratingsInStages } from './schema/ratings.ts';
 import { reading } from './schema/reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './schema/recording.ts';
-import { tonight } from './schema/tonight.ts';
+import { presets, recipes } from './schema/presets.ts';
 import { tournaments } from './schema/tournaments.ts';
 import { schemaVersion, setSchemaVersion } from './file-version.ts';
 import type { Store } from './store.ts';
@@ -26,7 +26,8 @@ export const migrations: readonly Migration[] = [
   { name: '009 further numbers', sql: furtherNumbers },
   { name: '010 reading', sql: reading },
   { name: '011 first places', sql: firstPlaces },
-  { name: '012 tonight', sql: tonight },
+  { name: '012 tonight', sql: recipes },
+  { name: '013 presets', sql: presets },
 ];
 
 /**

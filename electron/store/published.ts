@@ -2,6 +2,7 @@
 import type { PublishedContent, PublishedHead } from '../../shared/answers.ts';
 import { refuse } from '../../shared/refusals.ts';
 import { laterChangesOf } from './depending.ts';
+import { todaysRules } from './former-words.ts';
 import { movedRows } from './recollecting.ts';
 import type { Row } from './journal.ts';
 import type { Store } from './store.ts';
@@ -34,7 +35,8 @@ export function contentOfList(store: Store, { content }: StoredList): PublishedC
   if (typeof read?.version === 'number' && read.version > 1)
     throw refuse('newerLeague', { path: store.path });
   if (read?.version !== 1 || !Array.isArray(read.rows)) throw refuse('damagedLeague', { path: store.path });
-  return read as PublishedContent;
+  const list = read as PublishedContent;
+  return { ...list, rules: todaysRules(list.rules) as PublishedContent['rules'] };
 }
 
 /** The newest list that was made by these rules (JSON); undefined for the first. */
@@ -42,7 +44,8 @@ export const latestListBy = (store: Store, rules: string): StoredList | undefine
   store
     .sql<StoredList>(
       `SELECT id, number, day, title, content FROM published_list
-       WHERE json_extract(content, '$.rules') = json(?) ORDER BY number DESC LIMIT 1`,
+       WHERE replace(json_extract(content, '$.rules'), '"order":"careful"', '"order":"conservative"') = json(?)
+       ORDER BY number DESC LIMIT 1`,
     )
     .get(rules);
 

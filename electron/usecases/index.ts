@@ -12,7 +12,7 @@ import { splitPlayer } from './players/splitting.ts';
 import { compareSides } from './comparing.ts';
 import { readCompany } from './why/company.ts';
 import { explainTournament } from './why/explaining.ts';
-import { foreseeResults } from './why/foreseeing.ts';
+import { predictResults } from './why/predicting.ts';
 import { findDuplicates, tellApart } from './players/duplicates.ts';
 import { rehearseChange, type MakeChange } from './rating/rehearsing.ts';
 import { listHistory, readChange } from './history/listing.ts';
@@ -34,11 +34,11 @@ import { refreshRatings, refreshStandings, warmRatings } from './rating/refreshi
 import { exportResults } from './results/exporting.ts';
 import { importResults } from './results/importing.ts';
 import { saveTournament } from './tournaments/saving.ts';
-import { guessStrengths } from './tonight/guesses.ts';
-import { planTonight } from './tonight/planning.ts';
-import { listRecipes, removeRecipe, saveRecipe } from './tonight/recipes.ts';
-import { startTonight } from './tonight/starting.ts';
-import { weighTonight } from './tonight/weighing.ts';
+import { guessStrengths } from './pairings/guesses.ts';
+import { planPairings } from './pairings/planning.ts';
+import { listPresets, removePreset, savePreset } from './pairings/presets.ts';
+import { startPairings } from './pairings/starting.ts';
+import { weighPairings } from './pairings/weighing.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './previewing.ts';
 import { convertScale, previewScale } from './scale.ts';
@@ -74,7 +74,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.find': findPlayers,
   'players.read': readPlayer,
   'players.why': explainTournament,
-  'players.foreseen': foreseeResults,
+  'players.predictions': predictResults,
   'players.partnersAndOpponents': readCompany,
   'sides.compare': compareSides,
   'cards.read': readCards,
@@ -103,13 +103,13 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'drafts.read': readDraft,
   'drafts.keep': keepDraft,
   'drafts.forget': forgetDraft,
-  'pairings.plan': planTonight,
-  'pairings.weigh': weighTonight,
-  'pairings.start': startTonight,
+  'pairings.plan': planPairings,
+  'pairings.weigh': weighPairings,
+  'pairings.start': startPairings,
   'pairings.guesses': guessStrengths,
-  'presets.list': listRecipes,
-  'presets.save': saveRecipe,
-  'presets.remove': removeRecipe,
+  'presets.list': listPresets,
+  'presets.save': savePreset,
+  'presets.remove': removePreset,
   'site.plan': planSite,
   'site.write': writeSite,
   'lab.compare': compareInLab,

@@ -93,8 +93,8 @@ const standingUnder =
 type Row = Omit<SettingsPreview['rows'][number], 'why'>;
 
 function comparison(before: readonly StandingRow[], after: readonly StandingRow[]): Row[] {
-  const rankBefore = new Map(ranked(before, 'careful').map(({ playerId, rank }) => [playerId, rank]));
-  return ranked(after, 'careful').map((row) => ({
+  const rankBefore = new Map(ranked(before, 'conservative').map(({ playerId, rank }) => [playerId, rank]));
+  return ranked(after, 'conservative').map((row) => ({
     playerId: row.playerId,
     player: row.player,
     shownAs: row.shownAs,
@@ -103,7 +103,7 @@ function comparison(before: readonly StandingRow[], after: readonly StandingRow[
     rankTextAfter: row.rankText,
     mean: row.mean,
     deviation: row.deviation,
-    careful: row.careful,
+    conservative: row.conservative,
     contests: row.contests,
   }));
 }

@@ -5,7 +5,7 @@ import { shownName } from '../../shared/league/shown-as.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { PreviewRow } from '../settings/preview.ts';
 import { reasonSentence } from '../settings/reasons.ts';
-import { listedName, type Wishes } from '../tournament/listing.ts';
+import { listedName, type Privacy } from '../tournament/listing.ts';
 
 /** One column: its heading, and its cell in a row. */
 type Column<Row> = readonly [head: string, cell: (row: Row) => Cell];
@@ -48,9 +48,9 @@ export const tournamentsTable = table<TournamentRow>(
 );
 
 const ofTeams = texts.teams.column;
-export const rosterTable = (wishes: Wishes): FileTable<TeamPage['members'][number]> =>
+export const rosterTable = (privacy: Privacy): FileTable<TeamPage['members'][number]> =>
   table(
-    [ofTeams.player, ({ playerId, player }) => listedName(player, wishes(playerId))],
+    [ofTeams.player, ({ playerId, player }) => listedName(player, privacy(playerId))],
     [ofTeams.tournaments, ({ tournaments }) => tournaments],
     [ofTeams.contests, ({ contests }) => contests],
     [ofTeams.won, ({ wins }) => wins],
@@ -60,7 +60,7 @@ export const rosterTable = (wishes: Wishes): FileTable<TeamPage['members'][numbe
     [ofTeams.last, ({ last }) => last],
   );
 
-export const teamTournamentsTable = (wishes: Wishes): FileTable<TeamPage['tournaments'][number]> =>
+export const teamTournamentsTable = (privacy: Privacy): FileTable<TeamPage['tournaments'][number]> =>
   table(
     [ofTeams.date, ({ date }) => date],
     [ofTeams.tournament, ({ name }) => name],
@@ -70,7 +70,7 @@ export const teamTournamentsTable = (wishes: Wishes): FileTable<TeamPage['tourna
     ],
     [
       ofTeams.lineUp,
-      ({ lineUp }) => lineUp.map(({ playerId, player }) => listedName(player, wishes(playerId))).join(', '),
+      ({ lineUp }) => lineUp.map(({ playerId, player }) => listedName(player, privacy(playerId))).join(', '),
     ],
   );
 
@@ -90,6 +90,6 @@ export const previewTable = table<PreviewRow>(
   [ofPreview.player, ({ player, shownAs }) => listedName(player, shownAs)],
   [ofPreview.rating, ({ mean }) => Math.round(mean)],
   [texts.paper.deviation, ({ deviation }) => Math.round(deviation)],
-  [ofPreview.careful, ({ careful }) => Math.round(careful)],
+  [ofPreview.conservative, ({ conservative }) => Math.round(conservative)],
   [ofPreview.why, ({ why }) => reasonSentence(why)],
 );

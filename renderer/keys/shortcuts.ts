@@ -14,7 +14,7 @@ interface ShortcutGroup {
 }
 
 const words = texts.keys;
-const { groups, entry, rounds, tonight } = words;
+const { groups, entry, rounds, pairings } = words;
 
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
@@ -55,15 +55,15 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: groups.tonight,
+    title: groups.pairings,
     lines: [
-      { keys: 'Enter', what: tonight.first },
-      { keys: 'ArrowDown / ArrowUp', what: tonight.move },
-      { keys: 'Space', what: tonight.toggle },
-      { keys: 'Enter', what: tonight.times },
-      { keys: 'mod+Enter', what: tonight.generate },
-      { keys: 'Space', what: tonight.swap },
-      { keys: 'F2', what: tonight.type },
+      { keys: 'Enter', what: pairings.first },
+      { keys: 'ArrowDown / ArrowUp', what: pairings.move },
+      { keys: 'Space', what: pairings.toggle },
+      { keys: 'Enter', what: pairings.times },
+      { keys: 'mod+Enter', what: pairings.generate },
+      { keys: 'Space', what: pairings.swap },
+      { keys: 'F2', what: pairings.type },
     ],
   },
   {

@@ -11,7 +11,7 @@ export const columns: readonly BoardColumn[] = [
   'player',
   'club',
   'mean',
-  'careful',
+  'conservative',
   'change',
   'year',
   'contests',
@@ -33,7 +33,7 @@ export function silentColumns(
   const silent = new Set<BoardColumn>();
   if (!rows.some(({ club }) => club !== '')) silent.add('club');
   if (!rows.some(({ row }) => row.ties > 0)) silent.add('ties');
-  if (order === 'mean' || !isUncertain(rows)) silent.add('careful');
+  if (order === 'mean' || !isUncertain(rows)) silent.add('conservative');
   return silent;
 }
 

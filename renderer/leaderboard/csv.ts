@@ -38,7 +38,7 @@ export function csvRows(
 }
 
 function cellOf(
-  { row, careful, rankText }: RankedRow,
+  { row, conservative, rankText }: RankedRow,
   column: Written,
   name: string,
   moved: ReadonlyMap<number, Movement> | undefined,
@@ -50,8 +50,8 @@ function cellOf(
       return moved?.get(row.playerId)?.climbed ?? null;
     case 'player':
       return name;
-    case 'careful':
-      return Math.round(careful);
+    case 'conservative':
+      return Math.round(conservative);
     case 'lastPlayed':
       return row.lastPlayed ?? row.lastTournament;
     case 'club':

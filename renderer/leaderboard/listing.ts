@@ -79,8 +79,13 @@ export const movedSince = (now: Listed, before: Listed): ReadonlyMap<number, Mov
 /** The rows with the rating gained since a moment; null for people who had not played by then. */
 function withChange(rows: readonly PreparedRow[], before: readonly PastStanding[]): PreparedRow[] {
   const earlier = new Map(before.map(({ playerId, mean }) => [playerId, mean]));
-  return rows.map(({ row, careful, player, club }) => {
+  return rows.map(({ row, conservative, player, club }) => {
     const mean = earlier.get(row.playerId);
-    return { row: { ...row, change: mean === undefined ? null : row.mean - mean }, careful, player, club };
+    return {
+      row: { ...row, change: mean === undefined ? null : row.mean - mean },
+      conservative,
+      player,
+      club,
+    };
   });
 }

@@ -43,7 +43,7 @@ export function columnDefinitions(
   return {
     ...(since === '' ? {} : { moved: since, change: since }),
     ...(uncertain ? (example === null ? {} : { mean: example }) : { mean: say.order.meaning.certain }),
-    careful: say.order.meaning.careful({ caution }),
+    conservative: say.order.meaning.conservative({ caution }),
     ...say.hints,
   };
 }

@@ -1,6 +1,6 @@
 /** The rows of a rating list as a page shows them: as issued, as now known, and those that differ. */
 import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../shared/answers.ts';
-import { carefulRating } from '../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../shared/league/conservative-rating.ts';
 import { bracketPart, isTooClose, type BracketPart } from '../../shared/league/closeness.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -15,7 +15,7 @@ export interface SheetRow {
   readonly club: string | null;
   readonly mean: number;
   readonly deviation: number;
-  readonly careful: number;
+  readonly conservative: number;
   readonly contests: number;
   /** Places gained; null for a newcomer. */
   readonly climbed: number | null;
@@ -44,7 +44,7 @@ export const sheetAsPublished = (list: PublishedList): Sheet =>
       club: row.club,
       mean: row.mean,
       deviation: row.deviation,
-      careful: carefulRating(row, list.rules.caution),
+      conservative: conservativeRating(row, list.rules.caution),
       contests: row.contests,
       climbed: row.climbed,
       bracket: bracketAt(list.rows, key),
@@ -62,7 +62,7 @@ export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
       : [{ key, now, name: now.shown, then: list.rows[key] }],
   );
   const value = ({ mean, deviation }: PersonNow): number =>
-    list.rules.order === 'mean' ? mean : carefulRating({ mean, deviation }, list.rules.caution);
+    list.rules.order === 'mean' ? mean : conservativeRating({ mean, deviation }, list.rules.caution);
   shown.sort((a, b) => value(b.now) - value(a.now) || a.key - b.key);
   const close = closeNow(
     shown.map(({ now }) => now),
@@ -77,7 +77,7 @@ export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
       club: now.club,
       mean: now.mean,
       deviation: now.deviation,
-      careful: carefulRating(now, list.rules.caution),
+      conservative: conservativeRating(now, list.rules.caution),
       contests: now.contests,
       climbed: now.rank === null || then?.rank == null ? null : then.rank - now.rank,
       bracket: bracketPart(close[i - 1] === true, close[i] === true),
@@ -128,28 +128,28 @@ export type Mode = 'published' | 'now' | 'why';
 export interface Columns {
   readonly moved: boolean;
   readonly club: boolean;
-  readonly careful: boolean;
+  readonly conservative: boolean;
 }
 
 export const columnsOf = (list: PublishedList, mode: Mode): Columns => ({
   moved: mode === 'now' || list.previous !== null,
   club: list.rows.some(({ club }) => club !== null),
-  careful: list.rules.order === 'careful' && list.rows.some(({ deviation }) => deviation > 0),
+  conservative: list.rules.order === 'conservative' && list.rows.some(({ deviation }) => deviation > 0),
 });
 
-export const csvHeader = ({ moved, club, careful }: Columns): string[] => [
+export const csvHeader = ({ moved, club, conservative }: Columns): string[] => [
   words.rank,
   ...(moved ? [words.moved] : []),
   words.player,
   ...(club ? [words.club] : []),
   words.mean,
   texts.published.deviation,
-  ...(careful ? [words.careful] : []),
+  ...(conservative ? [words.conservative] : []),
   words.contests,
 ];
 
 /** Whole numbers, as the list shows them. Provisional players come last, without a rank. */
-export const csvRows = ({ ranked, provisional }: Sheet, { moved, club, careful }: Columns): Cell[][] =>
+export const csvRows = ({ ranked, provisional }: Sheet, { moved, club, conservative }: Columns): Cell[][] =>
   [...ranked, ...provisional].map((row) => [
     row.rankText,
     ...(moved ? [row.climbed] : []),
@@ -157,6 +157,6 @@ export const csvRows = ({ ranked, provisional }: Sheet, { moved, club, careful }
     ...(club ? [row.club] : []),
     Math.round(row.mean),
     Math.round(row.deviation),
-    ...(careful ? [Math.round(row.careful)] : []),
+    ...(conservative ? [Math.round(row.conservative)] : []),
     row.contests,
   ]);

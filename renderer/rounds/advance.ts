@@ -15,7 +15,7 @@ import { roundsField } from './facts.ts';
 /** The button that Enter moves to if nothing is left to type. */
 export const saveButton = 'rounds-save';
 /** The way back to the pairing session in which the next round is planned. */
-export const toTonight = 'rounds-to-tonight';
+export const toPairings = 'rounds-to-pairings';
 
 /** The number of the first round in which a board waits for its result; of the last round if none does. */
 export function roundInPlay(rounds: readonly RoundDraft[]): number {

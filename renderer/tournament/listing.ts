@@ -7,12 +7,12 @@ import { together } from '../../shared/league/together.ts';
 import { texts } from '../../shared/messages/index.ts';
 
 /** How a person wants to be named on lists. */
-export type Wishes = (playerId: number) => ShownAs;
+export type Privacy = (playerId: number) => ShownAs;
 
 /** All people of the tournament who aren't private are shown by name. */
-export function wishesOf({ discreet }: Pick<TournamentPage, 'discreet'>): Wishes {
-  const wishes = new Map(discreet.map(({ playerId, shownAs }) => [playerId, shownAs]));
-  return (playerId) => wishes.get(playerId) ?? 'name';
+export function privacyOf({ discreet }: Pick<TournamentPage, 'discreet'>): Privacy {
+  const privacy = new Map(discreet.map(({ playerId, shownAs }) => [playerId, shownAs]));
+  return (playerId) => privacy.get(playerId) ?? 'name';
 }
 
 /** The name that a list may show for a person. */
@@ -24,26 +24,26 @@ type Named = Pick<SideOutcome, 'teamId' | 'team'> & {
 };
 
 /** On the screen the organizer sees full names. */
-export const everybodyByName: Wishes = () => 'name';
+export const everybodyByName: Privacy = () => 'name';
 
 /** The name of a side: its team, otherwise its people; its people too if the team is named after a person who minds. */
-export const sideName = (side: Named, wishes: Wishes = everybodyByName): string =>
-  (isNamedAfter(side, wishes) ? null : side.team) ??
+export const sideName = (side: Named, privacy: Privacy = everybodyByName): string =>
+  (isNamedAfter(side, privacy) ? null : side.team) ??
   (side.teamId === null || side.team !== null
-    ? together(side.members.map(({ playerId, player }) => listedName(player, wishes(playerId))))
+    ? together(side.members.map(({ playerId, player }) => listedName(player, privacy(playerId))))
     : texts.tournaments.page.unnamedTeam);
 
-const isNamedAfter = ({ team, members }: Named, wishes: Wishes): boolean =>
+const isNamedAfter = ({ team, members }: Named, privacy: Privacy): boolean =>
   team !== null &&
   namesSomebody(
     team,
-    members.map(({ playerId, player }) => ({ player, shownAs: wishes(playerId) })),
+    members.map(({ playerId, player }) => ({ player, shownAs: privacy(playerId) })),
   );
 
 const key = Symbol('listing');
 
 /** For the components of a page: call it during the page's setup. */
-export const provideWishes = (wishes: Wishes): Wishes => setContext(key, wishes);
+export const providePrivacy = (privacy: Privacy): Privacy => setContext(key, privacy);
 
 /** All people by name, unless a page said otherwise. */
-export const wishesHere = (): Wishes => getContext<Wishes | undefined>(key) ?? everybodyByName;
+export const privacyHere = (): Privacy => getContext<Privacy | undefined>(key) ?? everybodyByName;

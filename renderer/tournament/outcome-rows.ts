@@ -2,7 +2,7 @@
 import type { MemberOutcome, SideOutcome } from '../../shared/answers.ts';
 import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { listedName, type Wishes } from './listing.ts';
+import { listedName, type Privacy } from './listing.ts';
 import { asSeated, type ContestOutcome } from './rounds.ts';
 
 export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
@@ -12,14 +12,14 @@ export const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100;
 
 /** With the names that lists may show. */
-export const outcomeRows = (contests: readonly ContestOutcome[], wishes: Wishes): Cell[][] =>
+export const outcomeRows = (contests: readonly ContestOutcome[], privacy: Privacy): Cell[][] =>
   contests.flatMap((contest) =>
     asSeated(contest.sides).flatMap((side) =>
       side.members.map((member) => [
         contest.round,
         contest.board,
         contest.kind === 'played' ? null : texts.tournaments.page.fileKinds[contest.kind],
-        ...sideCells(side, listedName(member.player, wishes(member.playerId)), member),
+        ...sideCells(side, listedName(member.player, privacy(member.playerId)), member),
       ]),
     ),
   );

@@ -3,7 +3,7 @@ import type { Cell } from '../../shared/league/csv.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../shared/league/board-notation.ts';
 import type { CrossTable } from './cross-table.ts';
-import type { Wishes } from './listing.ts';
+import type { Privacy } from './listing.ts';
 import { hundredths } from './outcome-rows.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
@@ -16,33 +16,33 @@ export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable 
     words.column.competitor,
     ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? roundTitle(head) : head)) ?? []),
     ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
-    words.foreseen.column,
+    words.predicted.column,
     words.column.change,
   ];
 }
 
 interface Figures {
-  readonly foreseen: ReadonlyMap<string, number>;
+  readonly predicted: ReadonlyMap<string, number>;
   /** Rating changes, by player. */
   readonly changes: ReadonlyMap<number, number>;
-  readonly wishes: Wishes;
+  readonly privacy: Privacy;
 }
 
 /** One row per competitor, with the names that lists may show. */
 export const standingsCells = (
   { criteria, rows }: StandingsTable,
   cross: CrossTable | null,
-  { foreseen, changes, wishes }: Figures,
+  { predicted, changes, privacy }: Figures,
 ): Cell[][] =>
   rows.map((row, i) => [
     row.rankText,
     i + 1,
-    listedAs(row.who, wishes),
+    listedAs(row.who, privacy),
     ...(cross?.cells
       .get(row.competitor)
       ?.map((held) => held.map((cell) => crossText(cell, cross.kind)).join(' ')) ?? []),
     ...criteria.map((criterion) => row.values[criterion]),
-    hundredths(foreseen.get(row.competitor)),
+    hundredths(predicted.get(row.competitor)),
     hundredths(changeOf(row, changes)),
   ]);
 

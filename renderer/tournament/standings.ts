@@ -5,7 +5,7 @@ import type { Board } from '../../shared/league/rounds.ts';
 import { standings, type Standing } from '../../shared/league/standings.ts';
 import { usualTieBreaks } from '../../shared/league/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
-import { sideName, type Wishes } from './listing.ts';
+import { sideName, type Privacy } from './listing.ts';
 import { roundsOf, type ContestOutcome } from './rounds.ts';
 
 /** The competitor: a team, or one person. */
@@ -45,8 +45,8 @@ const competitorOf = (
 });
 
 /** The competitor's name, as a list may show it. */
-export const listedAs = ({ name, teamId, people }: Competitor, wishes: Wishes): string =>
-  teamId === null ? sideName({ teamId, team: null, members: people }, wishes) : name;
+export const listedAs = ({ name, teamId, people }: Competitor, privacy: Privacy): string =>
+  teamId === null ? sideName({ teamId, team: null, members: people }, privacy) : name;
 
 /** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
 const mostPairs = 500_000;

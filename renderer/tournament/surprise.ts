@@ -2,7 +2,7 @@
 import type { SideOutcome } from '../../shared/answers.ts';
 import { rankText } from '../../shared/league/ranks.ts';
 import { isBye } from '../../shared/league/rounds.ts';
-import { shareForeseen } from './foreseen.ts';
+import { predictedShare } from './predicted.ts';
 import { middleOfPlaces, type ContestOutcome } from './rounds.ts';
 
 export type Surprise =
@@ -58,10 +58,10 @@ function candidatesOf(contest: ContestOutcome): Candidate[] {
   if (!complete || isBye(contest)) return [];
   const middles = middleOfPlaces(sides);
   return sides.flatMap((side) => {
-    const foreseen = shareForeseen(side, sides.length);
+    const predicted = predictedShare(side, sides.length);
     const middle = side.place === null ? undefined : middles.get(side.place);
-    if (foreseen === null || middle === undefined) return [];
-    return [{ contest, side, gain: (sides.length - middle) / (sides.length - 1) - foreseen }];
+    if (predicted === null || middle === undefined) return [];
+    return [{ contest, side, gain: (sides.length - middle) / (sides.length - 1) - predicted }];
   });
 }
 
@@ -76,7 +76,7 @@ function surpriseOf({ contest, side }: Candidate): Surprise {
   const [other] = sides.filter((one) => one !== side);
   if (sides.length === 2 && other) {
     const tied = other.place === side.place;
-    return { kind: 'duel', contest, side, other, tied, share: shareForeseen(side, 2) ?? 0 };
+    return { kind: 'duel', contest, side, other, tied, share: predictedShare(side, 2) ?? 0 };
   }
   const place = 1 + sides.filter((one) => (one.place ?? 0) < (side.place ?? 0)).length;
   const shared = sides.filter((one) => one.place === side.place).length > 1;

@@ -9,7 +9,7 @@ export interface PlayerCard {
   player: string;
   retired: boolean;
   belief: Belief;
-  careful: number;
+  conservative: number;
   /** By conservative rating among all who have played, whatever their club; "3=" where shared. */
   rankText: string;
   contests: number;

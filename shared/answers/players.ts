@@ -92,7 +92,7 @@ export interface PlayerPage {
   tags: string[];
   aliases: string[];
   belief: Belief;
-  careful: number;
+  conservative: number;
   /** null before the first contest. */
   rankText: string | null;
   ranked: number;

@@ -85,7 +85,7 @@ export interface Why {
 }
 
 /** The expected and the actual score of a player in one rated contest. */
-export interface ForeseenContest {
+export interface PredictedContest {
   tournamentId: number;
   contestId: number;
   sides: number;
@@ -99,10 +99,10 @@ export interface ForeseenContest {
   opposite: (OtherSide & { mean: number }) | null;
 }
 
-export interface Foreseen {
+export interface Predictions {
   playerId: number;
   /** In order of time. */
-  contests: ForeseenContest[];
+  contests: PredictedContest[];
 }
 
 /** A player who was on the same side, or on another one, in contests that were rated. */

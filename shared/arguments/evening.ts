@@ -50,7 +50,7 @@ export const weights = z.strictObject({
 });
 
 const several = z.array(z.int()).min(2).max(50);
-export const rule = z.discriminatedUnion('kind', [
+export const constraint = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['apart', 'together', 'partners']), playerIds: several }),
   z.strictObject({ kind: z.literal('board'), playerId: z.int(), board: z.int().min(1).max(500) }),
   z.strictObject({ kind: z.literal('one-beginner') }),
@@ -70,7 +70,7 @@ const evening = {
   teams: z.array(fixedTeam).max(400).default([]),
   format,
   weights,
-  rules: z.array(rule).max(200).default([]),
+  constraints: z.array(constraint).max(200).default([]),
   /** How far back meetings count; 0: this tournament alone. */
   recentWeeks: z.int().min(0).max(520).default(8),
   /** Rounds to be planned: the first, and how many. */
@@ -80,7 +80,7 @@ const evening = {
   kept: z.array(keptBoard).max(2000).default([]),
 };
 
-export const eveningWish = z.strictObject({
+export const planRequest = z.strictObject({
   ...evening,
   /** 0 is an answer at once; with `from`, more makes it better. */
   effort: z.int().min(0).max(100).default(0),
@@ -88,10 +88,10 @@ export const eveningWish = z.strictObject({
   alternatives: z.int().min(1).max(3).default(3),
 });
 /** A plan as it was changed manually. */
-export const eveningPlan = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
+export const weighRequest = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
 
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
-export const eveningStart = z.strictObject({
+export const startRequest = z.strictObject({
   tournamentId: z.int().nullable().default(null),
   /** Of a new tournament. */
   name: name.optional(),
@@ -105,12 +105,12 @@ export const eveningStart = z.strictObject({
 });
 
 /** The options, saved under a name. */
-export const recipeContent = z.strictObject({
+export const presetContent = z.strictObject({
   format,
   weights,
-  rules: z.array(rule).max(200).default([]),
+  constraints: z.array(constraint).max(200).default([]),
   recentWeeks: z.int().min(0).max(520).default(8),
 });
-export const recipeSaved = z.strictObject({ presetId: z.int().optional(), name, content: recipeContent });
-export type RecipeContent = z.output<typeof recipeContent>;
-export type EveningWish = z.output<typeof eveningWish>;
+export const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: presetContent });
+export type PresetContent = z.output<typeof presetContent>;
+export type PlanRequest = z.output<typeof planRequest>;

@@ -5,7 +5,7 @@
 import { scaleOf, type Plot } from './lines.ts';
 import { escaped, paperInks } from './svg.ts';
 
-export interface ForeseenRow {
+export interface PredictedRow {
   readonly key: string;
   /** The place as people write it: "2=". */
   readonly placeText: string;
@@ -16,13 +16,13 @@ export interface ForeseenRow {
 }
 
 /** Places run from 1, the best, at the left; points from 0 at the left to the most. */
-export type ForeseenScale =
+export type PredictionScale =
   { readonly kind: 'places'; readonly among: number } | { readonly kind: 'points'; readonly most: number };
 
 export type Direction = 'better' | 'worse' | 'as expected';
 
 export interface PlacedRow {
-  readonly row: ForeseenRow;
+  readonly row: PredictedRow;
   /** The name, cut where it would run into the picture. */
   readonly name: string;
   /** In pixels: the middle of the row, the ring and the dot. */
@@ -32,7 +32,7 @@ export interface PlacedRow {
   readonly direction: Direction;
 }
 
-export interface ForeseenPicture {
+export interface PredictionPicture {
   readonly width: number;
   readonly height: number;
   readonly plot: Plot;
@@ -63,14 +63,14 @@ const wideLetterWidth = 13.2;
 
 /** How much better than expected: places ahead, or points more; negative where worse. */
 export const gainOf = (
-  { expected, actual }: Pick<ForeseenRow, 'expected' | 'actual'>,
-  { kind }: ForeseenScale,
+  { expected, actual }: Pick<PredictedRow, 'expected' | 'actual'>,
+  { kind }: PredictionScale,
 ): number => (kind === 'places' ? expected - actual : actual - expected);
 
 /** All rows where an eye can compare them, else those of the greatest differences; in the order in which they are given. */
-export function rowsPicked(rows: readonly ForeseenRow[]): readonly ForeseenRow[] {
+export function rowsPicked(rows: readonly PredictedRow[]): readonly PredictedRow[] {
   if (rows.length <= mostRows) return rows;
-  const away = ({ expected, actual }: ForeseenRow): number => Math.abs(expected - actual);
+  const away = ({ expected, actual }: PredictedRow): number => Math.abs(expected - actual);
   const picked = new Set(rows.toSorted((a, b) => away(b) - away(a)).slice(0, pickedRows));
   return rows.filter((row) => picked.has(row));
 }
@@ -95,7 +95,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const mostMarks = 8;
 
-function marksOf(scale: ForeseenScale): number[] {
+function marksOf(scale: PredictionScale): number[] {
   const end = scale.kind === 'places' ? scale.among : scale.most;
   const step = steps.find((each) => end / each <= mostMarks) ?? end;
   const marks = Array.from({ length: Math.floor(end / step) + 1 }, (_, i) => i * step);
@@ -106,10 +106,10 @@ function marksOf(scale: ForeseenScale): number[] {
 
 /** The rows as they are given, in `width` pixels. Throws nothing; no rows make an empty picture. */
 export function expectedActualPicture(
-  rows: readonly ForeseenRow[],
-  scale: ForeseenScale,
+  rows: readonly PredictedRow[],
+  scale: PredictionScale,
   width: number,
-): ForeseenPicture {
+): PredictionPicture {
   const names = Math.min(widestNames, width * shareOfNames);
   const plot = {
     left: namesAt + names + 12,
@@ -144,7 +144,7 @@ const text = (x: number, y: number, said: string, more = ''): string =>
   `<text x="${rounded(x)}" y="${rounded(y)}"${more}>${escaped(said)}</text>`;
 
 /** What stands over and beside the rows in a file of its own. */
-export interface ForeseenWords {
+export interface PredictionWords {
   readonly title: string;
   /** Which end of the axis is which: "place", "points". */
   readonly axis: string;
@@ -161,7 +161,7 @@ const ring = (x: number, y: number): string =>
 const line = (x1: number, x2: number, y1: number, y2: number, ink: string, width: number): string =>
   `<line x1="${rounded(x1)}" x2="${rounded(x2)}" y1="${rounded(y1)}" y2="${rounded(y2)}" stroke="${ink}" stroke-width="${String(width)}"/>`;
 
-function legend({ title, axis, expected, actual }: ForeseenWords, right: number): string {
+function legend({ title, axis, expected, actual }: PredictionWords, right: number): string {
   const second = 44;
   return [
     text(0, 20, title, ' font-size="17" font-weight="600"'),
@@ -173,7 +173,7 @@ function legend({ title, axis, expected, actual }: ForeseenWords, right: number)
   ].join('');
 }
 
-const rowOf = ({ row, name, y, ring: from, dot: to }: PlacedRow, picture: ForeseenPicture): string =>
+const rowOf = ({ row, name, y, ring: from, dot: to }: PlacedRow, picture: PredictionPicture): string =>
   [
     line(picture.plot.left, picture.plot.right, y, y, paperInks.grid, 1),
     text(picture.placesAt, y + 4.5, row.placeText, ' text-anchor="end" font-weight="600"'),
@@ -185,10 +185,10 @@ const rowOf = ({ row, name, y, ring: from, dot: to }: PlacedRow, picture: Forese
 
 /** The picture as a whole SVG, black on white, with title and legend; names are escaped. Its height goes with the rows. */
 export function expectedActualSvg(
-  rows: readonly ForeseenRow[],
-  scale: ForeseenScale,
+  rows: readonly PredictedRow[],
+  scale: PredictionScale,
   width: number,
-  words: ForeseenWords,
+  words: PredictionWords,
 ): { svg: string; width: number; height: number } {
   const margin = 16;
   const picture = expectedActualPicture(rows, scale, width - 2 * margin);

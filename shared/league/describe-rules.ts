@@ -21,7 +21,7 @@ function provisional({ provisionalContests: count, provisionalDeviation: deviati
 /** "by rating; active in the last 12 months", as it follows "Ranked". */
 export const describeRules = (rules: ViewRules): string =>
   [
-    rules.order === 'mean' ? words.order.mean : words.order.careful({ caution: rules.caution }),
+    rules.order === 'mean' ? words.order.mean : words.order.conservative({ caution: rules.caution }),
     ...(rules.season === null ? [] : season(rules.season)),
     ...(rules.minimumContests > 1 ? [words.minimum({ count: rules.minimumContests })] : []),
     ...(rules.activeMonths === null ? [] : [words.months({ count: rules.activeMonths })]),

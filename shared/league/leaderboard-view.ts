@@ -3,18 +3,27 @@
  * finds, in which order the rows stand. Pure, so that 70,000 players are rearranged without a call.
  */
 import type { Standing } from '../answers.ts';
-import { carefulRating } from './careful-rating.ts';
+import { conservativeRating } from './conservative-rating.ts';
 import { foldName } from './names.ts';
 import { sharedRanks, type Rank } from './ranks.ts';
 
-export type Order = 'careful' | 'mean';
+export type Order = 'conservative' | 'mean';
 export type Column =
-  'rank' | 'player' | 'club' | 'mean' | 'careful' | 'change' | 'contests' | 'wins' | 'ties' | 'lastPlayed';
+  | 'rank'
+  | 'player'
+  | 'club'
+  | 'mean'
+  | 'conservative'
+  | 'change'
+  | 'contests'
+  | 'wins'
+  | 'ties'
+  | 'lastPlayed';
 
 /** A standing with its words made comparable once, so that typing a search stays quick. */
 export interface PreparedRow {
   readonly row: Standing;
-  readonly careful: number;
+  readonly conservative: number;
   /** Player and club without accents and case. */
   readonly player: string;
   readonly club: string;
@@ -25,7 +34,7 @@ export type RankedRow = PreparedRow & Rank;
 
 export const prepareRow = (row: Standing): PreparedRow => ({
   row,
-  careful: carefulRating(row),
+  conservative: conservativeRating(row),
   player: foldName(row.player),
   club: foldName(row.club ?? ''),
 });
@@ -69,7 +78,7 @@ export function orderRows(rows: readonly PreparedRow[], { order, caution }: Orde
   return rows
     .map(({ row, player, club }) => ({
       row,
-      careful: carefulRating(row, caution),
+      conservative: conservativeRating(row, caution),
       player,
       club,
       rank: 0,
@@ -79,7 +88,7 @@ export function orderRows(rows: readonly PreparedRow[], { order, caution }: Orde
 }
 
 const valueBy = (order: Order): ((row: PreparedRow) => number) =>
-  order === 'careful' ? ({ careful }) => careful : ({ row }) => row.mean;
+  order === 'conservative' ? ({ conservative }) => conservative : ({ row }) => row.mean;
 
 /** Keeps the rows in which every word of the search begins or stands within the player or the club. */
 export function searchRows(rows: readonly RankedRow[], search: string): readonly RankedRow[] {
@@ -104,7 +113,7 @@ function cell(prepared: RankedRow, column: Column): string | number | null {
     case 'player':
     case 'club':
     case 'rank':
-    case 'careful':
+    case 'conservative':
       return prepared[column];
     case 'lastPlayed':
       return prepared.row.lastPlayed ?? (prepared.row.lastTournament || null);

@@ -1,6 +1,6 @@
 /** Leaderboards of the past, and what moved since. Pure: the figures of then are joined to the people of today. */
 import type { PastStanding } from '../answers.ts';
-import { carefulRating } from './careful-rating.ts';
+import { conservativeRating } from './conservative-rating.ts';
 import type { PreparedRow, RankedRow } from './leaderboard-view.ts';
 
 /**
@@ -33,7 +33,7 @@ const rowOfThen = ({ row, player, club }: PreparedRow, then: PastStanding): Prep
     lastPlayed: then.lastPlayed,
     lastTournament: then.lastTournament,
   },
-  careful: carefulRating(then),
+  conservative: conservativeRating(then),
   player,
   club,
 });

@@ -7,11 +7,11 @@ const strictness: readonly ShownAs[] = ['nobody', 'initials', 'name'];
 
 /** Of two privacy settings of one person the one that shows less. */
 export const stricter = (one: ShownAs, other: ShownAs): ShownAs =>
-  strictness.find((wish) => wish === one || wish === other) ?? 'nobody';
+  strictness.find((shownAs) => shownAs === one || shownAs === other) ?? 'nobody';
 
 /** Of the privacy settings of several people the one that shows least; undefined where there are none. */
-export const strictestOf = (wishes: readonly ShownAs[]): ShownAs | undefined =>
-  strictness.find((wish) => wishes.includes(wish));
+export const strictestOf = (privacy: readonly ShownAs[]): ShownAs | undefined =>
+  strictness.find((shownAs) => privacy.includes(shownAs));
 
 /** True where a team is called after a member who does not want to be named: a list calls it by its people. */
 export function namesSomebody(

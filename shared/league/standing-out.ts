@@ -1,25 +1,25 @@
 /** Which of a player's results stand out, and what was expected of a tournament. */
-import type { ForeseenContest } from '../answers.ts';
+import type { PredictedContest } from '../answers.ts';
 
 /** The middle of the places that the side shares, 1 the best. */
-export const middlePlace = ({ ahead, level }: ForeseenContest): number => 1 + ahead + level / 2;
+export const middlePlace = ({ ahead, level }: PredictedContest): number => 1 + ahead + level / 2;
 
 /** By how many places the side did better than expected; less than 0: worse. */
-export const placesGained = (one: ForeseenContest): number => one.expectedPlace - middlePlace(one);
+export const placesGained = (one: PredictedContest): number => one.expectedPlace - middlePlace(one);
 
 export interface StandingOut {
   /** Among three sides or more: the best place for the size of the field. */
-  readonly bestPlace: ForeseenContest | undefined;
+  readonly bestPlace: PredictedContest | undefined;
   /** Among three sides or more: the place furthest from the expected one, for the size of the field. */
-  readonly surprisingPlace: ForeseenContest | undefined;
+  readonly surprisingPlace: PredictedContest | undefined;
   /** Against one other side: the win over the strongest. */
-  readonly bestWin: ForeseenContest | undefined;
+  readonly bestWin: PredictedContest | undefined;
   /** Against one other side: the least likely win or loss. */
-  readonly surprisingResult: ForeseenContest | undefined;
+  readonly surprisingResult: PredictedContest | undefined;
 }
 
 /** Of two results that stand out as much, the later one; contests in order of time. */
-export function standingOut(contests: readonly ForeseenContest[]): StandingOut {
+export function standingOut(contests: readonly PredictedContest[]): StandingOut {
   const fields = contests.filter(({ sides }) => sides > 2);
   const duels = contests.filter(({ sides }) => sides === 2);
   return {
@@ -37,10 +37,10 @@ export function standingOut(contests: readonly ForeseenContest[]): StandingOut {
 }
 
 function most(
-  contests: readonly ForeseenContest[],
-  value: (one: ForeseenContest) => number,
-): ForeseenContest | undefined {
-  let found: { one: ForeseenContest; value: number } | undefined;
+  contests: readonly PredictedContest[],
+  value: (one: PredictedContest) => number,
+): PredictedContest | undefined {
+  let found: { one: PredictedContest; value: number } | undefined;
   for (const one of contests) {
     const own = value(one);
     if (found === undefined || own >= found.value) found = { one, value: own };
@@ -49,7 +49,7 @@ function most(
 }
 
 /** What was expected over some contests: the other sides to be ahead of, a tie counting a half; and what came. */
-export function scoresOf(contests: readonly ForeseenContest[]): { expected: number; score: number } {
+export function scoresOf(contests: readonly PredictedContest[]): { expected: number; score: number } {
   let [expected, score] = [0, 0];
   for (const one of contests) {
     expected += one.sides - one.expectedPlace;

@@ -4,7 +4,7 @@
  */
 import type { Standing } from '../answers.ts';
 import { viewRules, type ViewRules } from '../arguments.ts';
-import { carefulRating } from './careful-rating.ts';
+import { conservativeRating } from './conservative-rating.ts';
 import { orderRows, rankRows, type Ordering, type PreparedRow, type RankedRow } from './leaderboard-view.ts';
 import { monthsBefore } from './seasons.ts';
 
@@ -62,4 +62,4 @@ export const isProvisional = (
 export const ratingBy = (
   belief: Pick<Standing, 'mean' | 'deviation'>,
   { order, caution }: Ordering,
-): number => (order === 'mean' ? belief.mean : carefulRating(belief, caution));
+): number => (order === 'mean' ? belief.mean : conservativeRating(belief, caution));

@@ -1,11 +1,11 @@
-/** Boards in their order: the kept ones and those that rules number at their places, the others in between. */
-import { boardKey, type EveningRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
+/** Boards in their order: the kept ones and those that constraints number at their places, the others in between. */
+import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
 
 /**
  * The round with its kept boards, and each board where it was asked for, if there are enough boards: a kept one at its
  * number, or else at the one it had in `from`.
  */
-export function arranged(request: EveningRequest, { round, boards, out }: PlannedRound): PlannedRound {
+export function arranged(request: PairingRequest, { round, boards, out }: PlannedRound): PlannedRound {
   const kept = request.kept.filter((board) => board.round === round);
   const places = Array.from({ length: kept.length + boards.length }, (): PlannedBoard | null => null);
   const left: PlannedBoard[] = [];
@@ -25,11 +25,16 @@ function put(places: (PlannedBoard | null)[], number: number | undefined, sides:
   return true;
 }
 
-/** The board's number by the rules. In a knock-out the order of the boards says who meets whom next. */
-function numberOf({ entrants, format, rules }: EveningRequest, sides: PlannedBoard): number | undefined {
+/** The board's number by the constraints. In a knock-out the order of the boards says who meets whom next. */
+function numberOf(
+  { entrants, format, constraints }: PairingRequest,
+  sides: PlannedBoard,
+): number | undefined {
   if (format.kind === 'duels' && format.method === 'knock-out') return undefined;
   const seated = new Set(
     sides.flat().flatMap((entrant) => (entrants[entrant]?.people ?? []).map(({ playerId }) => playerId)),
   );
-  return rules.flatMap((rule) => (rule.kind === 'board' && seated.has(rule.playerId) ? [rule.board] : []))[0];
+  return constraints.flatMap((constraint) =>
+    constraint.kind === 'board' && seated.has(constraint.playerId) ? [constraint.board] : [],
+  )[0];
 }

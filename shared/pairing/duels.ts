@@ -7,12 +7,12 @@ import type { RoundProblem } from './round.ts';
 /**
  * Up to `everyPairUpTo` people all pairs are weighed, and the round is the best there is. Among more, where
  * that takes seconds, one meets one of the `neighbours` next in order of strength on either side, or those whom
- * rules name together.
+ * constraints name together.
  */
 const everyPairUpTo = 240;
 const neighbours = 40;
 
-/** A pair at this price is taken again only where anything else breaks a rule or has the wrong one sit out. */
+/** A pair at this price is taken again only where anything else breaks a constraint or has the wrong one sit out. */
 const forbidden = 5e3;
 
 /**
@@ -42,12 +42,12 @@ export function planDuels(problem: RoundProblem): PlannedRound {
 /** Vertices are places in `free`; of an odd number, one more is the empty opponent. */
 function possibleDuels({ free, prices, request }: RoundProblem): Edge[] {
   const reach = free.length <= everyPairUpTo ? free.length : neighbours;
-  const ruled = rulePartners(free, request);
+  const constrained = constrainedPartners(free, request);
   const edges: Edge[] = [];
   for (const [a, one] of free.entries()) {
     for (const [ahead, other] of free.slice(a + 1).entries()) {
       const b = a + 1 + ahead;
-      if (ahead >= reach && !(ruled.has(a) && ruled.has(b))) continue;
+      if (ahead >= reach && !(constrained.has(a) && constrained.has(b))) continue;
       edges.push({ a, b, worth: worthOf(prices.board([[one], [other]])) });
     }
     if (free.length % 2 === 1) edges.push({ a, b: free.length, worth: worthOf(prices.out(one)) });
@@ -57,12 +57,15 @@ function possibleDuels({ free, prices, request }: RoundProblem): Edge[] {
 
 const worthOf = (price: number): number => -Math.min(price, mostWorth);
 
-/** Who is named by a rule that wants people at one board. */
-function rulePartners(free: readonly number[], { entrants, rules }: RoundProblem['request']): Set<number> {
+/** Who is named by a constraint that wants people at one board. */
+function constrainedPartners(
+  free: readonly number[],
+  { entrants, constraints }: RoundProblem['request'],
+): Set<number> {
   const named = new Set(
-    rules.flatMap((rule) => {
-      if (rule.kind === 'together' || rule.kind === 'partners') return rule.playerIds;
-      return rule.kind === 'board' ? [rule.playerId] : [];
+    constraints.flatMap((constraint) => {
+      if (constraint.kind === 'together' || constraint.kind === 'partners') return constraint.playerIds;
+      return constraint.kind === 'board' ? [constraint.playerId] : [];
     }),
   );
   const isNamed = (entrant: number) => entrants[entrant]?.people.some(({ playerId }) => named.has(playerId));

@@ -2,7 +2,7 @@
 import { fairnessOf } from './criteria/fairness.ts';
 import type { Judge, PlannedBoard, PlannedRound } from './evening.ts';
 import { hasEnough, makeRounds, reachOf } from './methods.ts';
-import { keptBoards, problemOf, standingOf, type Evening, type Wish } from './problem.ts';
+import { keptBoards, problemOf, standingOf, type Evening, type Options } from './problem.ts';
 import type { RoundProblem } from './round.ts';
 
 /** Up to this number of seats in all rounds, duels are checked again even where an answer is needed at once. */
@@ -73,18 +73,18 @@ function made(
   others: readonly PlannedRound[],
   start: PlannedRound | null = null,
 ): PlannedRound[] {
-  const problem = problemOf(evening, round, { ...wishOf(evening, search, round, others), start });
+  const problem = problemOf(evening, round, { ...optionsOf(evening, search, round, others), start });
   const rounds = makeRounds(problem, search.judge);
   search.made();
   return rounds;
 }
 
-const wishOf = (
+const optionsOf = (
   evening: Evening,
   { earlier, effort }: Search,
   round: number,
   others: readonly PlannedRound[],
-): Wish => ({
+): Options => ({
   others: others.map((one) => withKept(evening, one)),
   earlier: earlier.flatMap((rounds) => rounds.filter((one) => one.round === round)),
   proposed: earlier.flat(),
@@ -150,8 +150,8 @@ function wholePrice(evening: Evening, search: Search, plan: readonly PlannedRoun
   const plain = withoutFairness(evening);
   return plan.reduce(
     (sum, one, at) => {
-      const wish = wishOf(plain, search, one.round, plan.slice(0, at));
-      return sum + roundPrice(problemOf(plain, one.round, wish), one.boards, one.out);
+      const options = optionsOf(plain, search, one.round, plan.slice(0, at));
+      return sum + roundPrice(problemOf(plain, one.round, options), one.boards, one.out);
     },
     request.weights.fairness * request.rounds.length * fairness,
   );

@@ -95,20 +95,20 @@ export type Costs = Readonly<Record<Criterion, number>>;
  * Together: at one board. Partners: in one team. Board: at the board of that number, counted from 1. One beginner: at
  * most one in a team.
  */
-export type Rule =
+export type Constraint =
   | { readonly kind: 'apart' | 'together' | 'partners'; readonly playerIds: readonly number[] }
   | { readonly kind: 'board'; readonly playerId: number; readonly board: number }
   | { readonly kind: 'one-beginner' };
 
-/** Whom a rule is about. */
-export function namedIn(rule: Rule): readonly number[] {
-  switch (rule.kind) {
+/** Whom a constraint is about. */
+export function namedIn(constraint: Constraint): readonly number[] {
+  switch (constraint.kind) {
     case 'apart':
     case 'together':
     case 'partners':
-      return rule.playerIds;
+      return constraint.playerIds;
     case 'board':
-      return [rule.playerId];
+      return [constraint.playerId];
     case 'one-beginner':
       return [];
   }
@@ -162,7 +162,7 @@ export interface Encounters {
   readonly partners: (one: number, other: number) => number;
 }
 
-export interface EveningRequest {
+export interface PairingRequest {
   readonly entrants: readonly Entrant[];
   readonly format: Format;
   /** What is to be planned, ascending. */
@@ -173,7 +173,7 @@ export interface EveningRequest {
   readonly kept: readonly KeptBoard[];
   readonly recent: Encounters;
   readonly weights: Weights;
-  readonly rules: readonly Rule[];
+  readonly constraints: readonly Constraint[];
   /** The league's: for what a lineup is worth. */
   readonly teamSize: number;
   /** 0: an answer at once. More: how many times as long the search continues from `from`, where that is given. */
@@ -183,9 +183,9 @@ export interface EveningRequest {
   readonly alternatives: number;
 }
 
-/** Rules that can't all hold, and how the nearest plan breaks them. */
-export interface BrokenRules {
-  /** Indices of the request's rules that collide: without any one of them the others could hold. */
+/** Constraints that can't all hold, and how the nearest plan breaks them. */
+export interface BrokenConstraints {
+  /** Indices of the request's constraints that collide: without any one of them the others could hold. */
   readonly colliding: readonly number[];
   /** Indices of those that the plan doesn't keep. */
   readonly broken: readonly number[];
@@ -207,7 +207,7 @@ export interface JudgedBoard {
 }
 
 /** A plan with what it is worth. */
-export interface Proposal {
+export interface Suggestion {
   readonly rounds: readonly PlannedRound[];
   /** As `rounds`, board by board. */
   readonly judged: readonly (readonly JudgedBoard[])[];
@@ -215,7 +215,7 @@ export interface Proposal {
   readonly costs: Costs;
   /** What is to be as small as it can be: the weighted sum of `costs`. */
   readonly cost: number;
-  readonly rules: BrokenRules | null;
+  readonly constraints: BrokenConstraints | null;
 }
 
 /** What pairing asks of a rating system. */

@@ -1,7 +1,7 @@
 /** The plan from which a search continues: as much of it as still fits. */
 import {
   boardKey,
-  type EveningRequest,
+  type PairingRequest,
   type Format,
   type PlannedBoard,
   type PlannedRound,
@@ -28,7 +28,7 @@ export function usableRounds({ request }: Evening): Usable {
 }
 
 /** The boards of the round that don't stay anyway; null where the round isn't one of those who are here now. */
-function withoutKept(request: EveningRequest, { round, boards, out }: PlannedRound): PlannedRound | null {
+function withoutKept(request: PairingRequest, { round, boards, out }: PlannedRound): PlannedRound | null {
   const kept = new Set(keptBoards(request, round).map(boardKey));
   const open = boards.filter((sides) => !kept.has(boardKey(sides)));
   const seated = [...open.flat(2), ...out].toSorted((a, b) => a - b);

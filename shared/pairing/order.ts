@@ -1,16 +1,16 @@
 /** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
-import type { EveningRequest, Judge, PlannedBoard, PlannedRound, Proposal } from './evening.ts';
+import type { PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './evening.ts';
 import { fieldOf } from './criteria/field.ts';
 
 /** A request with its entrants in order, and the ways there and back. */
 export interface Ordered {
-  readonly request: EveningRequest;
+  readonly request: PairingRequest;
   readonly roundsThere: (rounds: readonly PlannedRound[]) => PlannedRound[];
-  readonly proposalBack: (proposal: Proposal) => Proposal;
+  readonly suggestionBack: (suggestion: Suggestion) => Suggestion;
 }
 
 /** The strongest first; of equals the one known better, then by player id. */
-export function inOrder(request: EveningRequest, judge: Judge): Ordered {
+export function inOrder(request: PairingRequest, judge: Judge): Ordered {
   const field = fieldOf(request, judge);
   const worth = field.people.map((line) => judge.performance(line, field.teamSize));
   const id = (at: number): number => request.entrants[at]?.people[0]?.playerId ?? 0;
@@ -23,9 +23,9 @@ export function inOrder(request: EveningRequest, judge: Judge): Ordered {
   return {
     request: renumbered(request, order, (at) => places[at] ?? at),
     roundsThere: (rounds) => roundsBy(rounds, (at) => places[at] ?? at),
-    proposalBack: (proposal) => ({
-      ...proposal,
-      rounds: roundsBy(proposal.rounds, (at) => order[at] ?? at),
+    suggestionBack: (suggestion) => ({
+      ...suggestion,
+      rounds: roundsBy(suggestion.rounds, (at) => order[at] ?? at),
     }),
   };
 }
@@ -42,7 +42,7 @@ const roundsBy = (rounds: readonly PlannedRound[], renumber: Renumber): PlannedR
     out: out.map(renumber).toSorted((a, b) => a - b),
   }));
 
-function renumbered(request: EveningRequest, order: readonly number[], renumber: Renumber): EveningRequest {
+function renumbered(request: PairingRequest, order: readonly number[], renumber: Renumber): PairingRequest {
   return {
     ...request,
     entrants: order.flatMap((at) => request.entrants[at] ?? []),

@@ -1,5 +1,5 @@
 /** Who met whom, who played together, and who had no board, in all that was before or is planned. */
-import { isHere, type EveningRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
+import { isHere, type PairingRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
 import type { Past } from './round.ts';
 
 /** Counts by entrants: that of `one` and `other` is at index one * entrants + other. */
@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 /** The last weeks and the boards of this tournament that are played. Of two fixed teams the last weeks are a mean. */
-export function tallyOf(request: EveningRequest): Tally {
+export function tallyOf(request: PairingRequest): Tally {
   const count = request.entrants.length;
   const tally = {
     entrants: count,
@@ -36,7 +36,7 @@ export function tallyOf(request: EveningRequest): Tally {
 }
 
 function meanOf(
-  { entrants }: EveningRequest,
+  { entrants }: PairingRequest,
   one: number,
   other: number,
   times: (a: number, b: number) => number,
@@ -71,7 +71,7 @@ export function withRounds(tally: Tally, rounds: readonly PlannedRound[]): Tally
 }
 
 /** What was before a round, or beside it: `tally` has the boards, `rounds` who had none. */
-export function pastOf(request: EveningRequest, tally: Tally, rounds: readonly PlannedRound[]): Past {
+export function pastOf(request: PairingRequest, tally: Tally, rounds: readonly PlannedRound[]): Past {
   const at = (counts: Float64Array) => (one: number, other: number) =>
     counts[one * tally.entrants + other] ?? 0;
   const byes = byesOf(request, rounds);
@@ -86,7 +86,7 @@ export function pastOf(request: EveningRequest, tally: Tally, rounds: readonly P
  * In how many rounds of this tournament each was here and had no board. A half-point bye is the player's own choice,
  * and not counted as a bye.
  */
-export function byesOf(request: EveningRequest, rounds: readonly PlannedRound[]): number[] {
+export function byesOf(request: PairingRequest, rounds: readonly PlannedRound[]): number[] {
   const seated = new Map<number, Set<number>>();
   const seat = (round: number, entrants: readonly number[]): void => {
     const known = seated.get(round) ?? new Set();

@@ -2,15 +2,15 @@
 import { addToStanding, nothingPlayed, type Standing } from './criteria/fairness.ts';
 import { fieldOf, type Field } from './criteria/field.ts';
 import { measureOf, pricesOf, type Measure } from './criteria/prices.ts';
-import { isHere, type EveningRequest, type Judge, type PlannedBoard, type PlannedRound } from './evening.ts';
+import { isHere, type PairingRequest, type Judge, type PlannedBoard, type PlannedRound } from './evening.ts';
 import { pastOf, tallyOf, withRounds, type Tally } from './past.ts';
 import type { RoundProblem } from './round.ts';
-import { relationsOf } from './rules/relations.ts';
+import { relationsOf } from './constraints/relations.ts';
 import { weighedByAim } from './splits/aim.ts';
 
 /** Whatever can be calculated once for all rounds and suggestions. */
 export interface Evening {
-  readonly request: EveningRequest;
+  readonly request: PairingRequest;
   readonly field: Field;
   readonly measure: Measure;
   /** Of the last weeks and what is played. */
@@ -18,18 +18,18 @@ export interface Evening {
 }
 
 /** `request` has its entrants in order, the strongest first. */
-export function eveningOf(given: EveningRequest, judge: Judge): Evening {
+export function eveningOf(given: PairingRequest, judge: Judge): Evening {
   const request = weighedByAim(given);
   const field = fieldOf(request, judge);
   return { request, field, measure: measureOf(field), tally: tallyOf(request) };
 }
 
 /** The boards of a round that stay. */
-export const keptBoards = ({ kept }: EveningRequest, round: number): PlannedBoard[] =>
+export const keptBoards = ({ kept }: PairingRequest, round: number): PlannedBoard[] =>
   kept.flatMap((board) => (board.round === round ? [board.sides] : []));
 
 /** Who is here in this round and on none of its kept boards. */
-export function freeEntrants(request: EveningRequest, round: number): number[] {
+export function freeEntrants(request: PairingRequest, round: number): number[] {
   const seated = new Set(keptBoards(request, round).flat(2));
   return [...request.entrants.keys()].filter((at) => {
     const entrant = request.entrants[at];
@@ -38,7 +38,7 @@ export function freeEntrants(request: EveningRequest, round: number): number[] {
 }
 
 /** What may be asked of a round beside the round itself. */
-export interface Wish {
+export interface Options {
   readonly others?: readonly PlannedRound[];
   /** This round in earlier suggestions, and all their rounds: who meets must differ over the whole tournament. */
   readonly earlier?: readonly PlannedRound[];
@@ -50,7 +50,7 @@ export interface Wish {
 export function problemOf(
   evening: Evening,
   round: number,
-  { others = [], earlier = [], proposed = earlier, effort = 0, start = null }: Wish = {},
+  { others = [], earlier = [], proposed = earlier, effort = 0, start = null }: Options = {},
 ): RoundProblem {
   const { request, field, measure } = evening;
   const free = freeEntrants(request, round);
@@ -80,7 +80,7 @@ const blank = ({ entrants }: Tally): Tally => ({
  * today's beliefs.
  */
 export function standingOf(
-  { entrants, played, weights }: EveningRequest,
+  { entrants, played, weights }: PairingRequest,
   rounds: readonly PlannedRound[],
   chances: (sides: PlannedBoard) => readonly number[],
 ): Standing {

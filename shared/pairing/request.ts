@@ -1,8 +1,8 @@
 /** What a request must be before anything is planned from it. */
-import type { EveningRequest, PlannedBoard } from './evening.ts';
+import type { PairingRequest, PlannedBoard } from './evening.ts';
 
 /** Throws a RangeError that names what is wrong; those who call have checked what people typed. */
-export function checkRequest(request: EveningRequest): void {
+export function checkRequest(request: PairingRequest): void {
   checkPeople(request);
   const { entrants, rounds, kept, played, weights } = request;
   if (rounds.length === 0) throw new RangeError('no round is to be planned');
@@ -26,7 +26,7 @@ export function checkRequest(request: EveningRequest): void {
   }
 }
 
-function checkPeople({ entrants }: EveningRequest): void {
+function checkPeople({ entrants }: PairingRequest): void {
   const people = entrants.flatMap((entrant) => {
     if (entrant.people.length === 0) throw new RangeError('an entrant has nobody who plays');
     return entrant.people;

@@ -10,13 +10,13 @@
  *   the kept boards, which keep their seats and are found in the request.
  *
  * A method seats those of `free` alone, and names as `out` those of them to whom it gives no board; kept boards,
- * and the numbers of boards that rules ask for, are put in afterwards. Where it can't, it throws CannotPair.
+ * and the numbers of boards that constraints ask for, are put in afterwards. Where it can't, it throws CannotPair.
  * Entrants are numbered as in `request`, which has them in one order however they were named: the strongest first.
  */
-import type { EveningRequest, PlannedBoard, PlannedRound } from './evening.ts';
+import type { PairingRequest, PlannedBoard, PlannedRound } from './evening.ts';
 
 export interface RoundProblem {
-  readonly request: EveningRequest;
+  readonly request: PairingRequest;
   readonly round: number;
   /** Who is to be seated: here in this round and on none of its kept boards. Ascending. */
   readonly free: readonly number[];
@@ -46,20 +46,20 @@ export interface Past {
   readonly byes: (entrant: number) => number;
 }
 
-/** Price of one rule broken by two people: more than all else in a plan is worth. */
-export const ruleBroken = 1e6;
+/** Price of one constraint broken by two people: more than all else in a plan is worth. */
+export const constraintsBroken = 1e6;
 
 /**
  * What is to be as small as it can be: of a round, the sum of the prices of its boards and of those who are out.
- * It is the weighted sum of all criteria, times the seats of the board, and `ruleBroken` for each two people whose
- * rule the board breaks. Pure and memoized; a criterion without a weight isn't calculated.
+ * It is the weighted sum of all criteria, times the seats of the board, and `constraintsBroken` for each two people whose
+ * constraint the board breaks. Pure and memoized; a criterion without a weight isn't calculated.
  */
 export interface Prices {
-  /** What a side costs by itself: partners, spread, rules of one team. Contained in the board's price. */
+  /** What a side costs by itself: partners, spread, constraints of one team. Contained in the board's price. */
   readonly side: (side: readonly number[]) => number;
   readonly board: (sides: PlannedBoard) => number;
-  /** Of having no board: byes so far, and rules that want this one at a board. */
+  /** Of having no board: byes so far, and constraints that want this one at a board. */
   readonly out: (entrant: number) => number;
-  /** How many pairs of people have a rule that this board breaks; 0 mostly. */
+  /** How many pairs of people have a constraint that this board breaks; 0 mostly. */
   readonly brokenBy: (sides: PlannedBoard) => number;
 }

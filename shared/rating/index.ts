@@ -12,7 +12,7 @@ export type { Figure } from './evaluation/figure.ts';
 export type { ComparisonRequest } from './evaluation/comparison.ts';
 export { compareSystems, leastToTuneOn } from './evaluation/comparison.ts';
 export type { Evidence, RatedBy } from './evidence/explain.ts';
-export type { ChangePart, Foreknown } from './evidence/field.ts';
+export type { ChangePart, StateBefore } from './evidence/field.ts';
 export { explain } from './evidence/explain.ts';
 export { tunableParameters, usuallyTuned } from './fitting/axes.ts';
 export type { Fit, FitRequest } from './fitting/fitting.ts';

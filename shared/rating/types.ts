@@ -73,8 +73,8 @@ export interface ContestChange {
   /** False where message passing did not settle within its bound on sweeps. */
   readonly converged: boolean;
   /** What the contest was predicted from, by participation: time away, or dynamics, is in the variance. */
-  readonly foreseenMean: Float64Array;
-  readonly foreseenVariance: Float64Array;
+  readonly predictedMean: Float64Array;
+  readonly predictedVariance: Float64Array;
   /** The sides' performances as predicted before the contest, in the order of `contest.sides`. */
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;

@@ -81,7 +81,7 @@ function tableOf(league: SiteLeague, links: Links, careers: Careers, rows: reado
   const shows = {
     rank: rows.some(({ rankText }) => rankText !== ''),
     club: rows.some(({ playerId }) => league.people.get(playerId)?.club != null),
-    careful: rows.some(({ deviation }) => deviation > 0) && league.order === 'careful',
+    conservative: rows.some(({ deviation }) => deviation > 0) && league.order === 'conservative',
     ties: rows.some(({ ties }) => ties > 0),
   };
   const lineOf = sparklines(league, careers);
@@ -96,7 +96,7 @@ function tableOf(league: SiteLeague, links: Links, careers: Careers, rows: reado
           <th scope="col" class="who">${columns.player}</th>
           ${shows.club && html`<th scope="col" class="more">${columns.club}</th>`}
           <th scope="col" class="figure">${columns.mean}</th>
-          ${shows.careful && html`<th scope="col" class="figure">${columns.careful}</th>`}
+          ${shows.conservative && html`<th scope="col" class="figure">${columns.conservative}</th>`}
           <th scope="col" class="figure more">${columns.change}</th>
           <th scope="col" class="more line">
             ${league.dated ? columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments })}
@@ -117,7 +117,7 @@ function tableOf(league: SiteLeague, links: Links, careers: Careers, rows: reado
 interface Shows {
   readonly rank: boolean;
   readonly club: boolean;
-  readonly careful: boolean;
+  readonly conservative: boolean;
   readonly ties: boolean;
 }
 
@@ -128,14 +128,14 @@ function rowOf(
   shows: Shows,
   lineOf: (playerId: number) => Html,
 ): Html {
-  const { playerId, contests, wins, ties, careful, lastPlayed, lastTournament } = row;
+  const { playerId, contests, wins, ties, conservative, lastPlayed, lastTournament } = row;
   const club = league.people.get(playerId)?.club ?? null;
   return html`<tr>
     ${shows.rank && html`<td class="figure rank">${row.rankText}</td>`}
     <td>${personLink(league, links, playerId)}</td>
     ${shows.club && html`<td class="soft more">${club === null ? null : html`<bdi>${club}</bdi>`}</td>`}
     <td class="figure">${rating(row)}</td>
-    ${shows.careful && html`<td class="figure">${formatWhole(careful)}</td>`}
+    ${shows.conservative && html`<td class="figure">${formatWhole(conservative)}</td>`}
     <td class="figure more">${change(row.change)}</td>
     <td class="more line">${lineOf(playerId)}</td>
     <td class="figure more">${formatWhole(contests)}</td>

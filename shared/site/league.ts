@@ -31,7 +31,7 @@ export interface SiteRow {
   readonly mean: number;
   readonly deviation: number;
   /** By the caution of the list. */
-  readonly careful: number;
+  readonly conservative: number;
   readonly change: number | null;
   readonly contests: number;
   readonly wins: number;
@@ -95,7 +95,7 @@ export interface SiteLeague {
   /** The name of the view and its rules in words. */
   readonly view: string | null;
   readonly words: string;
-  readonly order: 'careful' | 'mean';
+  readonly order: 'conservative' | 'mean';
   readonly people: ReadonlyMap<number, SitePerson>;
   /** The best first. */
   readonly ranked: readonly SiteRow[];

@@ -70,7 +70,7 @@ function tableOf(list: SiteList, rows: readonly SiteListRow[], links: Links, car
     rank: rows.some(({ rankText }) => rankText !== ''),
     moved: list.previous !== null && rows.some(({ rankText }) => rankText !== ''),
     club: rows.some(({ club }) => club !== null),
-    careful: list.rules.order === 'careful' && rows.some(({ deviation }) => deviation > 0),
+    conservative: list.rules.order === 'conservative' && rows.some(({ deviation }) => deviation > 0),
   };
   return html`<div class="wide">
     <table>
@@ -81,7 +81,7 @@ function tableOf(list: SiteList, rows: readonly SiteListRow[], links: Links, car
           <th scope="col" class="who">${words.column.player}</th>
           ${shows.club && html`<th scope="col" class="more">${words.column.club}</th>`}
           <th scope="col" class="figure">${words.column.mean}</th>
-          ${shows.careful && html`<th scope="col" class="figure">${words.column.careful}</th>`}
+          ${shows.conservative && html`<th scope="col" class="figure">${words.column.conservative}</th>`}
           <th scope="col" class="figure more">${words.column.contests}</th>
         </tr>
       </thead>
@@ -96,7 +96,7 @@ interface Shows {
   readonly rank: boolean;
   readonly moved: boolean;
   readonly club: boolean;
-  readonly careful: boolean;
+  readonly conservative: boolean;
 }
 
 const rowOf = (list: SiteList, row: SiteListRow, shows: Shows, links: Links, careers: Careers): Html =>
@@ -106,7 +106,7 @@ const rowOf = (list: SiteList, row: SiteListRow, shows: Shows, links: Links, car
     <td>${nameOf(row, links, careers)}</td>
     ${shows.club && html`<td class="soft more">${row.club !== null && html`<bdi>${row.club}</bdi>`}</td>`}
     <td class="figure">${rating(row)}</td>
-    ${shows.careful && html`<td class="figure">${formatWhole(ratingBy(row, list.rules))}</td>`}
+    ${shows.conservative && html`<td class="figure">${formatWhole(ratingBy(row, list.rules))}</td>`}
     <td class="figure more">${formatWhole(row.contests)}</td>
   </tr> `;
 

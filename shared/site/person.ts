@@ -1,7 +1,7 @@
 /** One person's page: figures, trajectory, tournaments, and with and against whom. */
 import { trajectoryOf, trajectorySvg } from '../charts/paths.ts';
 import type { SvgInks } from '../charts/svg.ts';
-import { carefulRating } from '../league/careful-rating.ts';
+import { conservativeRating } from '../league/conservative-rating.ts';
 import { formatDay, formatDecimal, formatWhole, texts } from '../messages/index.ts';
 import { change, dayOr, headOf, linksFrom, pageOf, personLink, playerPath, rating } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';
@@ -59,8 +59,8 @@ function figuresOf(league: SiteLeague, person: SitePerson, row: SiteRow | undefi
       }${
         uncertain &&
         html`<div>
-          <dt>${words.careful}</dt>
-          <dd>${formatWhole(row?.careful ?? carefulRating(person))}</dd>
+          <dt>${words.conservative}</dt>
+          <dd>${formatWhole(row?.conservative ?? conservativeRating(person))}</dd>
         </div> `
       }
       <div>

@@ -41,7 +41,7 @@ test('every page is reached by Tab and Enter: lists, a player, a tournament, wha
     [navigation.players, navigation.players],
     [navigation.lab, texts.lab.title],
     [navigation.history, texts.history.title],
-    [navigation.tonight, texts.pairings.title],
+    [navigation.pairings, texts.pairings.title],
     [navigation.settings, texts.settings.title],
     [navigation.leaderboard, texts.leaderboard.title],
   ] as const;

@@ -24,9 +24,9 @@ test.describe('the sample league', () => {
   test('is ranked by conservative rating, or by the rating itself', async ({ page }) => {
     const falling = (values: number[]): boolean =>
       values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
-    await explain(page, say.columns.careful).focus();
-    await expect(page.getByText(say.order.meaning.careful({ caution: 3 }))).toBeVisible();
-    expect(falling(await figures(page, 'careful'))).toBe(true);
+    await explain(page, say.columns.conservative).focus();
+    await expect(page.getByText(say.order.meaning.conservative({ caution: 3 }))).toBeVisible();
+    expect(falling(await figures(page, 'conservative'))).toBe(true);
     await page.getByLabel(say.order.label).selectOption('mean');
     await explain(page, say.columns.mean).focus();
     await expect(page.getByRole('tooltip')).toContainText(
@@ -35,7 +35,7 @@ test.describe('the sample league', () => {
     expect(falling(await figures(page, 'mean'))).toBe(true);
     expect((await column(page, 'rank'))[0]).toBe('1');
     // It says nothing where it orders nothing.
-    await expect(head(page, say.columns.careful)).toHaveCount(0);
+    await expect(head(page, say.columns.conservative)).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -138,15 +138,15 @@ test.describe('the sample league', () => {
 
   test('names people on paper as they want, and marks them on the screen', async ({ page }) => {
     const [first = '', second = ''] = await people(page);
-    for (const [name, wish] of [
+    for (const [name, options] of [
       [first, texts.people.form.shownAs.choices.initials],
       [second, texts.people.form.shownAs.choices.nobody],
     ] as const) {
       await page.getByRole('link', { name }).click();
       await page.getByRole('button', { name: texts.player.edit, exact: true }).click();
-      await page.getByRole('radio', { name: wish }).check();
+      await page.getByRole('radio', { name: options }).check();
       await page.getByRole('button', { name: texts.people.form.save, exact: true }).click();
-      await expect(page.getByRole('radio', { name: wish })).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: options })).toHaveCount(0);
       await goTo(page, texts.navigation.leaderboard);
     }
     await expect(rows(page).nth(0)).toContainText(say.listed.initials);

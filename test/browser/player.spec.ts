@@ -18,7 +18,7 @@ test('the leaderboard leads to a player: figures, trajectory, and the table that
   page,
 }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(page.getByRole('button', { name: words.careful, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.conservative, exact: true })).toBeVisible();
   const chart = page.getByRole('img', {
     name: new RegExp(`^Rating of ${name} after each of \\d+ tournaments`, 'u'),
   });

@@ -15,7 +15,7 @@ interface Person {
 const initials = 'M. O. L.';
 const { unnamed } = texts.common;
 
-async function wish(page: Page, { playerId }: Person, shownAs: ShownAs): Promise<void> {
+async function options(page: Page, { playerId }: Person, shownAs: ShownAs): Promise<void> {
   const facts = await call(page, 'players.facts', { playerId });
   const { name, club, externalId, retired, tags, aliases, starting } = facts;
   const kept = { name, club, externalId, retired, tags, aliases, starting };
@@ -80,8 +80,8 @@ test('on no sheet and in no file stands the name of who wants to be named otherw
     shape: 'rounds',
     contests: [duel(one, two), duel(two, three), duel(three, one)],
   });
-  await wish(page, one, 'initials');
-  await wish(page, two, 'nobody');
+  await options(page, one, 'initials');
+  await options(page, two, 'nobody');
   const { teams } = await call(page, 'teams.find', { name: 'Lamplighters', limit: 1 });
 
   const address = page.url().replace(/[?#].*$/u, '');

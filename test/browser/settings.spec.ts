@@ -113,7 +113,7 @@ test('under a system without uncertainty no screen claims any', async ({ page })
   const { about, columns, order } = texts.leaderboard;
   await table.getByRole('button', { name: about({ column: columns.mean }), exact: true }).focus();
   await expect(page.getByText(order.meaning.certain)).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: columns.careful })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: columns.conservative })).toHaveCount(0);
   await expect(table.getByText('±')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -34,7 +34,7 @@ test('a quiz shows the expected beside the actual result, and the biggest surpri
   page,
 }) => {
   await open(page, 'Quiz');
-  const picture = page.getByRole('img', { name: words.foreseen.title });
+  const picture = page.getByRole('img', { name: words.predicted.title });
   await expect(picture).toBeVisible();
   const table = page.getByRole('table', { name: words.places });
   const sides = await table.getByRole('rowheader').count();
@@ -62,7 +62,7 @@ test('the tables and the picture are saved as files by keyboard', async ({ page 
   expect(lines[0]).toBe(`\uFEFF${Object.values(words.csv).join(',')}`);
   expect(lines).toHaveLength(players + 1);
 
-  const svg = await saved(page, words.foreseen.svg);
+  const svg = await saved(page, words.predicted.svg);
   expect(svg.suggestedFilename()).toMatch(/\.svg$/u);
   const text = await textOf(svg);
   const broken = await page.evaluate(
@@ -72,7 +72,7 @@ test('the tables and the picture are saved as files by keyboard', async ({ page 
   );
   expect(broken).toBe(0);
   expect(text).toContain(title);
-  const png = await saved(page, words.foreseen.png);
+  const png = await saved(page, words.predicted.png);
   const bytes = await readFile(await png.path());
   // "PNG" in the signature (PNG specification, 5.2).
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');

@@ -206,7 +206,7 @@ test('what is compared and what is tuned in the lab', async ({ page }) => {
 
 test('a new player in the check-in, before they are added', async ({ page }) => {
   const { newPlayer: newcomer } = texts.pairings;
-  await goTo(page, texts.navigation.tonight);
+  await goTo(page, texts.navigation.pairings);
   await page.getByRole('button', { name: newcomer.offer }).click();
   await expectOneStep(page, () => page.getByRole('radio', { name: newcomer.levels.strong }).check());
 });

@@ -11,7 +11,7 @@ import { run } from '../../build/run.ts';
 import { validate } from '../../build/validate.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { defaultParameters, type SystemName } from '../../shared/rating/index.ts';
-import { judgedPairByPair } from '../reference/foresight.ts';
+import { judgedPairByPair } from '../reference/one-step-ahead.ts';
 import { systemOf } from '../rating/leagues.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'evaluate-'));

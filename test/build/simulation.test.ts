@@ -113,7 +113,7 @@ describe('the measures', () => {
     const played: Rounds = [board([0, 1], [2, 3]), board([0, 1], [3, 2])];
     const earlier: Rounds[] = [[board([0, 1], [2, 3])], [], [], [], []];
     const week = measuredWeek({ people: 4, here: [0, 1, 2, 3], before: earlier, played }, strengths, level);
-    expect(week).toMatchObject({ partnersTonight: 1, opponentsTonight: 2, partnersLately: 0 });
+    expect(week).toMatchObject({ partnersSameDay: 1, opponentsSameDay: 2, partnersLately: 0 });
     const sooner = measuredWeek(
       { people: 4, here: [0, 1, 2, 3], before: earlier.slice(0, 4), played },
       strengths,

@@ -8,18 +8,18 @@ import {
   mostRows,
   pickedRows,
   rowsPicked,
-  type ForeseenRow,
-  type ForeseenScale,
+  type PredictedRow,
+  type PredictionScale,
 } from '../../shared/charts/expected-actual.ts';
 
-const row = (actual: number, expected: number, name = 'Owls'): ForeseenRow => ({
+const row = (actual: number, expected: number, name = 'Owls'): PredictedRow => ({
   key: `${name} ${String(actual)}`,
   placeText: String(actual),
   name,
   expected,
   actual,
 });
-const places = (among: number): ForeseenScale => ({ kind: 'places', among });
+const places = (among: number): PredictionScale => ({ kind: 'places', among });
 
 describe('the picture of expected and actual places', () => {
   const picture = expectedActualPicture([row(1, 2), row(2, 1), row(3, 3)], places(3), 600);
@@ -35,7 +35,7 @@ describe('the picture of expected and actual places', () => {
   });
 
   it('has points rising to the right, where more is better', () => {
-    const scale: ForeseenScale = { kind: 'points', most: 4 };
+    const scale: PredictionScale = { kind: 'points', most: 4 };
     const { rows, plot, ticks } = expectedActualPicture([row(4, 2), row(0, 1)], scale, 600);
     expect(rows[0]?.dot).toBe(plot.right);
     expect(rows[1]?.dot).toBe(plot.left);

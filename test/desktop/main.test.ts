@@ -80,7 +80,7 @@ describe('what Electron’s security checklist asks for', () => {
     const refused: string[] = [];
     const navigate = (event: string, url: string) =>
       window().webContents.emit(event, { url, preventDefault: () => refused.push(`${event} ${url}`) });
-    for (const url of [...strangers, 'app://bundle/#/tonight']) {
+    for (const url of [...strangers, 'app://bundle/#/pairings']) {
       navigate('will-navigate', url);
       navigate('will-redirect', url);
     }

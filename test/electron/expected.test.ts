@@ -36,7 +36,7 @@ test.each([
   ['leaderboard.read', { top: 0 }, 'top must be at least 1.'],
   ['leaderboard.read', { top: 1.5 }, 'top must be a whole number, e.g. 3.'],
   ['leaderboard.read', { top: 1e99 }, 'top must be at most 9007199254740991.'],
-  ['leaderboard.read', { order: 'worst' }, 'order must be one of "careful", "mean".'],
+  ['leaderboard.read', { order: 'worst' }, 'order must be one of "conservative", "mean".'],
   [
     'leaderboard.read',
     { activeSince: '2026-02-30' },

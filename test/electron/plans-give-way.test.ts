@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Argument } from '../../shared/api.ts';
 import { newSession, ownFolder } from './ledger.ts';
-import { evenly } from './usecases/tonight/wishes.ts';
+import { evenly } from './usecases/pairings/requests.ts';
 
 /** Enough people, and effort enough, for a search that takes longer than the test. */
-async function longWish(call: ReturnType<typeof newSession>['call']): Promise<Argument<'pairings.plan'>> {
+async function longRequest(call: ReturnType<typeof newSession>['call']): Promise<Argument<'pairings.plan'>> {
   await call('league.create', { name: 'Test' });
   const rows = Array.from({ length: 60 }, (_, i) => ({
     name: `Player ${String(i)}`,
@@ -23,8 +23,8 @@ async function longWish(call: ReturnType<typeof newSession>['call']): Promise<Ar
 
 it('lets an undo through at once while boards are being looked for', async () => {
   const { session, call } = newSession(ownFolder());
-  const wish = await longWish(call);
-  const planning = session.answer('pairings.plan', wish);
+  const options = await longRequest(call);
+  const planning = session.answer('pairings.plan', options);
   await expect.poll(() => call('job.read', {})).toMatchObject({ call: 'pairings.plan' });
   const undone = await call('history.undo', {});
   expect(undone).not.toBeNull();

@@ -33,10 +33,10 @@ describe('ranks', () => {
   it('follow the conservative rating, or the mean', () => {
     // Conservative ratings, calculated manually: Ann 2600, Bea 2800, Cid 2850; with one deviation Ann 3000, Bea 3000,
     // Cid 2950.
-    expect(names(rankRows(rows, { order: 'careful', caution: 3 }))).toEqual(['Cid', 'Bea', 'Ann']);
+    expect(names(rankRows(rows, { order: 'conservative', caution: 3 }))).toEqual(['Cid', 'Bea', 'Ann']);
     expect(names(rankRows(rows, byMean))).toEqual(['Ann', 'Bea', 'Cid']);
-    const even = rankRows(rows, { order: 'careful', caution: 1 });
-    expect(even.map(({ careful, rankText }) => [careful, rankText])).toEqual([
+    const even = rankRows(rows, { order: 'conservative', caution: 1 });
+    expect(even.map(({ conservative, rankText }) => [conservative, rankText])).toEqual([
       [3000, '1='],
       [3000, '1='],
       [2950, '3'],
@@ -54,7 +54,7 @@ describe('ranks', () => {
 
   it('never change the rows that they are given for', () => {
     const before = structuredClone(rows);
-    rankRows(rows, { order: 'careful', caution: 3 });
+    rankRows(rows, { order: 'conservative', caution: 3 });
     expect(rows).toEqual(before);
   });
 });
@@ -137,7 +137,16 @@ describe('sorting', () => {
   });
 
   it('starts names from A and figures from the top', () => {
-    const all: Column[] = ['rank', 'player', 'club', 'mean', 'careful', 'change', 'contests', 'lastPlayed'];
+    const all: Column[] = [
+      'rank',
+      'player',
+      'club',
+      'mean',
+      'conservative',
+      'change',
+      'contests',
+      'lastPlayed',
+    ];
     expect(all.filter((column) => !startsDescending(column))).toEqual(['rank', 'player', 'club']);
   });
 });
@@ -150,7 +159,16 @@ it('only ever rearranges: no player is lost, doubled or renamed', () => {
     change: fc.option(fc.double({ min: -500, max: 500, noNaN: true })),
     contests: fc.nat(200),
   });
-  const columns: Column[] = ['rank', 'player', 'club', 'mean', 'careful', 'change', 'contests', 'lastPlayed'];
+  const columns: Column[] = [
+    'rank',
+    'player',
+    'club',
+    'mean',
+    'conservative',
+    'change',
+    'contests',
+    'lastPlayed',
+  ];
   fc.assert(
     fc.property(fc.array(anyRow), fc.constantFrom(...columns), fc.boolean(), (given, column, descending) => {
       const rows = listed(given.map((each, i) => row(i, each.player, each)));

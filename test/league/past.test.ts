@@ -21,7 +21,7 @@ describe('rows of then', () => {
     );
     const rows = asKnownThen(now, [then]);
     expect(rows).toEqual([prepareRow(standing(1, 'Zoë', { club: 'North', tags: ['women'], ...then }))]);
-    expect(rows[0]?.careful).toBe(1850);
+    expect(rows[0]?.conservative).toBe(1850);
   });
 
   it('are those of now, where then is now', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shownAs as wishes } from '../../shared/arguments.ts';
+import { shownAs as privacy } from '../../shared/arguments.ts';
 import { initialsOf, shownName, stricter } from '../../shared/league/shown-as.ts';
 
 describe('initials', () => {
@@ -40,14 +40,14 @@ describe('initials', () => {
 
 describe('a name on lists', () => {
   test('is whole, initials, or none', () => {
-    expect(wishes.map((wish) => shownName('Ann Smith', wish))).toEqual(['Ann Smith', 'A. S.', null]);
+    expect(privacy.map((shownAs) => shownName('Ann Smith', shownAs))).toEqual(['Ann Smith', 'A. S.', null]);
   });
 
   test('of two choices for one person, the one that shows less counts, in either order', () => {
     expect(stricter('name', 'initials')).toBe('initials');
     expect(stricter('nobody', 'initials')).toBe('nobody');
-    for (const one of wishes)
-      for (const other of wishes) {
+    for (const one of privacy)
+      for (const other of privacy) {
         expect(stricter(one, other)).toBe(stricter(other, one));
         expect([one, other]).toContain(stricter(one, other));
       }

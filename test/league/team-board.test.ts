@@ -51,7 +51,9 @@ it('takes a short team as it is, and leaves out a team without members', () => {
 it('ranks by the conservative rating if that is chosen', () => {
   const unsure = { ...team(1, 1600), members: [member(10, 1600, 200)] };
   const ranked = (caution: number) =>
-    teamBoard([unsure, team(2, 1500)], 1, { order: 'careful', caution }, worthOf).map(({ team }) => team);
+    teamBoard([unsure, team(2, 1500)], 1, { order: 'conservative', caution }, worthOf).map(
+      ({ team }) => team,
+    );
   expect(ranked(3)).toEqual(['T2', 'T1']);
   expect(ranked(0)).toEqual(['T1', 'T2']);
 });

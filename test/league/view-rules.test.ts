@@ -52,7 +52,7 @@ describe('the order', () => {
     [3, ['Cid', 'Bea', 'Ann']],
   ])('with %d deviations of caution', (caution, expected) => {
     expect(names(rows, { caution })).toEqual(expected);
-    expect(listed(rows, { caution }).ranked[0]?.careful).toBe(
+    expect(listed(rows, { caution }).ranked[0]?.conservative).toBe(
       Math.max(3200 - caution * 200, 3100 - caution * 100, 3000 - caution * 50),
     );
   });
@@ -93,7 +93,7 @@ describe('the provisional', () => {
 
 const anyRules: fc.Arbitrary<ViewRules> = fc
   .record({
-    order: fc.constantFrom('careful' as const, 'mean' as const),
+    order: fc.constantFrom('conservative' as const, 'mean' as const),
     caution: fc.constantFrom(0, 1, 2.5, 3),
     minimumContests: fc.integer({ min: 0, max: 12 }),
     activeMonths: fc.option(fc.integer({ min: 1, max: 30 })),

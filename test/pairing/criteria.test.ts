@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainSystem } from './plain-system.ts';
-import { entrant, noWeights, tables, teams, wish } from './requests.ts';
+import { entrant, noWeights, tables, teams, options } from './requests.ts';
 import {
   clubCost,
   evennessCost,
@@ -12,7 +12,7 @@ import {
 } from '../../shared/pairing/criteria/board.ts';
 import { addToStanding, fairnessOfAll, nothingPlayed } from '../../shared/pairing/criteria/fairness.ts';
 import { fieldOf } from '../../shared/pairing/criteria/field.ts';
-import type { PlannedRound, Proposal } from '../../shared/pairing/evening.ts';
+import type { PlannedRound, Suggestion } from '../../shared/pairing/evening.ts';
 import { judgeEvening } from '../../shared/pairing/index.ts';
 
 /** Deviations of 300 under days of 400 (plain-system.ts): of each performance's variance, 9/25 is uncertainty. */
@@ -23,7 +23,7 @@ const half = () => 0.5;
 
 describe('the criteria of a board', () => {
   it('quality: the share of the best draw density that is missing, as a mean of comparisons', () => {
-    const field = fieldOf(wish(alike(4)), plainSystem);
+    const field = fieldOf(options(alike(4)), plainSystem);
     // Equal means: √(2·400²/(2·400² + 2·300²)) = 0.8 for two, 0.8² and 0.8³ for three and four.
     for (const count of [2, 3, 4]) {
       expect(qualityCost(field, singles(...Array.from({ length: count }, (_, at) => at)))).toBeCloseTo(
@@ -41,7 +41,7 @@ describe('the criteria of a board', () => {
   });
 
   it('learning: an open result between uncertain people costs least', () => {
-    const field = fieldOf(wish(alike(2)), plainSystem);
+    const field = fieldOf(options(alike(2)), plainSystem);
     expect(learningCost(field, singles(0, 1), [0.5, 0.5])).toBeCloseTo(1 - 9 / 25, 9);
     expect(learningCost(field, singles(0, 1), [1, 0])).toBe(1);
     // Entropy of ¼, ¾ in bits: 2 − ¾·log₂3.
@@ -51,7 +51,7 @@ describe('the criteria of a board', () => {
 
   it('club: the share of opponents who are of one’s own', () => {
     const clubs = ['Ash', 'Ash', 'Ash', 'Oak', null, null];
-    const field = fieldOf(wish(clubs.map((club, at) => entrant({ playerId: at + 1, club }))), plainSystem);
+    const field = fieldOf(options(clubs.map((club, at) => entrant({ playerId: at + 1, club }))), plainSystem);
     // Half of the opponents of 0 and of 1, all of those of 2, none of those of 3.
     const sides = [
       [0, 1],
@@ -74,7 +74,7 @@ describe('the criteria of a board', () => {
     const people = [2600, 3400].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 300 } }),
     );
-    const field = fieldOf(wish(people, { format: teams }), plainSystem);
+    const field = fieldOf(options(people, { format: teams }), plainSystem);
     expect(spreadCost(field, [0, 1])).toBeCloseTo(400 ** 2 / (400 ** 2 + 300 ** 2 + 400 ** 2), 9);
     expect(spreadCost(field, [0])).toBe(0);
   });
@@ -91,8 +91,8 @@ describe('fairness over the tournament', () => {
   });
 });
 
-const judged = (rounds: readonly PlannedRound[], changes: Parameters<typeof wish>[1] = {}): Proposal =>
-  judgeEvening(wish(alike(6), { rounds: [1, 2], ...changes }), rounds, plainSystem);
+const judged = (rounds: readonly PlannedRound[], changes: Parameters<typeof options>[1] = {}): Suggestion =>
+  judgeEvening(options(alike(6), { rounds: [1, 2], ...changes }), rounds, plainSystem);
 
 const round = (number: number, ...boards: number[][]): PlannedRound => ({
   round: number,
@@ -139,7 +139,7 @@ describe('what a plan is worth', () => {
       entrant({ playerId: at + 1, belief: { mean, deviation: 300 } }),
     );
     const plan = [{ round: 1, boards: [[[0, 2], [1]]], out: [] }];
-    const board = judgeEvening(wish(people, { format }), plan, plainSystem).judged[0]?.[0];
+    const board = judgeEvening(options(people, { format }), plan, plainSystem).judged[0]?.[0];
     expect(board?.sides.map(({ mean }) => mean)).toEqual([3000, 3000]);
     expect(board?.sides[0]?.chance).toBeCloseTo(0.5, 6);
     expect(board?.quality).toBeCloseTo(0.8, 9);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crowd } from './crowd.ts';
 import { plainSystem } from './plain-system.ts';
-import { entrant, entrants, everybodyIn, noWeights, someWeights, wish } from './requests.ts';
-import type { EveningRequest, PlannedRound, Proposal, Rule } from '../../shared/pairing/evening.ts';
+import { entrant, entrants, everybodyIn, noWeights, someWeights, options } from './requests.ts';
+import type { PairingRequest, PlannedRound, Suggestion, Constraint } from '../../shared/pairing/evening.ts';
 import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
@@ -27,10 +27,10 @@ function* allRounds(people: readonly number[]): Generator<PlannedRound> {
   for (const rest of allRounds(others)) yield { ...rest, out: [first] };
 }
 
-const brokenCount = ({ rules }: Proposal): number => rules?.broken.length ?? 0;
+const brokenCount = ({ constraints }: Suggestion): number => constraints?.broken.length ?? 0;
 
-/** The least cost of all ways that break fewest rules. */
-function bestOfAll(request: EveningRequest): Proposal {
+/** The least cost of all ways that break fewest constraints. */
+function bestOfAll(request: PairingRequest): Suggestion {
   const all = [...allRounds([...request.entrants.keys()])].map((round) =>
     judgeEvening(request, [round], trueSkill),
   );
@@ -41,15 +41,15 @@ function bestOfAll(request: EveningRequest): Proposal {
   );
 }
 
-const only = (proposals: readonly Proposal[]): Proposal => {
-  const [first] = proposals;
-  if (first === undefined) throw new Error('no proposal');
+const only = (suggestions: readonly Suggestion[]): Suggestion => {
+  const [first] = suggestions;
+  if (first === undefined) throw new Error('no suggestion');
   return first;
 };
 
-const plan = (request: EveningRequest): Proposal => only(planEvening(request, trueSkill));
+const plan = (request: PairingRequest): Suggestion => only(planEvening(request, trueSkill));
 
-const pairsOf = ({ rounds }: Proposal): string[] =>
+const pairsOf = ({ rounds }: Suggestion): string[] =>
   rounds.flatMap(({ boards }) =>
     boards.map((sides) =>
       sides
@@ -66,7 +66,7 @@ describe('duels by quality', () => {
     const recent = { opponents: lastWeeks, partners: lastWeeks };
     for (const seed of [1, 2]) {
       for (const weights of [{ ...noWeights, quality: 1 }, someWeights]) {
-        const request = wish(entrants(count, seed), { weights, recent });
+        const request = options(entrants(count, seed), { weights, recent });
         // Prices are compared in millionths: half of one may be lost at each board.
         expect(plan(request).cost).toBeCloseTo(bestOfAll(request).cost, 5);
       }
@@ -74,11 +74,11 @@ describe('duels by quality', () => {
   });
 
   it('are the best of all ways among ten people', () => {
-    const request = wish(entrants(10), { weights: someWeights });
+    const request = options(entrants(10), { weights: someWeights });
     expect(plan(request).cost).toBeCloseTo(bestOfAll(request).cost, 5);
   });
 
-  const anyRule: fc.Arbitrary<Rule> = fc.oneof(
+  const anyConstraint: fc.Arbitrary<Constraint> = fc.oneof(
     fc.record({
       kind: fc.constantFrom('apart' as const, 'together' as const),
       playerIds: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 2, maxLength: 2 }),
@@ -90,18 +90,18 @@ describe('duels by quality', () => {
     }),
   );
 
-  it('break a rule only where every way breaks one, and are then the best of those that keep them', () => {
+  it('break a constraint only where every way breaks one, and are then the best of those that keep them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 7 }),
-        fc.array(anyRule, { minLength: 1, maxLength: 3 }),
-        (count, rules) => {
-          const request = wish(entrants(count), { weights: someWeights, rules });
+        fc.array(anyConstraint, { minLength: 1, maxLength: 3 }),
+        (count, constraints) => {
+          const request = options(entrants(count), { weights: someWeights, constraints });
           // The order of the boards is the plan's to choose; a way to pair people is judged by the others.
-          const between = { ...request, rules: rules.filter(({ kind }) => kind !== 'board') };
+          const between = { ...request, constraints: constraints.filter(({ kind }) => kind !== 'board') };
           const [found, best] = [plan(request), bestOfAll(between)];
-          if (brokenCount(best) === 0 && between.rules.length === rules.length) {
-            expect(found.rules).toBeNull();
+          if (brokenCount(best) === 0 && between.constraints.length === constraints.length) {
+            expect(found.constraints).toBeNull();
             expect(found.cost).toBeCloseTo(best.cost, 5);
           }
           if (brokenCount(best) > 0) expect(brokenCount(found)).toBeGreaterThan(0);
@@ -111,24 +111,24 @@ describe('duels by quality', () => {
     );
   });
 
-  it('seat people at the boards that rules give them', () => {
-    const rules: Rule[] = [
+  it('seat people at the boards that constraints give them', () => {
+    const constraints: Constraint[] = [
       { kind: 'board', playerId: 3, board: 1 },
       { kind: 'board', playerId: 6, board: 4 },
       { kind: 'board', playerId: 2, board: 4 },
     ];
-    const found = plan(wish(entrants(9), { rules }));
+    const found = plan(options(entrants(9), { constraints }));
     const ids = (found.rounds[0]?.boards ?? []).map((sides) => sides.flat().map((at) => at + 1));
     expect(ids[0]).toContain(3);
     expect(ids[3]?.toSorted()).toEqual([2, 6]);
-    expect(found.rules).toBeNull();
+    expect(found.constraints).toBeNull();
   });
 
   it('leave out the one whose leaving gives the best boards', () => {
     const people = [2000, 2050, 4500, 3000, 3040].map((mean, at) =>
       entrant({ playerId: at + 1, belief: { mean, deviation: 200 } }),
     );
-    const found = plan(wish(people));
+    const found = plan(options(people));
     expect(found.rounds[0]?.out).toEqual([2]);
     expect(pairsOf(found)).toEqual(['3 4', '0 1']);
   });
@@ -138,7 +138,7 @@ describe('duels by quality', () => {
       entrant({ playerId: at + 1, belief: { mean, deviation: 200 } }),
     );
     const sat = new Set<number>();
-    const rounds = plan(wish(people, { rounds: [1, 2, 3, 4, 5] })).rounds;
+    const rounds = plan(options(people, { rounds: [1, 2, 3, 4, 5] })).rounds;
     for (const { out } of rounds) for (const one of out) sat.add(one);
     expect(sat.size).toBe(5);
     // The same by what was played: 4500 had no board in round 1, and so gets one in round 2.
@@ -150,7 +150,7 @@ describe('duels by quality', () => {
       kind: 'played' as const,
       sides: pair.map((one) => ({ entrants: [one], points: null, seat: null })),
     }));
-    expect(plan(wish(people, { rounds: [2], played })).rounds[0]?.out).not.toEqual([2]);
+    expect(plan(options(people, { rounds: [2], played })).rounds[0]?.out).not.toEqual([2]);
   });
 
   it('count a bye of an earlier round, but not a half-point bye, which was requested', () => {
@@ -164,17 +164,17 @@ describe('duels by quality', () => {
         { round: 1, kind: 'played' as const, sides: [single(2), single(3)] },
         { round: 1, kind, sides: [single(4)] },
       ];
-      return plan(wish(people, { rounds: [2], played: boards })).rounds[0]?.out;
+      return plan(options(people, { rounds: [2], played: boards })).rounds[0]?.out;
     };
     expect(outAfter('bye')).not.toEqual([4]);
     expect(outAfter('half-bye')).toEqual([4]);
   });
 
   it('of a crowd are still close ones, and all but one have a board', () => {
-    const rules: Rule[] = [{ kind: 'together', playerIds: [7, 205] }];
-    const found = only(planEvening(wish(entrants(251), { rules }), plainSystem));
+    const constraints: Constraint[] = [{ kind: 'together', playerIds: [7, 205] }];
+    const found = only(planEvening(options(entrants(251), { constraints }), plainSystem));
     expect(found.rounds[0]?.boards).toHaveLength(125);
-    expect(found.rules).toBeNull();
+    expect(found.constraints).toBeNull();
     // All pairs weighed, 200 such people come to a geometric mean of 0.68.
     expect(1 - found.costs.quality).toBeGreaterThan(0.67);
   });
@@ -187,13 +187,13 @@ describe('duels by quality', () => {
         strong[one] === undefined ? [] : [{ ...strong[one], club: null, isBeginner: false }],
       ),
     });
-    const found = plan(wish([team(0, 1), team(6, 7), team(2, 3), team(4, 5)], { teamSize: 2 }));
+    const found = plan(options([team(0, 1), team(6, 7), team(2, 3), team(4, 5)], { teamSize: 2 }));
     expect(pairsOf(found).toSorted()).toEqual(['0 2', '1 3']);
     expect(found.rounds.map(everybodyIn)).toEqual([[0, 1, 2, 3]]);
   });
 
   it('come in alternatives that share few boards, the best first, and as many as there are', () => {
-    const three = planEvening(wish(entrants(20), { alternatives: 3 }), plainSystem);
+    const three = planEvening(options(entrants(20), { alternatives: 3 }), plainSystem);
     expect(three).toHaveLength(3);
     const [best = [], second = [], third = []] = three.map(pairsOf);
     for (const [one, other] of [
@@ -204,7 +204,7 @@ describe('duels by quality', () => {
       expect(one.filter((pair) => other.includes(pair)).length).toBeLessThanOrEqual(3);
     }
     expect(three.map(({ cost }) => cost)).toEqual(three.map(({ cost }) => cost).toSorted((a, b) => a - b));
-    expect(planEvening(wish(entrants(2), { alternatives: 3 }), plainSystem)).toHaveLength(1);
-    expect(planEvening(wish(entrants(4), { alternatives: 3 }), plainSystem)).toHaveLength(3);
+    expect(planEvening(options(entrants(2), { alternatives: 3 }), plainSystem)).toHaveLength(1);
+    expect(planEvening(options(entrants(4), { alternatives: 3 }), plainSystem)).toHaveLength(3);
   });
 });

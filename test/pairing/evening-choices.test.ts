@@ -1,19 +1,19 @@
 import '../chance.ts';
 import { describe, expect, it } from 'vitest';
-import { duels, entrant, entrants, noWeights, someWeights, tables, teams, wish } from './requests.ts';
+import { duels, entrant, entrants, noWeights, someWeights, tables, teams, options } from './requests.ts';
 import {
   boardKey,
   CannotPair,
-  type EveningRequest,
+  type PairingRequest,
   type Format,
-  type Proposal,
+  type Suggestion,
 } from '../../shared/pairing/evening.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 const judge = createSystem('ts2c', defaultParameters('ts2c'), { singlePlayers: false });
 
-const keysOf = ({ rounds }: Proposal): string[][] =>
+const keysOf = ({ rounds }: Suggestion): string[][] =>
   rounds.map(({ boards }) => boards.map(boardKey).toSorted());
 
 const named: [string, Format][] = [
@@ -29,7 +29,10 @@ const named: [string, Format][] = [
 
 describe('alternatives', () => {
   it.each([duels, tables, teams])('really differ: $kind', (format) => {
-    const three = planEvening(wish(entrants(10), { format, alternatives: 3, weights: someWeights }), judge);
+    const three = planEvening(
+      options(entrants(10), { format, alternatives: 3, weights: someWeights }),
+      judge,
+    );
     expect(three).toHaveLength(3);
     const groups = three.map(({ rounds }) =>
       rounds
@@ -51,7 +54,7 @@ describe('alternatives of a tournament', () => {
   it('have other pairs in all rounds, not the same rounds in another order', () => {
     const rounds = [1, 2, 3];
     const weights = { ...noWeights, quality: 1, meetings: 5 };
-    const plans = planEvening(wish(entrants(14), { rounds, weights, alternatives: 3 }), judge);
+    const plans = planEvening(options(entrants(14), { rounds, weights, alternatives: 3 }), judge);
     const pairs = plans.map((one) => keysOf(one).flat());
     expect(pairs).toHaveLength(3);
     for (const [at, one] of pairs.entries()) {
@@ -64,7 +67,7 @@ describe('alternatives of a tournament', () => {
   });
 });
 
-const refusal = (request: EveningRequest) => {
+const refusal = (request: PairingRequest) => {
   try {
     planEvening(request, judge);
     return null;
@@ -75,11 +78,11 @@ const refusal = (request: EveningRequest) => {
 
 describe('what cannot be planned', () => {
   it.each(named)('is refused with what is missing: %s', (_, format) => {
-    expect(refusal(wish(entrants(1), { format }))).toMatchObject({ kind: 'too-few' });
-    expect(refusal(wish([], { format }))).toMatchObject({ kind: 'too-few' });
+    expect(refusal(options(entrants(1), { format }))).toMatchObject({ kind: 'too-few' });
+    expect(refusal(options([], { format }))).toMatchObject({ kind: 'too-few' });
     expect(
       refusal(
-        wish(
+        options(
           entrants(1).map((one) => ({ ...one, from: 2 })),
           { format },
         ),
@@ -91,29 +94,29 @@ describe('what cannot be planned', () => {
 
   it('of 13 people are teams of 5 without substitutes', () => {
     const format: Format = { ...teams, size: 5, leftOver: 'refused' };
-    expect(refusal(wish(entrants(13), { format }))).toEqual({ kind: 'uneven-teams', people: 13, size: 5 });
-    expect(refusal(wish(entrants(15), { format }))).toBeNull();
+    expect(refusal(options(entrants(13), { format }))).toEqual({ kind: 'uneven-teams', people: 13, size: 5 });
+    expect(refusal(options(entrants(15), { format }))).toBeNull();
   });
 
-  it.each<[string, EveningRequest]>([
-    ['a person twice', wish([...entrants(3), ...entrants(2)])],
-    ['nobody in a team', wish([{ ...entrant({}), people: [] }, ...entrants(2)])],
+  it.each<[string, PairingRequest]>([
+    ['a person twice', options([...entrants(3), ...entrants(2)])],
+    ['nobody in a team', options([{ ...entrant({}), people: [] }, ...entrants(2)])],
     [
       'no number for a belief',
-      wish([entrant({ playerId: 9, belief: { mean: NaN, deviation: 1 } }), ...entrants(2)]),
+      options([entrant({ playerId: 9, belief: { mean: NaN, deviation: 1 } }), ...entrants(2)]),
     ],
     [
       'somebody on two boards that stay',
-      wish(entrants(4), {
+      options(entrants(4), {
         kept: [
           { round: 1, sides: [[0], [1]] },
           { round: 1, sides: [[1], [2]] },
         ],
       }),
     ],
-    ['a board of strangers', wish(entrants(4), { kept: [{ round: 1, sides: [[0], [4]] }] })],
-    ['rounds in no order', wish(entrants(4), { rounds: [2, 1] })],
-    ['a weight below nothing', wish(entrants(4), { weights: { ...noWeights, club: -1 } })],
+    ['a board of strangers', options(entrants(4), { kept: [{ round: 1, sides: [[0], [4]] }] })],
+    ['rounds in no order', options(entrants(4), { rounds: [2, 1] })],
+    ['a weight below nothing', options(entrants(4), { weights: { ...noWeights, club: -1 } })],
   ])('is an error: %s', (_, request) => {
     expect(() => planEvening(request, judge)).toThrow(RangeError);
     expect(refusal(request)).not.toMatchObject({ kind: 'too-few' });

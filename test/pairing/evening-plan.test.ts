@@ -11,32 +11,32 @@ import {
   someWeights,
   tables,
   teams,
-  wish,
+  options,
 } from './requests.ts';
 import {
   boardKey,
   isHere,
   type Entrant,
-  type EveningRequest,
+  type PairingRequest,
   type Format,
   type PlannedRound,
-  type Proposal,
+  type Suggestion,
 } from '../../shared/pairing/evening.ts';
 import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 const judge = createSystem('ts2c', defaultParameters('ts2c'), { singlePlayers: false });
 
-const best = (request: EveningRequest): Proposal => {
+const best = (request: PairingRequest): Suggestion => {
   const [first] = planEvening(request, judge);
-  if (first === undefined) throw new Error('no proposal');
+  if (first === undefined) throw new Error('no suggestion');
   return first;
 };
 
-const keysOf = ({ rounds }: Proposal): string[][] =>
+const keysOf = ({ rounds }: Suggestion): string[][] =>
   rounds.map(({ boards }) => boards.map(boardKey).toSorted());
 
-const here = ({ entrants: all }: EveningRequest, round: number): number[] =>
+const here = ({ entrants: all }: PairingRequest, round: number): number[] =>
   all.flatMap((one, at) => (isHere(one, round) ? [at] : []));
 
 const named: [string, Format][] = [
@@ -72,7 +72,7 @@ describe('a plan', () => {
         const all = [...staying, ...presences];
         const people = entrants(all.length).map((one, at) => ({ ...one, ...all[at] }));
         const weights = { ...noWeights, quality: 1 };
-        const request = wish(people, { format, rounds: [1, 2], weights, kept });
+        const request = options(people, { format, rounds: [1, 2], weights, kept });
         for (const round of best(request).rounds) {
           expect(everybodyIn(round)).toEqual(here(request, round.round));
           for (const one of kept)
@@ -91,7 +91,7 @@ describe('a plan', () => {
         opponents: (a: number, b: number) => ((a * b) % 3) / 2,
         partners: (a: number, b: number) => ((a + b) % 4) / 2,
       };
-      const request = wish(people, { format, rounds: [1, 2], weights: someWeights, recent });
+      const request = options(people, { format, rounds: [1, 2], weights: someWeights, recent });
       const found = best(request);
       expect(judgeEvening(request, found.rounds, judge)).toEqual(found);
       const mixed = shuffled(people, 3);
@@ -113,7 +113,7 @@ describe('a plan', () => {
       { round: 2, sides: [[5], [6]] },
     ];
     for (const effort of [0, 2]) {
-      const { rounds } = best(wish(entrants(9), { rounds: [1, 2], kept, effort }));
+      const { rounds } = best(options(entrants(9), { rounds: [1, 2], kept, effort }));
       expect(rounds[0]?.boards[2]).toEqual([[4], [0]]);
       expect(rounds[1]?.boards[0]).toEqual([[5], [6]]);
       for (const round of rounds) {
@@ -126,7 +126,7 @@ describe('a plan', () => {
   it('has one left over sit out where all others have boards that stay', () => {
     const kept = [{ round: 1, sides: [[0], [1]] }];
     for (const [, format] of named) {
-      expect(best(wish(entrants(3), { kept, format })).rounds[0]).toEqual({
+      expect(best(options(entrants(3), { kept, format })).rounds[0]).toEqual({
         round: 1,
         boards: [[[0], [1]]],
         out: [2],
@@ -134,12 +134,12 @@ describe('a plan', () => {
     }
   });
 
-  it('says which rule the boards that stay break, where nothing else is left to plan', () => {
+  it('says which constraint the boards that stay break, where nothing else is left to plan', () => {
     const kept = [{ round: 1, sides: [[0], [1]] }];
-    const rules = [{ kind: 'apart' as const, playerIds: [1, 2] }];
+    const constraints = [{ kind: 'apart' as const, playerIds: [1, 2] }];
     for (const method of ['quality', 'swiss', 'round-robin'] as const) {
-      const found = best(wish(entrants(2), { kept, rules, format: { ...duels, method } }));
-      expect(found.rules).toEqual({ colliding: [0], broken: [0] });
+      const found = best(options(entrants(2), { kept, constraints, format: { ...duels, method } }));
+      expect(found.constraints).toEqual({ colliding: [0], broken: [0] });
     }
   });
 
@@ -158,12 +158,12 @@ describe('a plan', () => {
     }));
     const weights = { ...noWeights, quality: 1, meetings: 1 };
     const recent = { opponents: met, partners: () => 0 };
-    const pairs = (changes: Partial<EveningRequest>) =>
-      keysOf(best(wish(people, { rounds: [2], weights, ...changes })))[0];
+    const pairs = (changes: Partial<PairingRequest>) =>
+      keysOf(best(options(people, { rounds: [2], weights, ...changes })))[0];
     expect(pairs({ recent })).toEqual(['0 : 2', '1 : 3']);
     expect(pairs({ recent, played })).toEqual(['0 : 3', '1 : 2']);
     // No new opponent is left: last week was longer ago.
-    const bothTonight = [
+    const bothSameDay = [
       ...played,
       ...played.map((board, at) => ({
         ...board,
@@ -174,7 +174,7 @@ describe('a plan', () => {
         })),
       })),
     ];
-    expect(pairs({ recent, played: bothTonight })).toEqual(['0 : 1', '2 : 3']);
+    expect(pairs({ recent, played: bothSameDay })).toEqual(['0 : 1', '2 : 3']);
   });
 });
 
@@ -182,14 +182,14 @@ describe('all rounds at once', () => {
   it.each([6, 8, 10])('let no two of %i meet twice, in as many rounds as that takes', (count) => {
     const rounds = Array.from({ length: count - 1 }, (_, at) => at + 1);
     const weights = { ...noWeights, quality: 1, meetings: 10 };
-    const found = best(wish(entrants(count), { rounds, weights }));
+    const found = best(options(entrants(count), { rounds, weights }));
     expect(found.costs.meetings).toBe(0);
     expect(new Set(keysOf(found).flat()).size).toBe((count * (count - 1)) / 2);
   });
 
   it('give every player new partners in each round of teams', () => {
     const weights = { ...noWeights, quality: 1, partners: 5 };
-    const found = best(wish(entrants(8), { rounds: [1, 2, 3], weights, format: teams }));
+    const found = best(options(entrants(8), { rounds: [1, 2, 3], weights, format: teams }));
     expect(found.costs.partners).toBe(0);
     expect(found.rounds).toHaveLength(3);
   });
@@ -198,17 +198,17 @@ describe('all rounds at once', () => {
     const people = entrants(10);
     const rounds = [1, 2, 3, 4];
     const weights = { ...noWeights, quality: 1, meetings: 3 };
-    const careless = best(wish(people, { rounds, weights }));
-    const fair = best(wish(people, { rounds, weights: { ...weights, fairness: 5 } }));
+    const careless = best(options(people, { rounds, weights }));
+    const fair = best(options(people, { rounds, weights: { ...weights, fairness: 5 } }));
     expect(fair.costs.fairness).toBeLessThan(0.9 * careless.costs.fairness);
   });
 
   it('are one bye for each of five in five rounds, and none for latecomers before they come', () => {
     const rounds = [1, 2, 3, 4, 5];
-    const byes = best(wish(entrants(5), { rounds })).rounds.flatMap(({ out }) => out);
+    const byes = best(options(entrants(5), { rounds })).rounds.flatMap(({ out }) => out);
     expect(byes.toSorted()).toEqual([0, 1, 2, 3, 4]);
     const late = entrants(7).map((one, at) => (at > 4 ? { ...one, from: 3 } : one));
-    const planned = best(wish(late, { rounds })).rounds;
+    const planned = best(options(late, { rounds })).rounds;
     expect(planned.map(({ boards }) => boards.length)).toEqual([2, 2, 3, 3, 3]);
     // Two of the first five sat out before the others came: of the seven, no player does so twice.
     const all = planned.flatMap(({ out }) => out);
@@ -218,7 +218,7 @@ describe('all rounds at once', () => {
   it('are the next one alone where results decide, and the whole schedule where they do not', () => {
     const rounds = [1, 2, 3];
     const planned = (method: 'swiss' | 'knock-out' | 'round-robin') =>
-      best(wish(entrants(4), { rounds, format: { ...duels, method } })).rounds.map(({ round }) => round);
+      best(options(entrants(4), { rounds, format: { ...duels, method } })).rounds.map(({ round }) => round);
     expect(planned('swiss')).toEqual([1]);
     expect(planned('knock-out')).toEqual([1]);
     expect(planned('round-robin')).toEqual([1, 2, 3]);
@@ -238,7 +238,7 @@ describe('a search that continues', () => {
           boards: [0, 2, 4, 6].map((seat) => order.slice(seat, seat + 2).map((one) => [one])),
           out: [],
         }));
-        const request = wish(entrants(8), { rounds, weights, from, effort });
+        const request = options(entrants(8), { rounds, weights, from, effort });
         const given = judgeEvening(request, from, judge);
         expect(best(request).cost).toBeLessThanOrEqual(given.cost);
       }),
@@ -247,34 +247,34 @@ describe('a search that continues', () => {
   });
 
   it('continues from its own result, and keeps it where nothing better is found', () => {
-    let found = best(wish(entrants(10), { rounds, weights }));
+    let found = best(options(entrants(10), { rounds, weights }));
     for (const effort of [1, 2, 3]) {
-      const next = best(wish(entrants(10), { rounds, weights, from: found.rounds, effort }));
+      const next = best(options(entrants(10), { rounds, weights, from: found.rounds, effort }));
       expect(next.cost).toBeLessThanOrEqual(found.cost);
       found = next;
     }
-    const again = best(wish(entrants(10), { rounds, weights, from: found.rounds, effort: 1 }));
+    const again = best(options(entrants(10), { rounds, weights, from: found.rounds, effort: 1 }));
     expect(again.rounds).toEqual(found.rounds);
   });
 
   it('plans again where its own result no longer fits: others came, or boards stay', () => {
-    const from = best(wish(entrants(8), { rounds, weights })).rounds;
-    const more = best(wish(entrants(10), { rounds, weights, from, effort: 1 }));
+    const from = best(options(entrants(8), { rounds, weights })).rounds;
+    const more = best(options(entrants(10), { rounds, weights, from, effort: 1 }));
     for (const round of more.rounds) expect(round.boards).toHaveLength(5);
     const kept = [{ round: 2, sides: [[0], [7]] }];
-    const held = best(wish(entrants(8), { rounds, weights, from, effort: 1, kept }));
+    const held = best(options(entrants(8), { rounds, weights, from, effort: 1, kept }));
     expect(held.rounds[1]?.boards[0]).toEqual([[0], [7]]);
     // A board of the plan itself keeps its number.
     const [third = []] = from[1]?.boards.slice(2) ?? [];
     const still = best(
-      wish(entrants(8), { rounds, weights, from, effort: 1, kept: [{ round: 2, sides: third }] }),
+      options(entrants(8), { rounds, weights, from, effort: 1, kept: [{ round: 2, sides: third }] }),
     );
     expect(still.rounds[1]?.boards[2]).toEqual(third);
   });
 
   it('tells how far it is, up to the end', () => {
     const told: [number, number][] = [];
-    planEvening(wish(entrants(8), { rounds, alternatives: 2, effort: 1 }), judge, (done, total) =>
+    planEvening(options(entrants(8), { rounds, alternatives: 2, effort: 1 }), judge, (done, total) =>
       told.push([done, total]),
     );
     expect(told.map(([done]) => done)).toEqual(told.map((_, at) => at + 1));

@@ -3,7 +3,7 @@ import { crowd } from './crowd.ts';
 import type {
   DuelFormat,
   Entrant,
-  EveningRequest,
+  PairingRequest,
   Person,
   PlannedRound,
   TableFormat,
@@ -64,7 +64,10 @@ export const entrants = (count: number, seed = 7): Entrant[] =>
     }),
   );
 
-export const wish = (people: readonly Entrant[], changes: Partial<EveningRequest> = {}): EveningRequest => ({
+export const options = (
+  people: readonly Entrant[],
+  changes: Partial<PairingRequest> = {},
+): PairingRequest => ({
   entrants: people,
   format: duels,
   rounds: [1],
@@ -72,7 +75,7 @@ export const wish = (people: readonly Entrant[], changes: Partial<EveningRequest
   kept: [],
   recent: { opponents: () => 0, partners: () => 0 },
   weights: { ...noWeights, quality: 1 },
-  rules: [],
+  constraints: [],
   teamSize: 1,
   effort: 0,
   from: null,

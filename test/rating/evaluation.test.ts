@@ -18,7 +18,7 @@ import {
 } from '../../shared/rating/index.ts';
 import { talliesOf, tallyNames } from '../../shared/rating/evaluation/tally.ts';
 import { seeded } from '../../shared/seeded.ts';
-import { judgedPairByPair } from '../reference/foresight.ts';
+import { judgedPairByPair } from '../reference/one-step-ahead.ts';
 import { contestOf, paperUnit, singles, systemOf } from './leagues.ts';
 
 const rows = (tallies: Tallies): Tally[] =>

@@ -6,7 +6,7 @@ import type {
   Contest,
   ContestChange,
   Evidence,
-  Foreknown,
+  StateBefore,
   Parameters,
   SystemName,
 } from '../../shared/rating/index.ts';
@@ -20,7 +20,7 @@ function why(
   name: SystemName,
   given: Partial<Parameters>,
   contest: Contest,
-  known: Foreknown,
+  known: StateBefore,
   player: number,
 ): Evidence {
   const parameters = { ...defaultParameters(name), ...given };

@@ -72,14 +72,14 @@ describe('rating periods', () => {
     const [first, second, third] = rateAll(systemOf('glicko', daily), contests, given).changes;
     expect(second?.meanBefore[0]).toBe(first?.meanAfter[0]);
     expect(second?.deviationBefore[0]).toBe(first?.deviationAfter[0]);
-    expect(second?.foreseenMean[0]).toBe(1500);
-    expect(second?.foreseenVariance[1]).toBe(3600);
+    expect(second?.predictedMean[0]).toBe(1500);
+    expect(second?.predictedVariance[1]).toBe(3600);
     expect(second?.sideMean[1]).toBe(1600);
     // Three periods later: the mean as it was left, the variance with three times ν².
     expect(third?.meanBefore[0]).toBe(second?.meanAfter[0]);
     const variance = (second?.deviationAfter[0] ?? NaN) ** 2 + 3 * 22.35 ** 2;
     expect(third?.deviationBefore[0]).toBeCloseTo(Math.sqrt(variance), 10);
-    expect(third?.foreseenVariance[0]).toBeCloseTo(variance, 8);
+    expect(third?.predictedVariance[0]).toBeCloseTo(variance, 8);
   });
 
   test('time passes for who stays away, and only up to the last period; not for who never was rated', () => {

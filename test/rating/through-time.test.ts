@@ -108,7 +108,9 @@ describe.each(seeing)('%s', (name) => {
         const [change] = rateAll(systemOf(name, { ...paperUnit, gamma: 40 }), [contest], from).changes;
         for (let i = 0; change !== undefined && i < change.count; i++) {
           const learned = (change.deviationAfter[i] ?? NaN) !== (change.deviationBefore[i] ?? NaN);
-          const deviation = learned ? change.deviationAfter[i] : Math.sqrt(change.foreseenVariance[i] ?? NaN);
+          const deviation = learned
+            ? change.deviationAfter[i]
+            : Math.sqrt(change.predictedVariance[i] ?? NaN);
           expect(seen.mean[i]).toBeCloseTo(change.meanAfter[i] ?? NaN, 5);
           expect(seen.deviation[i]).toBeCloseTo(deviation ?? NaN, 5);
         }

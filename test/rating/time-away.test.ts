@@ -66,34 +66,34 @@ describe.each(messagePassers)('%s', (name) => {
   });
 });
 
-const foreseen = (
+const predicted = (
   days: readonly (number | null)[],
   parameters: Partial<Parameters> = perDay,
 ): (number | undefined)[] =>
   rateAll(
     systemOf('ts2a', parameters),
     days.map((day) => on(day, singles(1, 2))),
-  ).changes.map(({ foreseenVariance, deviationBefore }) => {
+  ).changes.map(({ predictedVariance, deviationBefore }) => {
     const before = deviationBefore[0] ?? NaN;
-    return Math.round((foreseenVariance[0] ?? NaN) - before * before);
+    return Math.round((predictedVariance[0] ?? NaN) - before * before);
   });
 
 describe('variance gained', () => {
   test('γ² a day since the last contest, none for a newcomer, and none on the same day', () => {
-    expect(foreseen([100, 100, 109, 134])).toEqual([0, 0, 9 * 400, 25 * 400]);
+    expect(predicted([100, 100, 109, 134])).toEqual([0, 0, 9 * 400, 25 * 400]);
   });
 
   test('beside γ² for each contest', () => {
-    expect(foreseen([100, 101], { ...perDay, gamma: 30 })).toEqual([900, 900 + 400]);
+    expect(predicted([100, 101], { ...perDay, gamma: 30 })).toEqual([900, 900 + 400]);
   });
 
   test('none without dates; days are counted over contests that have none', () => {
-    expect(foreseen([null, null, null])).toEqual([0, 0, 0]);
-    expect(foreseen([100, null, 104])).toEqual([0, 0, 4 * 400]);
+    expect(predicted([null, null, null])).toEqual([0, 0, 0]);
+    expect(predicted([100, null, 104])).toEqual([0, 0, 4 * 400]);
   });
 
   test('none for a day that comes late', () => {
-    expect(foreseen([100, 90, 101])).toEqual([0, 0, 400]);
+    expect(predicted([100, 90, 101])).toEqual([0, 0, 400]);
   });
 
   test('a guest’s days continue', () => {
@@ -106,8 +106,8 @@ describe('variance gained', () => {
       on(10, asGuest),
       on(30, singles(1, 2)),
     ]);
-    const gained = changes.map(({ foreseenVariance, deviationBefore }) =>
-      [0, 1].map((i) => Math.round((foreseenVariance[i] ?? NaN) - (deviationBefore[i] ?? NaN) ** 2)),
+    const gained = changes.map(({ predictedVariance, deviationBefore }) =>
+      [0, 1].map((i) => Math.round((predictedVariance[i] ?? NaN) - (deviationBefore[i] ?? NaN) ** 2)),
     );
     expect(gained).toEqual([
       [0, 0],

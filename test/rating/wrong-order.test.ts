@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWrongOrder } from '../../shared/rating/evaluation/wrong-order.ts';
 import { seeded } from '../../shared/seeded.ts';
-import { wrongPairByPair } from '../reference/foresight.ts';
+import { wrongPairByPair } from '../reference/one-step-ahead.ts';
 
 const levelWithin = 1e-6;
 
@@ -14,9 +14,9 @@ const counted = (places: readonly number[], means: readonly number[]): ReturnTyp
 
 describe('wrong order', () => {
   test.each([
-    { what: 'as foreseen', places: [1, 2, 3], means: [30, 20, 10], wrong: 0, decided: 3, tied: 0 },
+    { what: 'as predicted', places: [1, 2, 3], means: [30, 20, 10], wrong: 0, decided: 3, tied: 0 },
     { what: 'upside down', places: [3, 2, 1], means: [30, 20, 10], wrong: 3, decided: 3, tied: 0 },
-    { what: 'all foreseen level', places: [1, 2, 3], means: [7, 7, 7], wrong: 1.5, decided: 3, tied: 0 },
+    { what: 'all predicted level', places: [1, 2, 3], means: [7, 7, 7], wrong: 1.5, decided: 3, tied: 0 },
     { what: 'all tied', places: [1, 1, 1], means: [3, 2, 1], wrong: 0, decided: 0, tied: 3 },
     { what: 'tie of the last two', places: [1, 2, 2], means: [5, 9, 1], wrong: 1, decided: 2, tied: 1 },
     { what: 'places with gaps', places: [10, 4], means: [1, 2], wrong: 0, decided: 1, tied: 0 },

@@ -115,7 +115,7 @@ export function favourites(
   pairs: readonly SeenPair[],
   from: number,
   to: number,
-): { comparisons: number; foreseen: number; scored: number } {
+): { comparisons: number; predicted: number; scored: number } {
   const sides = pairs.flatMap(({ expected, tied, weight }) => {
     const score = tied ? 0.5 : 1;
     if (expected === 0.5) return [{ expected, score: 0.5, weight }];
@@ -129,7 +129,7 @@ export function favourites(
     sumOf(inBin.map((side) => side.weight * of(side))) / comparisons;
   return {
     comparisons,
-    foreseen: weighted(({ expected }) => expected),
+    predicted: weighted(({ expected }) => expected),
     scored: weighted(({ score }) => score),
   };
 }

@@ -111,7 +111,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
   lastTournament: null,
   view: null,
   words: '',
-  order: 'careful',
+  order: 'conservative',
   people: new Map(people.map((one) => [one.playerId, one])),
   ranked: [],
   provisional: [],

@@ -2,7 +2,7 @@
 import { shownName, strictestOf } from '../../../shared/league/shown-as.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { StoredChange } from '../../store/changes.ts';
-import { wishesOfAltered, wishesOfCalled } from '../../store/discreet.ts';
+import { privacyOfAltered, privacyOfNamed } from '../../store/discreet.ts';
 import type { Store } from '../../store/store.ts';
 import { namesIn, subjectOfNames } from '../players/subjects.ts';
 
@@ -22,7 +22,7 @@ export const subjectAsListed = (
   ofPeople.has(what) ? subjectOfNames(namesIn(subject).map((name) => listedName(store, id, name))) : subject;
 
 function listedName(store: Store, change: number, name: string): string {
-  const called = wishesOfCalled(store, name);
-  const wish = strictestOf(called.length > 0 ? called : wishesOfAltered(store, change)) ?? 'initials';
-  return shownName(name, wish) ?? texts.common.unnamed;
+  const called = privacyOfNamed(store, name);
+  const options = strictestOf(called.length > 0 ? called : privacyOfAltered(store, change)) ?? 'initials';
+  return shownName(name, options) ?? texts.common.unnamed;
 }

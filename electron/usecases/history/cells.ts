@@ -1,6 +1,6 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/arguments.ts';
-import { recipeContent } from '../../../shared/arguments/evening.ts';
+import { presetContent } from '../../../shared/arguments/evening.ts';
 import { describeRules } from '../../../shared/league/describe-rules.ts';
 import {
   formatDay,
@@ -10,6 +10,7 @@ import {
   texts,
 } from '../../../shared/messages/index.ts';
 import type { Fact } from '../../store/facts.ts';
+import { todaysPreset, todaysRules } from '../../store/former-words.ts';
 import { textOf, type Naming } from './naming.ts';
 import { presetWords } from './preset-words.ts';
 
@@ -45,13 +46,13 @@ const tieBreaks: Told = (value) => {
 
 /** Rules that this version does not know are shown as they are. */
 function rulesInWords(stored: string): string {
-  const { success, data } = viewRules.safeParse(JSON.parse(stored));
+  const { success, data } = viewRules.safeParse(todaysRules(JSON.parse(stored)));
   return success ? describeRules(data) : stored;
 }
 
 /** Likewise presets. */
 function presetInWords(stored: string): string {
-  const { success, data } = recipeContent.safeParse(JSON.parse(stored));
+  const { success, data } = presetContent.safeParse(todaysPreset(JSON.parse(stored)));
   return success ? presetWords(data) : stored;
 }
 

@@ -1,10 +1,10 @@
 /** What a preset holds, in words, as the history lists it. */
-import type { RecipeContent } from '../../../shared/arguments/evening.ts';
+import type { PresetContent } from '../../../shared/arguments/evening.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 const words = texts.pairingOptions;
 
-function formatWords(format: RecipeContent['format']): string[] {
+function formatWords(format: PresetContent['format']): string[] {
   switch (format.kind) {
     case 'duels':
       return [
@@ -27,7 +27,7 @@ function formatWords(format: RecipeContent['format']): string[] {
   }
 }
 
-const weightWords = (weights: RecipeContent['weights']): string[] =>
+const weightWords = (weights: PresetContent['weights']): string[] =>
   (Object.keys(weights) as (keyof typeof weights)[])
     .filter((criterion) => weights[criterion] > 0)
     .map((criterion) =>
@@ -35,13 +35,13 @@ const weightWords = (weights: RecipeContent['weights']): string[] =>
     );
 
 /** All that a preset holds, in one line. */
-export function presetWords({ format, weights, rules, recentWeeks }: RecipeContent): string {
+export function presetWords({ format, weights, constraints, recentWeeks }: PresetContent): string {
   const priorities = weightWords(weights);
   return words.content.whole({
     comma_format: formatWords(format),
     hasPriorities: priorities.length > 0,
     comma_priorities: priorities,
-    constraints: rules.length,
+    constraints: constraints.length,
     weeks: recentWeeks,
   });
 }

@@ -118,7 +118,7 @@ function rowInWords(fact: Fact, id: number, row: Row, line: LineUps, naming: Nam
     case 'team':
     case 'season':
     case 'view':
-    case 'recipe':
+    case 'preset':
     case 'contest':
       return { what: words.facts[fact === 'contest' ? 'tournament' : fact], value: textOf(row['name']) };
     case 'tournament':
@@ -239,7 +239,7 @@ function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
     case 'team':
     case 'season':
     case 'view':
-    case 'recipe':
+    case 'preset':
     case 'tournament':
       return textOf(row['name']);
     case 'published_list':

@@ -22,7 +22,7 @@ interface AboutTournament {
   readonly day: string;
 }
 
-const { league, results, tournaments, tonight, players, views, recipes, lists, settings } = words;
+const { league, results, tournaments, pairings, players, views, presets, lists, settings } = words;
 
 /** By the call that made the change. */
 const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
@@ -35,8 +35,8 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'players.differ': (about) => players.differ(two(about)),
   'views.save': views.save,
   'views.remove': views.remove,
-  'presets.save': recipes.save,
-  'presets.remove': recipes.remove,
+  'presets.save': presets.save,
+  'presets.remove': presets.remove,
   'lists.publish': lists.publish,
   'lists.remove': lists.remove,
   'settings.apply': () => settings.adopt,
@@ -45,15 +45,7 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
 const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
   'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),
   'tournaments.remove': tournaments.remove,
-  'pairings.start': (about, isNew) => (isNew ? tonight.start(about) : tonight.continue(about)),
-};
-
-/** The calls of today by what they were called when an older program wrote them down. */
-const formerNames: Readonly<Record<string, string>> = {
-  'settings.apply': 'settings.apply',
-  'pairings.start': 'pairings.start',
-  'presets.save': 'presets.save',
-  'presets.remove': 'presets.remove',
+  'pairings.start': (about, isNew) => (isNew ? pairings.start(about) : pairings.continue(about)),
 };
 
 /** Two people are named both or not at all. */
@@ -75,8 +67,7 @@ function said(store: Store, change: StoredChange, calling: (change: StoredChange
     const old = changeById(store, change.takesBack);
     return old ? words.reverted({ change: said(store, old, calling) }) : words.revertedOther;
   }
-  const { subject } = change;
-  const what = (Object.hasOwn(formerNames, change.what) && formerNames[change.what]) || change.what;
+  const { subject, what } = change;
   const tournament = Object.hasOwn(ofTournaments, what) ? ofTournaments[what] : undefined;
   if (tournament) return tournament(tournamentMeant(subject), change.newTournament === 1);
   const name = calling(change);

@@ -1,6 +1,6 @@
 /** One person's trajectory in several rating systems. */
 import type { Checked, Result } from '../../../shared/api.ts';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import { sharedRanks, type Rank } from '../../../shared/league/ranks.ts';
 import {
   createSystem,
@@ -126,9 +126,9 @@ function rankedPlayers({ tournaments }: LeagueHistory): number[] {
 
 /** Empty for players who are on no leaderboard. */
 function rankTextOf(player: number, ranked: readonly number[], { mean, deviation }: Ratings): string {
-  const careful = (i: number): number =>
-    carefulRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });
-  const inOrder = ranked.toSorted((a, b) => careful(b) - careful(a));
-  const ranks: readonly (Rank | undefined)[] = sharedRanks(inOrder.map(careful));
+  const conservative = (i: number): number =>
+    conservativeRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });
+  const inOrder = ranked.toSorted((a, b) => conservative(b) - conservative(a));
+  const ranks: readonly (Rank | undefined)[] = sharedRanks(inOrder.map(conservative));
   return ranks[inOrder.indexOf(player)]?.rankText ?? '';
 }

@@ -1,7 +1,7 @@
 /** The leaderboard as the league is now: ranked for who reads it as text, unranked for a screen that follows it. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { LeaderboardRow, Standing } from '../../../shared/answers.ts';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import { toColumns } from '../../../shared/league/columns.ts';
 import { sharedRanks } from '../../../shared/league/ranks.ts';
 import { standingsInOrder, standingsSince } from '../../store/board.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 
 export function readLeaderboard(
   { store }: Context,
-  { top, order = 'careful', minimumContests = 1, activeSince }: Checked<'leaderboard.read'>,
+  { top, order = 'conservative', minimumContests = 1, activeSince }: Checked<'leaderboard.read'>,
 ): Result<'leaderboard.read'> {
   const least = Math.max(1, minimumContests);
   const counted = standingsInOrder(store, orders[order]).filter(
@@ -69,17 +69,17 @@ export function followStandings(
 
 /** All players who have played, the highest conservative rating first. The rows are shared and must not be altered. */
 export const everybodyRanked = (store: Store): readonly StandingRow[] =>
-  standingsInOrder(store, orders.careful).filter(({ contests }) => contests > 0);
+  standingsInOrder(store, orders.conservative).filter(({ contests }) => contests > 0);
 
 /** Best first; equal rounded values share a rank, and are ordered among themselves by their exact value. */
-export function ranked(standings: readonly StandingRow[], order: 'careful' | 'mean'): LeaderboardRow[] {
+export function ranked(standings: readonly StandingRow[], order: 'conservative' | 'mean'): LeaderboardRow[] {
   const { value } = orders[order];
   const sorted = standings.toSorted((a, b) => value(b) - value(a) || (a.player < b.player ? -1 : 1));
   return withRanks(sorted, sorted, order);
 }
 
 const orders = {
-  careful: { name: 'careful', value: (row: StandingRow) => carefulRating(row) },
+  conservative: { name: 'conservative', value: (row: StandingRow) => conservativeRating(row) },
   mean: { name: 'mean', value: (row: StandingRow) => row.mean },
 } as const;
 
@@ -87,13 +87,13 @@ const orders = {
 function withRanks(
   rows: readonly StandingRow[],
   all: readonly StandingRow[],
-  order: 'careful' | 'mean',
+  order: 'conservative' | 'mean',
 ): LeaderboardRow[] {
   const ranks = sharedRanks(all.map(orders[order].value));
   return rows.map((row, i) => ({
     rank: ranks[i]?.rank ?? 0,
     rankText: ranks[i]?.rankText ?? '',
     ...row,
-    careful: carefulRating(row),
+    conservative: conservativeRating(row),
   }));
 }

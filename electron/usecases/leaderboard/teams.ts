@@ -1,7 +1,7 @@
 /** The leaderboard by team: what its best lineup is worth by the league's own rule. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { TeamMemberStanding } from '../../../shared/answers.ts';
-import { cautionInDeviations } from '../../../shared/league/careful-rating.ts';
+import { cautionInDeviations } from '../../../shared/league/conservative-rating.ts';
 import { monthsBefore } from '../../../shared/league/seasons.ts';
 import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/league/team-board.ts';
 import type { RatingSystem } from '../../../shared/rating/index.ts';
@@ -27,7 +27,7 @@ export function readTeamStandings(
   {
     size,
     within = usualWithin,
-    order = 'careful',
+    order = 'conservative',
     caution = cautionInDeviations,
   }: Checked<'leaderboard.teams'>,
 ): Result<'leaderboard.teams'> {

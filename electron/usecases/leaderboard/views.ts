@@ -5,6 +5,7 @@ import { viewRules, type ViewRules } from '../../../shared/arguments.ts';
 import { describeRules } from '../../../shared/league/describe-rules.ts';
 import { foldName } from '../../../shared/league/names.ts';
 import { refuse } from '../../../shared/refusals.ts';
+import { todaysRules } from '../../store/former-words.ts';
 import { change } from '../../store/gateway.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import { allViews, viewById, viewNamed, type StoredView } from '../../store/views.ts';
@@ -25,7 +26,7 @@ function viewOf(store: Store, view: StoredView): View {
 
 /** The rules as they were saved. Refuses a file with rules that this program does not know. */
 export function rulesOf(store: Store, { rules }: StoredView): ViewRules {
-  const { success, data } = viewRules.safeParse(JSON.parse(rules));
+  const { success, data } = viewRules.safeParse(todaysRules(JSON.parse(rules)));
   if (!success) throw refuse('newerLeague', { path: store.path });
   return data;
 }

@@ -1,7 +1,7 @@
 /** The cards of a club's people, for printing them all at once. */
 import type { Checked, Result } from '../../../shared/api.ts';
 import type { PlayerCard } from '../../../shared/answers.ts';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import { sharedRanks } from '../../../shared/league/ranks.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
@@ -26,7 +26,7 @@ export function readCards({ store }: Context, { club }: Checked<'cards.read'>): 
       const name = shownName(member.player, member.shownAs);
       return name === null ? [] : [{ ...member, player: name }];
     });
-    const best = shown.toSorted((a, b) => carefulRating(b) - carefulRating(a));
+    const best = shown.toSorted((a, b) => conservativeRating(b) - conservativeRating(a));
     const ranks = ranksOf(store);
     const prior = priors(store);
     return {
@@ -48,7 +48,7 @@ function cardOf(store: Store, member: ClubMember, rank: string, prior: Belief): 
     player,
     retired: member.retired === 1,
     belief: { mean, deviation },
-    careful: carefulRating(member),
+    conservative: conservativeRating(member),
     rankText: rank,
     contests,
     prior,
@@ -58,7 +58,7 @@ function cardOf(store: Store, member: ClubMember, rank: string, prior: Belief): 
 
 /** The rank of any player who has played, as the unfiltered leaderboard has it. */
 function ranksOf(store: Store): { count: number; of: (belief: Belief) => string } {
-  const rounded = (belief: Belief): number => Math.round(carefulRating(belief));
+  const rounded = (belief: Belief): number => Math.round(conservativeRating(belief));
   const values = playedBeliefs(store)
     .map(rounded)
     .sort((a, b) => b - a);

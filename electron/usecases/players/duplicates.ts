@@ -33,7 +33,7 @@ export function findDuplicates({ store, progress }: Context): Result<'players.du
       const [one, other] = pair.ids;
       if (!apart.has(pair.ids.join(' ')) && !haveMet(store, one, other)) pairs.push(pair);
     }
-    return { pairs: pairs.map((pair) => proposal(store, pair)) };
+    return { pairs: pairs.map((pair) => suggestion(store, pair)) };
   });
 }
 
@@ -47,7 +47,7 @@ function candidates(store: Store): Candidate[] {
   }));
 }
 
-function proposal(
+function suggestion(
   store: Store,
   { ids: [one, other], names, reason, edits }: LikelyPair,
 ): Result<'players.duplicates'>['pairs'][number] {

@@ -9,7 +9,7 @@ import { recordOf, type KnownPlayer } from '../../store/people.ts';
 import { aliasRows, notSameRows, numberRows, tagRows } from '../../store/personal-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { replaceInRecipes } from '../tonight/recipes.ts';
+import { replaceInPresets } from '../pairings/presets.ts';
 import { knownPlayer, moveResults } from './moving.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -27,7 +27,7 @@ export function mergePlayers({ store }: Context, given: Checked<'players.merge'>
     moveAliases(store, facts, drop, keep);
     moveNumbers(store, facts, drop, keep);
     moveDifferences(store, facts, drop, keep);
-    replaceInRecipes(store, facts, drop.id, keep.id);
+    replaceInPresets(store, facts, drop.id, keep.id);
     const missing = whatIsMissing(store, drop, keep);
     facts.remove('player', drop.id);
     facts.update('player', keep.id, missing);

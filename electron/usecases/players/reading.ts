@@ -28,7 +28,7 @@ import {
 } from '../../store/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import { systemFor } from '../rating/refreshing.ts';
 
 const usualLimit = 20;
@@ -69,7 +69,7 @@ export function readPlayer(
     tags: tagsOf(store, playerId),
     aliases: aliasesOf(store, playerId),
     belief: { mean, deviation },
-    careful: carefulRating(standing),
+    conservative: conservativeRating(standing),
     ...rankOf(store, standing),
     contests: standing.contests,
     dated: isDated(store),
@@ -80,11 +80,11 @@ export function readPlayer(
 
 /** The rank by conservative rating among all who have played, as the unfiltered leaderboard has it. */
 function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
-  const all = playedBeliefs(store).map((belief) => Math.round(carefulRating(belief)));
+  const all = playedBeliefs(store).map((belief) => Math.round(conservativeRating(belief)));
   if (standing.contests === 0) return { rankText: null, ranked: all.length };
-  const own = Math.round(carefulRating(standing));
-  const ahead = all.filter((careful) => careful > own).length;
-  const level = all.filter((careful) => careful === own).length;
+  const own = Math.round(conservativeRating(standing));
+  const ahead = all.filter((conservative) => conservative > own).length;
+  const level = all.filter((conservative) => conservative === own).length;
   return { rankText: rankText(ahead + 1, level > 1), ranked: all.length };
 }
 

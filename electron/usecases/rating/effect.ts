@@ -2,7 +2,7 @@
 import type { ChangeEffect } from '../../../shared/answers.ts';
 import { rankText } from '../../../shared/league/ranks.ts';
 import type { Standings } from '../../store/ratings.ts';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { standingsAfter } from './standing.ts';
 
@@ -39,14 +39,14 @@ interface List {
 function listOf(league: RatedLeague): List {
   const standings = standingsAfter(league);
   const listed = new Set(league.given.present.filter((i) => (standings.contests[i] ?? 0) > 0));
-  const careful = Float64Array.from(listed, (i) => seen(standings, i).careful).sort();
+  const conservative = Float64Array.from(listed, (i) => seen(standings, i).conservative).sort();
   return {
     standings,
     listed,
     rankText: (i) => {
-      const own = seen(standings, i).careful;
-      const above = careful.length - firstAbove(careful, own);
-      const level = firstAbove(careful, own) - firstAbove(careful, own - 1);
+      const own = seen(standings, i).conservative;
+      const above = conservative.length - firstAbove(conservative, own);
+      const level = firstAbove(conservative, own) - firstAbove(conservative, own - 1);
       return rankText(above + 1, level > 1);
     },
   };
@@ -65,13 +65,13 @@ function firstAbove(sorted: Float64Array, value: number): number {
 
 interface Seen {
   readonly mean: number;
-  readonly careful: number;
+  readonly conservative: number;
 }
 
 /** A belief as it is read: rounded. */
 const rounded = (mean: number, deviation: number): Seen => ({
   mean: Math.round(mean),
-  careful: Math.round(carefulRating({ mean, deviation })),
+  conservative: Math.round(conservativeRating({ mean, deviation })),
 });
 
 const seen = ({ mean, deviation }: Standings, i: number): Seen =>
@@ -92,7 +92,7 @@ function movedPlayers(before: List, after: List): Moved[] {
   for (const index of new Set([...before.listed, ...after.listed])) {
     const [was, is] = [before.listed.has(index), after.listed.has(index)];
     const [then, now] = [seen(before.standings, index), seen(after.standings, index)];
-    if (was && is && then.mean === now.mean && then.careful === now.careful) continue;
+    if (was && is && then.mean === now.mean && then.conservative === now.conservative) continue;
     const by = Math.abs((after.standings.mean[index] ?? NaN) - (before.standings.mean[index] ?? NaN));
     moved.push({
       index,
@@ -130,7 +130,7 @@ function differenceOf({ beliefs: then }: RatedTournament, { facts, beliefs: now 
     const b = rounded(now.meanAfter[m] ?? NaN, now.deviationAfter[m] ?? NaN);
     by.set(
       facts.members.player[m] ?? 0,
-      Math.max(Math.abs(a.mean - b.mean), Math.abs(a.careful - b.careful)),
+      Math.max(Math.abs(a.mean - b.mean), Math.abs(a.conservative - b.conservative)),
     );
   }
   const moved = [...by.values()].filter((points) => points > 0);

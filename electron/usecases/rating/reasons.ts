@@ -1,6 +1,6 @@
 /** Why people have another place under other settings: two ratings of one league, split into parts and compared. */
 import type { MoveReason } from '../../../shared/answers.ts';
-import { cautionInDeviations } from '../../../shared/league/careful-rating.ts';
+import { cautionInDeviations } from '../../../shared/league/conservative-rating.ts';
 import type { TournamentHistory } from '../../store/history.ts';
 import type { Progress } from '../progress.ts';
 import { participationsOf, replayLeague, startsOf, type Replay } from './replaying.ts';

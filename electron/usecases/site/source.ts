@@ -1,6 +1,6 @@
 /** What of the league is on its site: everything is read here, and people who may not be shown are left out. */
 import type { ViewRules } from '../../../shared/arguments.ts';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import { describeRules } from '../../../shared/league/describe-rules.ts';
 import type { RankedRow } from '../../../shared/league/leaderboard-view.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
@@ -33,7 +33,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
   const { store } = context;
   const { view, rules } = viewChosen(context, viewId);
   const everybody: People = new Map(
-    standingsInOrder(store, { name: 'careful', value: (row) => carefulRating(row) }).map((row) => [
+    standingsInOrder(store, { name: 'conservative', value: (row) => conservativeRating(row) }).map((row) => [
       row.playerId,
       row,
     ]),
@@ -98,12 +98,12 @@ const personOf = (row: StandingRow, name: string): SitePerson => ({
   lastPlayed: row.lastPlayed,
 });
 
-const rowOf = ({ row, careful, rankText }: RankedRow): SiteRow => ({
+const rowOf = ({ row, conservative, rankText }: RankedRow): SiteRow => ({
   playerId: row.playerId,
   rankText,
   mean: row.mean,
   deviation: row.deviation,
-  careful,
+  conservative,
   change: row.change,
   contests: row.contests,
   wins: row.wins,

@@ -36,7 +36,7 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
 function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People): SiteSide {
   return {
     ...side,
-    team: side.team === null || namesSomebody(side.team, wishesOf(members, everybody)) ? null : side.team,
+    team: side.team === null || namesSomebody(side.team, privacyOf(members, everybody)) ? null : side.team,
     members: members.map(({ playerId, role, share, before, after }) => ({
       playerId,
       role,
@@ -47,7 +47,7 @@ function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People):
   };
 }
 
-const wishesOf = (members: SideOutcome['members'], everybody: People) =>
+const privacyOf = (members: SideOutcome['members'], everybody: People) =>
   members.map(({ playerId, player }) => ({
     player,
     shownAs: everybody.get(playerId)?.shownAs ?? ('nobody' as const),

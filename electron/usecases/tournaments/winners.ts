@@ -29,13 +29,13 @@ function winnersOf(store: Store, tournament: number): StoredSide[] {
 }
 
 function saidOf(store: Store, tournament: number, winners: readonly StoredSide[]): string {
-  const wishes = new Map(discreetOf(store, tournament).map(({ playerId, shownAs }) => [playerId, shownAs]));
+  const privacy = new Map(discreetOf(store, tournament).map(({ playerId, shownAs }) => [playerId, shownAs]));
   const [team, player] = [nameOf(store, 'team'), nameOf(store, 'player')];
-  const wishOf = (id: number): ShownAs => wishes.get(id) ?? 'name';
-  const listed = (id: number): string => shownName(player(id), wishOf(id)) ?? texts.common.unnamed;
+  const optionsOf = (id: number): ShownAs => privacy.get(id) ?? 'name';
+  const listed = (id: number): string => shownName(player(id), optionsOf(id)) ?? texts.common.unnamed;
   return firstNames(
     winners.map(({ team: id, members }) => {
-      const people = members.map((one) => ({ player: player(one.player), shownAs: wishOf(one.player) }));
+      const people = members.map((one) => ({ player: player(one.player), shownAs: optionsOf(one.player) }));
       return id !== null && !namesSomebody(team(id), people)
         ? team(id)
         : together(members.map((one) => listed(one.player)));

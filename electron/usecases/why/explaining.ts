@@ -165,14 +165,14 @@ const expectedOf = ({ expectedPlace }: Evidence, { sides }: Contest): number =>
 function strengthsOf(
   system: RatingSystem,
   { sides, teamSize }: Contest,
-  known: { foreseenMean: Float64Array; foreseenVariance: Float64Array },
+  known: { predictedMean: Float64Array; predictedVariance: Float64Array },
 ): number[] {
   let at = 0;
   return sides.map(({ members }) => {
     const lineUp = members.map(({ share }) => {
       const belief: Belief = {
-        mean: known.foreseenMean[at] ?? NaN,
-        deviation: Math.sqrt(known.foreseenVariance[at] ?? NaN),
+        mean: known.predictedMean[at] ?? NaN,
+        deviation: Math.sqrt(known.predictedVariance[at] ?? NaN),
       };
       at += 1;
       return { belief, share };

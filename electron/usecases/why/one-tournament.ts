@@ -4,10 +4,10 @@ import {
   type Belief,
   type Contest,
   type ContestChange,
-  type Foreknown,
+  type StateBefore,
   type History,
 } from '../../../shared/rating/index.ts';
-import { believedBefore, learnedOf, peopleIn } from '../../store/foreknown.ts';
+import { believedBefore, learnedOf, peopleIn } from '../../store/state-before.ts';
 import { loadTournament, type PlayerList, type TournamentHistory } from '../../store/history.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { ratedMembers, type RatedMember } from '../../store/standings.ts';
@@ -35,7 +35,7 @@ export interface OneTournament {
 export interface KnownContest {
   readonly contestId: number;
   readonly contest: Contest;
-  readonly known: () => Foreknown;
+  readonly known: () => StateBefore;
 }
 
 /** Reads and, where the system allows it, replays the one tournament. */
@@ -69,7 +69,7 @@ export function oneTournament(store: Store, tournament: StoredTournament): OneTo
 }
 
 /** What was known before the tournament's contest number k, counted from 0. */
-type KnownBefore = (k: number) => Foreknown;
+type KnownBefore = (k: number) => StateBefore;
 
 interface Given extends Pick<OneTournament, 'facts' | 'players' | 'rated'> {
   readonly store: Store;
@@ -126,7 +126,7 @@ function* onTheirDays(contests: Iterable<Contest>, { reached }: Earlier): Genera
 
 /** Plays the tournament alone once more, from what was believed before it. */
 function replayed({ store, facts, players, rated, before, contests }: Given): KnownBefore {
-  const known: Foreknown[] = [];
+  const known: StateBefore[] = [];
   const starts = beliefsAtStart(facts, rated);
   const history: History = {
     players: players.ids.length,
@@ -153,11 +153,11 @@ function beliefsAtStart({ members }: TournamentHistory, rated: OneTournament['ra
   return starts;
 }
 
-const copied = ({ count, ...change }: ContestChange): Foreknown => ({
+const copied = ({ count, ...change }: ContestChange): StateBefore => ({
   meanBefore: change.meanBefore.slice(0, count),
   deviationBefore: change.deviationBefore.slice(0, count),
-  foreseenMean: change.foreseenMean.slice(0, count),
-  foreseenVariance: change.foreseenVariance.slice(0, count),
+  predictedMean: change.predictedMean.slice(0, count),
+  predictedVariance: change.predictedVariance.slice(0, count),
 });
 
 /**
@@ -166,7 +166,7 @@ const copied = ({ count, ...change }: ContestChange): Foreknown => ({
  */
 function fromPeriods(given: Given): KnownBefore {
   const soFar = periodsUpTo(given.before.moments, settingsOf(given.store).parameters);
-  const read = new Map<number, Foreknown>();
+  const read = new Map<number, StateBefore>();
   return (k) => {
     const known = read.get(k) ?? fromPeriod(given, k, soFar(given.contestIds[k] ?? NaN));
     read.set(k, known);
@@ -175,7 +175,7 @@ function fromPeriods(given: Given): KnownBefore {
 }
 
 /** `period`: the contests of the contest's period up to itself. */
-function fromPeriod({ store, facts, rated }: Given, k: number, period: readonly number[]): Foreknown {
+function fromPeriod({ store, facts, rated }: Given, k: number, period: readonly number[]): StateBefore {
   const rows = rowsOf(facts, rated, k);
   const people = rows.map(({ playerId }) => playerId);
   const starts = new Map<number, Belief>();
@@ -186,8 +186,8 @@ function fromPeriod({ store, facts, rated }: Given, k: number, period: readonly 
   return {
     meanBefore: Float64Array.from(rows, (row) => row.meanBefore),
     deviationBefore: Float64Array.from(rows, (row) => row.deviationBefore),
-    foreseenMean: Float64Array.from(rows, (row) => start(row).mean),
-    foreseenVariance: Float64Array.from(rows, (row) => start(row).deviation ** 2),
+    predictedMean: Float64Array.from(rows, (row) => start(row).mean),
+    predictedVariance: Float64Array.from(rows, (row) => start(row).deviation ** 2),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The league's contests on one line of time, as a replay of everything comes upon them. */
 import { periodCounter, type Parameters } from '../../../shared/rating/index.ts';
-import { contestsUpTo } from '../../store/foreknown.ts';
+import { contestsUpTo } from '../../store/state-before.ts';
 import { dayNumber } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import { latest } from '../rating/replaying.ts';

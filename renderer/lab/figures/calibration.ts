@@ -14,10 +14,10 @@ type CalibrationBin = Judged['calibration'][number];
 
 /** A bin that contains data. */
 interface Full extends CalibrationBin {
-  readonly foreseen: number;
+  readonly predicted: number;
   readonly scored: Figure;
 }
-const isFull = (bin: CalibrationBin): bin is Full => bin.foreseen !== null && bin.scored !== null;
+const isFull = (bin: CalibrationBin): bin is Full => bin.predicted !== null && bin.scored !== null;
 
 export const calibrationLines = ({ systems }: SystemsCompared, names: Names): ComparedLine[] =>
   systems.map(({ calibration }, ink) => ({
@@ -25,7 +25,12 @@ export const calibrationLines = ({ systems }: SystemsCompared, names: Names): Co
     ink,
     points: calibration
       .filter(isFull)
-      .map(({ foreseen, scored }) => ({ x: foreseen, y: scored.value, low: scored.low, high: scored.high })),
+      .map(({ predicted, scored }) => ({
+        x: predicted,
+        y: scored.value,
+        low: scored.low,
+        high: scored.high,
+      })),
   }));
 
 const half = { from: 0.5, to: 1 };
@@ -47,7 +52,7 @@ export function calibrationAxes(lines: readonly ComparedLine[]): { x: Axis; y: A
 function promisedTooMuch({ calibration }: Judged): number {
   let [sum, all] = [0, 0];
   for (const bin of calibration.filter(isFull)) {
-    sum += bin.comparisons * (bin.foreseen - bin.scored.value);
+    sum += bin.comparisons * (bin.predicted - bin.scored.value);
     all += bin.comparisons;
   }
   return all === 0 ? 0 : sum / all;
@@ -58,7 +63,7 @@ function exampleOf({ calibration }: Judged): string[] {
   const full = calibration.filter(isFull);
   const clear = full.filter(({ from }) => from >= 0.6 - 1e-9);
   const [most] = (clear.length > 0 ? clear : full).toSorted((a, b) => b.comparisons - a.comparisons);
-  return most ? [words.example({ chance: most.foreseen, scored: roughShare(most.scored) })] : [];
+  return most ? [words.example({ chance: most.predicted, scored: roughShare(most.scored) })] : [];
 }
 
 /** What the picture shows, for the organizer. */
@@ -89,14 +94,14 @@ function worstSentence(systems: readonly Judged[], names: Names, best: Figure): 
 }
 
 export const calibrationTable = ({ systems }: SystemsCompared, names: Names): FigureTable => ({
-  header: [say.system, words.bin, words.comparisons, words.foreseen, words.scored],
+  header: [say.system, words.bin, words.comparisons, words.predicted, words.scored],
   words: 2,
   rows: systems.flatMap(({ calibration }, index) =>
-    calibration.map(({ from, to, comparisons, foreseen, scored }) => [
+    calibration.map(({ from, to, comparisons, predicted, scored }) => [
       names[index] ?? '',
       texts.labFigures.overTime.span({ first: formatShare(from), last: formatShare(to) }),
       formatWhole(comparisons),
-      foreseen === null ? say.none : formatExactShare(foreseen),
+      predicted === null ? say.none : formatExactShare(predicted),
       measuredShare(scored),
     ]),
   ),

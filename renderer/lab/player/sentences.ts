@@ -75,6 +75,7 @@ function extremes(name: string, highest: readonly Judged[], lowest: readonly Jud
 function meaning(places: number, highest: readonly Judged[], lowest: readonly Judged[]): string {
   const ranked = highest[0]?.ranked ?? 0;
   if (places <= Math.max(1, near * ranked)) return words.near({ places });
-  const careful = highest.every(({ uncertain }) => !uncertain) && lowest.every(({ uncertain }) => uncertain);
-  return careful ? words.apartByCare({ places }) : words.apart({ places });
+  const conservative =
+    highest.every(({ uncertain }) => !uncertain) && lowest.every(({ uncertain }) => uncertain);
+  return conservative ? words.apartByCare({ places }) : words.apart({ places });
 }

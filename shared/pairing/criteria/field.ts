@@ -1,10 +1,10 @@
 /** What the criteria know of those who are here. */
-import { isHere, playingAtOnce, type EveningRequest, type Judge, type PlannedBoard } from '../evening.ts';
+import { isHere, playingAtOnce, type PairingRequest, type Judge, type PlannedBoard } from '../evening.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 
 export interface Field {
-  readonly request: EveningRequest;
+  readonly request: PairingRequest;
   readonly judge: Judge;
   /** Size S of a full team. */
   readonly teamSize: number;
@@ -14,7 +14,7 @@ export interface Field {
   readonly variance: readonly number[];
 }
 
-export function fieldOf(request: EveningRequest, judge: Judge): Field {
+export function fieldOf(request: PairingRequest, judge: Judge): Field {
   const people = request.entrants.map((entrant) =>
     entrant.people.map(({ belief }) => ({ belief, share: null })),
   );
@@ -35,7 +35,7 @@ export function fieldOf(request: EveningRequest, judge: Judge): Field {
  * otherwise the league's. Where only the number of teams is set, they may be larger than that: then it is their own
  * size, because every member of a full team should count.
  */
-function teamSizeOf({ entrants, format, rounds, teamSize }: EveningRequest): number {
+function teamSizeOf({ entrants, format, rounds, teamSize }: PairingRequest): number {
   if (format.kind !== 'teams') return entrants.every(({ people }) => people.length === 1) ? 1 : teamSize;
   if (format.size !== null) return format.size;
   const most = Math.max(

@@ -9,7 +9,7 @@ import {
   type JudgedBoard,
   type PlannedBoard,
   type PlannedRound,
-  type Proposal,
+  type Suggestion,
 } from '../evening.ts';
 import { pastOf, withRounds } from '../past.ts';
 import { standingOf, type Evening } from '../problem.ts';
@@ -19,7 +19,10 @@ import type { Past } from '../round.ts';
  * Every board of the plan with its costs, and the whole. Meetings and partners of a board are counted in what was
  * before it, so in the plan's earlier rounds: the sum is the same whichever round is looked at last.
  */
-export function judgedPlan(evening: Evening, rounds: readonly PlannedRound[]): Omit<Proposal, 'rules'> {
+export function judgedPlan(
+  evening: Evening,
+  rounds: readonly PlannedRound[],
+): Omit<Suggestion, 'constraints'> {
   const { request, field } = evening;
   const everyone = { ...request, weights: { ...request.weights, fairness: 1 } };
   const standing = standingOf(everyone, rounds, (sides) => chancesOf(field, sides));

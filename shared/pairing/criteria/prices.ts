@@ -1,4 +1,4 @@
-/** The criteria, weighted, and the rules as the one price that every method makes as small as it can. */
+/** The criteria, weighted, and the constraints as the one price that every method makes as small as it can. */
 import {
   clubCost,
   evennessCost,
@@ -11,8 +11,8 @@ import {
 import { fairnessOf, fairnessWith, type Standing } from './fairness.ts';
 import { chancesOf, type Field } from './field.ts';
 import type { PlannedBoard } from '../evening.ts';
-import type { Relations } from '../rules/relations.ts';
-import { ruleBroken, type Past, type Prices } from '../round.ts';
+import type { Relations } from '../constraints/relations.ts';
+import { constraintsBroken, type Past, type Prices } from '../round.ts';
 
 /** Of each bye that a player had: no player sits out again before the others did, whatever the boards are worth. */
 const byePrice = 1e4;
@@ -80,7 +80,7 @@ export function pricesOf(circumstances: Circumstances): Prices {
     if (weights.fairness > 0)
       price += weights.fairness * rounds.length * fairnessWith(standing, sides, chances);
     for (const those of sides) price += side(those);
-    return price + ruleBroken * relations.inBoard(sides);
+    return price + constraintsBroken * relations.inBoard(sides);
   };
   return {
     side,
@@ -89,7 +89,7 @@ export function pricesOf(circumstances: Circumstances): Prices {
     out: (entrant) =>
       byePrice * (2 * past.byes(entrant) + 1) +
       weights.fairness * rounds.length * fairnessOf(standing, entrant) +
-      ruleBroken * relations.out(entrant),
+      constraintsBroken * relations.out(entrant),
     brokenBy: (sides) =>
       sides.reduce((sum, those) => sum + relations.inSide(those), relations.inBoard(sides)),
   };
@@ -101,7 +101,7 @@ function priceOfSide(circumstances: Circumstances, side: readonly number[]): num
   let price = againInSide(circumstances, side);
   if (partners > 0) price += partners * partnersCost(past, side);
   if (spread > 0) price += spread * spreadCost(field, side);
-  return price * side.length + ruleBroken * relations.inSide(side);
+  return price * side.length + constraintsBroken * relations.inSide(side);
 }
 
 /** Duels and tables: opponents of an earlier suggestion who meet again. Grows with the square of how often. */

@@ -3,7 +3,7 @@ import type { ContestKind } from '../../arguments.ts';
 import {
   isHere,
   type Entrant,
-  type EveningRequest,
+  type PairingRequest,
   type PlannedRound,
   type PlayedBoard,
 } from '../evening.ts';
@@ -21,7 +21,7 @@ const asHeld = ({ round, boards }: PlannedRound): PlayedBoard[] =>
 
 /** All boards of this tournament except those of `round` itself. */
 export const heldBeside = (
-  { played }: EveningRequest,
+  { played }: PairingRequest,
   planned: readonly PlannedRound[],
   round: number,
 ): Held =>
@@ -34,7 +34,7 @@ export const heldBesides = ({ request, others, round }: RoundProblem): Held =>
 
 /** As `heldBeside`, where the rounds planned are without the kept boards. */
 export const heldWithKept = (
-  request: EveningRequest,
+  request: PairingRequest,
   planned: readonly PlannedRound[],
   round: number,
 ): Held =>
@@ -49,7 +49,7 @@ export const takesPart = ({ from, until }: Entrant, round: number): boolean =>
   round >= from && (until === null || round <= until);
 
 /** Who is here in a round and on none of its kept boards, ascending. */
-export function freeIn({ entrants, kept }: EveningRequest, round: number): number[] {
+export function freeIn({ entrants, kept }: PairingRequest, round: number): number[] {
   const seated = new Set(kept.filter((board) => board.round === round).flatMap(({ sides }) => sides.flat()));
   return entrants.flatMap((entrant, at) => (isHere(entrant, round) && !seated.has(at) ? [at] : []));
 }
@@ -108,7 +108,7 @@ export function pointsIn(held: Held, entrants: number): number[] {
  * Rounds in which each was without an opponent, not by its own choice: a bye on record, a win because the opponent
  * didn't come (FIDE C.04.3, C2), or no board in a round that was held.
  */
-export function byesIn(held: Held, entrants: EveningRequest['entrants']): number[] {
+export function byesIn(held: Held, entrants: PairingRequest['entrants']): number[] {
   const rounds = [...Map.groupBy(held, ({ round }) => round)];
   return entrants.map((entrant, at) =>
     rounds.reduce((byes, [round, boards]) => {
@@ -126,7 +126,7 @@ const isBye = ({ kind, sides }: PlayedBoard, entrant: number): boolean =>
 export type Float = -1 | 0 | 1;
 
 /** The floats of each in the last round held and the one before, the last first. */
-export function floatsIn(held: Held, entrants: EveningRequest['entrants']): Float[][] {
+export function floatsIn(held: Held, entrants: PairingRequest['entrants']): Float[][] {
   const lastRounds = roundsOf(held).slice(-2).toReversed();
   const byRound = lastRounds.map((round) => {
     const points = pointsIn(
@@ -146,7 +146,7 @@ export function floatsIn(held: Held, entrants: EveningRequest['entrants']): Floa
 function floatsOf(
   boards: Held,
   points: readonly number[],
-  entrants: EveningRequest['entrants'],
+  entrants: PairingRequest['entrants'],
   round: number,
 ): Float[] {
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap((side) => side.entrants)));

@@ -1,5 +1,5 @@
 /** Winners continue. */
-import { CannotPair, isHere, type EveningRequest, type PlannedRound, type PlayedBoard } from '../evening.ts';
+import { CannotPair, isHere, type PairingRequest, type PlannedRound, type PlayedBoard } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 import { heldBesides, roundsOf, type Held } from './held.ts';
 import { takingPart } from './robin.ts';
@@ -65,7 +65,7 @@ function meetingsOf(left: Bracket, { free, kept }: RoundProblem): Pair[] {
 }
 
 /** Who is still in before a round, place by place. */
-function bracketBefore(request: EveningRequest, held: Held, round: number, seeded: Seeded): Bracket {
+function bracketBefore(request: PairingRequest, held: Held, round: number, seeded: Seeded): Bracket {
   const rounds = roundsOf(held);
   const first = rounds[0] ?? round;
   const starters = seeded(takingPart(request, [...request.entrants.keys()], first));
@@ -102,7 +102,7 @@ function asSeated(starters: readonly number[], boards: Held): Bracket {
  * After a round: in the place of each two, the winner of their board, or the one who was here without a board;
  * otherwise empty.
  */
-function nextPlaces(request: EveningRequest, bracket: Bracket, boards: Held, round: number): Bracket {
+function nextPlaces(request: PairingRequest, bracket: Bracket, boards: Held, round: number): Bracket {
   const used = new Set<PlayedBoard>();
   return pairsOf(bracket).flatMap((pair): Bracket => {
     const people = pair.filter((one) => one !== null);
@@ -121,7 +121,7 @@ function nextPlaces(request: EveningRequest, bracket: Bracket, boards: Held, rou
 const boardOf = (boards: Held, one: number): PlayedBoard | undefined =>
   boards.find(({ sides }) => sides.some(({ entrants }) => entrants.includes(one)));
 
-const isThere = ({ entrants }: EveningRequest, one: number, round: number): boolean => {
+const isThere = ({ entrants }: PairingRequest, one: number, round: number): boolean => {
   const entrant = entrants[one];
   return entrant !== undefined && isHere(entrant, round);
 };
@@ -137,7 +137,7 @@ function winnerOf({ round, sides }: PlayedBoard): number | null {
   return one.entrants[0] ?? null;
 }
 
-/** Changes the weaker of two for that of the nearest board where it breaks no rule, and none is broken there. */
+/** Changes the weaker of two for that of the nearest board where it breaks no constraint, and none is broken there. */
 function keptApart(pairs: readonly Pair[], { prices }: RoundProblem): Pair[] {
   const changed = [...pairs];
   const broken = ([one, other]: Pair): number =>

@@ -1,12 +1,12 @@
 /** One round of all against all: by the table while it can be kept; otherwise what is left is scheduled again. */
-import { isHere, type EveningRequest } from '../evening.ts';
+import { isHere, type PairingRequest } from '../evening.ts';
 import { bergerRounds, type Game } from './berger.ts';
 import { coloursIn, hasWhite } from './colours.ts';
 import { byesIn, duelOf, meetingsIn, roundsOf, takesPart, type Held } from './held.ts';
 import { lexicographicPairs } from './lexicographic.ts';
 
 export interface Robin {
-  readonly request: EveningRequest;
+  readonly request: PairingRequest;
   readonly legs: 1 | 2;
   readonly round: number;
   /** All boards of other rounds. */
@@ -46,11 +46,12 @@ function gamesLeft({ held, legs, request }: Robin): (one: number, other: number)
     one === other || areApart(request, one, other) ? 0 : Math.max(0, legs - met(one, other));
 }
 
-function areApart({ entrants, rules }: EveningRequest, one: number, other: number): boolean {
+function areApart({ entrants, constraints }: PairingRequest, one: number, other: number): boolean {
   const isOf = (entrant: number, playerIds: readonly number[]): boolean =>
     entrants[entrant]?.people.some(({ playerId }) => playerIds.includes(playerId)) === true;
-  return rules.some(
-    (rule) => rule.kind === 'apart' && isOf(one, rule.playerIds) && isOf(other, rule.playerIds),
+  return constraints.some(
+    (constraint) =>
+      constraint.kind === 'apart' && isOf(one, constraint.playerIds) && isOf(other, constraint.playerIds),
   );
 }
 
@@ -91,11 +92,11 @@ function duelsOf({ held, drawn }: Robin, round: number): Duel[] {
 
 /**
  * By which numbers the first round may have been drawn, the likelier first. Its boards tell, and strengths have moved
- * since; but not where rules put boards out of their order.
+ * since; but not where constraints put boards out of their order.
  */
 function numberings(robin: Robin, first: number | undefined): (readonly number[])[] {
   const both = [asSeatedFirst(robin, first), robin.drawn];
-  return robin.request.rules.some(({ kind }) => kind === 'board') ? both.toReversed() : both;
+  return robin.request.constraints.some(({ kind }) => kind === 'board') ? both.toReversed() : both;
 }
 
 /** The numbers that the boards of the first round tell: 1 and the last, 2 and the last but one, ... */
@@ -118,7 +119,7 @@ const isInTheWay = ({ request, round, free }: Robin, duels: readonly Duel[]): bo
 };
 
 const isElsewhere = (
-  request: EveningRequest,
+  request: PairingRequest,
   round: number,
   free: ReadonlySet<number>,
   one: number,
@@ -169,7 +170,7 @@ function inColours({ held }: Robin, duel: Duel, isFirstWhite: boolean): Duel {
 }
 
 /** Those of the entrants who take part in a round, of these. */
-export const takingPart = ({ entrants }: EveningRequest, some: readonly number[], round: number): number[] =>
+export const takingPart = ({ entrants }: PairingRequest, some: readonly number[], round: number): number[] =>
   some.filter((at) => {
     const entrant = entrants[at];
     return entrant !== undefined && takesPart(entrant, round);

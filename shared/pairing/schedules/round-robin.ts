@@ -1,6 +1,6 @@
 /** All against all, alone or in groups, round after round. */
 import { seeded as seededLots } from '../../seeded.ts';
-import { CannotPair, type EveningRequest, type PlannedRound } from '../evening.ts';
+import { CannotPair, type PairingRequest, type PlannedRound } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 import { freeIn, heldWithKept, roundsOf, type Held } from './held.ts';
 import { robinRound, takingPart } from './robin.ts';
@@ -22,7 +22,7 @@ export type Division = (held: Held, round: number) => Members[];
  * in the same table. A player who sits a round out plays those games after the table's last round. When a player leaves
  * for good, those whose turn it would be with them sit out, unless more boards could be played otherwise. Then, and
  * when a player comes later, what is left is scheduled again from that round on: no two meet more often than the legs
- * say, and players with the most games left play first. People to be kept apart don't meet. Other rules are not
+ * say, and players with the most games left play first. People to be kept apart don't meet. Other constraints are not
  * considered. Another suggestion draws other numbers.
  *
  * Throws CannotPair 'over' where all have met each other.
@@ -75,7 +75,7 @@ function roundOf(
   };
 }
 
-function withoutEmptyEnd(planned: readonly PlannedRound[], { kept }: EveningRequest): PlannedRound[] {
+function withoutEmptyEnd(planned: readonly PlannedRound[], { kept }: PairingRequest): PlannedRound[] {
   const last = planned.findLastIndex(
     ({ round, boards }) => boards.length > 0 || kept.some((board) => board.round === round),
   );

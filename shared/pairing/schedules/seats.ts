@@ -1,5 +1,5 @@
 /** Who sits where: first seats, or white, spread evenly over the tournament. */
-import type { EveningRequest, PlannedBoard, PlannedRound } from '../evening.ts';
+import type { PairingRequest, PlannedBoard, PlannedRound } from '../evening.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';
 import { balanceOf, coloursIn, hasWhite, type Colour, type Colours } from './colours.ts';
@@ -48,7 +48,7 @@ const sidesOf = (seating: Seating | null): PlannedBoard | null =>
  * Boards of two, each round knowing those before it: two rounds at a time; one that is left over, which comes first
  * where rounds were held, as C.04.3, E says.
  */
-function withColours(rounds: readonly PlannedRound[], request: EveningRequest): PlannedRound[] {
+function withColours(rounds: readonly PlannedRound[], request: PairingRequest): PlannedRound[] {
   const colours = coloursIn(request.played, request.entrants.length);
   const alone = rounds.length % 2 === 1 && (request.played.length > 0 || rounds.length === 1) ? 1 : 0;
   const coloured = rounds.slice(0, alone).map((round) => oneRound(round, request, colours));
@@ -62,7 +62,7 @@ function withColours(rounds: readonly PlannedRound[], request: EveningRequest): 
   return coloured;
 }
 
-function oneRound(round: PlannedRound, request: EveningRequest, colours: Colour[][]): PlannedRound {
+function oneRound(round: PlannedRound, request: PairingRequest, colours: Colour[][]): PlannedRound {
   const boards = round.boards.map((board, at) => inOrder(board, colours, at));
   remember([...boards, ...keptIn(request, round)], colours);
   return { ...round, boards };
@@ -72,7 +72,7 @@ function oneRound(round: PlannedRound, request: EveningRequest, colours: Colour[
 function twoRounds(
   one: PlannedRound,
   other: PlannedRound,
-  request: EveningRequest,
+  request: PairingRequest,
   colours: Colour[][],
 ): PlannedRound[] {
   const duelsOf = ({ boards }: PlannedRound): Duel[] => boards.map(singles).filter((duel) => duel !== null);
@@ -89,7 +89,7 @@ function twoRounds(
   });
 }
 
-const keptIn = ({ kept }: EveningRequest, { round }: PlannedRound): PlannedBoard[] =>
+const keptIn = ({ kept }: PairingRequest, { round }: PlannedRound): PlannedBoard[] =>
   kept.flatMap((board) => (board.round === round ? [board.sides] : []));
 
 /** The stronger is named first by every method, or has the lower index. */
@@ -126,7 +126,7 @@ function remember(boards: readonly PlannedBoard[], colours: readonly Colour[][])
 }
 
 /** How often each sat at each seat, on boards that are not to be turned; the seat from 0. */
-function seatsSoFar(request: EveningRequest, rounds: readonly PlannedRound[]): number[][] {
+function seatsSoFar(request: PairingRequest, rounds: readonly PlannedRound[]): number[][] {
   const counts = request.entrants.map((): number[] => []);
   const count = (entrants: readonly number[], seat: number): void => {
     for (const entrant of entrants) {

@@ -1,11 +1,11 @@
 /** Who is the strongest. */
-import type { EveningRequest, Judge } from '../evening.ts';
+import type { PairingRequest, Judge } from '../evening.ts';
 
 /** These entrants, the strongest first. */
 export type Seeded = (entrants: readonly number[]) => number[];
 
 /** By expected performance; among equals in the order of the request. */
-export function seedsOf({ entrants }: EveningRequest, teamSize: number, judge: Judge): Seeded {
+export function seedsOf({ entrants }: PairingRequest, teamSize: number, judge: Judge): Seeded {
   const strengths = entrants.map(
     ({ people }) =>
       judge.performance(

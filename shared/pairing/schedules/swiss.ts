@@ -3,7 +3,7 @@
  * choice of pairs by aims in their order instead of bracket by bracket.
  */
 import type { PlannedRound } from '../evening.ts';
-import { ruleBroken, type RoundProblem } from '../round.ts';
+import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { clashOf, coloursIn, preferenceOf, type Preference } from './colours.ts';
 import { byesIn, floatsIn, heldBesides, meetingsIn, pointsIn, type Float, type Held } from './held.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
@@ -26,7 +26,7 @@ interface Competitor {
 /**
  * The next round. In this order of weight:
  *
- * 1. as few rules broken as can be;
+ * 1. as few constraints broken as can be;
  * 2. no two meet again while it can be avoided (C.04.3, C1); then those who met least;
  * 3. of an odd number, the bye goes to the one with fewest byes, then fewest points, then least strength (C2, C5);
  * 4. no player gets a third more of one colour, or the same a third time in a row (C3);
@@ -103,7 +103,7 @@ function aimsFor(problem: RoundProblem, held: Held, competitors: readonly Compet
   return [
     between(
       (one, other) => 2 * problem.prices.brokenBy([[one.entrant], [other.entrant]]),
-      (place) => Math.floor((2 * problem.prices.out(competitors[place]?.entrant ?? 0)) / ruleBroken),
+      (place) => Math.floor((2 * problem.prices.out(competitors[place]?.entrant ?? 0)) / constraintsBroken),
     ),
     between((one, other) => met(one.entrant, other.entrant) ** 2),
     between(

@@ -1,7 +1,7 @@
-/** Captains choose their teams in turns, the strongest of those who are left, as far as the rules let them. */
+/** Captains choose their teams in turns, the strongest of those who are left, as far as the constraints let them. */
 import { serpentine } from './draft.ts';
 import type { Group } from './split.ts';
-import type { EveningRequest, Rule } from '../evening.ts';
+import type { PairingRequest, Constraint } from '../evening.ts';
 
 interface Draft {
   /** In the order of picking: the captain is the first. */
@@ -13,7 +13,7 @@ interface Draft {
   readonly bonds: Bonds;
 }
 
-/** What the rules say of two entrants. */
+/** What the constraints say of two entrants. */
 interface Bonds {
   readonly apart: (one: number, other: number) => boolean;
   readonly partners: (one: number, other: number) => boolean;
@@ -22,10 +22,10 @@ interface Bonds {
 /**
  * Teams of these sizes, each in the order of its picks. The strongest are captains, then they choose in serpentine
  * order: the last one twice, and so on. Each takes the partner that a member of the team must have, if there is one;
- * else the strongest with whom no rule is broken; else the strongest. People come the strongest first.
+ * else the strongest with whom no constraint is broken; else the strongest. People come the strongest first.
  */
 export function captainsPicks(
-  request: EveningRequest,
+  request: PairingRequest,
   people: readonly number[],
   sizes: readonly number[],
 ): Group[] {
@@ -43,7 +43,7 @@ export function captainsPicks(
 }
 
 /**
- * Captains can't see the end of the draft: where a rule is broken that an exchange of two people would keep, those two
+ * Captains can't see the end of the draft: where a constraint is broken that an exchange of two people would keep, those two
  * are exchanged; of several the nearest in strength.
  */
 function mended(teams: Group[], broken: (teams: readonly Group[]) => number): Group[] {
@@ -71,7 +71,7 @@ function* exchangesOf(teams: readonly Group[]): Generator<[Group[], number]> {
   }
 }
 
-/** How many pairs of people there are whose rule these teams break. */
+/** How many pairs of people there are whose constraint these teams break. */
 function brokenBy(
   { apart, partners }: Bonds,
   people: readonly number[],
@@ -95,7 +95,7 @@ function pick(draft: Draft, at: number): number {
   return owed ?? left.find((one) => isFree(draft, one, at)) ?? left[0] ?? -1;
 }
 
-/** No rule keeps this one out of the team, and no member of another team must have it; its partners find room, too. */
+/** No constraint keeps this one out of the team, and no member of another team must have it; its partners find room, too. */
 function isFree({ teams, sizes, left, bonds }: Draft, one: number, at: number): boolean {
   const team = teams[at] ?? [];
   if (team.some((member) => bonds.apart(one, member))) return false;
@@ -105,22 +105,24 @@ function isFree({ teams, sizes, left, bonds }: Draft, one: number, at: number): 
   return tied.length < (sizes[at] ?? 0) - team.length;
 }
 
-function bondsOf({ rules, entrants }: EveningRequest): Bonds {
+function bondsOf({ constraints, entrants }: PairingRequest): Bonds {
   const ids = entrants.map(({ people }) => people.map(({ playerId }) => playerId));
   const named = (entrant: number, { playerIds }: { playerIds: readonly number[] }) =>
     ids[entrant]?.some((id) => playerIds.includes(id)) === true;
   const isBeginner = (entrant: number) =>
     entrants[entrant]?.people.some((person) => person.isBeginner) === true;
   const between =
-    (holds: (rule: Rule, one: number, other: number) => boolean) => (one: number, other: number) =>
-      one !== other && rules.some((rule) => holds(rule, one, other));
+    (holds: (constraint: Constraint, one: number, other: number) => boolean) =>
+    (one: number, other: number) =>
+      one !== other && constraints.some((constraint) => holds(constraint, one, other));
   return {
-    apart: between((rule, one, other) => {
-      if (rule.kind === 'one-beginner') return isBeginner(one) && isBeginner(other);
-      return rule.kind === 'apart' && named(one, rule) && named(other, rule);
+    apart: between((constraint, one, other) => {
+      if (constraint.kind === 'one-beginner') return isBeginner(one) && isBeginner(other);
+      return constraint.kind === 'apart' && named(one, constraint) && named(other, constraint);
     }),
     partners: between(
-      (rule, one, other) => rule.kind === 'partners' && named(one, rule) && named(other, rule),
+      (constraint, one, other) =>
+        constraint.kind === 'partners' && named(one, constraint) && named(other, constraint),
     ),
   };
 }

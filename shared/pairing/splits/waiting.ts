@@ -2,7 +2,7 @@
 import type { Group } from './split.ts';
 import type { RoundProblem } from '../round.ts';
 
-/** No person waits again before the others did, whatever the boards are worth; rules come before that. */
+/** No person waits again before the others did, whatever the boards are worth; constraints come before that. */
 const waitPrice = 1e4;
 
 /** What the substitutes of a team cost, those beyond `playing`: each time that one of them waited, or had no board. */

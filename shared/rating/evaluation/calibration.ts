@@ -17,7 +17,7 @@ export interface Calibration {
 /** Of one bin, by tournament. */
 interface BinColumns {
   readonly weight: Float64Array;
-  readonly foreseen: Float64Array;
+  readonly predicted: Float64Array;
   readonly scored: Float64Array;
 }
 
@@ -29,18 +29,18 @@ interface BinColumns {
  */
 export function calibrationOf(stretch: Stretch, expected: Float32Array, resampling: Resampling): Calibration {
   const columns = binned(stretch, expected);
-  const sums = columns.map(({ weight, foreseen, scored }): BinSums => ({
+  const sums = columns.map(({ weight, predicted, scored }): BinSums => ({
     weight: sumsOf(resampling, weight),
-    foreseen: sumsOf(resampling, foreseen),
+    predicted: sumsOf(resampling, predicted),
     scored: sumsOf(resampling, scored),
   }));
-  const bins = sums.map(({ weight, foreseen, scored }, bin): CalibrationBin => {
+  const bins = sums.map(({ weight, predicted, scored }, bin): CalibrationBin => {
     const comparisons = weight[0]!;
     return {
       from: edgeOf(bin),
       to: edgeOf(bin + 1),
       comparisons,
-      foreseen: comparisons > 0 ? foreseen[0]! / comparisons : null,
+      predicted: comparisons > 0 ? predicted[0]! / comparisons : null,
       scored: ratioFigure(scored, weight),
     };
   });
@@ -49,14 +49,14 @@ export function calibrationOf(stretch: Stretch, expected: Float32Array, resampli
 
 interface BinSums {
   readonly weight: Sums;
-  readonly foreseen: Sums;
+  readonly predicted: Sums;
   readonly scored: Sums;
 }
 
 function errorOf(bins: readonly BinSums[], draw: number): number {
   let [distance, comparisons] = [0, 0];
-  for (const { weight, foreseen, scored } of bins) {
-    distance += Math.abs(scored[draw]! - foreseen[draw]!);
+  for (const { weight, predicted, scored } of bins) {
+    distance += Math.abs(scored[draw]! - predicted[draw]!);
     comparisons += weight[draw]!;
   }
   return distance / comparisons;
@@ -68,7 +68,7 @@ function binned({ played, from, pairs }: Stretch, expected: Float32Array): BinCo
   const column = (): Float64Array => new Float64Array(played.tournaments - from);
   const columns = Array.from({ length: calibrationBins }, () => ({
     weight: column(),
-    foreseen: column(),
+    predicted: column(),
     scored: column(),
   }));
   const { tournament, tied, weight } = played.pairs;
@@ -80,7 +80,7 @@ function binned({ played, from, pairs }: Stretch, expected: Float32Array): BinCo
     const bin = columns[binOf(favourite)]!;
     const own = weight[pair]!;
     bin.weight[at] = bin.weight[at]! + own;
-    bin.foreseen[at] = bin.foreseen[at]! + own * favourite;
+    bin.predicted[at] = bin.predicted[at]! + own * favourite;
     bin.scored[at] = bin.scored[at]! + own * score;
   }
   return columns;

@@ -2,7 +2,7 @@
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
 import type { Challenge } from './compared.ts';
-import type { Foresight } from './foresight.ts';
+import type { OneStepAhead } from './one-step-ahead.ts';
 import { wrongOrderOfPair } from './pair-loss.ts';
 import type { Stretch } from './played.ts';
 import { ascendingOf, belongs, tightestOf } from './tightest.ts';
@@ -18,7 +18,7 @@ interface Picked {
 /** Each system's fifth of the decided pairs given to every other one, by the systems' index. */
 export function challengesOf(
   stretch: Stretch,
-  systems: readonly Pick<Foresight, 'expected' | 'quality'>[],
+  systems: readonly Pick<OneStepAhead, 'expected' | 'quality'>[],
   resampling: Resampling,
 ): Challenge[] {
   return systems.flatMap(({ quality }, by) => {

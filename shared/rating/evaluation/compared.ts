@@ -71,7 +71,7 @@ export interface CalibrationBin {
   /** Weighted number of comparisons. */
   readonly comparisons: number;
   /** Mean of the expected scores; null in an empty bin. */
-  readonly foreseen: number | null;
+  readonly predicted: number | null;
   readonly scored: Figure | null;
 }
 

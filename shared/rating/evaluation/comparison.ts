@@ -5,8 +5,8 @@ import { EngineRefusal } from '../refusal.ts';
 import { createSystem } from '../systems/create.ts';
 import type { History, LeagueShape } from '../types.ts';
 import type { Candidate, Compared, JudgedSystem } from './compared.ts';
-import type { Foresight } from './foresight.ts';
-import { foreseeAll } from './foresight.ts';
+import type { OneStepAhead } from './one-step-ahead.ts';
+import { predictOneStepAhead } from './one-step-ahead.ts';
 import { measureAll } from './measures.ts';
 import type { Played } from './played.ts';
 import { playedIn } from './played.ts';
@@ -44,14 +44,14 @@ export function compareSystems(request: ComparisonRequest): Compared {
   if (played.tournaments === 0) throw EngineRefusal.of('nothingToCompare', 'history', {});
   const tunedOn = request.tuneMargins ? tunedOnOf(played, candidates) : 0;
   const tuned = tuneMargins(request, tunedOn);
-  const foresights = tuned.map((candidate, i) => {
+  const predictions = tuned.map((candidate, i) => {
     request.progress('judging', i, tuned.length);
     return judge(request, candidate, played);
   });
   const pause = (): void => {
     request.progress('judging', tuned.length, tuned.length);
   };
-  return measureAll({ played, tunedOn, systems: tuned, foresights, pause });
+  return measureAll({ played, tunedOn, systems: tuned, predictions, pause });
 }
 
 /** The earlier half of the tournaments; 0 where they are too few, or no system has a margin. */
@@ -89,8 +89,13 @@ function tuneMargins(request: ComparisonRequest, tunedOn: number): TunedCandidat
   });
 }
 
-function judge(request: ComparisonRequest, candidate: Candidate, played: Played): Foresight {
+function judge(request: ComparisonRequest, candidate: Candidate, played: Played): OneStepAhead {
   const { system, parameters } = candidate;
   const history = request.historyOf(parameters.teamSize, candidate);
-  return foreseeAll(history, createSystem(system, parameters, request.league), played, request.seconds);
+  return predictOneStepAhead(
+    history,
+    createSystem(system, parameters, request.league),
+    played,
+    request.seconds,
+  );
 }

@@ -6,7 +6,7 @@ import { challengesOf } from './challenge.ts';
 import type { Candidate, Compared, JudgedSpan, JudgedSystem, SystemsDuel } from './compared.ts';
 import { drawsFoundBy } from './draws.ts';
 import type { Figure } from './figure.ts';
-import type { Foresight } from './foresight.ts';
+import type { OneStepAhead } from './one-step-ahead.ts';
 import { newcomerStages, settledAfter } from './newcomers.ts';
 import type { Played, Stretch } from './played.ts';
 import { stretchFrom } from './played.ts';
@@ -19,7 +19,7 @@ export interface Walked {
   readonly tunedOn: number;
   readonly systems: readonly (Candidate & Pick<JudgedSystem, 'margin'>)[];
   /** In the order of the systems. */
-  readonly foresights: readonly Foresight[];
+  readonly predictions: readonly OneStepAhead[];
   /** Called between the figures, which take seconds on a large league; may throw to stop. */
   readonly pause: () => void;
 }
@@ -46,7 +46,7 @@ interface Ground extends Chance {
 }
 
 export function measureAll(walked: Walked): Compared {
-  const { played, tunedOn, foresights, pause } = walked;
+  const { played, tunedOn, predictions, pause } = walked;
   const { tournaments, comparisons } = played;
   const spans = spansOf(tournaments, tunedOn);
   const windowSize = Math.max(1, Math.min(widestWindow, Math.floor(tournaments * windowShare)));
@@ -59,8 +59,8 @@ export function measureAll(walked: Walked): Compared {
     return measure(walked, i, { ...chance, stretch, windowSize });
   });
   pause();
-  const duels = duelsOf(foresights, later);
-  const challenges = challengesOf(stretch, foresights, later);
+  const duels = duelsOf(predictions, later);
+  const challenges = challengesOf(stretch, predictions, later);
   return { tournaments, comparisons, tunedOn, spans, windowSize, systems, duels, challenges };
 }
 
@@ -75,19 +75,19 @@ function spansOf(tournaments: number, tunedOn: number): JudgedSpan[] {
 }
 
 function measure(
-  { played, systems, foresights }: Walked,
+  { played, systems, predictions }: Walked,
   index: number,
   { all, later, spans, stretch, windowSize }: Ground,
 ): JudgedSystem {
-  const [candidate, foresight] = [systems[index]!, foresights[index]!];
-  const { tournaments: tallies, expected, quality } = foresight;
+  const [candidate, prediction] = [systems[index]!, predictions[index]!];
+  const { tournaments: tallies, expected, quality } = prediction;
   const after = lastOf(tallies, later.tournaments);
   const calibration = calibrationOf(stretch, expected, later);
-  const newcomers = newcomerStages(played, expected, foresight.newcomerDistances, all);
+  const newcomers = newcomerStages(played, expected, prediction.newcomerDistances, all);
   return {
     ...candidate,
-    seconds: foresight.seconds,
-    unsettled: foresight.unsettled,
+    seconds: prediction.seconds,
+    unsettled: prediction.unsettled,
     wrongOrder: spans.map((span) => wrongOrderFigure(lastOf(tallies, span.tournaments), span)),
     logLoss: perComparison(after, 'scoreLoss', later),
     brier: perComparison(after, 'brier', later),
@@ -110,8 +110,8 @@ const perComparison = (tallies: Tallies, name: 'scoreLoss' | 'brier', chance: Re
   ratioFigure(sumsOf(chance, tallies[name]), sumsOf(chance, tallies.comparisons));
 
 /** Every two systems, the first of them before the other. */
-function duelsOf(foresights: readonly Foresight[], chance: Resampling): SystemsDuel[] {
-  const tallies = foresights.map(({ tournaments }) => lastOf(tournaments, chance.tournaments));
+function duelsOf(predictions: readonly OneStepAhead[], chance: Resampling): SystemsDuel[] {
+  const tallies = predictions.map(({ tournaments }) => lastOf(tournaments, chance.tournaments));
   const sums = tallies.map(({ wrong, decided }): readonly [Sums, Sums] => [
     sumsOf(chance, wrong),
     sumsOf(chance, decided),

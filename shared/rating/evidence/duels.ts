@@ -8,7 +8,7 @@
  * whose second term is what the period's earlier results had changed already of the score to expect.
  */
 import type { Asked, ChangePart, Explained } from './field.ts';
-import { expectedPlaceOf, seatForeseen, sideOfMember } from './field.ts';
+import { expectedPlaceOf, seatPredicted, sideOfMember } from './field.ts';
 import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
 import { distribution } from '../normal.ts';
 import type { Parameters } from '../parameters.ts';
@@ -21,7 +21,7 @@ type Duelling = 'elo' | 'elo-gaussian' | 'glicko';
 
 export function duelEvidence(system: Duelling, parameters: Parameters, asked: Asked): Explained {
   const { contest, known, member } = asked;
-  const field = seatForeseen(contest, known.foreseenMean, known.foreseenVariance);
+  const field = seatPredicted(contest, known.predictedMean, known.predictedVariance);
   const gaussian = system === 'elo-gaussian';
   performAsMeans(field, gaussian ? parameters.beta ** 2 : dayVariance);
   const side = sideOfMember(field, member);

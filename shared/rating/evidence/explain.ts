@@ -1,6 +1,6 @@
 /** Why a rating moved: what was expected of a player in a contest, what came, and the parts of the change. */
 import { duelEvidence } from './duels.ts';
-import type { ChangePart, Foreknown } from './field.ts';
+import type { ChangePart, StateBefore } from './field.ts';
 import { messageEvidence } from './messages.ts';
 import type { Parameters } from '../parameters.ts';
 import type { SystemName } from '../system.ts';
@@ -34,7 +34,7 @@ export interface RatedBy {
 export function explain(
   { system, parameters, league }: RatedBy,
   contest: Contest,
-  known: Foreknown,
+  known: StateBefore,
   player: number,
 ): Evidence {
   const asked = { contest, known, member: memberOf(contest, player) };

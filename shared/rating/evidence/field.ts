@@ -5,9 +5,9 @@ import { fieldFor, seat } from '../systems/field.ts';
 import type { Contest, ContestChange, DuelChances } from '../types.ts';
 
 /** What was known before a contest, by participation, as `ContestChange` has it. */
-export type Foreknown = Pick<
+export type StateBefore = Pick<
   ContestChange,
-  'meanBefore' | 'deviationBefore' | 'foreseenMean' | 'foreseenVariance'
+  'meanBefore' | 'deviationBefore' | 'predictedMean' | 'predictedVariance'
 >;
 
 /**
@@ -27,7 +27,7 @@ export type ChangePart =
 /** One participation of a contest, counted through sides and members. */
 export interface Asked {
   readonly contest: Contest;
-  readonly known: Foreknown;
+  readonly known: StateBefore;
   readonly member: number;
 }
 
@@ -37,7 +37,7 @@ export interface Explained {
 }
 
 /** Seats all players with these beliefs: by participation, unlike in a replay. */
-export function seatForeseen(contest: Contest, mean: Float64Array, variance: Float64Array): Field {
+export function seatPredicted(contest: Contest, mean: Float64Array, variance: Float64Array): Field {
   const field = fieldFor(contest);
   let at = 0;
   const byParticipation = {

@@ -16,7 +16,7 @@
  * Time away is the change less that of the same update without added variance, of which the other parts are.
  */
 import type { Asked, ChangePart, Explained } from './field.ts';
-import { expectedPlaceOf, seatForeseen, sideOfMember } from './field.ts';
+import { expectedPlaceOf, seatPredicted, sideOfMember } from './field.ts';
 import { settledWithin } from '../gaussian.ts';
 import type { Parameters } from '../parameters.ts';
 import { duelChances } from '../predict.ts';
@@ -27,12 +27,12 @@ import type { Kind } from '../systems/message-passing.ts';
 
 export function messageEvidence(kind: Kind, parameters: Parameters, asked: Asked): Explained {
   const { contest, known, member } = asked;
-  const field = performing(kind, parameters, asked, known.foreseenVariance);
+  const field = performing(kind, parameters, asked, known.predictedVariance);
   const side = sideOfMember(field, member);
   const expectedPlace = expectedPlaceOf(field, side, (a, b) => duelChances(a, b, 0));
   if (contest.weight === 0 || field.rated[member] === 0) return { expectedPlace, parts: [] };
   const before = known.deviationBefore.subarray(0, field.members).map((deviation) => deviation * deviation);
-  const present = before.every((variance, i) => known.foreseenVariance[i]! - variance < 1e-12 * variance);
+  const present = before.every((variance, i) => known.predictedVariance[i]! - variance < 1e-12 * variance);
   if (present) return { expectedPlace, parts: partsOf(kind, field, member, contest.weight) };
   const changed = settledChange(kind, field, member, contest.weight);
   const unmoved = performing(kind, parameters, asked, before);
@@ -47,7 +47,7 @@ function performing(
   { contest, known }: Asked,
   variance: Float64Array,
 ): Field {
-  const field = seatForeseen(contest, known.foreseenMean, variance);
+  const field = seatPredicted(contest, known.predictedMean, variance);
   const { missingPenalty, beta } = parameters;
   weighMembers(field, kind.weights, { teamSize: contest.teamSize, missingPenalty });
   perform(field, beta);

@@ -116,10 +116,10 @@ export function axisOf(
 
 /** About what the program makes of a value that was left to it. */
 const automaticValue = (name: keyof Parameters, { alpha, beta }: Parameters, system: RatingSystem): number =>
-  name === 'margin' ? foreseenMargin(system) : alpha * beta * Math.sqrt(Math.PI);
+  name === 'margin' ? predictedMargin(system) : alpha * beta * Math.sqrt(Math.PI);
 
 /** Half of the difference within which two newcomers are expected to tie: TS2's ε, and near TrueSkill's. */
-function foreseenMargin(system: RatingSystem): number {
+function predictedMargin(system: RatingSystem): number {
   const newcomer: Contender[] = [{ belief: system.prior, share: null }];
   const { tie } = system.duelChances(newcomer, newcomer, 1);
   return (quantile((1 + tie) / 2) * Math.SQRT2 * system.performance(newcomer, 1).deviation) / 2;

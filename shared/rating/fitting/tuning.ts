@@ -39,11 +39,11 @@ export interface TuningRequest {
 export function tuneSystem(request: TuningRequest): Tuned {
   const { history, start, budget, progress } = request;
   progress(0, budget);
-  const before = foreseenWith(request, start);
+  const before = predictedWith(request, start);
   const tunedOn = halve(before);
   const fit = search(request, firstTournaments(history, tunedOn));
   progress(fit.evaluations, budget);
-  const after = fit.parameters === start ? before : foreseenWith(request, fit.parameters);
+  const after = fit.parameters === start ? before : predictedWith(request, fit.parameters);
   const judgedOn = before.below.length - tunedOn;
   const later = compareLater(before, after, tunedOn);
   return {
@@ -59,12 +59,15 @@ export function tuneSystem(request: TuningRequest): Tuned {
 }
 
 /** The loss as a sum over the pairs or comparisons of each tournament that holds any, and how many those are. */
-interface Foreseen {
+interface Predictions {
   readonly above: Float64Array;
   readonly below: Float64Array;
 }
 
-function foreseenWith({ history, system, league, loss }: TuningRequest, parameters: Parameters): Foreseen {
+function predictedWith(
+  { history, system, league, loss }: TuningRequest,
+  parameters: Parameters,
+): Predictions {
   const { tournaments } = evaluate(history, createSystem(system, parameters, league));
   const { above, below } = lossColumns[loss](tournaments);
   const isJudged = (_: number, i: number): boolean => tournaments.comparisons[i]! > 0;
@@ -76,7 +79,7 @@ const fewestTournaments = 4;
 const fewestInHalf = 30;
 
 /** How many tournaments the earlier half has. Throws EngineRefusal where the halves are too short. */
-function halve({ below }: Foreseen): number {
+function halve({ below }: Predictions): number {
   const earlier = Math.floor(below.length / 2);
   const held = [below.subarray(0, earlier), below.subarray(earlier)].map((half) =>
     half.reduce((sum, comparisons) => sum + comparisons, 0),
@@ -114,9 +117,9 @@ function search(request: TuningRequest, history: History): Fit {
   });
 }
 
-function compareLater(before: Foreseen, after: Foreseen, tunedOn: number): Tuned['later'] {
+function compareLater(before: Predictions, after: Predictions, tunedOn: number): Tuned['later'] {
   const resampling = resamplingOf(before.below.length - tunedOn);
-  const sums = ({ above, below }: Foreseen): [Sums, Sums] => [
+  const sums = ({ above, below }: Predictions): [Sums, Sums] => [
     sumsOf(resampling, above.subarray(tunedOn)),
     sumsOf(resampling, below.subarray(tunedOn)),
   ];

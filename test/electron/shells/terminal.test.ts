@@ -163,7 +163,7 @@ describe('the list of calls', () => {
     expect(listCalls()).toContain('parameters?: {[name]: number | null}}');
     expect(listCalls()).toContain('team?: string | null, place?: integer | null');
     expect(listCalls()).toContain('{name: string, limit?: integer}');
-    expect(listCalls()).toContain('order?: "careful" | "mean"');
+    expect(listCalls()).toContain('order?: "conservative" | "mean"');
   });
 });
 

@@ -34,8 +34,8 @@ describe('the cards of a club', () => {
     savePlayer(ledger, { ...plainFacts('Eve Earl'), club: 'North' });
     const { cards, clubs: all, dated, ranked, leftOut, more } = cardsOf(ledger, 'North');
     expect(cards.map(({ player }) => player).sort()).toEqual(['Ann Able', 'Dot Dale']);
-    expect(cards.map(({ careful }) => careful)).toEqual(
-      cards.map(({ careful }) => careful).toSorted((a, b) => b - a),
+    expect(cards.map(({ conservative }) => conservative)).toEqual(
+      cards.map(({ conservative }) => conservative).toSorted((a, b) => b - a),
     );
     expect(all).toEqual([
       { club: 'North', players: 2 },
@@ -50,7 +50,7 @@ describe('the cards of a club', () => {
         player: page.player,
         retired: page.retired,
         belief: page.belief,
-        careful: page.careful,
+        conservative: page.conservative,
         rankText: page.rankText,
         contests: page.contests,
         prior: page.prior,

@@ -133,8 +133,8 @@ describe('with whom and against whom', () => {
       partners: nobody,
       opponents: nobody,
     });
-    expect(useCases['players.foreseen'](ledger.context, { playerId }).contests).toEqual([]);
-    for (const call of ['players.partnersAndOpponents', 'players.foreseen'] as const)
+    expect(useCases['players.predictions'](ledger.context, { playerId }).contests).toEqual([]);
+    for (const call of ['players.partnersAndOpponents', 'players.predictions'] as const)
       expect((await refusalOf(() => useCases[call](ledger.context, { playerId: 99 }))).code).toBe(
         'unknownPlayer',
       );
@@ -145,7 +145,7 @@ describe('what was to be expected', () => {
   test('is the place that the tournament’s page has, and what came is its place', () => {
     const ledger = sampleLedger();
     const playerId = idOf(ledger, 'Marguerite Okonjo-Lind');
-    const { contests } = useCases['players.foreseen'](ledger.context, { playerId });
+    const { contests } = useCases['players.predictions'](ledger.context, { playerId });
     const all = everyContest(ledger);
     expect(contests.length).toBeGreaterThan(20);
     for (const one of contests) {
@@ -162,12 +162,12 @@ describe('what was to be expected', () => {
   test('can be asked for some tournaments alone', () => {
     const ledger = sampleLedger();
     const playerId = idOf(ledger, 'Marguerite Okonjo-Lind');
-    const whole = useCases['players.foreseen'](ledger.context, { playerId }).contests;
+    const whole = useCases['players.predictions'](ledger.context, { playerId }).contests;
     const wanted = whole.slice(3, 9).map(({ tournamentId }) => tournamentId);
     expect(
-      useCases['players.foreseen'](ledger.context, { playerId, tournamentIds: wanted }).contests,
+      useCases['players.predictions'](ledger.context, { playerId, tournamentIds: wanted }).contests,
     ).toEqual(whole.filter(({ tournamentId }) => wanted.includes(tournamentId)));
-    expect(useCases['players.foreseen'](ledger.context, { playerId, tournamentIds: [] }).contests).toEqual(
+    expect(useCases['players.predictions'](ledger.context, { playerId, tournamentIds: [] }).contests).toEqual(
       [],
     );
   });

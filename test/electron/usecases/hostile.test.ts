@@ -8,7 +8,7 @@ import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { evening } from './evening.ts';
-import { evenly, weighing, wishFor } from './tonight/wishes.ts';
+import { evenly, weighing, requestFor } from './pairings/requests.ts';
 
 type Wanted = Argument<'tournaments.save'>;
 type Contest = Wanted['contests'][number];
@@ -70,17 +70,17 @@ const sound: readonly [string, unknown][] = [
   ],
   [
     'pairings.plan',
-    wishFor([1, 2, 3, 4], {
+    requestFor([1, 2, 3, 4], {
       tournamentId: 1,
       round: 9,
-      rules: [{ kind: 'apart', playerIds: [1, 2] }],
+      constraints: [{ kind: 'apart', playerIds: [1, 2] }],
       kept: [{ round: 9, sides: [[1], [2]] }],
     }),
   ],
   [
     'pairings.weigh',
     {
-      ...weighing(wishFor([1, 2, 3])),
+      ...weighing(requestFor([1, 2, 3])),
       teams: [{ team: 'Owls', playerIds: [4] }],
       plan: [
         {

@@ -77,7 +77,7 @@ describe('merging', () => {
   });
 
   test('the one who stays is shown no more on lists than the one who goes', () => {
-    for (const [keeps, goes, wish] of [
+    for (const [keeps, goes, options] of [
       ['name', 'initials', 'initials'],
       ['initials', 'nobody', 'nobody'],
       ['nobody', 'name', 'nobody'],
@@ -86,7 +86,7 @@ describe('merging', () => {
       const ledger = newLedger();
       const keep = savePlayer(ledger, { ...plainFacts('Ann'), shownAs: keeps });
       merge(ledger, keep, savePlayer(ledger, { ...plainFacts('Anna'), shownAs: goes }));
-      expect(readFacts(ledger, keep).shownAs).toBe(wish);
+      expect(readFacts(ledger, keep).shownAs).toBe(options);
     }
   });
 

@@ -26,12 +26,12 @@ describe('the leaderboard', () => {
 
   test('ranks by the conservative rating, or by the mean', async () => {
     const ledger = await league();
-    for (const order of ['careful', 'mean'] as const) {
+    for (const order of ['conservative', 'mean'] as const) {
       const { rows } = read(ledger, { order });
       expect(rows.map((row) => row[order])).toEqual(rows.map((row) => row[order]).sort((a, b) => b - a));
     }
     const [first] = read(ledger).rows;
-    expect(first?.careful).toBeCloseTo((first?.mean ?? 0) - 3 * (first?.deviation ?? 0), 9);
+    expect(first?.conservative).toBeCloseTo((first?.mean ?? 0) - 3 * (first?.deviation ?? 0), 9);
   });
 
   test('tells what a row needs', async () => {

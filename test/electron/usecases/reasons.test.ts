@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carefulRating } from '../../../shared/league/careful-rating.ts';
+import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
@@ -48,11 +48,12 @@ function ratedBy(ledger: Ledger, system: SystemName) {
 
 /** By the definition: how far above the average conservative rating, in deviations of the means. */
 function standing({ mean, deviation }: RatedInParts, ranked: readonly number[], player: number): number {
-  const careful = (i: number) => carefulRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });
+  const conservative = (i: number) =>
+    conservativeRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });
   const average = (of: (i: number) => number) => ranked.reduce((sum, i) => sum + of(i), 0) / ranked.length;
   const centre = average((i) => mean[i] ?? NaN);
   const spread = Math.sqrt(average((i) => ((mean[i] ?? NaN) - centre) ** 2));
-  return (careful(player) - average(careful)) / spread;
+  return (conservative(player) - average(conservative)) / spread;
 }
 
 test('the parts of every player’s difference add up to it, whichever two systems are set side by side', () => {

@@ -75,8 +75,8 @@ test('private people are marked, on a team and in every search result', () => {
   }
   ledger.rate();
   const { players } = useCases['players.find'](context, { name: '' });
-  const wishes = new Map(players.map(({ player, shownAs }) => [player, shownAs]));
-  expect(['Ann', 'Bob', 'Fay'].map((name) => wishes.get(name))).toEqual(['initials', 'name', 'nobody']);
+  const privacy = new Map(players.map(({ player, shownAs }) => [player, shownAs]));
+  expect(['Ann', 'Bob', 'Fay'].map((name) => privacy.get(name))).toEqual(['initials', 'name', 'nobody']);
   const [owls] = useCases['teams.find'](context, { name: 'owls' }).teams;
   const page = useCases['teams.read'](context, { teamId: owls?.teamId ?? 0 });
   const ann = page.members.find(({ player }) => player === 'Ann')?.playerId;

@@ -39,7 +39,9 @@ const shown = ({ store, context }: Ledger): unknown => ({
   ...(everythingRated({ store }) as object),
   // The keys tell of nothing but where the ratings come from.
   key: null,
-  boards: (['careful', 'mean'] as const).map((order) => useCases['leaderboard.read'](context, { order })),
+  boards: (['conservative', 'mean'] as const).map((order) =>
+    useCases['leaderboard.read'](context, { order }),
+  ),
   tournaments: useCases['tournaments.list'](context, {}),
 });
 

@@ -2,7 +2,7 @@
 import type {
   DuelMethod,
   Entrant,
-  EveningRequest,
+  PairingRequest,
   PlannedRound,
   PlayedBoard,
 } from '../../../shared/pairing/evening.ts';
@@ -10,7 +10,7 @@ import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { planSchedule, withSeats } from '../../../shared/pairing/schedules/index.ts';
 import { seeded } from '../../../shared/seeded.ts';
 import { plainSystem } from '../plain-system.ts';
-import { duels, entrant, noWeights, wish } from '../requests.ts';
+import { duels, entrant, noWeights, options } from '../requests.ts';
 
 /** This many entrants, the strongest first, 100 apart. */
 export const ladder = (count: number, presence: Partial<Entrant> = {}): Entrant[] =>
@@ -21,11 +21,11 @@ export const ladder = (count: number, presence: Partial<Entrant> = {}): Entrant[
 export const scheduled = (
   method: DuelMethod,
   people: readonly Entrant[],
-  changes: Partial<EveningRequest> = {},
-): EveningRequest => wish(people, { format: { ...duels, method }, weights: noWeights, ...changes });
+  changes: Partial<PairingRequest> = {},
+): PairingRequest => options(people, { format: { ...duels, method }, weights: noWeights, ...changes });
 
 /** What the method gives for the first of the request's rounds, and more where it can, in the order of their seats. */
-export function planned(request: EveningRequest, earlier: readonly PlannedRound[] = []): PlannedRound[] {
+export function planned(request: PairingRequest, earlier: readonly PlannedRound[] = []): PlannedRound[] {
   const problem = problemOf(eveningOf(request, plainSystem), request.rounds[0] ?? 1, { earlier });
   return withSeats(planSchedule(problem, plainSystem), problem);
 }
@@ -65,7 +65,7 @@ export function playedAs({ round, boards, out }: PlannedRound, result: Result): 
 }
 
 /** Rounds one after the other, each planned when those before it have results. */
-export function playEvening(request: EveningRequest, rounds: number, result: Result): PlannedRound[] {
+export function playEvening(request: PairingRequest, rounds: number, result: Result): PlannedRound[] {
   const plans: PlannedRound[] = [];
   let played: PlayedBoard[] = [];
   for (let round = 1; round <= rounds; round += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entrant, EveningRequest, PlannedRound } from '../../../shared/pairing/evening.ts';
+import type { Entrant, PairingRequest, PlannedRound } from '../../../shared/pairing/evening.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { everybodyIn } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, someResults } from './evening.ts';
@@ -7,8 +7,8 @@ import { ladder, pairsOf, planned, playedAs, scheduled, someResults } from './ev
 const groups = (
   people: readonly Entrant[],
   groupSize: number,
-  changes: Partial<EveningRequest> = {},
-): EveningRequest =>
+  changes: Partial<PairingRequest> = {},
+): PairingRequest =>
   scheduled('groups', people, {
     format: { kind: 'duels', method: 'groups', legs: 1, groupSize },
     rounds: Array.from({ length: 30 }, (_, at) => at + 1),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   CannotPair,
   type Entrant,
-  type EveningRequest,
+  type PairingRequest,
   type PlannedRound,
   type PlayedBoard,
 } from '../../../shared/pairing/evening.ts';
 import { bracketSeeds } from '../../../shared/pairing/schedules/knock-out.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, type Result } from './evening.ts';
 
-const cup = (people: readonly Entrant[], changes: Partial<EveningRequest> = {}): EveningRequest =>
+const cup = (people: readonly Entrant[], changes: Partial<PairingRequest> = {}): PairingRequest =>
   scheduled('knock-out', people, changes);
 
 const strongerWins: Result = (first, second) => (first < second ? 1 : 0);
@@ -19,7 +19,7 @@ const weakerWins: Result = (first, second) => (first > second ? 1 : 0);
 function playOut(
   people: readonly Entrant[],
   result: Result,
-  changes: Partial<EveningRequest> = {},
+  changes: Partial<PairingRequest> = {},
 ): PlannedRound[] {
   const plans: PlannedRound[] = [];
   for (;;) {
@@ -133,8 +133,8 @@ describe('a knock-out', () => {
   });
 
   it('keeps two apart in the first round', () => {
-    const rules = [{ kind: 'apart', playerIds: [1, 8] }] as const;
-    const [first] = planned(cup(ladder(8), { rules }));
+    const constraints = [{ kind: 'apart', playerIds: [1, 8] }] as const;
+    const [first] = planned(cup(ladder(8), { constraints }));
     expect(pairsOf(first ?? none)).toEqual(['0 4', '3 7', '1 6', '2 5']);
   });
 

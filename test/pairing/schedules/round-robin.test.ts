@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   CannotPair,
-  type EveningRequest,
+  type PairingRequest,
   type Entrant,
   type PlannedRound,
   type PlayedBoard,
@@ -12,7 +12,7 @@ import { ladder, pairsOf, planned, playedAs, playEvening, scheduled, someResults
 const rounds = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-const robin = (people: readonly Entrant[], changes: Partial<EveningRequest> = {}): EveningRequest =>
+const robin = (people: readonly Entrant[], changes: Partial<PairingRequest> = {}): PairingRequest =>
   scheduled('round-robin', people, { rounds: rounds(1, 60), ...changes });
 
 const twoLegs = { kind: 'duels', method: 'round-robin', legs: 2, groupSize: 4 } as const;
@@ -133,7 +133,7 @@ describe('a round robin', () => {
   });
 
   it('doesn’t let those meet who are to be kept apart', () => {
-    const plans = planned(robin(ladder(6), { rules: [{ kind: 'apart', playerIds: [1, 2, 3] }] }));
+    const plans = planned(robin(ladder(6), { constraints: [{ kind: 'apart', playerIds: [1, 2, 3] }] }));
     const apart = ['0 1', '0 2', '1 2'];
     expect(pairsIn(plans).toSorted()).toEqual(
       everyPair(everyone(6))

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EveningRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/evening.ts';
 import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { withSeats } from '../../../shared/pairing/schedules/index.ts';
 import { evenOut, type Seating } from '../../../shared/pairing/schedules/turns.ts';
 import '../../chance.ts';
 import { shuffled } from '../crowd.ts';
 import { plainSystem } from '../plain-system.ts';
-import { duels, tables, teams, wish } from '../requests.ts';
+import { duels, tables, teams, options } from '../requests.ts';
 import { ladder } from './evening.ts';
 
-const seated = (request: EveningRequest, rounds: readonly PlannedRound[]): PlannedRound[] =>
+const seated = (request: PairingRequest, rounds: readonly PlannedRound[]): PlannedRound[] =>
   withSeats(rounds, problemOf(eveningOf(request, plainSystem), rounds[0]?.round ?? 1));
 
 /** Rounds of boards of `size` as lots have it; who is over is out. */
@@ -66,7 +66,7 @@ describe('seats of duels', () => {
         (pairs, rounds, seed) => {
           const people = 2 * pairs;
           const plan = drawn(people, 2, rounds, seed + 1);
-          const request = wish(ladder(people), { rounds: plan.map(({ round }) => round) });
+          const request = options(ladder(people), { rounds: plan.map(({ round }) => round) });
           const turned = seated(request, plan);
           expect(sameBoards(turned)).toEqual(sameBoards(plan));
           for (const colours of coloursOf(turned, people)) {
@@ -88,7 +88,7 @@ describe('seats of duels', () => {
         (pairs, rounds, seed) => {
           const people = 2 * pairs + 1;
           const plan = drawn(people, 2, rounds, seed + 1);
-          const turned = seated(wish(ladder(people), { rounds: plan.map(({ round }) => round) }), plan);
+          const turned = seated(options(ladder(people), { rounds: plan.map(({ round }) => round) }), plan);
           for (const colours of coloursOf(turned, people))
             expect(Math.abs(sum(colours))).toBeLessThanOrEqual(1);
         },
@@ -116,13 +116,13 @@ describe('seats of duels', () => {
       ],
       out: [],
     };
-    expect(seated(wish(ladder(4), { rounds: [2], played }), [second])[0]?.boards).toEqual([
+    expect(seated(options(ladder(4), { rounds: [2], played }), [second])[0]?.boards).toEqual([
       [[2], [0]],
       [[1], [3]],
     ]);
     const kept = [{ round: 2, sides: [[1], [0]] }];
     const third = { round: 3, boards: [[[1], [0]]], out: [] };
-    const changed = seated(wish(ladder(2), { rounds: [2, 3], kept }), [
+    const changed = seated(options(ladder(2), { rounds: [2, 3], kept }), [
       { round: 2, boards: [], out: [] },
       third,
     ]);
@@ -148,7 +148,7 @@ describe('seats of duels', () => {
       boardOf(3, 0, 3),
       boardOf(3, 2, 1),
     ];
-    const request = wish(ladder(4), { rounds: [4], played });
+    const request = options(ladder(4), { rounds: [4], played });
     expect(seated(request, [{ round: 4, boards: [[[0], [1]]], out: [2, 3] }])[0]?.boards).toEqual([
       [[1], [0]],
     ]);
@@ -164,7 +164,7 @@ describe('seats of duels', () => {
   it('of a round robin are those of its table', () => {
     const plan = drawn(6, 2, 3, 5);
     const format = { ...duels, method: 'round-robin' } as const;
-    expect(seated(wish(ladder(6), { format, rounds: [1, 2, 3] }), plan)).toEqual(plan);
+    expect(seated(options(ladder(6), { format, rounds: [1, 2, 3] }), plan)).toEqual(plan);
   });
 
   it('of teams made for this tournament go to the one whose people were first less often', () => {
@@ -178,7 +178,7 @@ describe('seats of duels', () => {
         ],
       },
     ];
-    const request = wish(ladder(6), { format: teams, rounds: [2], played });
+    const request = options(ladder(6), { format: teams, rounds: [2], played });
     expect(
       seated(request, [
         {
@@ -214,7 +214,7 @@ describe('seats of tables', () => {
           const people = size * count;
           const plan = drawn(people, size, rounds, seed + 1);
           const turned = seated(
-            wish(ladder(people), { format: { ...tables, size }, rounds: plan.map(({ round }) => round) }),
+            options(ladder(people), { format: { ...tables, size }, rounds: plan.map(({ round }) => round) }),
             plan,
           );
           expect(sameBoards(turned)).toEqual(sameBoards(plan));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { EveningRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/evening.ts';
 import { bergerRounds } from '../../../shared/pairing/schedules/berger.ts';
 import { ladder, pairsOf, planned, playedAs, playEvening, scheduled, someResults } from './evening.ts';
 import { everybodyIn } from '../requests.ts';
 
 const everyone = (count: number): number[] => [...Array(count).keys()];
 
-/** Everything of one round that the rules count, read off the boards slowly; the less the better, from the first on. */
+/** Everything of one round that the constraints count, read off the boards slowly; the less the better, from the first on. */
 function badnessOf(
   pairs: readonly (readonly number[])[],
   out: readonly number[],
@@ -83,7 +83,7 @@ function canAllMeet(left: readonly number[], met: ReadonlySet<string>): boolean 
   );
 }
 
-const swiss = (count: number, changes: Partial<EveningRequest> = {}): EveningRequest =>
+const swiss = (count: number, changes: Partial<PairingRequest> = {}): PairingRequest =>
   scheduled('swiss', ladder(count), changes);
 
 describe('Swiss', () => {
@@ -200,11 +200,11 @@ describe('Swiss', () => {
   });
 
   it('keeps people apart and together, for any scores', () => {
-    const rules = [
+    const constraints = [
       { kind: 'apart', playerIds: [1, 5] },
       { kind: 'together', playerIds: [2, 3] },
     ] as const;
-    const pairs = pairsOf(planned(swiss(8, { rules }))[0] ?? { round: 1, boards: [], out: [] });
+    const pairs = pairsOf(planned(swiss(8, { constraints }))[0] ?? { round: 1, boards: [], out: [] });
     expect(pairs).not.toContain('0 4');
     expect(pairs).toContain('1 2');
   });

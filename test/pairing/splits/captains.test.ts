@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, problem, teamsOf } from './problems.ts';
-import type { Rule } from '../../../shared/pairing/evening.ts';
+import type { Constraint } from '../../../shared/pairing/evening.ts';
 import { captainsPicks } from '../../../shared/pairing/splits/captains.ts';
 import { planSplit } from '../../../shared/pairing/splits/index.ts';
 
@@ -12,10 +12,10 @@ const ids = (asked: ReturnType<typeof problem>, ...entrants: number[]): number[]
 
 const picked = (
   count: number,
-  rulesOf: (asked: ReturnType<typeof problem>) => Rule[],
+  rulesOf: (asked: ReturnType<typeof problem>) => Constraint[],
 ): readonly (readonly number[])[] => {
   const plain = problem(count, picks);
-  const asked = problem(count, picks, { rules: rulesOf(plain) });
+  const asked = problem(count, picks, { constraints: rulesOf(plain) });
   return captainsPicks(
     asked.request,
     asked.free,
@@ -40,7 +40,7 @@ describe("captains' picks", () => {
     ]);
   });
 
-  it('pass over people whom a rule keeps apart', () => {
+  it('pass over people whom a constraint keeps apart', () => {
     const teams = picked(9, (asked) => [{ kind: 'apart', playerIds: ids(asked, 2, 3) }]);
     expect(teams[2]).toEqual([2, 4, 8]);
     expect(teams[1]?.[1]).toBe(3);
@@ -64,7 +64,7 @@ describe("captains' picks", () => {
   });
 
   it('give each team one beginner where there are as many', () => {
-    const asked = problem(9, picks, { rules: [{ kind: 'one-beginner' }] });
+    const asked = problem(9, picks, { constraints: [{ kind: 'one-beginner' }] });
     const isBeginner = (at: number) => asked.request.entrants[at]?.people[0]?.isBeginner === true;
     const [teams = []] = planSplit(asked, judge).boards;
     expect(teams.map((team) => team.filter(isBeginner).length)).toEqual([1, 1, 1]);

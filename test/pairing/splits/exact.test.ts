@@ -11,8 +11,8 @@ import {
   tablesOf,
   teamsOf,
 } from './problems.ts';
-import type { Format, PlannedRound, Rule } from '../../../shared/pairing/evening.ts';
-import { ruleBroken } from '../../../shared/pairing/round.ts';
+import type { Format, PlannedRound, Constraint } from '../../../shared/pairing/evening.ts';
+import { constraintsBroken } from '../../../shared/pairing/round.ts';
 import { planSplit } from '../../../shared/pairing/splits/index.ts';
 import { keyOf } from '../../../shared/pairing/splits/split.ts';
 import { shuffled } from '../crowd.ts';
@@ -32,7 +32,7 @@ const formats: [string, number, Format][] = [
   ['fair tables', 10, tablesOf(5, 'fair')],
 ];
 
-const rules: Rule[] = [
+const constraints: Constraint[] = [
   { kind: 'apart', playerIds: [1, 2, 3] },
   { kind: 'partners', playerIds: [4, 5] },
   { kind: 'one-beginner' },
@@ -40,7 +40,7 @@ const rules: Rule[] = [
 
 describe('the best split of a few people', () => {
   it.each(formats)('is the best of all: %s', (_, count, format) => {
-    for (const asked of [problem(count, format), secondProblem(count, format, { rules })]) {
+    for (const asked of [problem(count, format), secondProblem(count, format, { constraints })]) {
       const least = leastOfAll(asked.free, shapesOf(asked), goalOf(asked));
       expect(roundCost(asked, planSplit(asked, judge))).toBeCloseTo(least, 6);
     }
@@ -77,14 +77,14 @@ describe('the best split of a few people', () => {
 
 describe('what a cell costs at least', () => {
   it.each(formats)('is never more than what it costs, nor far from it: %s', (_, count, format) => {
-    for (const asked of [secondProblem(count, format), problem(count, format, { rules })]) {
+    for (const asked of [secondProblem(count, format), problem(count, format, { constraints })]) {
       const goal = goalOf(asked);
       for (let seed = 1; seed <= 10; seed += 1) {
         for (const cell of inBlocks(shuffled(asked.free, seed), shapesOf(asked))) {
           const cost = goal.cell(cell);
           expect(goal.atLeast(cell)).toBeLessThanOrEqual(cost + 1e-9);
-          // What is left out is chances, and the rules of a whole board.
-          if (cost < ruleBroken / 2) expect(goal.atLeast(cell)).toBeGreaterThan(0.4 * cost);
+          // What is left out is chances, and the constraints of a whole board.
+          if (cost < constraintsBroken / 2) expect(goal.atLeast(cell)).toBeGreaterThan(0.4 * cost);
         }
       }
     }

@@ -56,14 +56,14 @@ describe('a round of teams or tables', () => {
     expect(waiting(second).filter((one) => waiting(first).includes(one))).toEqual([]);
   });
 
-  it('keeps the rules that can be kept', () => {
+  it('keeps the constraints that can be kept', () => {
     const plain = problem(16, teamsOf({ size: 4 }));
     const id = (at: number) => plain.request.entrants[at]?.people[0]?.playerId ?? 0;
-    const rules = [
+    const constraints = [
       { kind: 'apart' as const, playerIds: [id(0), id(15), id(7), id(8)] },
       { kind: 'partners' as const, playerIds: [id(1), id(2)] },
     ];
-    const asked = problem(16, teamsOf({ size: 4 }), { rules, weights: quickWeights });
+    const asked = problem(16, teamsOf({ size: 4 }), { constraints, weights: quickWeights });
     const [teams = []] = planSplit(asked, judge).boards;
     const teamOf = (at: number) => teams.findIndex((team) => team.includes(at));
     expect(new Set([0, 15, 7, 8].map(teamOf)).size).toBe(4);

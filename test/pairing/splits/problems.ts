@@ -1,14 +1,14 @@
 /** Rounds to be split, for the tests of teams and tables. */
-import { entrants, someWeights, wish } from '../requests.ts';
+import { entrants, someWeights, options } from '../requests.ts';
 import type {
-  EveningRequest,
+  PairingRequest,
   Format,
   PlannedRound,
   TableFormat,
   TeamFormat,
 } from '../../../shared/pairing/evening.ts';
 import { inOrder } from '../../../shared/pairing/order.ts';
-import { eveningOf, problemOf, type Wish } from '../../../shared/pairing/problem.ts';
+import { eveningOf, problemOf, type Options } from '../../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../../shared/pairing/round.ts';
 import { tableGoal, teamGoal } from '../../../shared/pairing/splits/goal.ts';
 import { planSplit } from '../../../shared/pairing/splits/index.ts';
@@ -47,10 +47,10 @@ export const tablesOf = (size: number, aim: TableFormat['aim'] = 'level'): Table
 export function problem(
   count: number,
   format: Format,
-  changes: Partial<EveningRequest> = {},
-  asked: Wish = {},
+  changes: Partial<PairingRequest> = {},
+  asked: Options = {},
 ): RoundProblem {
-  const request = wish(entrants(count), {
+  const request = options(entrants(count), {
     format,
     weights: someWeights,
     teamSize: 5,
@@ -64,11 +64,11 @@ export function problem(
   );
 }
 
-/** The next round, after a first one made by the same rules. */
+/** The next round, after a first one made by the same constraints. */
 export function secondProblem(
   count: number,
   format: Format,
-  changes: Partial<EveningRequest> = {},
+  changes: Partial<PairingRequest> = {},
 ): RoundProblem {
   return problem(count, format, changes, { others: [planSplit(problem(count, format, changes), judge)] });
 }

@@ -38,11 +38,11 @@ describe('against looking at every pair, straight from the definitions', () => {
       const { pairs, trajectories } = seen[i] ?? { pairs: [], trajectories: [] };
       near(system.wrongOrder[0]?.value, wrongShare(pairs));
       for (const bin of system.calibration) {
-        const { comparisons, foreseen, scored } = favourites(pairs, bin.from, bin.to);
+        const { comparisons, predicted, scored } = favourites(pairs, bin.from, bin.to);
         expect(bin.comparisons).toBeCloseTo(comparisons, 4);
-        if (comparisons === 0) expect([bin.foreseen, bin.scored]).toEqual([null, null]);
+        if (comparisons === 0) expect([bin.predicted, bin.scored]).toEqual([null, null]);
         else {
-          expect(bin.foreseen).toBeCloseTo(foreseen, 5);
+          expect(bin.predicted).toBeCloseTo(predicted, 5);
           expect(bin.scored?.value).toBeCloseTo(scored, 5);
         }
       }
@@ -66,7 +66,7 @@ describe('against looking at every pair, straight from the definitions', () => {
     const { systems, comparisons } = compare(leagues[8] ?? []);
     for (const { calibration, calibrationError } of systems) {
       const distances = calibration.map(
-        ({ comparisons: own, foreseen, scored }) => own * Math.abs((foreseen ?? 0) - (scored?.value ?? 0)),
+        ({ comparisons: own, predicted, scored }) => own * Math.abs((predicted ?? 0) - (scored?.value ?? 0)),
       );
       const sum = distances.reduce((total, distance) => total + distance, 0);
       expect(calibrationError?.value).toBeCloseTo(sum / comparisons, 6);

@@ -65,16 +65,16 @@ const overTime = ({ wrong }: Kind): Judged['overTime'] =>
 const calibration = ({ boldness }: Kind): Judged['calibration'] =>
   Array.from({ length: 10 }, (_, index) => {
     const from = 0.5 + index / 20;
-    const foreseen = from + 0.024;
+    const predicted = from + 0.024;
     const isEmpty = index === 9;
     return {
       from,
       to: from + 0.05,
       comparisons: isEmpty ? 0 : 2400 - 230 * index,
-      foreseen: isEmpty ? null : foreseen,
+      predicted: isEmpty ? null : predicted,
       scored: isEmpty
         ? null
-        : figure(Math.min(0.99, 0.5 + (foreseen - 0.5) / boldness), 0.008 + index * 0.003),
+        : figure(Math.min(0.99, 0.5 + (predicted - 0.5) / boldness), 0.008 + index * 0.003),
     };
   });
 
@@ -209,7 +209,7 @@ export const smallComparison: SystemsCompared = {
       logLoss: figure(0.69, 0.05),
       brier: figure(0.25, 0.02),
       calibrationError: figure(0.1, 0.08),
-      calibration: [{ from: 0.5, to: 0.55, comparisons: 9, foreseen: 0.52, scored: figure(0.6, 0.3) }],
+      calibration: [{ from: 0.5, to: 0.55, comparisons: 9, predicted: 0.52, scored: figure(0.6, 0.3) }],
       overTime: [
         { last: 1, wrongOrder: 0.5 },
         { last: 2, wrongOrder: null },

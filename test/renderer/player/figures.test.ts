@@ -19,7 +19,7 @@ const rated = (deviation: number): PlayerPage => ({
   tags: [],
   aliases: [],
   belief: { mean: 1695, deviation },
-  careful: 1695 - 3 * deviation,
+  conservative: 1695 - 3 * deviation,
   rankText: '1=',
   ranked: 60,
   contests: 34,
@@ -33,7 +33,7 @@ describe('the figures of a player', () => {
     const { container } = render(PlayerFigures, { page: rated(100) });
     expect(container.textContent).toContain('1695\u2009±\u2009100');
     expect(
-      screen.getByRole('button', { name: new RegExp(`^${words.careful}`, 'u') }).closest('dt')
+      screen.getByRole('button', { name: new RegExp(`^${words.conservative}`, 'u') }).closest('dt')
         ?.nextElementSibling?.textContent,
     ).toBe('1395');
     expect(screen.getByText(words.meaning({ low: 1495, high: 1895 }))).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the figures of a player', () => {
     expect(container.textContent).not.toContain('±');
     expect(container.textContent).not.toContain('95 %');
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText(words.careful)).toBeNull();
+    expect(screen.queryByText(words.conservative)).toBeNull();
   });
 });
 

@@ -133,7 +133,7 @@ describe('a list as published', () => {
 
   test('is saved as a table with the columns that it has', () => {
     const columns = columnsOf(list, 'published');
-    expect(columns).toEqual({ moved: false, club: false, careful: true });
+    expect(columns).toEqual({ moved: false, club: false, conservative: true });
     const rows = csvRows(sheetAsPublished(list), columns);
     expect(csvHeader(columns)).toHaveLength(rows[0]?.length ?? 0);
     expect(rows.map((cells) => cells.slice(0, 3))).toEqual([

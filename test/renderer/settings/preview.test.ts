@@ -10,7 +10,7 @@ const row = (rankBefore: number | null, rankAfter: number): PreviewRow => ({
   rankTextAfter: String(rankAfter),
   mean: 3000,
   deviation: 100,
-  careful: 2700,
+  conservative: 2700,
   contests: 4,
   why: null,
 });

@@ -26,7 +26,7 @@ it('is in the file, too', () => {
     rankTextAfter: '2',
     mean: 3000,
     deviation: 100,
-    careful: 2700,
+    conservative: 2700,
     contests: 4,
     why: { ...spring, by: 1.4 },
   };

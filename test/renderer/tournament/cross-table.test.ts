@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../../shared/answers.ts';
 import { crossTableOf, type CrossTable } from '../../../renderer/tournament/cross-table.ts';
-import { everybodyByName, wishesOf } from '../../../renderer/tournament/listing.ts';
+import { everybodyByName, privacyOf } from '../../../renderer/tournament/listing.ts';
 import { standingsCells, standingsHeader } from '../../../renderer/tournament/standings-table.ts';
 import { standingsOf } from '../../../renderer/tournament/standings.ts';
 import { crossText } from '../../../shared/league/board-notation.ts';
@@ -112,12 +112,12 @@ describe('a cross-table by round', () => {
       { playerId: 3, shownAs: 'nobody' },
     ];
     const header = standingsHeader(table, cross);
-    const figures = { foreseen: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) };
-    const rows = standingsCells(table, cross, { ...figures, wishes: wishesOf({ discreet }) });
+    const figures = { predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) };
+    const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);
     expect(rows.map((row) => row[2])).toContain(texts.common.unnamed);
-    const named = standingsCells(table, cross, { ...figures, wishes: everybodyByName });
+    const named = standingsCells(table, cross, { ...figures, privacy: everybodyByName });
     expect(named[0]?.[2]).toBe('Player 1');
   });
 });

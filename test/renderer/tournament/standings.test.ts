@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome, TournamentPage } from '../../../shared/answers.ts';
 import { progressOf } from '../../../renderer/tournament/facts.ts';
-import { pointsForeseen } from '../../../renderer/tournament/foreseen.ts';
+import { predictedPoints } from '../../../renderer/tournament/predicted.ts';
 import { sideName } from '../../../renderer/tournament/listing.ts';
 import { hasStandings, standingsOf } from '../../../renderer/tournament/standings.ts';
 import { shownName } from '../../../shared/league/shown-as.ts';
@@ -108,7 +108,7 @@ describe('the standings of a tournament', () => {
       ['P3', '2=', 1],
       ['P4', '4', 0],
     ]);
-    expect(pointsForeseen(pairs).size).toBe(0);
+    expect(predictedPoints(pairs).size).toBe(0);
     expect(sideName(pair(1, 1, 2), (id) => (id === 1 ? 'initials' : 'name'))).toBe(
       `${shownName('P1', 'initials') ?? ''} + P2`,
     );

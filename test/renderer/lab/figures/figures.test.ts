@@ -121,7 +121,7 @@ describe('calibration', () => {
     expect(line?.points).toHaveLength(9);
     const bin = madeComparison.systems[0]?.calibration[0];
     expect(line?.points[0]).toEqual({
-      x: bin?.foreseen,
+      x: bin?.predicted,
       y: bin?.scored?.value,
       low: bin?.scored?.low,
       high: bin?.scored?.high,

@@ -1,0 +1,184 @@
+/** The boards of a tournament's rounds: those that stay, and those of the plan, in facts as they are saved. */
+import type { TournamentRecord } from '../../../shared/answers.ts';
+import type { Checked } from '../../../shared/api.ts';
+import type { ContestFacts, SideFacts } from '../../../shared/arguments.ts';
+import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
+import { isComplete } from '../../../shared/league/places.ts';
+import { isBye } from '../../../shared/league/rounds.ts';
+import { isHere, playingAtOnce } from '../../../shared/pairing/evening.ts';
+import { refuse } from '../../../shared/refusals.ts';
+import type { Listed, Roll } from './roll.ts';
+
+/** A contest with the number of its round, counted from 1. */
+export interface NumberedContest {
+  readonly round: number;
+  readonly contest: ContestFacts;
+}
+
+/** The contests of a tournament, as `tournaments.save` takes them. */
+export const roundsOfRecord = ({ contests }: Pick<TournamentRecord, 'contests'>): NumberedContest[] =>
+  roundsOf(contests).flatMap(({ name, contests: held }, i) =>
+    held.map((contest) => ({ round: numberOfRound(name, i), contest: factsOf(contest) })),
+  );
+
+const factsOf = ({ sides, ...contest }: TournamentRecord['contests'][number]): ContestFacts => ({
+  ...contest,
+  sides: sides.map(({ team, place, score, seat, rated, members }) => ({
+    team,
+    place,
+    score,
+    seat,
+    rated,
+    members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+  })),
+});
+
+type Plan = Checked<'pairings.start'>['plan'][number];
+type PlannedSides = Plan['boards'][number];
+
+/** What is seated, and who is here. */
+export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
+  readonly lines: readonly Listed[];
+  readonly ofPerson: Roll['ofPerson'];
+  /** Of any person in the league. */
+  readonly name: (playerId: number) => string;
+}
+
+/** All contests of the tournament with the planned ones among them, in the order of rounds and boards. */
+export function seatRounds(held: readonly NumberedContest[], seating: Seating): NumberedContest[] {
+  const planned = new Set(seating.plan.map(({ round }) => round));
+  const others = held.filter(({ round }) => !planned.has(round));
+  const begun = seating.plan.flatMap((plan) => {
+    const here = held.filter(({ round }) => round === plan.round).map(({ contest }) => contest);
+    return seatRound(here, plan, seating).map((contest) => ({ round: plan.round, contest }));
+  });
+  return [...others, ...begun].sort((one, other) => one.round - other.round);
+}
+
+function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seating: Seating): ContestFacts[] {
+  const stays = stayingOf(held, boards);
+  const isKept = (sides: PlannedSides): boolean =>
+    stays.some((contest) => !isBye(contest) && holds(contest, sides));
+  const wanted = boards.filter((sides) => !isKept(sides));
+  refuseTwice(wanted, stays, round, seating);
+  const label = held[0]?.round ?? String(round);
+  const open = held.filter((contest) => !stays.includes(contest));
+  const drawn = wanted.map((sides): ContestFacts => {
+    const { board = null, at = null } = open.find((contest) => isSame(contest, sides)) ?? {};
+    const seated = sides.map((people, i) => sideOf(people, i, seating));
+    return { round: label, board, at, kind: 'played', sides: seated };
+  });
+  const seated = [...stays, ...drawn];
+  const odd = oddOne(seated, round, seating);
+  return numbered(odd ? [...seated, byeOf(odd, label)] : seated);
+}
+
+/** Contests that have a result; and byes, except of people who get a board after all. */
+function stayingOf(held: readonly ContestFacts[], boards: Plan['boards']): ContestFacts[] {
+  const seated = new Set(boards.flat(2));
+  return held.filter((contest) =>
+    isBye(contest) ? !peopleAt(contest).some((playerId) => seated.has(playerId)) : isComplete(contest.sides),
+  );
+}
+
+const peopleAt = ({ sides }: Pick<ContestFacts, 'sides'>): number[] =>
+  sides.flatMap(({ members }) => members.flatMap(({ playerId }) => playerId ?? []));
+
+/** True if the plan keeps this board; people at it who have left meanwhile are missing in the plan. */
+function holds(contest: ContestFacts, planned: PlannedSides): boolean {
+  const sides = contest.sides.map((side) => new Set(peopleAt({ sides: [side] })));
+  const found = planned.map((people) => sides.findIndex((side) => people.every((one) => side.has(one))));
+  return !found.includes(-1) && new Set(found).size === found.length;
+}
+
+const inOrder = (people: readonly number[]): string => [...people].sort((a, b) => a - b).join(' ');
+
+/** The same people on the same sides, in any seats. */
+function isSame(contest: ContestFacts, planned: PlannedSides): boolean {
+  const sides = contest.sides.map((side) => inOrder(peopleAt({ sides: [side] })));
+  return sides.sort().join(' | ') === planned.map(inOrder).sort().join(' | ');
+}
+
+function refuseTwice(
+  boards: readonly PlannedSides[],
+  stays: readonly ContestFacts[],
+  round: number,
+  { name, ofPerson }: Seating,
+): void {
+  const taken = new Set(stays.filter((contest) => !isBye(contest)).flatMap(peopleAt));
+  const seen = new Set<number>();
+  for (const playerId of boards.flat(2)) {
+    if (!ofPerson.has(playerId)) throw refuse('notCheckedIn', { player: name(playerId) });
+    if (taken.has(playerId)) throw refuse('playedInRound', { who: name(playerId), round });
+    if (seen.has(playerId)) throw refuse('twiceInRound', { who: name(playerId), round });
+    seen.add(playerId);
+  }
+}
+
+function sideOf(
+  people: readonly number[],
+  index: number,
+  { format, seats, lines, ofPerson }: Seating,
+): SideFacts {
+  const entrants = new Set(people.map((playerId) => lines[ofPerson.get(playerId) ?? -1]));
+  const [first] = entrants;
+  if (entrants.size > 1 && [...entrants].some((line) => line?.team !== null)) throw refuse('teamsAreFixed');
+  const playing = playingAtOnce(format);
+  return {
+    team: first?.team ?? null,
+    place: null,
+    score: null,
+    seat: seats === null ? null : index + 1,
+    rated: true,
+    members: people.map((playerId, i) => ({
+      playerId,
+      role: i >= playing ? 'substitute' : 'main',
+      share: null,
+    })),
+  };
+}
+
+/** The entrant who is here in a Swiss round without a seat, if there is exactly one. */
+function oddOne(
+  contests: readonly ContestFacts[],
+  round: number,
+  { format, lines }: Seating,
+): Listed | undefined {
+  if (format.kind !== 'duels' || format.method !== 'swiss') return undefined;
+  const seated = new Set(contests.flatMap(peopleAt));
+  const idle = lines.filter((line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)));
+  return idle.length === 1 ? idle[0] : undefined;
+}
+
+const byeOf = ({ team, playerIds }: Listed, round: string | null): ContestFacts => ({
+  round,
+  board: null,
+  at: null,
+  kind: 'bye',
+  sides: [
+    {
+      team,
+      place: null,
+      score: null,
+      seat: null,
+      rated: true,
+      members: playerIds.map((playerId) => ({ playerId, role: 'main', share: null })),
+    },
+  ],
+});
+
+/** Boards without a name get the next free numbers; then all are in the order of their numbers. */
+function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
+  const taken = new Set(contests.map(({ board }) => board));
+  let number = 0;
+  const named = contests.map((contest) => {
+    if (contest.board !== null) return contest;
+    do number += 1;
+    while (taken.has(String(number)));
+    return { ...contest, board: String(number) };
+  });
+  return named.sort((one, other) => place(one) - place(other));
+}
+
+/** Boards with other names come before those that are numbered. */
+const place = ({ board }: ContestFacts): number => (/^\d+$/u.test(board ?? '') ? Number(board) : 0);

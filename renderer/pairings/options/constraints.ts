@@ -1,0 +1,49 @@
+/** Constraints while they are being made: which players are in them, and which of them conflict. Pure. */
+import type { Constraint } from './options.ts';
+
+export type ConstraintKind = Constraint['kind'];
+export const constraintKinds: readonly ConstraintKind[] = [
+  'apart',
+  'together',
+  'partners',
+  'board',
+  'one-beginner',
+];
+
+/** The players that it concerns. */
+export function peopleOf(constraint: Constraint): readonly number[] {
+  if (constraint.kind === 'one-beginner') return [];
+  return constraint.kind === 'board' ? [constraint.playerId] : constraint.playerIds;
+}
+
+const shared = (one: Constraint, other: Constraint): number =>
+  peopleOf(one).filter((playerId) => peopleOf(other).includes(playerId)).length;
+
+const keyOf = (constraint: Constraint): string =>
+  constraint.kind === 'board'
+    ? JSON.stringify(constraint)
+    : JSON.stringify([constraint.kind, peopleOf(constraint).toSorted((a, b) => a - b)]);
+
+/** True if the same constraint is among them. */
+export const isAmong = (constraints: readonly Constraint[], constraint: Constraint): boolean =>
+  constraints.some((one) => keyOf(one) === keyOf(constraint));
+
+/** Two players apart and together, or one player at two boards: the first constraint that conflicts with this one. */
+export const contradicted = (
+  constraints: readonly Constraint[],
+  constraint: Constraint,
+): Constraint | undefined =>
+  constraints.find((one) => contradict(one, constraint) || contradict(constraint, one));
+
+function contradict(one: Constraint, other: Constraint): boolean {
+  switch (one.kind) {
+    case 'apart':
+      return (other.kind === 'together' || other.kind === 'partners') && shared(one, other) > 1;
+    case 'board':
+      return other.kind === 'board' && one.playerId === other.playerId && one.board !== other.board;
+    case 'together':
+    case 'partners':
+    case 'one-beginner':
+      return false;
+  }
+}

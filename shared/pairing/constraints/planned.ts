@@ -1,0 +1,67 @@
+/** Which constraints conflict with each other, found by planning with some of them. */
+import { brokenConstraints } from './broken.ts';
+import { colliding } from './colliding.ts';
+import { arranged } from '../arrange.ts';
+import { namedIn, type Judge, type PlannedRound, type Suggestion, type Constraint } from '../evening.ts';
+import { makeRounds } from '../methods.ts';
+import { problemOf, type Evening } from '../problem.ts';
+
+/**
+ * Indices of constraints, the fewest that can't hold together in the first round in which the suggestion breaks one. First
+ * only those related to a broken one are tried: most often they are enough, and found much sooner.
+ */
+export function collidingConstraints(evening: Evening, judge: Judge, { rounds }: Suggestion): number[] {
+  const { constraints } = evening.request;
+  const round = rounds.find((one) => brokenConstraints(evening.request, [one]).length > 0);
+  if (round === undefined) return [];
+  const others = rounds.filter((one) => one !== round);
+  const holds = (some: readonly number[]): boolean =>
+    canHold(
+      evening,
+      judge,
+      round,
+      others,
+      some.flatMap((at) => constraints[at] ?? []),
+    );
+  const related = relatedConstraints(constraints, brokenConstraints(evening.request, [round]));
+  const suspects = [related, [...constraints.keys()]].find((some) => !holds(some));
+  return suspects === undefined ? [] : colliding(suspects, holds).toSorted((a, b) => a - b);
+}
+
+/** Whether the round can be made so that these constraints hold. */
+function canHold(
+  evening: Evening,
+  judge: Judge,
+  { round }: PlannedRound,
+  others: readonly PlannedRound[],
+  constraints: readonly Constraint[],
+): boolean {
+  const request = { ...evening.request, constraints };
+  const rounds = makeRounds(problemOf({ ...evening, request }, round, { others }), judge);
+  return (
+    brokenConstraints(
+      request,
+      rounds.map((one) => arranged(request, one)),
+    ).length === 0
+  );
+}
+
+/** Those that are broken, and those who share people with them, or with others that do. */
+function relatedConstraints(constraints: readonly Constraint[], broken: readonly number[]): number[] {
+  const related = new Set(broken);
+  const people = new Set(
+    broken.flatMap((at) => {
+      const constraint = constraints[at];
+      return constraint ? namedIn(constraint) : [];
+    }),
+  );
+  for (let before = -1; before < related.size;) {
+    before = related.size;
+    for (const [at, constraint] of constraints.entries()) {
+      if (!namedIn(constraint).some((id) => people.has(id)) && constraint.kind !== 'one-beginner') continue;
+      related.add(at);
+      for (const id of namedIn(constraint)) people.add(id);
+    }
+  }
+  return [...related].toSorted((a, b) => a - b);
+}

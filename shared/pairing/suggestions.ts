@@ -1,0 +1,98 @@
+/** Suggestions that really differ, each with what it is worth. */
+import { arranged } from './arrange.ts';
+import { judgedPlan } from './criteria/plan.ts';
+import { boardKey, type Judge, type PlannedRound, type Suggestion } from './evening.ts';
+import { planRounds, roundsToMake } from './evening-plan.ts';
+import { usableRounds } from './from.ts';
+import { reachOf } from './methods.ts';
+import { byesOf } from './past.ts';
+import { problemOf, type Evening } from './problem.ts';
+import { brokenConstraints } from './constraints/broken.ts';
+import { collidingConstraints } from './constraints/planned.ts';
+import { withSeats } from './schedules/index.ts';
+
+/** How far a search is: rounds made, and how many at most. */
+export type Tell = (done: number, total: number) => void;
+
+/**
+ * As many as the request asks for and there are, the best first: fewest broken constraints, then byes spread best, then least
+ * cost; of schedules, where cost isn't the aim, in the order in which they were made. Those that break more constraints than
+ * the best are left out.
+ */
+export function suggestionsFor(evening: Evening, judge: Judge, tell: Tell): Suggestion[] {
+  const { effort, alternatives } = evening.request;
+  const from = usableRounds(evening);
+  const total = roundsToMake(evening, effort) * alternatives;
+  let done = 0;
+  const made = (): void => {
+    tell((done += 1), total);
+  };
+  const plans: PlannedRound[][] = [];
+  const suggestions: Suggestion[] = [];
+  while (plans.length < alternatives) {
+    const start = plans.length === 0 && effort > 0 ? from.open : null;
+    const plan = planRounds(evening, { judge, earlier: plans, effort, from: start, made });
+    if (plans.some((other) => keyOf(other) === keyOf(plan))) break;
+    plans.push(plan);
+    suggestions.push(judgedWith(evening, seated(evening, plan)));
+  }
+  return withCollisions(evening, judge, ranked(evening, suggestions, from.whole));
+}
+
+/** With the constraints that the plan breaks; the plan alone doesn't say which of them collide. */
+export function judgedWith(evening: Evening, rounds: readonly PlannedRound[]): Suggestion {
+  const broken = brokenConstraints(evening.request, rounds);
+  return {
+    ...judgedPlan(evening, rounds),
+    constraints: broken.length === 0 ? null : { colliding: [], broken },
+  };
+}
+
+/** With their seats, kept boards and board numbers. */
+function seated(evening: Evening, plan: readonly PlannedRound[]): PlannedRound[] {
+  const [first] = evening.request.rounds;
+  return withSeats(plan, problemOf(evening, first ?? 1)).map((round) => arranged(evening.request, round));
+}
+
+/** In one written form, whatever the order of rounds, boards and sides. */
+const keyOf = (plan: readonly PlannedRound[]): string =>
+  plan
+    .map(({ boards }) => boards.map(boardKey).toSorted().join(', '))
+    .toSorted()
+    .join('; ');
+
+/** If the search continued from a plan and found nothing better, that plan comes first, as it was. */
+function ranked(
+  evening: Evening,
+  suggestions: readonly Suggestion[],
+  from: readonly PlannedRound[] | null,
+): Suggestion[] {
+  const [first, ...others] = suggestions;
+  if (first === undefined) return [];
+  const given = from === null ? null : judgedWith(evening, from);
+  const best = given === null || compared(evening, first, given) < 0 ? first : given;
+  const all = [best, ...others.filter((one) => keyOf(one.rounds) !== keyOf(best.rounds))];
+  const fewest = Math.min(...all.map(brokenCount));
+  const fitting = all.filter((one) => brokenCount(one) === fewest);
+  return reachOf(evening.request.format) === 'each'
+    ? fitting.toSorted((a, b) => compared(evening, a, b))
+    : fitting;
+}
+
+const brokenCount = ({ constraints }: Suggestion): number => constraints?.broken.length ?? 0;
+
+const compared = ({ request }: Evening, a: Suggestion, b: Suggestion): number =>
+  brokenCount(a) - brokenCount(b) ||
+  byesSquared(byesOf(request, a.rounds)) - byesSquared(byesOf(request, b.rounds)) ||
+  a.cost - b.cost;
+
+const byesSquared = (byes: readonly number[]): number => byes.reduce((sum, times) => sum + times ** 2, 0);
+
+function withCollisions(evening: Evening, judge: Judge, suggestions: readonly Suggestion[]): Suggestion[] {
+  const [best] = suggestions;
+  if (best?.constraints == null) return [...suggestions];
+  const collide = collidingConstraints(evening, judge, best);
+  return suggestions.map((one) =>
+    one.constraints === null ? one : { ...one, constraints: { ...one.constraints, colliding: collide } },
+  );
+}
