@@ -1,7 +1,7 @@
 /** `npm run evaluate`: judges one rating system on one results file, without a league. */
 import path from 'node:path';
-import { engineSentence } from '../shared/engine-refusals.ts';
-import { Refusal } from '../shared/refusals.ts';
+import { engineSentence } from '../shared/contract/engine-refusals.ts';
+import { Refusal } from '../shared/contract/refusals.ts';
 import { EngineRefusal } from '../shared/rating/index.ts';
 import { judge, type Judgement } from './evaluation/judge.ts';
 import { BadOptions, readOptions } from './evaluation/options.ts';

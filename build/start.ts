@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import open from 'open';
-import type * as Browser from '../electron/browser.ts';
-import { Refusal } from '../shared/refusals.ts';
+import type * as Browser from '../electron/shells/browser.ts';
+import { Refusal } from '../shared/contract/refusals.ts';
 import { languageVariable } from '../shared/messages/language.ts';
 import { texts } from '../shared/messages/index.ts';
 import { root } from './run.ts';

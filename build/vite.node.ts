@@ -24,10 +24,10 @@ const config: InlineConfig = {
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: {
-        main: entry('main'),
-        browser: entry('browser'),
-        terminal: entry('terminal'),
-        worker: entry('worker'),
+        main: entry('shells/main'),
+        browser: entry('shells/browser'),
+        terminal: entry('shells/terminal'),
+        worker: entry('session/worker'),
       },
       external: ['electron', 'better-sqlite3'],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -17,7 +17,7 @@ const config: InlineConfig = {
     target: 'chrome140',
     minify: false,
     rolldownOptions: {
-      input: { preload: path.join(root, 'electron/preload.ts') },
+      input: { preload: path.join(root, 'electron/shells/preload.ts') },
       external: ['electron'],
       output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
     },

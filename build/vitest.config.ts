@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const root = path.resolve(import.meta.dirname, '..');
 const components = 'test/renderer/**/*.test.ts';
 // Without the binary, importing 'electron' in Node tries a download; no test may ever reach it.
-const alias = { electron: path.join(root, 'test/desktop/electron.double.ts') };
+const alias = { electron: path.join(root, 'test/electron/desktop/electron.double.ts') };
 
 export default defineConfig({
   root,

@@ -1,13 +1,13 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/print.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/print.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
-import { followMenu } from './orders.ts';
+import App from './app/App.svelte';
+import { followMenu } from './app/menu-commands.ts';
 import { readPaper, usePaper } from './paper/size.ts';
-import { readTheme, showTheme } from './theme.ts';
+import { readTheme, showTheme } from './app/theme.ts';
 
 showTheme(readTheme());
 usePaper(readPaper());

@@ -60,7 +60,9 @@ const ours = under(...layers.map((layer) => `${layer}/`));
 describe('imports point one way', () => {
   test('the rules below look at real imports', () => {
     expect(sources.length).toBeGreaterThan(60);
-    expect(sources.find(({ file }) => file === 'electron/browser.ts')?.imports).toContain('shared/api.ts');
+    expect(sources.find(({ file }) => file === 'electron/shells/browser.ts')?.imports).toContain(
+      'shared/contract/api.ts',
+    );
   });
 
   test('shared runs anywhere: nothing of Node, the page or the other layers', () => {
@@ -99,6 +101,28 @@ describe('imports point one way', () => {
     );
   });
 
+  test('inside the page: app -> features -> ui, and no feature knows another', () => {
+    const renderer = under('renderer/');
+    const feature = (file: string): string | undefined => /^renderer\/features\/([^/]+)\//u.exec(file)?.[1];
+    expect(
+      trespasses(
+        (file) => feature(file) !== undefined,
+        (to, file) => feature(to) !== undefined && feature(to) !== feature(file),
+      ),
+    ).toEqual([]);
+    const openers = under('renderer/main.ts', 'renderer/app/App.svelte', 'renderer/app/pages.ts');
+    expect(
+      trespasses(
+        (file) => renderer(file) && feature(file) === undefined && !openers(file),
+        (to, file) => feature(to) !== undefined && feature(file) === undefined,
+      ),
+    ).toEqual([]);
+    const kit = under('renderer/ui/', 'renderer/charts/');
+    expect(trespasses(kit, (to) => renderer(to) && !kit(to))).toEqual([]);
+    const paper = under('renderer/paper/', 'renderer/ui/', 'renderer/charts/', 'renderer/app/');
+    expect(trespasses(under('renderer/paper/'), (to) => renderer(to) && !paper(to))).toEqual([]);
+  });
+
   test('the machine knows nothing of the page', () => {
     expect(trespasses(under('electron/'), (to) => ours(to) && !under('electron/', 'shared/')(to))).toEqual(
       [],
@@ -106,21 +130,21 @@ describe('imports point one way', () => {
     expect(trespasses(under('electron/'), (to) => /^(?:svelte|chart\.js)(?:\/|$)/u.test(to))).toEqual([]);
   });
 
-  test('shell -> usecases -> store', () => {
+  test('inside electron: shells -> session -> usecases -> store', () => {
     const electron = under('electron/');
-    expect(
-      trespasses(under('electron/store/'), (to) => electron(to) && !under('electron/store/')(to)),
-    ).toEqual([]);
-    const below = under('electron/store/', 'electron/usecases/');
-    expect(trespasses(under('electron/usecases/'), (to) => electron(to) && !below(to))).toEqual([]);
-    const shells = under(
-      'electron/main.ts',
-      'electron/preload.ts',
-      'electron/browser.ts',
-      'electron/terminal.ts',
-      'electron/desktop/',
+    const layersDown = ['shells', 'session', 'usecases', 'store'];
+    layersDown.forEach((layer, i) => {
+      const below = under(...layersDown.slice(i, i + 2).map((one) => `electron/${one}/`));
+      const allowed = (to: string): boolean =>
+        below(to) ||
+        // The session hands an open store to the use-cases, and they write the website.
+        (layer === 'session' && under('electron/store/')(to)) ||
+        (layer === 'usecases' && under('electron/site/')(to));
+      expect(trespasses(under(`electron/${layer}/`), (to) => electron(to) && !allowed(to))).toEqual([]);
+    });
+    expect(trespasses(under('electron/site/'), (to) => electron(to) && !under('electron/site/')(to))).toEqual(
+      [],
     );
-    expect(trespasses(shells, below)).toEqual([]);
     expect(
       trespasses(
         (file) => !under('electron/store/', 'test/')(file),
@@ -130,16 +154,15 @@ describe('imports point one way', () => {
   });
 
   test('only the desktop shell and what it alone uses imports electron', () => {
-    const desktop = under('electron/main.ts', 'electron/preload.ts', 'electron/desktop/');
+    const folder = 'electron/shells/desktop/';
+    const desktop = under('electron/shells/main.ts', 'electron/shells/preload.ts', folder);
     expect(
       trespasses(
-        (file) => !desktop(file) && !under('test/desktop/')(file),
+        (file) => !desktop(file) && !under('test/electron/desktop/')(file),
         (to) => to === 'electron',
       ),
     ).toEqual([]);
-    expect(trespasses((file) => !desktop(file) && !under('test/')(file), under('electron/desktop/'))).toEqual(
-      [],
-    );
+    expect(trespasses((file) => !desktop(file) && !under('test/')(file), under(folder))).toEqual([]);
   });
 
   test('nothing that runs needs the build or the tests', () => {

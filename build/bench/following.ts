@@ -6,8 +6,8 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Argument, CallName, Result } from '../../shared/api.ts';
-import { createSession, type Session } from '../../electron/session.ts';
+import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
+import { createSession, type Session } from '../../electron/session/session.ts';
 import { median } from './rounds.ts';
 
 export interface Following {

@@ -5,8 +5,8 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSession } from '../../electron/session.ts';
-import type { Result } from '../../shared/api.ts';
+import { createSession } from '../../electron/session/session.ts';
+import type { Result } from '../../shared/contract/api.ts';
 import { usuallyTuned, type LossName, type SystemName } from '../../shared/rating/index.ts';
 import { watchHolds } from './following.ts';
 import { labLeagueRows } from './lab-league.ts';

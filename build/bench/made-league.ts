@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSession, type Session } from '../../electron/session.ts';
-import type { Argument, CallName, Result } from '../../shared/api.ts';
+import { createSession, type Session } from '../../electron/session/session.ts';
+import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { seeded } from '../../shared/seeded.ts';
 
 /** Club tournaments: the same 5,000 people in teams of four or five, at 50 tables, over some years. */

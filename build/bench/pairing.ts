@@ -3,23 +3,23 @@
  * strength, and the best of many at random; all by the costs by which the program makes its own.
  */
 import { performance } from 'node:perf_hooks';
-import type { PairingRequest, Format, PlannedBoard, TeamFormat } from '../../shared/pairing/evening.ts';
+import type { PairingRequest, Format, PlannedBoard, TeamFormat } from '../../shared/pairing/types.ts';
 import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
 import { inOrder } from '../../shared/pairing/order.ts';
 import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../shared/pairing/round.ts';
-import { draftInto, inBlocks } from '../../shared/pairing/splits/draft.ts';
-import { tableGoal, teamGoal } from '../../shared/pairing/splits/goal.ts';
+import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
+import { tableGoal, teamGoal } from '../../shared/pairing/team-formation/goal.ts';
 import {
   tableShapes,
   tableSizes,
   teamShapes,
   teamSizes,
   type Shape,
-} from '../../shared/pairing/splits/sizes.ts';
-import { costOf, type Goal, type Split } from '../../shared/pairing/splits/split.ts';
+} from '../../shared/pairing/team-formation/sizes.ts';
+import { costOf, type Goal, type Split } from '../../shared/pairing/team-formation/split.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
-import { usualWeights } from '../../renderer/pairings/options/options.ts';
+import { usualWeights } from '../../renderer/features/pairings/options/options.ts';
 import { seeded, type Draw } from '../../shared/seeded.ts';
 
 /** What one plan took and came to, and what another way comes to on the same goal. */

@@ -1,7 +1,7 @@
 /** How long the rounds of a Swiss tournament take to be paired. */
 import { performance } from 'node:perf_hooks';
 import { planEvening } from '../../shared/pairing/index.ts';
-import type { PairingRequest, PlannedRound, PlayedBoard } from '../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedRound, PlayedBoard } from '../../shared/pairing/types.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 import { seeded } from '../../shared/seeded.ts';
 

@@ -1,15 +1,15 @@
 /** A results file as the engine wants it, without a league: the importer's own reading, then numbers for names. */
 import { unwatched } from '../../electron/usecases/context.ts';
-import { dayNumber } from '../../electron/store/history.ts';
+import { dayNumber } from '../../electron/store/ratings/replay-order.ts';
 import type {
   FileContest,
   FilePerson,
   FileSide,
   Gathering,
-} from '../../electron/usecases/results/gathering.ts';
-import { newProblems, type Problems } from '../../electron/usecases/results/problems.ts';
-import { gatherFile } from '../../electron/usecases/results/reading.ts';
-import { countPairs, placesOf, type PairCount } from '../../shared/league/places.ts';
+} from '../../electron/usecases/exchange/parse-tournaments.ts';
+import { newProblems, type Problems } from '../../electron/usecases/exchange/problems.ts';
+import { gatherFile } from '../../electron/usecases/exchange/read-table.ts';
+import { countPairs, placesOf, type PairCount } from '../../shared/competition/places.ts';
 import type { Contest, History, Side } from '../../shared/rating/index.ts';
 
 /** A contest whose team size is up to the league: 1 in a free-for-all tournament. */

@@ -1,5 +1,5 @@
 /** Who met whom in earlier tournaments, as the program counts it and as the simulation does. */
-import type { Encounters, PlannedBoard } from '../../shared/pairing/evening.ts';
+import type { Encounters, PlannedBoard } from '../../shared/pairing/types.ts';
 import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 
 /** The boards of a tournament, round by round; people by their numbers. */

@@ -1,5 +1,5 @@
 /** What a tournament was like, and how far the ratings are from the truth after it. */
-import type { PlannedBoard } from '../../shared/pairing/evening.ts';
+import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 import type { Belief, Contender } from '../../shared/rating/index.ts';
 import { nobodyMet, tallyOver, type Rounds } from './encounters.ts';

@@ -1,5 +1,5 @@
 /** A season of a club whose boards are made in one way: results from the true skills, ratings after each tournament. */
-import type { PlannedBoard } from '../../shared/pairing/evening.ts';
+import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import {
   createSystem,
   defaultParameters,

@@ -1,11 +1,11 @@
 /** Ways to make the boards of a tournament: the program's, and what is done without it. */
-import type { PairingRequest, PlannedBoard, Weights } from '../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedBoard, Weights } from '../../shared/pairing/types.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
-import { draftInto, inBlocks } from '../../shared/pairing/splits/draft.ts';
-import { teamShapes, teamSizes } from '../../shared/pairing/splits/sizes.ts';
+import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
+import { teamShapes, teamSizes } from '../../shared/pairing/team-formation/sizes.ts';
 import type { Belief, RatingSystem } from '../../shared/rating/index.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
-import { usualWeights } from '../../renderer/pairings/options/options.ts';
+import { usualWeights } from '../../renderer/features/pairings/options/options.ts';
 import { recentEncounters, type Rounds } from './encounters.ts';
 
 /** 1: duels; else teams of this many, two at a board, and one larger or smaller where people don't make whole teams. */

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../../electron/store/store.ts';
-import { isCallName, type Argument, type CallName } from '../../shared/api.ts';
+import { isCallName, type Argument, type CallName } from '../../shared/contract/api.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
 
 /** Something to do with an open league. */

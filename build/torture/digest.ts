@@ -1,6 +1,6 @@
 /** What two files of one league must have in common: a digest of every fact, draft and change. */
 import { createHash } from 'node:crypto';
-import { factColumns } from '../../electron/store/facts.ts';
+import { factColumns } from '../../electron/store/journal/fact-tables.ts';
 import { snapshot, type Store } from '../../electron/store/store.ts';
 
 /** Read off the clock, so that a twin of the league has another one. */

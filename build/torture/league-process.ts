@@ -5,9 +5,9 @@
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSession, type Session } from '../../electron/session.ts';
-import { joinLeague } from '../../electron/store/open.ts';
-import type { LeagueSummary } from '../../shared/answers.ts';
+import { createSession, type Session } from '../../electron/session/session.ts';
+import { joinLeague } from '../../electron/store/file/open.ts';
+import type { LeagueSummary } from '../../shared/contract/answers.ts';
 import type { Order, Reply } from './open-process.ts';
 
 const lines = createInterface({ input: process.stdin });

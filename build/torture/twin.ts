@@ -2,12 +2,12 @@
  * The twin of a league that gets killed: it hears of the same calls, and nothing ever happens to it. It says what the
  * other must hold.
  */
-import { createSession, type Session } from '../../electron/session.ts';
+import { createSession, type Session } from '../../electron/session/session.ts';
 import { revisionOf } from '../../electron/store/league.ts';
-import { joinLeague } from '../../electron/store/open.ts';
+import { joinLeague } from '../../electron/store/file/open.ts';
 import type { Store } from '../../electron/store/store.ts';
-import type { LeagueSummary } from '../../shared/answers.ts';
-import type { Answer } from '../../shared/api.ts';
+import type { LeagueSummary } from '../../shared/contract/answers.ts';
+import type { Answer } from '../../shared/contract/api.ts';
 import { knownRowsOf, type KnownRows } from './calls.ts';
 import { digestOf } from './digest.ts';
 import type { Content } from './examine.ts';

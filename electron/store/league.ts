@@ -1,6 +1,6 @@
 /** What is said of a league as a whole. */
-import type { LeagueSummary } from '../../shared/answers.ts';
-import { refuse } from '../../shared/refusals.ts';
+import type { LeagueSummary } from '../../shared/contract/answers.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
 import { type Store, snapshot } from './store.ts';
 
 /** The league's revision: the number of its last step. */

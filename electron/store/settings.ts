@@ -2,8 +2,8 @@
 import type { Parameters, SystemName } from '../../shared/rating/index.ts';
 import { earlierDefaults } from '../../shared/league/defaults.ts';
 import { systemNames } from '../../shared/rating/index.ts';
-import { refuse } from '../../shared/refusals.ts';
-import type { Facts } from './gateway.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import type { Facts } from './journal/gateway.ts';
 import type { Store } from './store.ts';
 
 export interface Settings {

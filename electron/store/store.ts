@@ -1,8 +1,8 @@
 /** An open league file. SQL is written in this folder alone. */
 import Database from 'better-sqlite3';
-import type { ReadOnlyReason } from '../../shared/answers.ts';
-import { markVersion } from './file-version.ts';
-import type { WatchedFile } from './watched-file.ts';
+import type { ReadOnlyReason } from '../../shared/contract/answers.ts';
+import { markVersion } from './file/file-version.ts';
+import type { WatchedFile } from './file/watched-file.ts';
 
 export interface Store {
   readonly db: Database.Database;

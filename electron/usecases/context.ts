@@ -1,7 +1,7 @@
 /** What a use-case is given to work with. */
 import type { Store } from '../store/store.ts';
 import type { Progress } from './progress.ts';
-import type { RatingsMemory } from './rating/memory.ts';
+import type { RatingsMemory } from './ratings/memory.ts';
 
 export { unwatched, type Phase, type Progress } from './progress.ts';
 

@@ -1,6 +1,6 @@
 /** Drafts: what is typed and not saved yet, kept as it is typed and offered again. */
-import type { Checked, Result } from '../../shared/api.ts';
-import { refuse } from '../../shared/refusals.ts';
+import type { Checked, Result } from '../../shared/contract/api.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
 import { allDrafts, draftNamed, dropDraft, isDraftContent, putDraft } from '../store/drafts.ts';
 import type { Context } from './context.ts';
 

@@ -12,7 +12,7 @@ import {
 import { dashes } from '../../shared/charts/svg.ts';
 import type { Span, Tick } from '../../shared/charts/ticks.ts';
 import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
-import { shownName } from '../../shared/league/shown-as.ts';
+import { shownName } from '../../shared/names/display-name.ts';
 import { formatChange, formatRating, texts } from '../../shared/messages/index.ts';
 import type { ChartedLine, Drawn, Place } from './drawn.ts';
 

@@ -1,5 +1,5 @@
 /** Boards in their order: the kept ones and those that constraints number at their places, the others in between. */
-import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './evening.ts';
+import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 
 /**
  * The round with its kept boards, and each board where it was asked for, if there are enough boards: a kept one at its

@@ -1,6 +1,6 @@
 /** Duels by quality: of all ways to pair those who are here, the one of the lowest price. */
 import { keyOf, written, type Grouping } from './grouping.ts';
-import type { PlannedBoard, PlannedRound } from './evening.ts';
+import type { PlannedBoard, PlannedRound } from './types.ts';
 import { bestPairs, mostWorth, type Edge } from './matching.ts';
 import type { RoundProblem } from './round.ts';
 

@@ -2,7 +2,7 @@
  * The entry point of pairing: who is here and the options in, plans out. Pure and repeatable: the same people give the
  * same plan, in whichever order they are named. The words are in evening.ts.
  */
-import type { PairingRequest, Judge, PlannedRound, Suggestion } from './evening.ts';
+import type { PairingRequest, Judge, PlannedRound, Suggestion } from './types.ts';
 import { inOrder } from './order.ts';
 import { eveningOf } from './problem.ts';
 import { judgedWith, suggestionsFor, type Tell } from './suggestions.ts';

@@ -1,9 +1,9 @@
 /** Which method makes the rounds of a format, and how many of them at once. */
 import { planDuels } from './duels.ts';
-import { CannotPair, type Format, type Judge, type PlannedRound } from './evening.ts';
+import { CannotPair, type Format, type Judge, type PlannedRound } from './types.ts';
 import type { RoundProblem } from './round.ts';
 import { planSchedule } from './schedules/index.ts';
-import { planSplit } from './splits/index.ts';
+import { planSplit } from './team-formation/index.ts';
 
 /**
  * `each`: every round can be made by itself and redone. `whole`: one schedule for all rounds. `next`: a round needs the

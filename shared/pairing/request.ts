@@ -1,5 +1,5 @@
 /** What a request must be before anything is planned from it. */
-import type { PairingRequest, PlannedBoard } from './evening.ts';
+import type { PairingRequest, PlannedBoard } from './types.ts';
 
 /** Throws a RangeError that names what is wrong; those who call have checked what people typed. */
 export function checkRequest(request: PairingRequest): void {

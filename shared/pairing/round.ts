@@ -2,7 +2,7 @@
  * One round that is to be made, as every method of pairing is given it. Each method is one function:
  *
  * - `./duels.ts`: `planDuels(problem: RoundProblem): PlannedRound`, duels by quality;
- * - `./splits/index.ts`: `planSplit(problem: RoundProblem, judge: Judge): PlannedRound`, teams and tables;
+ * - `./team-formation/index.ts`: `planSplit(problem: RoundProblem, judge: Judge): PlannedRound`, teams and tables;
  * - `./schedules/index.ts`: `planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[]`, of the request's rounds
  *   the whole schedule (round robin, groups) or the next round alone (Swiss, knock-out), and
  *   `withSeats(rounds: readonly PlannedRound[], problem: RoundProblem): PlannedRound[]`, the same boards with their
@@ -13,7 +13,7 @@
  * and the numbers of boards that constraints ask for, are put in afterwards. Where it can't, it throws CannotPair.
  * Entrants are numbered as in `request`, which has them in one order however they were named: the strongest first.
  */
-import type { PairingRequest, PlannedBoard, PlannedRound } from './evening.ts';
+import type { PairingRequest, PlannedBoard, PlannedRound } from './types.ts';
 
 export interface RoundProblem {
   readonly request: PairingRequest;

@@ -1,9 +1,9 @@
 /** Suggestions that really differ, each with what it is worth. */
 import { arranged } from './arrange.ts';
 import { judgedPlan } from './criteria/plan.ts';
-import { boardKey, type Judge, type PlannedRound, type Suggestion } from './evening.ts';
-import { planRounds, roundsToMake } from './evening-plan.ts';
-import { usableRounds } from './from.ts';
+import { boardKey, type Judge, type PlannedRound, type Suggestion } from './types.ts';
+import { planRounds, roundsToMake } from './whole-plan.ts';
+import { usableRounds } from './resume.ts';
 import { reachOf } from './methods.ts';
 import { byesOf } from './past.ts';
 import { problemOf, type Evening } from './problem.ts';

@@ -47,7 +47,7 @@ export {
   tournamentsWon,
   wrongOrderOf,
 } from './evaluation/tally.ts';
-export type { Patience, SeenFromToday, Watch } from './smoothing/through-time.ts';
+export type { Patience, SeenFromToday, Watch } from './smoothing/message-passing-over-time.ts';
 
 /** Part of the key under which computed ratings are stored: it changes whenever a number could. */
 export const engineVersion = '4';

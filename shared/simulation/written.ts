@@ -1,6 +1,6 @@
 /** A simulated league as others read it: rows of a results file, the truth beside it, a history for the engine. */
 import { csvOf } from '../league/csv.ts';
-import { placesFromScores } from '../league/places.ts';
+import { placesFromScores } from '../competition/places.ts';
 import type { Contest, History } from '../rating/index.ts';
 import type { SimulatedLeague, SimulatedSide } from './league.ts';
 import { personName, teamName } from './names.ts';

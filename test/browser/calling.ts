@@ -1,5 +1,5 @@
 /** Calls of the contract as the page makes them, to prepare a league or to look at what was recorded. */
-import type { Argument, CallName, Result } from '../../shared/api.ts';
+import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { expect, type Page } from '@playwright/test';
 
 export async function call<N extends CallName>(

@@ -1,6 +1,6 @@
 /** The leaderboard's table as a test reads it. */
 import type { Locator, Page } from '@playwright/test';
-import type { BoardColumn } from '../../renderer/leaderboard/columns.ts';
+import type { BoardColumn } from '../../renderer/features/leaderboard/columns.ts';
 
 /** The rows of people, without heads and gaps. */
 export const rows = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { describeRules } from '../../shared/league/describe-rules.ts';
-import { plainRules } from '../../shared/league/view-rules.ts';
+import { describeRules } from '../../shared/leaderboard/describe-rules.ts';
+import { plainRules } from '../../shared/leaderboard/view-rules.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, oneField, startLeague, writeResults } from './importing.ts';

@@ -1,8 +1,8 @@
 /** Rounds that are no team matches: duels of individuals and tables, each typed by keyboard alone. */
 import type { Page } from '@playwright/test';
-import type { Argument } from '../../shared/api.ts';
+import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { roundLabel } from '../../renderer/rounds/round-label.ts';
+import { roundLabel } from '../../renderer/ui/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { expect, test } from './shell.ts';

@@ -9,7 +9,7 @@ import { BadOptions, readOptions } from '../../build/evaluation/options.ts';
 import { BadResults, historyOf, readResults, type Results } from '../../build/evaluation/read-results.ts';
 import { run } from '../../build/run.ts';
 import { validate } from '../../build/validate.ts';
-import { Refusal } from '../../shared/refusals.ts';
+import { Refusal } from '../../shared/contract/refusals.ts';
 import { defaultParameters, type SystemName } from '../../shared/rating/index.ts';
 import { judgedPairByPair } from '../reference/one-step-ahead.ts';
 import { systemOf } from '../rating/leagues.ts';

@@ -66,8 +66,8 @@ describe('whether the build is fresh', () => {
   };
 
   test('no build, an older one, a newer one, a source taken away', () => {
-    at('shared/api.ts', 1000);
-    at('electron/main.ts', 1000);
+    at('shared/contract/api.ts', 1000);
+    at('electron/shells/main.ts', 1000);
     at('renderer/pages/deep/Page.svelte', 2000);
     expect(isFresh(project)).toBe(false);
     at('dist/built', 1500);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../renderer/ui/styles/tokens.css', import.meta.url), 'utf8');
 
 /** What a colour token is in light and in dark mode. The first line has the accent's. */
 export function tokenColours(token: string): string[] {

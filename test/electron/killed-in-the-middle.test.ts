@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { revisionOf } from '../../electron/store/league.ts';
-import { openLeague } from '../../electron/store/open.ts';
+import { openLeague } from '../../electron/store/file/open.ts';
 import { dump } from '../reference/dump.ts';
 import { newLedger } from './ledger.ts';
 import { corrected, cup, use } from './usecases/cup.ts';
@@ -16,9 +16,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A process that makes a call and stops for ever right before the step is noted. */
 const program = `
 import { writeSync } from 'node:fs';
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/open.ts'))};
+import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
 import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
-import { calls } from ${JSON.stringify(path.join(root, 'shared/api.ts'))};
+import { calls } from ${JSON.stringify(path.join(root, 'shared/contract/api.ts'))};
 const [league, call, argument] = process.argv.slice(2);
 const store = joinLeague(league);
 const sql = (text) => {

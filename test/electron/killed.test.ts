@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openLeague } from '../../electron/store/open.ts';
+import { openLeague } from '../../electron/store/file/open.ts';
 import { factsOf, newSession, ownFolder } from './ledger.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that imports a file into a league and says when it begins to write. */
 const program = `
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/open.ts'))};
+import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
 import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
 const [league, results] = process.argv.slice(2);
 const progress = (phase, done) => { if (phase === 'writing' && done === 30) process.stdout.write('writing'); };

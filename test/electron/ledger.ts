@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createSession, type Session } from '../../electron/session.ts';
-import { createLeague } from '../../electron/store/open.ts';
-import { everybody, nameOf } from '../../electron/store/people.ts';
+import { createSession, type Session } from '../../electron/session/session.ts';
+import { createLeague } from '../../electron/store/file/open.ts';
+import { everybody, nameOf } from '../../electron/store/people/people.ts';
 import type { Store } from '../../electron/store/store.ts';
-import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments.ts';
+import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments/tournaments.ts';
 import { unwatched, type Context } from '../../electron/usecases/context.ts';
 import { useCases } from '../../electron/usecases/index.ts';
-import { refreshRatings } from '../../electron/usecases/rating/refreshing.ts';
+import { refreshRatings } from '../../electron/usecases/ratings/refresh.ts';
 import { earlierDefaults } from '../../shared/league/defaults.ts';
-import { calls, type Answer, type Argument, type CallName, type Result } from '../../shared/api.ts';
-import { Refusal } from '../../shared/refusals.ts';
+import { calls, type Answer, type Argument, type CallName, type Result } from '../../shared/contract/api.ts';
+import { Refusal } from '../../shared/contract/refusals.ts';
 
 /** A folder of the test's own. */
 export function ownFolder(): string {

@@ -55,9 +55,9 @@ describe('a log that was left behind by a crash', () => {
     const from = (name: string): string => JSON.stringify(path.resolve(import.meta.dirname, '../..', name));
     writeFileSync(
       script,
-      `import { openLeague, joinLeague } from ${from('electron/store/open.ts')};
-import { checkpoint } from ${from('electron/store/checkpoint.ts')};
-import { change } from ${from('electron/store/gateway.ts')};
+      `import { openLeague, joinLeague } from ${from('electron/store/file/open.ts')};
+import { checkpoint } from ${from('electron/store/file/checkpoint.ts')};
+import { change } from ${from('electron/store/journal/gateway.ts')};
 const store = await openLeague(process.argv[2]);
 const club = (name) => change(store, { call: 'test' }, (facts) => facts.insert('club', { name }));
 club('North');

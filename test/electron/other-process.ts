@@ -31,7 +31,7 @@ export const bytesOf = (file: string): Buffer =>
     },
   );
 
-const session = JSON.stringify(path.join(root, 'electron/session.ts'));
+const session = JSON.stringify(path.join(root, 'electron/session/session.ts'));
 
 /** Makes calls in a session of another process and tells the answers; with `kill` it ends without closing anything. */
 export async function callsElsewhere(

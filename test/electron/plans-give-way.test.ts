@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Argument } from '../../shared/api.ts';
+import type { Argument } from '../../shared/contract/api.ts';
 import { newSession, ownFolder } from './ledger.ts';
 import { evenly } from './usecases/pairings/requests.ts';
 

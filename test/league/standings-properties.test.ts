@@ -1,9 +1,9 @@
 /** Laws of standings on drawn tournaments, and the slow twin beside them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyTieBreak } from '../../shared/league/tie-breaks.ts';
-import type { Board } from '../../shared/league/rounds.ts';
-import { standings } from '../../shared/league/standings.ts';
+import { everyTieBreak } from '../../shared/competition/tie-breaks.ts';
+import type { Board } from '../../shared/competition/rounds.ts';
+import { standings } from '../../shared/competition/standings.ts';
 import { slowly } from '../reference/standings.ts';
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];

@@ -1,5 +1,5 @@
 /** A Swiss tournament as a club printed it, and its boards. */
-import type { Board } from '../../shared/league/rounds.ts';
+import type { Board } from '../../shared/competition/rounds.ts';
 import { bye, duel } from './tournaments.ts';
 
 /**

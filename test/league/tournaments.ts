@@ -1,6 +1,6 @@
 /** Boards for the tests of standings, written as short as results are. */
-import type { ContestKind } from '../../shared/arguments.ts';
-import type { Board } from '../../shared/league/rounds.ts';
+import type { ContestKind } from '../../shared/contract/arguments.ts';
+import type { Board } from '../../shared/competition/rounds.ts';
 
 /** duel(1, 'A', 'B', 1): A beat B in round 1; ½ for a tie. */
 export const duel = (

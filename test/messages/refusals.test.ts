@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { refusalFor } from '../../electron/answer.ts';
-import { engineSentence } from '../../shared/engine-refusals.ts';
+import { refusalFor } from '../../electron/session/answer.ts';
+import { engineSentence } from '../../shared/contract/engine-refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { EngineRefusal, type EngineRefusalCode, type EngineRefusals } from '../../shared/rating/index.ts';
 import { texts as allTexts } from '../../shared/messages/index.ts';

@@ -10,7 +10,7 @@ import type {
   PlannedBoard,
   PlannedRound,
   Constraint,
-} from '../../shared/pairing/evening.ts';
+} from '../../shared/pairing/types.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';
 import { constraintsBroken } from '../../shared/pairing/round.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../shared/pairing/criteria/board.ts';
 import { addToStanding, fairnessOfAll, nothingPlayed } from '../../shared/pairing/criteria/fairness.ts';
 import { fieldOf } from '../../shared/pairing/criteria/field.ts';
-import type { PlannedRound, Suggestion } from '../../shared/pairing/evening.ts';
+import type { PlannedRound, Suggestion } from '../../shared/pairing/types.ts';
 import { judgeEvening } from '../../shared/pairing/index.ts';
 
 /** Deviations of 300 under days of 400 (plain-system.ts): of each performance's variance, 9/25 is uncertainty. */

@@ -1,5 +1,5 @@
 /** People for the tests of pairing. */
-import type { Person } from '../../shared/pairing/evening.ts';
+import type { Person } from '../../shared/pairing/types.ts';
 import { seeded } from '../../shared/seeded.ts';
 
 /** This many people about the middle of paper 3's unit, always the same ones for the same seed. */

@@ -7,7 +7,7 @@ import {
   type PairingRequest,
   type Format,
   type Suggestion,
-} from '../../shared/pairing/evening.ts';
+} from '../../shared/pairing/types.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 

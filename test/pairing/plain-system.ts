@@ -2,7 +2,7 @@
  * A rating system as plain as can be, so that pairing is tested on its own: performances by paper 3, eq. (4)
  * (2 % lost for a missing member), and match quality by its definition, slowly.
  */
-import type { Judge } from '../../shared/pairing/evening.ts';
+import type { Judge } from '../../shared/pairing/types.ts';
 import type { Belief, Contender } from '../../shared/rating/types.ts';
 
 const performanceDeviation = 400;

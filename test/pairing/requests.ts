@@ -9,7 +9,7 @@ import type {
   TableFormat,
   TeamFormat,
   Weights,
-} from '../../shared/pairing/evening.ts';
+} from '../../shared/pairing/types.ts';
 
 export const noWeights: Weights = {
   quality: 0,

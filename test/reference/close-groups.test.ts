@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aheadChance } from '../../shared/league/closeness.ts';
+import { aheadChance } from '../../shared/leaderboard/closeness.ts';
 import type { Belief } from '../../shared/rating/index.ts';
 import { closeGroups } from './close-groups.ts';
 

@@ -1,5 +1,5 @@
 /** Who of a list are too close to call, found by going through the whole of it. */
-import { aheadChance } from '../../shared/league/closeness.ts';
+import { aheadChance } from '../../shared/leaderboard/closeness.ts';
 import type { Belief } from '../../shared/rating/index.ts';
 
 /** Neighbours of a list, from place `first` to place `last` in it, both counted from 0. */

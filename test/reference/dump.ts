@@ -2,7 +2,7 @@
  * Every fact of a league as text: sorted, and independent of row numbers, so that two leagues are the same where their
  * dumps are. A reference is replaced by the row it points to, down to UUIDs and names.
  */
-import { factColumns, type Fact } from '../../electron/store/facts.ts';
+import { factColumns, type Fact } from '../../electron/store/journal/fact-tables.ts';
 import type { Store } from '../../electron/store/store.ts';
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** The slow, obvious twin of the search for likely duplicates: every player with every other. */
-import { foldName } from '../../shared/league/names.ts';
+import { foldName } from '../../shared/names/names.ts';
 
 /** The number of edits by the whole table (R. A. Wagner and M. J. Fischer, J. ACM 21(1), 1974, algorithm X). */
 export function allEdits(one: string, other: string): number {

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import Change from '../../renderer/parts/Change.svelte';
-import PathField from '../../renderer/parts/PathField.svelte';
-import PlacesGained from '../../renderer/parts/PlacesGained.svelte';
-import Progress from '../../renderer/parts/Progress.svelte';
-import Rating from '../../renderer/parts/Rating.svelte';
-import Trouble from '../../renderer/parts/Trouble.svelte';
-import Waiting from '../../renderer/parts/Waiting.svelte';
+import Change from '../../renderer/ui/Change.svelte';
+import PathField from '../../renderer/ui/PathField.svelte';
+import PlacesGained from '../../renderer/ui/PlacesGained.svelte';
+import Progress from '../../renderer/ui/Progress.svelte';
+import Rating from '../../renderer/ui/Rating.svelte';
+import Trouble from '../../renderer/ui/Trouble.svelte';
+import Waiting from '../../renderer/ui/Waiting.svelte';
 
 const text = (container: HTMLElement): string => container.textContent.trim();
 

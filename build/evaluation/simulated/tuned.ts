@@ -9,7 +9,7 @@ import {
   type Tuned,
 } from '../../../shared/rating/index.ts';
 import { earlierDefaults } from '../../../shared/league/defaults.ts';
-import { countPairs, shareTied, type PairCount } from '../../../shared/league/places.ts';
+import { countPairs, shareTied, type PairCount } from '../../../shared/competition/places.ts';
 import { clubLike } from '../../../shared/simulation/club-like.ts';
 import { simulateLeague } from '../../../shared/simulation/league.ts';
 import { historyOf } from '../../../shared/simulation/written.ts';

@@ -1,8 +1,8 @@
 /** What changes are called where others read it: people appear there as they want to be named. */
-import { shownName, strictestOf } from '../../../shared/league/shown-as.ts';
+import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import type { StoredChange } from '../../store/changes.ts';
-import { privacyOfAltered, privacyOfNamed } from '../../store/discreet.ts';
+import type { StoredChange } from '../../store/journal/changes.ts';
+import { privacyOfAltered, privacyOfNamed } from '../../store/people/privacy.ts';
 import type { Store } from '../../store/store.ts';
 import { namesIn, subjectOfNames } from '../players/subjects.ts';
 

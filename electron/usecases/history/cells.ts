@@ -1,7 +1,7 @@
 /** What a column of a fact's row reads like. */
-import { viewRules } from '../../../shared/arguments.ts';
-import { presetContent } from '../../../shared/arguments/evening.ts';
-import { describeRules } from '../../../shared/league/describe-rules.ts';
+import { viewRules } from '../../../shared/contract/arguments.ts';
+import { presetContent } from '../../../shared/contract/arguments/evening.ts';
+import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
   formatDay,
   formatParameter,
@@ -9,8 +9,8 @@ import {
   formatShare,
   texts,
 } from '../../../shared/messages/index.ts';
-import type { Fact } from '../../store/facts.ts';
-import { todaysPreset, todaysRules } from '../../store/former-words.ts';
+import type { Fact } from '../../store/journal/fact-tables.ts';
+import { todaysPreset, todaysRules } from '../../store/lists/former-words.ts';
 import { textOf, type Naming } from './naming.ts';
 import { presetWords } from './preset-words.ts';
 

@@ -1,9 +1,9 @@
 /** The names of what the rows of a change are about. */
-import { together } from '../../../shared/league/together.ts';
+import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import type { Fact } from '../../store/facts.ts';
-import type { Row } from '../../store/journal.ts';
-import type { Recall } from '../../store/recollecting.ts';
+import type { Fact } from '../../store/journal/fact-tables.ts';
+import type { Row } from '../../store/journal/journal.ts';
+import type { Recall } from '../../store/journal/historical-rows.ts';
 
 const words = texts.history.rows;
 

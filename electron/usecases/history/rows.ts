@@ -1,13 +1,13 @@
 /** What a change did, row by row in words: whose fact it is, before, and after. */
-import type { ChangeDetails } from '../../../shared/answers.ts';
+import type { ChangeDetails } from '../../../shared/contract/answers.ts';
 import { formatParameter, texts } from '../../../shared/messages/index.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
-import { factNamed } from '../../store/content.ts';
-import type { Fact } from '../../store/facts.ts';
-import type { Row } from '../../store/journal.ts';
-import { membersOfSide, movedRows, recollection, type Moved } from '../../store/recollecting.ts';
+import { factNamed } from '../../store/journal/content.ts';
+import type { Fact } from '../../store/journal/fact-tables.ts';
+import type { Row } from '../../store/journal/journal.ts';
+import { membersOfSide, movedRows, recollection, type Moved } from '../../store/journal/historical-rows.ts';
 import type { Store } from '../../store/store.ts';
-import { journalRows, type JournalRow } from '../../store/undoing.ts';
+import { journalRows, type JournalRow } from '../../store/journal/undo.ts';
 import { cellOf } from './cells.ts';
 import { namingBy, textOf, type Naming } from './naming.ts';
 

@@ -2,16 +2,16 @@
  * What was known at a past moment. Usually the ratings of every contest show it; where tournaments overlap, the
  * league is rated again as it was then, unless it is so large that users would not wait for it.
  */
-import type { PastStanding } from '../../../shared/answers.ts';
-import type { Moment } from '../../../shared/arguments.ts';
-import type { TournamentHistory } from '../../store/history.ts';
-import { overlapsAt, standingsAt, type Past } from '../../store/past.ts';
-import { participationCount, ratingKey, type Standings } from '../../store/ratings.ts';
+import type { PastStanding } from '../../../shared/contract/answers.ts';
+import type { Moment } from '../../../shared/contract/arguments.ts';
+import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
+import { overlapsAt, standingsAt, type Past } from '../../store/ratings/past.ts';
+import { participationCount, ratingKey, type Standings } from '../../store/ratings/ratings.ts';
 import type { Store } from '../../store/store.ts';
 import { unwatched } from '../context.ts';
-import { factsNow } from '../rating/facts-now.ts';
-import { rateLeague } from '../rating/rated-league.ts';
-import { standingsAfter } from '../rating/standing.ts';
+import { factsNow } from '../ratings/facts-now.ts';
+import { rateLeague } from '../ratings/rated-league.ts';
+import { standingsAfter } from '../ratings/standing.ts';
 
 interface Remembered {
   readonly key: string;

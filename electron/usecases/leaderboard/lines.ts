@@ -1,9 +1,9 @@
 /** The lines of people in sight: their means after each tournament of a stretch of time. */
-import type { Checked, Result } from '../../../shared/api.ts';
-import type { MeanPoint } from '../../../shared/answers.ts';
-import type { Moment } from '../../../shared/arguments.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { MeanPoint } from '../../../shared/contract/answers.ts';
+import type { Moment } from '../../../shared/contract/arguments.ts';
 import { toColumns } from '../../../shared/league/columns.ts';
-import { meansOf, type TournamentMean } from '../../store/lines.ts';
+import { meansOf, type TournamentMean } from '../../store/ratings/lines.ts';
 import type { Context } from '../context.ts';
 
 const millisecondsOfDay = 86_400_000;

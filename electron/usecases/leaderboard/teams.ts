@@ -1,19 +1,19 @@
 /** The leaderboard by team: what its best lineup is worth by the league's own rule. */
-import type { Checked, Result } from '../../../shared/api.ts';
-import type { TeamMemberStanding } from '../../../shared/answers.ts';
-import { cautionInDeviations } from '../../../shared/league/conservative-rating.ts';
-import { monthsBefore } from '../../../shared/league/seasons.ts';
-import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/league/team-board.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { TeamMemberStanding } from '../../../shared/contract/answers.ts';
+import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
+import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
+import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/leaderboard/team-board.ts';
 import type { RatingSystem } from '../../../shared/rating/index.ts';
 import { isDated } from '../../store/league.ts';
 import { settingsOf } from '../../store/settings.ts';
-import type { StandingRow } from '../../store/standings.ts';
+import type { StandingRow } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
-import { lastDayOf, teamPeople, type TeamPerson } from '../../store/team-people.ts';
-import { tournamentsInTime } from '../../store/tournaments.ts';
+import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
+import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../rating/refreshing.ts';
-import { everybodyRanked } from './reading.ts';
+import { systemFor } from '../ratings/refresh.ts';
+import { everybodyRanked } from './read.ts';
 
 /** Months, or tournaments in an undated league. */
 const usualWithin = 12;

@@ -1,14 +1,14 @@
 /** Leaderboards with a name: listing, saving and removing them. */
-import type { View } from '../../../shared/answers.ts';
-import type { Checked, Result } from '../../../shared/api.ts';
-import { viewRules, type ViewRules } from '../../../shared/arguments.ts';
-import { describeRules } from '../../../shared/league/describe-rules.ts';
-import { foldName } from '../../../shared/league/names.ts';
-import { refuse } from '../../../shared/refusals.ts';
-import { todaysRules } from '../../store/former-words.ts';
-import { change } from '../../store/gateway.ts';
+import type { View } from '../../../shared/contract/answers.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { viewRules, type ViewRules } from '../../../shared/contract/arguments.ts';
+import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { todaysRules } from '../../store/lists/former-words.ts';
+import { change } from '../../store/journal/gateway.ts';
 import { snapshot, type Store } from '../../store/store.ts';
-import { allViews, viewById, viewNamed, type StoredView } from '../../store/views.ts';
+import { allViews, viewById, viewNamed, type StoredView } from '../../store/lists/views.ts';
 import type { Context } from '../context.ts';
 
 /** All views, in order of the alphabet. */

@@ -1,6 +1,6 @@
 /** How often the people who are here met in the last weeks. */
-import type { Encounters } from '../../../shared/pairing/evening.ts';
-import { encountersOf, type Span, type Stood } from '../../store/encounters.ts';
+import type { Encounters } from '../../../shared/pairing/types.ts';
+import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The same, but every meeting counts 1. */

@@ -1,12 +1,12 @@
 /** Presets, which are pairing options saved under a name: listing, saving and removing them. */
-import type { Checked, Result } from '../../../shared/api.ts';
-import { presetContent, type PresetContent } from '../../../shared/arguments/evening.ts';
-import { foldName } from '../../../shared/league/names.ts';
-import { namedIn } from '../../../shared/pairing/evening.ts';
-import { refuse } from '../../../shared/refusals.ts';
-import { todaysPreset } from '../../store/former-words.ts';
-import { change, type Facts } from '../../store/gateway.ts';
-import { allPresets, presetById, presetNamed, type StoredPreset } from '../../store/presets.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { presetContent, type PresetContent } from '../../../shared/contract/arguments/evening.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { namedIn } from '../../../shared/pairing/types.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { todaysPreset } from '../../store/lists/former-words.ts';
+import { change, type Facts } from '../../store/journal/gateway.ts';
+import { allPresets, presetById, presetNamed, type StoredPreset } from '../../store/lists/presets.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 

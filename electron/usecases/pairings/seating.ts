@@ -1,13 +1,13 @@
 /** The boards of a tournament's rounds: those that stay, and those of the plan, in facts as they are saved. */
-import type { TournamentRecord } from '../../../shared/answers.ts';
-import type { Checked } from '../../../shared/api.ts';
-import type { ContestFacts, SideFacts } from '../../../shared/arguments.ts';
-import { numberOfRound, roundsOf } from '../../../shared/league/boards.ts';
-import { isComplete } from '../../../shared/league/places.ts';
-import { isBye } from '../../../shared/league/rounds.ts';
-import { isHere, playingAtOnce } from '../../../shared/pairing/evening.ts';
-import { refuse } from '../../../shared/refusals.ts';
-import type { Listed, Roll } from './roll.ts';
+import type { TournamentRecord } from '../../../shared/contract/answers.ts';
+import type { Checked } from '../../../shared/contract/api.ts';
+import type { ContestFacts, SideFacts } from '../../../shared/contract/arguments.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { isComplete } from '../../../shared/competition/places.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { isHere, playingAtOnce } from '../../../shared/pairing/types.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { Listed, Roll } from './check-in.ts';
 
 /** A contest with the number of its round, counted from 1. */
 export interface NumberedContest {

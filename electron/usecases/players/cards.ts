@@ -1,19 +1,19 @@
 /** The cards of a club's people, for printing them all at once. */
-import type { Checked, Result } from '../../../shared/api.ts';
-import type { PlayerCard } from '../../../shared/answers.ts';
-import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
-import { sharedRanks } from '../../../shared/league/ranks.ts';
-import { shownName } from '../../../shared/league/shown-as.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { PlayerCard } from '../../../shared/contract/answers.ts';
+import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
+import { sharedRanks } from '../../../shared/competition/ranks.ts';
+import { shownName } from '../../../shared/names/display-name.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
-import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/clubs.ts';
+import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/people/clubs.ts';
 import { isDated } from '../../store/league.ts';
-import { startingBeliefs } from '../../store/people.ts';
+import { startingBeliefs } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
-import { playedBeliefs } from '../../store/standings.ts';
+import { playedBeliefs } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../rating/refreshing.ts';
-import { tournamentsOf } from './reading.ts';
+import { systemFor } from '../ratings/refresh.ts';
+import { tournamentsOf } from './read.ts';
 
 /** Users don't print more sheets than this at a time, and reading them would keep the screen waiting. */
 const most = 300;

@@ -1,17 +1,17 @@
 /** People who may be one: suggesting them, and remembering those who are not. */
-import type { Checked, Result } from '../../../shared/api.ts';
-import type { LikelySame } from '../../../shared/answers.ts';
-import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/league/duplicates.ts';
-import { refuse } from '../../../shared/refusals.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { LikelySame } from '../../../shared/contract/answers.ts';
+import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/names/duplicates.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { appearancesOf } from '../../store/finding-people.ts';
-import { change } from '../../store/gateway.ts';
-import { allAliases, everybody } from '../../store/people.ts';
-import { haveMet, toldApart } from '../../store/personal-rows.ts';
+import { appearancesOf } from '../../store/people/find-people.ts';
+import { change } from '../../store/journal/gateway.ts';
+import { allAliases, everybody } from '../../store/people/people.ts';
+import { haveMet, toldApart } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { knownPlayer } from './moving.ts';
-import { tellTwo } from './splitting.ts';
+import { knownPlayer } from './move-rows.ts';
+import { tellTwo } from './split.ts';
 import { subjectOf } from './subjects.ts';
 
 /** More are of no use at a time: the likeliest are gone through first. */

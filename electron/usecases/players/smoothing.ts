@@ -1,14 +1,14 @@
 /** People's past seen from today. Nothing is stored of it: it is asked for seldom, and every new result moves it. */
-import type { Checked, Result } from '../../../shared/api.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { seenFromToday, type SeenFromToday, type Watch } from '../../../shared/rating/index.ts';
-import { refuse } from '../../../shared/refusals.ts';
-import type { LeagueHistory } from '../../store/history.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { LeagueHistory } from '../../store/ratings/replay-order.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { snapshot } from '../../store/store.ts';
 import { unwatched, type Context, type Progress } from '../context.ts';
-import { loadReplay } from '../rating/refreshing.ts';
-import { engineHistory } from '../rating/replaying.ts';
+import { loadReplay } from '../ratings/refresh.ts';
+import { engineHistory } from '../ratings/replay.ts';
 
 /** Looks back over the whole league, since every result says something about all players. */
 export function smoothTrajectory(

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { refuse } from '../../../shared/refusals.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
 
 /** Lies in every site and tells that it is one, and which files are its own. */
 export const markerName = 'league-ledger-site.json';

@@ -1,10 +1,10 @@
 /** Rating lists as their people want to be named today; nothing else of them ever changes. */
-import type { PublishedHead, PublishedRow } from '../../../shared/answers.ts';
-import { initialsOf } from '../../../shared/league/shown-as.ts';
-import type { SiteList, SiteListRow } from '../../../shared/site/index.ts';
+import type { PublishedHead, PublishedRow } from '../../../shared/contract/answers.ts';
+import { initialsOf } from '../../../shared/names/display-name.ts';
+import type { SiteList, SiteListRow } from '../../site/index.ts';
 import type { Store } from '../../store/store.ts';
-import { personByUuid } from '../published/people.ts';
-import { publishedList } from '../published/reading.ts';
+import { personByUuid } from '../lists/people.ts';
+import { publishedList } from '../lists/read.ts';
 import type { People } from './people.ts';
 
 /** One after another, each read when it is asked for. */

@@ -1,10 +1,10 @@
 /** Tournaments as the site tells of them. */
-import type { SideOutcome, TournamentPage } from '../../../shared/answers.ts';
-import { namesSomebody } from '../../../shared/league/shown-as.ts';
-import type { SiteSide, SiteTournament } from '../../../shared/site/index.ts';
-import { tournamentsInTime } from '../../store/tournaments.ts';
+import type { SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import { namesSomebody } from '../../../shared/names/display-name.ts';
+import type { SiteSide, SiteTournament } from '../../site/index.ts';
+import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { readTournament } from '../tournaments/reading.ts';
+import { readTournament } from '../tournaments/read.ts';
 import type { People } from './people.ts';
 
 /** One after another in the league's order, each read when it is asked for. */

@@ -1,8 +1,8 @@
 /** Who takes part in a tournament of rounds: bringing the recorded entrants to what is wanted. */
-import type { Role } from '../../../shared/arguments.ts';
-import type { Facts } from '../../store/gateway.ts';
+import type { Role } from '../../../shared/contract/arguments.ts';
+import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
-import { entrantsOf, type StoredEntrant } from '../../store/tournaments.ts';
+import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';
 
 export interface RosterMember {
   readonly player: number;

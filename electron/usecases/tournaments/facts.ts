@@ -1,9 +1,9 @@
 /** A tournament as it was recorded, with names in the place of row numbers. */
-import type { EntrantRecord, TournamentHead, TournamentRecord } from '../../../shared/answers.ts';
-import type { Checked, Result } from '../../../shared/api.ts';
-import type { Role, TieBreak } from '../../../shared/arguments.ts';
-import { refuse } from '../../../shared/refusals.ts';
-import { nameOf } from '../../store/people.ts';
+import type { EntrantRecord, TournamentHead, TournamentRecord } from '../../../shared/contract/answers.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { Role, TieBreak } from '../../../shared/contract/arguments.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { nameOf } from '../../store/people/people.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -13,7 +13,7 @@ import {
   type StoredEntrant,
   type StoredSide,
   type StoredTournament,
-} from '../../store/tournaments.ts';
+} from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** The people of a tournament typed manually: known ones by number, name or alias, and new ones on the way. */
 import { randomUUID } from 'node:crypto';
-import { foldName } from '../../../shared/league/names.ts';
-import { refuse } from '../../../shared/refusals.ts';
-import type { Facts } from '../../store/gateway.ts';
-import { playerById, playersNamed } from '../../store/people.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { Facts } from '../../store/journal/gateway.ts';
+import { playerById, playersNamed } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface People {

@@ -1,14 +1,14 @@
 /** Winners as a list may name them that others read. */
-import { isComplete, placesOf } from '../../../shared/league/places.ts';
-import type { ShownAs } from '../../../shared/arguments.ts';
-import { namesSomebody, shownName } from '../../../shared/league/shown-as.ts';
-import { together } from '../../../shared/league/together.ts';
+import { isComplete, placesOf } from '../../../shared/competition/places.ts';
+import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
+import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { discreetOf, tournamentsWonDiscreetly } from '../../store/discreet.ts';
-import { nameOf } from '../../store/people.ts';
+import { discreetOf, tournamentsWonDiscreetly } from '../../store/people/privacy.ts';
+import { nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
-import { contestsOf, type StoredSide } from '../../store/tournaments.ts';
-import { firstNames } from '../rating/standing.ts';
+import { contestsOf, type StoredSide } from '../../store/tournaments/tournaments.ts';
+import { firstNames } from '../ratings/standing.ts';
 
 /** By tournament, where the list would name the winner otherwise than the organizer's screen does. */
 export const listedWinners = (store: Store): ReadonlyMap<number, string> =>

@@ -1,5 +1,5 @@
 /** Whether a plan keeps the constraints, read from the plan as it is. */
-import { isHere, type PairingRequest, type PlannedRound, type Constraint } from '../evening.ts';
+import { isHere, type PairingRequest, type PlannedRound, type Constraint } from '../types.ts';
 
 /** The place of a player in one round. */
 interface Place {

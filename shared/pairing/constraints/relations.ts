@@ -1,5 +1,5 @@
 /** Constraints between people as prices: by how many pairs of people a side or a board breaks them. */
-import type { PairingRequest, PlannedBoard } from '../evening.ts';
+import type { PairingRequest, PlannedBoard } from '../types.ts';
 
 /** Entrants to whom a constraint applies. */
 interface Relation {

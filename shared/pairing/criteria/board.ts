@@ -3,7 +3,7 @@
  * the board's seats, 0 at best. Those that have a worst come to 1 there; meetings and partners grow without end.
  */
 import { chancesOf, lineUp, playing, qualityOf, type Field } from './field.ts';
-import type { PlannedBoard } from '../evening.ts';
+import type { PlannedBoard } from '../types.ts';
 import type { Past } from '../round.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Fairness over the tournament: no player should be the favourite, or without a chance, round after round. */
 import { excess } from './board.ts';
-import type { PlannedBoard } from '../evening.ts';
+import type { PlannedBoard } from '../types.ts';
 
 /** By entrant: the sum of `excess` over the boards so far, and their number. */
 export interface Standing {

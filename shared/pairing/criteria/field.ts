@@ -1,5 +1,5 @@
 /** What the criteria know of those who are here. */
-import { isHere, playingAtOnce, type PairingRequest, type Judge, type PlannedBoard } from '../evening.ts';
+import { isHere, playingAtOnce, type PairingRequest, type Judge, type PlannedBoard } from '../types.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 

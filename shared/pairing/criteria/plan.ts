@@ -10,7 +10,7 @@ import {
   type PlannedBoard,
   type PlannedRound,
   type Suggestion,
-} from '../evening.ts';
+} from '../types.ts';
 import { pastOf, withRounds } from '../past.ts';
 import { standingOf, type Evening } from '../problem.ts';
 import type { Past } from '../round.ts';

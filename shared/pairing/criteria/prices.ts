@@ -10,7 +10,7 @@ import {
 } from './board.ts';
 import { fairnessOf, fairnessWith, type Standing } from './fairness.ts';
 import { chancesOf, type Field } from './field.ts';
-import type { PlannedBoard } from '../evening.ts';
+import type { PlannedBoard } from '../types.ts';
 import type { Relations } from '../constraints/relations.ts';
 import { constraintsBroken, type Past, type Prices } from '../round.ts';
 

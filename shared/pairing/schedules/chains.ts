@@ -3,7 +3,7 @@
  * length: so each player of both rounds can have each colour once, and however many such pairs of rounds follow, no
  * player has a colour three times in a row.
  */
-import type { PlannedBoard } from '../evening.ts';
+import type { PlannedBoard } from '../types.ts';
 import { balanceOf, hasWhite, type Colour, type Colours } from './colours.ts';
 
 /** Who is at a board; the first has white. */

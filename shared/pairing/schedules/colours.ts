@@ -2,7 +2,7 @@
  * Who has white, or the first seat. Preferences and their order as in FIDE Handbook C.04.3 (Dutch system, version of
  * 2017), A.6 and E.
  */
-import type { Held } from './held.ts';
+import type { Held } from './standings-so-far.ts';
 
 /** 1 is white, or the first seat; -1 black, or the second. */
 export type Colour = 1 | -1;

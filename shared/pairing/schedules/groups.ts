@@ -1,9 +1,9 @@
 /** Round robins in groups, all at once. */
-import { CannotPair, type PlannedRound } from '../evening.ts';
+import { CannotPair, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { duelOf, roundsOf, type Held } from './held.ts';
+import { duelOf, roundsOf, type Held } from './standings-so-far.ts';
 import { planDivided, type Members } from './round-robin.ts';
-import { takingPart } from './robin.ts';
+import { takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Rounds that follow a schedule or the standings: Swiss, round robin, groups, knock-out; and who sits where. */
-import { CannotPair, type Judge, type PlannedRound } from '../evening.ts';
+import { CannotPair, type Judge, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { groupRounds } from './groups.ts';
 import { knockOutRound } from './knock-out.ts';

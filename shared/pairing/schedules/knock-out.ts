@@ -1,8 +1,8 @@
 /** Winners continue. */
-import { CannotPair, isHere, type PairingRequest, type PlannedRound, type PlayedBoard } from '../evening.ts';
+import { CannotPair, isHere, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { heldBesides, roundsOf, type Held } from './held.ts';
-import { takingPart } from './robin.ts';
+import { heldBesides, roundsOf, type Held } from './standings-so-far.ts';
+import { takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 
 /** Places of a bracket in their order; neighbours meet. null is an empty place: the neighbour continues. */

@@ -1,9 +1,9 @@
 /** All against all, alone or in groups, round after round. */
 import { seeded as seededLots } from '../../seeded.ts';
-import { CannotPair, type PairingRequest, type PlannedRound } from '../evening.ts';
+import { CannotPair, type PairingRequest, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { freeIn, heldWithKept, roundsOf, type Held } from './held.ts';
-import { robinRound, takingPart } from './robin.ts';
+import { freeIn, heldWithKept, roundsOf, type Held } from './standings-so-far.ts';
+import { robinRound, takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 
 /** Who is in one round robin: at the draw, in the order of their numbers, and now. */

@@ -1,9 +1,9 @@
 /** Who sits where: first seats, or white, spread evenly over the tournament. */
-import type { PairingRequest, PlannedBoard, PlannedRound } from '../evening.ts';
+import type { PairingRequest, PlannedBoard, PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';
 import { balanceOf, coloursIn, hasWhite, type Colour, type Colours } from './colours.ts';
-import { evenOut, type Seating } from './turns.ts';
+import { evenOut, type Seating } from './seat-balance.ts';
 
 /**
  * The same boards with their sides in the order of their seats.

@@ -1,5 +1,5 @@
 /** Who is the strongest. */
-import type { PairingRequest, Judge } from '../evening.ts';
+import type { PairingRequest, Judge } from '../types.ts';
 
 /** These entrants, the strongest first. */
 export type Seeded = (entrants: readonly number[]) => number[];

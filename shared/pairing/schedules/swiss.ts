@@ -2,10 +2,10 @@
  * Swiss by standings, in the spirit of the FIDE (Dutch) system (FIDE Handbook C.04.1 and C.04.3, version of 2017), as one
  * choice of pairs by aims in their order instead of bracket by bracket.
  */
-import type { PlannedRound } from '../evening.ts';
+import type { PlannedRound } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { clashOf, coloursIn, preferenceOf, type Preference } from './colours.ts';
-import { byesIn, floatsIn, heldBesides, meetingsIn, pointsIn, type Float, type Held } from './held.ts';
+import { byesIn, floatsIn, heldBesides, meetingsIn, pointsIn, type Float, type Held } from './standings-so-far.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
 import type { Seeded } from './seeds.ts';
 

@@ -5,7 +5,7 @@ import type { Challenge } from './compared.ts';
 import type { OneStepAhead } from './one-step-ahead.ts';
 import { wrongOrderOfPair } from './pair-loss.ts';
 import type { Stretch } from './played.ts';
-import { ascendingOf, belongs, tightestOf } from './tightest.ts';
+import { ascendingOf, belongs, tightestOf } from './top-quantile.ts';
 
 /** The pairs that one system picked, and how far each belongs to its fifth: those at the edge belong in part. */
 interface Picked {

@@ -3,7 +3,7 @@ import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
 import type { DrawsFound } from './compared.ts';
 import type { Stretch } from './played.ts';
-import { ascendingOf, belongs, countBelonging, tightestOf } from './tightest.ts';
+import { ascendingOf, belongs, countBelonging, tightestOf } from './top-quantile.ts';
 
 /** The curve has a point at each twentieth of the pairs, and one at 0. */
 const steps = 20;

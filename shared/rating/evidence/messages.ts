@@ -22,7 +22,7 @@ import type { Parameters } from '../parameters.ts';
 import { duelChances } from '../predict.ts';
 import type { Field } from '../systems/field.ts';
 import { perform, restOfVariance, weighMembers } from '../systems/field.ts';
-import type { Heard, Speakers } from '../systems/heard.ts';
+import type { Heard, Speakers } from '../systems/evidence-messages.ts';
 import type { Kind } from '../systems/message-passing.ts';
 
 export function messageEvidence(kind: Kind, parameters: Parameters, asked: Asked): Explained {

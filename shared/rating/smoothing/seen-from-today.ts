@@ -4,8 +4,8 @@ import { checkParameters } from '../parameters.ts';
 import { smoothGlicko } from './rauch-tung-striebel.ts';
 import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
-import type { Patience, SeenFromToday, Watch } from './through-time.ts';
-import { throughTime } from './through-time.ts';
+import type { Patience, SeenFromToday, Watch } from './message-passing-over-time.ts';
+import { throughTime } from './message-passing-over-time.ts';
 import type { History, LeagueShape } from '../types.ts';
 
 /**

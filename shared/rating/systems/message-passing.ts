@@ -9,7 +9,7 @@ import type { Rater, RatingSystem, SystemName } from '../system.ts';
 import type { Belief, Contender, Contest, ContestChange, DuelChances } from '../types.ts';
 import type { Field } from './field.ts';
 import { fieldFor, keep, learn, perform, seat, weighMembers } from './field.ts';
-import type { Heard, Speakers } from './heard.ts';
+import type { Heard, Speakers } from './evidence-messages.ts';
 import type { Starts } from './starts.ts';
 import { startsOf } from './starts.ts';
 import { countFrom, growByDays, timeAwayFor } from './time-away.ts';

@@ -6,7 +6,7 @@ import { nearness } from '../margin.ts';
 import type { Chain } from './chain.ts';
 import { createChain, resetChain, settle } from './chain.ts';
 import type { Field } from './field.ts';
-import { heardInRow } from './heard.ts';
+import { heardInRow } from './evidence-messages.ts';
 import type { Graph } from './message-passing.ts';
 
 /** `margin` is the ε of every pair; null where it follows from the draw probability and the pair's noise. */

@@ -7,10 +7,10 @@
  */
 import { fieldDeviation } from '../margin.ts';
 import { settle } from './chain.ts';
-import { heardInStar } from './heard.ts';
+import { heardInStar } from './evidence-messages.ts';
 import type { Graph } from './message-passing.ts';
-import type { Stars } from './star.ts';
-import { answer, ask, beginStars, createStars, groupByPlace } from './star.ts';
+import type { Stars } from './place-levels.ts';
+import { answer, ask, beginStars, createStars, groupByPlace } from './place-levels.ts';
 
 /**
  * `margin` is ε as the user set it, taken as it is. Null: it is `reference`, bounded in each contest so that it

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAtStart } from '../../../electron/at-start.ts';
-import type { Answer } from '../../../shared/api.ts';
+import { openAtStart } from '../../../electron/shells/first-league.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
 import { fakeSession } from './fake-session.ts';
 
 const refusal: Answer = { refused: { code: 'notFound', sentence: 'There is no such file.' } };

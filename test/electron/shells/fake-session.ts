@@ -1,6 +1,6 @@
 /** A session that answers every call with what it was asked, to distinguish what the shell itself does. */
-import type { Answer } from '../../../shared/api.ts';
-import type { Session } from '../../../electron/session.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
+import type { Session } from '../../../electron/session/session.ts';
 
 export interface FakeSession extends Session {
   readonly asked: [name: unknown, argument: unknown][];

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listen, serve, type Handler } from '../../../electron/http.ts';
+import { listen, serve, type Handler } from '../../../electron/shells/http.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 let server: Server | undefined;

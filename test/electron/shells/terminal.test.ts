@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCalls } from '../../../electron/listing.ts';
-import type { Session } from '../../../electron/session.ts';
-import { runTerminal } from '../../../electron/terminal.ts';
-import { calls, type Answer } from '../../../shared/api.ts';
+import { listCalls } from '../../../electron/shells/cli-help.ts';
+import type { Session } from '../../../electron/session/session.ts';
+import { runTerminal } from '../../../electron/shells/terminal.ts';
+import { calls, type Answer } from '../../../shared/contract/api.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { fakeSession } from './fake-session.ts';
 
@@ -171,7 +171,7 @@ describe('as a program of its own', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'terminal-'));
   const root = path.resolve(import.meta.dirname, '../../..');
   const ledger = (...given: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['electron/terminal.ts', ...given], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['electron/shells/terminal.ts', ...given], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, LEAGUE_LEDGER_HOME: home, INIT_CWD: home, NODE_OPTIONS: '' },

@@ -1,8 +1,8 @@
 /** Reading and writing while others write to the same file. */
 import { expect, test } from 'vitest';
-import { change } from '../../../electron/store/gateway.ts';
+import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague } from '../../../electron/store/open.ts';
+import { joinLeague } from '../../../electron/store/file/open.ts';
 import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
 import { newPlayer } from '../../../electron/usecases/tournaments/people-named.ts';
 import { newLedger } from '../ledger.ts';

@@ -1,6 +1,6 @@
 /** A cup of two teams, correcting it, and calling use-cases by name. */
 import { useCases } from '../../../electron/usecases/index.ts';
-import { calls, type Argument, type CallName, type Result } from '../../../shared/api.ts';
+import { calls, type Argument, type CallName, type Result } from '../../../shared/contract/api.ts';
 import type { Ledger } from '../ledger.ts';
 
 /** Calls a use-case as it is, its argument checked by the contract. */

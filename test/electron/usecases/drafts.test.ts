@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { openLeague } from '../../../electron/store/open.ts';
+import { openLeague } from '../../../electron/store/file/open.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { unwatched } from '../../../electron/usecases/context.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
@@ -65,7 +65,7 @@ test('of a hostile name or length are refused by the contract', async () => {
 
 /** A process that keeps drafts for ever and says which one it has been answered. */
 const program = `
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/open.ts'))};
+import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
 import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
 import { writeSync } from 'node:fs';
 const store = joinLeague(process.argv[2]);

@@ -1,5 +1,5 @@
 /** A club tournament half entered: rosters, a late entry, a withdrawal, a bye, a walkover, a board that still runs. */
-import type { Argument } from '../../../shared/api.ts';
+import type { Argument } from '../../../shared/contract/api.ts';
 
 type Wanted = Argument<'tournaments.save'>;
 type Sides = Wanted['contests'][number]['sides'];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tournamentsInTime } from '../../../electron/store/tournaments.ts';
+import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import type { Argument } from '../../../shared/api.ts';
+import type { Argument } from '../../../shared/contract/api.ts';
 import { factsOf, newLedger, refusalOf, type Ledger } from '../ledger.ts';
 
 async function exported({ context, folder }: Ledger, name = 'out.csv'): Promise<string> {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factColumns } from '../../../electron/store/facts.ts';
+import { factColumns } from '../../../electron/store/journal/fact-tables.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague } from '../../../electron/store/open.ts';
+import { joinLeague } from '../../../electron/store/file/open.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { unwatched } from '../../../electron/usecases/context.ts';
-import { emptyMemory, refreshRatings } from '../../../electron/usecases/rating/refreshing.ts';
+import { emptyMemory, refreshRatings } from '../../../electron/usecases/ratings/refresh.ts';
 import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, type Ledger } from '../ledger.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { changedSince } from '../../../electron/store/steps.ts';
-import type { Result } from '../../../shared/api.ts';
+import { changedSince } from '../../../electron/store/journal/steps.ts';
+import type { Result } from '../../../shared/contract/api.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { corrected, cup, use, withPlayer } from './cup.ts';

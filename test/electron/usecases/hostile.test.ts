@@ -1,9 +1,9 @@
 /** What must be refused, and what looks hostile and is taken all the same. */
 import { describe, expect, test, vi } from 'vitest';
-import { answerCall } from '../../../electron/answer.ts';
+import { answerCall } from '../../../electron/session/answer.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Answer, Argument } from '../../../shared/api.ts';
+import type { Answer, Argument } from '../../../shared/contract/api.ts';
 import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, type Ledger } from '../ledger.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments.ts';
+import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
 import { factsOf, newLedger } from '../ledger.ts';
 import { quiz, quizHeader } from './quiz.ts';
 

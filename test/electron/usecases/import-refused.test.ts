@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { revisionOf, summaryOf } from '../../../electron/store/league.ts';
-import { everybody } from '../../../electron/store/people.ts';
+import { everybody } from '../../../electron/store/people/people.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { readTable } from '../../../electron/usecases/results/table.ts';
+import { readTable } from '../../../electron/usecases/exchange/table.ts';
 import { importBytes, newLedger, refusalOf } from '../ledger.ts';
 
 describe('rows that cannot be taken', () => {

@@ -1,5 +1,5 @@
 /** What the tests of rating lists share: a small league, publishing, and reading what was frozen. */
-import type { Argument, Result } from '../../../shared/api.ts';
+import type { Argument, Result } from '../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { use } from './cup.ts';
 import { field } from './people.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { change, type Facts } from '../../../electron/store/gateway.ts';
+import { change, type Facts } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/personal-rows.ts';
+import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/people/rows-of-person.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { factsOf, newLedger, ownFolder, refusalOf, type Ledger } from '../ledger.ts';
 import {

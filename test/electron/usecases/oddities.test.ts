@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Argument } from '../../../shared/api.ts';
+import type { Argument } from '../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { evening, team } from './evening.ts';
 

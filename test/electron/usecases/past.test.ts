@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { MeanPoint, PastStanding, Standing, StandingsAsOf } from '../../../shared/answers.ts';
-import { calls, type Argument } from '../../../shared/api.ts';
-import type { Moment } from '../../../shared/arguments.ts';
+import type { MeanPoint, PastStanding, Standing, StandingsAsOf } from '../../../shared/contract/answers.ts';
+import { calls, type Argument } from '../../../shared/contract/api.ts';
+import type { Moment } from '../../../shared/contract/arguments.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
-import { dayBefore } from '../../../shared/league/seasons.ts';
+import { dayBefore } from '../../../shared/leaderboard/seasons.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, newSession, ownFolder, type Ledger } from '../ledger.ts';
 import { newFollower } from './follower.ts';
-import { nameOf } from '../../../electron/store/people.ts';
+import { nameOf } from '../../../electron/store/people/people.ts';
 
 type Save = Argument<'tournaments.save'>;
 type Contest = Save['contests'][number];

@@ -1,9 +1,9 @@
 /** What the tests of people share: calling by name, and all facts of people and results without row numbers. */
 import fc from 'fast-check';
-import type { FactRow } from '../../../electron/store/facts.ts';
-import type { Facts } from '../../../electron/store/gateway.ts';
+import type { FactRow } from '../../../electron/store/journal/fact-tables.ts';
+import type { Facts } from '../../../electron/store/journal/gateway.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { calls, type Argument, type Result } from '../../../shared/api.ts';
+import { calls, type Argument, type Result } from '../../../shared/contract/api.ts';
 import type { Ledger } from '../ledger.ts';
 
 /** A player of whom nothing but the name is known. */

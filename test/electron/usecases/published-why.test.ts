@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { undo } from '../../../electron/store/undoing.ts';
+import { undo } from '../../../electron/store/journal/undo.ts';
 import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../ledger.ts';
 import { use } from './cup.ts';
 import { asNow, correctOne, issued, league, publish, tournament } from './lists.ts';

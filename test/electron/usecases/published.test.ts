@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standingsAt } from '../../../electron/store/past.ts';
-import { redo, undo } from '../../../electron/store/undoing.ts';
+import { standingsAt } from '../../../electron/store/ratings/past.ts';
+import { redo, undo } from '../../../electron/store/journal/undo.ts';
 import { newLedger } from '../ledger.ts';
 import { use } from './cup.ts';
 import { asNow, correctOne, frozen, issued, league, publish, shownOn, tournament } from './lists.ts';

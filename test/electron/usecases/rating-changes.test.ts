@@ -6,10 +6,10 @@ import {
   emptyMemory,
   refreshRatings,
   refreshStandings,
-} from '../../../electron/usecases/rating/refreshing.ts';
-import { calls, type Argument } from '../../../shared/api.ts';
-import { shownAs } from '../../../shared/arguments.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+} from '../../../electron/usecases/ratings/refresh.ts';
+import { calls, type Argument } from '../../../shared/contract/api.ts';
+import { shownAs } from '../../../shared/contract/arguments.ts';
+import { Refusal } from '../../../shared/contract/refusals.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, loadHistory } from '../../../electron/store/history.ts';
-import { change } from '../../../electron/store/gateway.ts';
-import { ratingsAreCurrent, standingsAreCurrent } from '../../../electron/store/ratings.ts';
+import { dayNumber, loadHistory } from '../../../electron/store/ratings/replay-order.ts';
+import { change } from '../../../electron/store/journal/gateway.ts';
+import { ratingsAreCurrent, standingsAreCurrent } from '../../../electron/store/ratings/ratings.ts';
 import { unwatched } from '../../../electron/usecases/context.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
-import { contestsInTime } from '../../../electron/usecases/rating/replaying.ts';
+import { contestsInTime } from '../../../electron/usecases/ratings/replay.ts';
 import {
   emptyMemory,
   refreshRatings,
   refreshStandings,
-} from '../../../electron/usecases/rating/refreshing.ts';
+} from '../../../electron/usecases/ratings/refresh.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { createSystem, replay } from '../../../shared/rating/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conservativeRating } from '../../../shared/league/conservative-rating.ts';
+import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
@@ -12,8 +12,8 @@ import {
   visitParts,
   type Part,
   type RatedInParts,
-} from '../../../electron/usecases/rating/reasons.ts';
-import { loadReplay } from '../../../electron/usecases/rating/refreshing.ts';
+} from '../../../electron/usecases/ratings/reasons.ts';
+import { loadReplay } from '../../../electron/usecases/ratings/refresh.ts';
 import { newLedger, useEarlierScale, type Ledger } from '../ledger.ts';
 import '../../chance.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { emptyMemory, refreshRatings } from '../../../electron/usecases/rating/refreshing.ts';
-import { calls, type Argument } from '../../../shared/api.ts';
+import { emptyMemory, refreshRatings } from '../../../electron/usecases/ratings/refresh.ts';
+import { calls, type Argument } from '../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';
 

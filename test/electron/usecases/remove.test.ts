@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { everybody } from '../../../electron/store/people.ts';
-import { tournamentsInTime } from '../../../electron/store/tournaments.ts';
+import { everybody } from '../../../electron/store/people/people.ts';
+import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { newLedger, refusalOf } from '../ledger.ts';
 import { evening } from './evening.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { everybody } from '../../../electron/store/people.ts';
-import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments.ts';
+import { everybody } from '../../../electron/store/people/people.ts';
+import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Argument } from '../../../shared/api.ts';
+import type { Argument } from '../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 
 type Wanted = Argument<'tournaments.save'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldName } from '../../../shared/league/names.ts';
-import { everybody } from '../../../electron/store/people.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { everybody } from '../../../electron/store/people/people.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { importRows } from '../../../electron/usecases/index.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { change } from '../../../electron/store/gateway.ts';
+import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/personal-rows.ts';
+import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/people/rows-of-person.ts';
 import { factsOf, newLedger, ownFolder, refusalOf } from '../ledger.ts';
 import {
   enter,

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague } from '../../../electron/store/open.ts';
+import { joinLeague } from '../../../electron/store/file/open.ts';
 import { unwatched } from '../../../electron/usecases/context.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import {
@@ -15,8 +15,8 @@ import {
   refreshRatings,
   refreshStandings,
   warmRatings,
-} from '../../../electron/usecases/rating/refreshing.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+} from '../../../electron/usecases/ratings/refresh.ts';
+import { Refusal } from '../../../shared/contract/refusals.ts';
 import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, type Ledger } from '../ledger.ts';

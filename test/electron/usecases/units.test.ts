@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { startsIn } from '../../../electron/usecases/rating/units.ts';
+import { startsIn } from '../../../electron/usecases/ratings/units.ts';
 import { earlierDefaults } from '../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, useEarlierScale } from '../ledger.ts';

@@ -1,10 +1,10 @@
 /** Why a rating moved: that the parts add up to what is stored, whichever system, and as they are shown. */
 import { describe, expect, test } from 'vitest';
-import { tournamentsInTime } from '../../../electron/store/tournaments.ts';
+import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
-import { whyOf } from '../../../electron/usecases/why/explaining.ts';
-import { oneTournament } from '../../../electron/usecases/why/one-tournament.ts';
-import type { Why } from '../../../shared/answers.ts';
+import { whyOf } from '../../../electron/usecases/explanations/explain.ts';
+import { oneTournament } from '../../../electron/usecases/explanations/one-tournament.ts';
+import type { Why } from '../../../shared/contract/answers.ts';
 import { addUpWhy } from '../../../shared/league/why.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';

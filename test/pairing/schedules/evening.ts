@@ -5,7 +5,7 @@ import type {
   PairingRequest,
   PlannedRound,
   PlayedBoard,
-} from '../../../shared/pairing/evening.ts';
+} from '../../../shared/pairing/types.ts';
 import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { planSchedule, withSeats } from '../../../shared/pairing/schedules/index.ts';
 import { seeded } from '../../../shared/seeded.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entrant, PairingRequest, PlannedRound } from '../../../shared/pairing/evening.ts';
+import type { Entrant, PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { everybodyIn } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, someResults } from './evening.ts';

@@ -5,7 +5,7 @@ import {
   type PairingRequest,
   type PlannedRound,
   type PlayedBoard,
-} from '../../../shared/pairing/evening.ts';
+} from '../../../shared/pairing/types.ts';
 import { bracketSeeds } from '../../../shared/pairing/schedules/knock-out.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, type Result } from './evening.ts';
 

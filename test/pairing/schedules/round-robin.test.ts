@@ -5,7 +5,7 @@ import {
   type Entrant,
   type PlannedRound,
   type PlayedBoard,
-} from '../../../shared/pairing/evening.ts';
+} from '../../../shared/pairing/types.ts';
 import { everybodyIn } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, playEvening, scheduled, someResults } from './evening.ts';
 

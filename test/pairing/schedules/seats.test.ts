@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { withSeats } from '../../../shared/pairing/schedules/index.ts';
-import { evenOut, type Seating } from '../../../shared/pairing/schedules/turns.ts';
+import { evenOut, type Seating } from '../../../shared/pairing/schedules/seat-balance.ts';
 import '../../chance.ts';
 import { shuffled } from '../crowd.ts';
 import { plainSystem } from '../plain-system.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/evening.ts';
+import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { bergerRounds } from '../../../shared/pairing/schedules/berger.ts';
 import { ladder, pairsOf, planned, playedAs, playEvening, scheduled, someResults } from './evening.ts';
 import { everybodyIn } from '../requests.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../renderer/charts/trajectory.ts';
 import type { Drawn } from '../../../renderer/charts/drawn.ts';
 import { formatRating, texts } from '../../../shared/messages/index.ts';
-import { trajectoryTable } from '../../../renderer/player/trajectory-table.ts';
+import { trajectoryTable } from '../../../renderer/features/players/player/trajectory-table.ts';
 import { lineOf } from './lines.ts';
 
 const drawn = (front: number, ...lines: Drawn['lines']): Drawn => ({ lines, front, asKnownThen: true });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { calls } from '../../../../shared/api.ts';
+import { calls } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
 import {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { recentEncounters } from '../../../../electron/usecases/pairings/meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import type { Argument, Result } from '../../../../shared/api.ts';
+import type { Argument, Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { best, boardsOf, crowd, daysAgo, evenly, requestFor } from './requests.ts';
 

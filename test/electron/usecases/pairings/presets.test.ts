@@ -1,7 +1,7 @@
 /** Presets: saved, renamed, removed, undone, named in the history, and right after people are merged. */
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { calls, type Argument, type Result } from '../../../../shared/api.ts';
+import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
 import { merge } from '../people.ts';
 import { crowd, duels, evenly } from './requests.ts';

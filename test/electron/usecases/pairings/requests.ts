@@ -1,8 +1,8 @@
 /** Tournaments for tests: who is here, which options are set, and calls as a shell makes them. */
-import { everybody } from '../../../../electron/store/people.ts';
+import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { calls, type Argument, type Result } from '../../../../shared/api.ts';
-import { criteria, type Weights } from '../../../../shared/pairing/evening.ts';
+import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
+import { criteria, type Weights } from '../../../../shared/pairing/types.ts';
 import type { Ledger } from '../../ledger.ts';
 
 export type Options = Argument<'pairings.plan'>;

@@ -1,6 +1,6 @@
 /** Tournaments started on a small club, and how their boards are written in a line each. */
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { calls, type Argument, type Result } from '../../../../shared/api.ts';
+import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 
 export type Start = Argument<'pairings.start'>;

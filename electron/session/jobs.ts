@@ -1,0 +1,157 @@
+/** Long computations in the worker thread, one after another, with their progress and a way to call them off. */
+import { Worker } from 'node:worker_threads';
+import type { Job } from '../../shared/contract/answers.ts';
+import { Refusal, type RefusalCode } from '../../shared/contract/refusals.ts';
+import type { FileIdentity } from '../store/file/watched-file.ts';
+import { newSignal, type JobSignal } from './job-signal.ts';
+
+export interface JobOrder {
+  readonly call: string;
+  readonly argument: unknown;
+  /** The league's file. */
+  readonly path: string;
+  /** The file that was opened there; undefined for a private copy, which no other process can reach. */
+  readonly identity: FileIdentity | undefined;
+  readonly leaguesFolder: string;
+  /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
+  readonly opening: number;
+}
+
+/** What goes to the worker, and what comes back. */
+export type ToWorker = JobOrder & { readonly signal: SharedArrayBuffer };
+export type FromWorker =
+  | { readonly ok: unknown }
+  | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
+  | { readonly failed: string };
+
+/** A job that was cancelled in favour of another one: callers that wait for it ask again. */
+export class CalledOff extends Error {}
+
+export interface Running {
+  /** Brings the result, or the refusal; rejects with CalledOff where another was given precedence. */
+  readonly done: Promise<unknown>;
+  /** Gives up, at once where it has not begun; what it wrote by then stays as the job itself sees fit. */
+  readonly callOff: () => void;
+  /** From now on a caller waits for it, so that it can be seen and cancelled. */
+  readonly await: () => void;
+}
+
+export interface Jobs {
+  /** Waits for its turn and runs in the background: no caller waits for it. */
+  readonly run: (order: JobOrder, where?: 'background') => Running;
+  /** The job that is running, or else waiting for its turn first, among those that a caller waits for. */
+  readonly current: () => Job | null;
+  /** Cancels that job: callers that wait for it are told. */
+  readonly cancel: () => void;
+  /** Cancels everything and ends the thread. */
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly order: JobOrder;
+  readonly signal: JobSignal;
+  isAwaited: boolean;
+  isCalledOff: boolean;
+}
+
+export function openJobs(): Jobs {
+  const line: Waiting[] = [];
+  const thread = openThread();
+  let turn: Promise<unknown> = Promise.resolve();
+  const first = (): Waiting | undefined => line.find(({ isAwaited }) => isAwaited);
+  return {
+    run: (order, where) => {
+      const waiting = { order, signal: newSignal(), isAwaited: where !== 'background', isCalledOff: false };
+      line.push(waiting);
+      const done = turn
+        .then(() => runUnlessCalledOff(thread, waiting))
+        .finally(() => line.splice(line.indexOf(waiting), 1));
+      turn = done.catch(() => undefined);
+      return {
+        done,
+        callOff: () => {
+          waiting.isCalledOff = true;
+          waiting.signal.cancel();
+        },
+        await: () => {
+          waiting.isAwaited = true;
+        },
+      };
+    },
+    current: () => {
+      const job = first();
+      return job ? { call: job.order.call, ...job.signal.read() } : null;
+    },
+    cancel: () => first()?.signal.cancel(),
+    close: async () => {
+      for (const { signal } of line) signal.cancel();
+      await turn;
+      await thread.close();
+    },
+  };
+}
+
+async function runUnlessCalledOff(thread: Thread, waiting: Waiting): Promise<unknown> {
+  if (waiting.isCalledOff) throw new CalledOff();
+  return thread.run(waiting).catch((error: unknown) => {
+    const wasCancelled = error instanceof Refusal && error.code === 'cancelled';
+    throw waiting.isCalledOff && wasCancelled ? new CalledOff() : error;
+  });
+}
+
+interface Thread {
+  readonly run: (waiting: Waiting) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** The thread begins with the first order, and again after it broke down. */
+function openThread(): Thread {
+  let worker: Worker | undefined;
+  return {
+    run: async ({ order, signal }) => {
+      worker ??= new Worker(workerAddress, { name: 'league-ledger' });
+      const from = await exchange(worker, { ...order, signal: signal.shared }).catch((error: unknown) => {
+        worker = undefined;
+        throw error;
+      });
+      if ('ok' in from) return from.ok;
+      if ('failed' in from) throw new Error(from.failed);
+      throw new Refusal(from.refused.code, from.refused.sentence, from.refused.field);
+    },
+    close: async () => {
+      await worker?.terminate();
+      worker = undefined;
+    },
+  };
+}
+
+// The worker is beside this module both as source and as bundled: dist/node is one flat folder.
+const workerAddress = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
+  import.meta.url,
+);
+
+/** One order, one reply. Rejects where the thread breaks down. */
+function exchange(worker: Worker, order: ToWorker): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      worker.unref();
+    };
+    const onMessage = (reply: FromWorker): void => {
+      settle();
+      resolve(reply);
+    };
+    const onError = (error: Error): void => {
+      settle();
+      reject(error);
+    };
+    const onExit = (code: number): void => {
+      onError(new Error(`the worker ended with code ${String(code)}`));
+    };
+    // Idle it must not keep the process alive; at work it must.
+    worker.ref();
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(order);
+  });
+}

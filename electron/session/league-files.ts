@@ -1,0 +1,241 @@
+/** The calls about league files: which one is open in this process, where others are, and copies of it. */
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/answers.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import type { Preferences } from './preferences.ts';
+import { checkpoint, foldLog } from '../store/file/checkpoint.ts';
+import { copyTo, keepCopy } from '../store/file/copies.ts';
+import { isOfFiles, refusalToWrite } from '../store/file/failures.ts';
+import { shortened } from '../store/file/file-names.ts';
+import { summaryOf } from '../store/league.ts';
+import { logOf } from '../store/file/log-file.ts';
+import { createLeague, openLeague } from '../store/file/open.ts';
+import type { Store } from '../store/store.ts';
+import { stateOfPath } from '../store/file/watched-file.ts';
+
+const ending = '.league';
+
+/** Gives a typed path the ending of league files. */
+export const withEnding = (file: string): string => {
+  const whole = path.resolve(file);
+  return path.extname(whole).toLowerCase() === ending ? whole : `${whole}${ending}`;
+};
+
+/** A path in the leagues folder, named after the league, that does not exist yet. */
+export function pathFor(preferences: Preferences, name: string): string {
+  return path.join(preferences.leaguesFolder(), `${fileName(name)}${ending}`);
+}
+
+/** Like `pathFor`, with a number where the name is taken. */
+export function freePathFor(preferences: Preferences, name: string): string {
+  const first = pathFor(preferences, name);
+  if (!statSync(first, { throwIfNoEntry: false })) return first;
+  for (let i = 2; ; i++) {
+    // Behind the shortened name, where a long one would lose it.
+    const next = `${first.slice(0, -ending.length)} ${String(i)}${ending}`;
+    if (!statSync(next, { throwIfNoEntry: false })) return next;
+  }
+}
+
+/**
+ * In bytes: with the extension, a number and the suffixes of files beside a league file, below the limit of any file
+ * system.
+ */
+const longestStem = 160;
+
+/** What every system takes as a file name: Windows forbids most. */
+function fileName(name: string): string {
+  const bare = shortened(
+    name
+      .toWellFormed()
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/^[. ]+|[. ]+$/gu, ''),
+    longestStem,
+  );
+  return bare === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu.test(bare) ? `_${bare}` : bare;
+}
+
+/** The leagues in the folder and those used last, the latest change first in the folder's list. */
+export function listLeagues(preferences: Preferences): LeagueList {
+  const folder = preferences.leaguesFolder();
+  const recent = preferences.recent();
+  const names = new Map(recent.map((league) => [league.path, league.name]));
+  const describe = (file: string): LeagueFile[] => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile() !== true) return [];
+    return [{ path: file, name: names.get(file) ?? path.basename(file, ending), changed: lastChange(file) }];
+  };
+  return {
+    folder,
+    leagues: filesIn(folder)
+      .flatMap(describe)
+      .sort((a, b) => (a.changed < b.changed ? 1 : a.changed > b.changed ? -1 : 0)),
+    recent: recent.flatMap((league) => describe(league.path)),
+  };
+}
+
+/** Changes are in the log beside the file until they are moved into it. */
+function lastChange(file: string): string {
+  const times = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return new Date(Math.max(...times)).toISOString();
+}
+
+function filesIn(folder: string): string[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+}
+
+/** Makes another folder the one where leagues live. Refuses where none can be made. */
+export function chooseFolder(preferences: Preferences, given: string): LeagueList {
+  const folder = path.resolve(given);
+  makeFolder(folder);
+  preferences.setLeaguesFolder(folder);
+  return listLeagues(preferences);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw refusalToWrite(error, folder);
+  }
+}
+
+/** The league that this process has open, if any. */
+export interface OpenLeague {
+  readonly store: Store | null;
+  /** Throws the refusal `noLeague` where none is open. */
+  readonly required: () => Store;
+  readonly read: () => LeagueSummary | null;
+  readonly create: (file: string, name: string) => LeagueSummary;
+  readonly open: (file: string) => Promise<LeagueSummary>;
+  readonly copy: (file: string | undefined) => Promise<{ path: string }>;
+  /** Saves everything under another name and continues there, whatever has become of the file. */
+  readonly saveAs: (file: string) => Promise<LeagueSummary>;
+  /** Moves the log into the file if there were no recent writes to it. */
+  readonly settle: () => void;
+  readonly close: () => void;
+}
+
+/** `beforeChange` is asked before every change of a fact, in whichever league is open. */
+export function openLeagueHolder(preferences: Preferences, beforeChange: () => void): OpenLeague {
+  const held = holder();
+  const take = (opened: Store, aside: string | null = null): LeagueSummary => {
+    const told = held.take(opened, aside);
+    preferences.remember({ path: told.path, name: told.name });
+    return told;
+  };
+  const open = async (file: string): Promise<LeagueSummary> => {
+    // Two connections of one thread to one file would take each other's locks away.
+    if (held.store && isSameFile(held.store, file)) held.close();
+    let aside: string | null = null;
+    const opened = await openLeague(file, { beforeChange, onSetAside: (path) => (aside = path) });
+    return take(opened, aside);
+  };
+
+  return {
+    get store() {
+      return held.store;
+    },
+    required: held.required,
+    read: held.read,
+    create: (file, name) => take(createLeague(file, name, { beforeChange })),
+    open: (file) => open(path.resolve(file)),
+    copy: async (file) => {
+      const store = held.required();
+      return { path: file === undefined ? await keptCopy(store) : await copiedTo(store, file) };
+    },
+    saveAs: async (file) => {
+      makeFolder(path.dirname(withEnding(file)));
+      return open(await copiedTo(held.required(), file));
+    },
+    settle: held.settle,
+    close: held.close,
+  };
+}
+
+interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settle' | 'close'> {
+  readonly take: (opened: Store, aside: string | null) => LeagueSummary;
+}
+
+/** One store at a time: taking another closes the one before. */
+function holder(): Holder {
+  let store: Store | null = null;
+  let setAside: string | null = null;
+  let settling = settler();
+  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside });
+  const close = (): void => {
+    store?.close();
+    [store, setAside] = [null, null];
+    settling = settler();
+  };
+  return {
+    get store() {
+      return store;
+    },
+    required: () => {
+      if (!store) throw refuse('noLeague');
+      return store;
+    },
+    read: () => store && summary(store),
+    take: (opened, aside) => {
+      close();
+      [store, setAside] = [opened, aside];
+      return summary(opened);
+    },
+    settle: () => {
+      if (store) settling(store);
+    },
+    close,
+  };
+}
+
+const isSameFile = ({ file }: Store, path: string): boolean =>
+  file !== null && stateOfPath(path, file.identity) === 'there';
+
+/** Of a file that was overwritten, half is another one's by now. */
+function requireWhole(store: Store): void {
+  if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
+}
+
+/** Copies the league to a path that does not exist yet, and returns the whole path. */
+async function copiedTo(store: Store, file: string): Promise<string> {
+  requireWhole(store);
+  const target = withEnding(file);
+  await copyTo(store, target);
+  return target;
+}
+
+async function keptCopy(store: Store): Promise<string> {
+  requireWhole(store);
+  if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
+  try {
+    return await keepCopy(store);
+  } catch (error) {
+    if (isOfFiles(error)) throw refusalToWrite(error, store.path);
+    throw error;
+  }
+}
+
+/**
+ * Asked about once a second: moves the log into the file as soon as it was left alone from one time to the next. Into
+ * whatever file was opened: where that was moved or replaced meanwhile, it holds all that was acknowledged.
+ */
+function settler(): (store: Store) => void {
+  let last = '';
+  return (store) => {
+    if (!store.file || store.db.inTransaction) return;
+    const log = statSync(logOf(store.path), { throwIfNoEntry: false });
+    const now = `${String(log?.size)} ${String(log?.mtimeMs)}`;
+    const isAtRest = now === last;
+    last = now;
+    const state = store.file.state(store);
+    if (!isAtRest || state === 'overwritten') return;
+    if (state === 'there') checkpoint(store, store.file);
+    else foldLog(store);
+  };
+}

@@ -1,0 +1,84 @@
+/** What is remembered on this computer and belongs to no league: the leagues folder and the leagues used last. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { refusalToWrite } from '../store/file/failures.ts';
+
+const remembered = z.object({
+  leaguesFolder: z.string().optional(),
+  recent: z.array(z.object({ path: z.string(), name: z.string() })).default([]),
+});
+type Remembered = z.output<typeof remembered>;
+
+export interface Preferences {
+  /** Where leagues live that were given no path. */
+  readonly leaguesFolder: () => string;
+  readonly setLeaguesFolder: (folder: string) => void;
+  /** The leagues used last, the latest first, with the names they had. */
+  readonly recent: () => { path: string; name: string }[];
+  readonly remember: (league: { path: string; name: string }) => void;
+}
+
+const keptRecent = 10;
+
+/** Opens the preferences in a folder of their own; other processes may change them at any time. */
+export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Preferences {
+  const folder = home ?? configFolder();
+  const file = path.join(folder, 'preferences.json');
+  // A folder named for the occasion holds the leagues as well, so that a trial leaves no trace elsewhere.
+  const leagues = home === undefined ? documents() : path.join(home, 'Leagues');
+  const read = (): Remembered => parsed(file) ?? { recent: [] };
+  const write = (preferences: Remembered): void => {
+    mkdirSync(folder, { recursive: true });
+    const unfinished = `${file}.${String(process.pid)}`;
+    try {
+      writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
+      renameSync(unfinished, file);
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
+  };
+  return {
+    leaguesFolder: () => read().leaguesFolder ?? leagues,
+    setLeaguesFolder: (leaguesFolder) => {
+      try {
+        write({ ...read(), leaguesFolder });
+      } catch (error) {
+        throw refusalToWrite(error, file);
+      }
+    },
+    recent: () => read().recent,
+    remember: (league) => {
+      const others = read().recent.filter((other) => other.path !== league.path);
+      try {
+        write({ ...read(), recent: [league, ...others].slice(0, keptRecent) });
+      } catch {
+        // A list of recently opened leagues is not important enough to keep a user from a league.
+      }
+    },
+  };
+}
+
+/** Nothing here is worth refusing to start for: preferences that can't be read are reset. */
+function parsed(file: string): Remembered | undefined {
+  try {
+    return remembered.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+const documents = (): string => path.join(os.homedir(), 'Documents', 'League Ledger');
+
+function configFolder(): string {
+  const home = os.homedir();
+  switch (process.platform) {
+    case 'win32':
+      return path.join(process.env['APPDATA'] ?? path.join(home, 'AppData', 'Roaming'), 'League Ledger');
+    case 'darwin':
+      return path.join(home, 'Library', 'Application Support', 'League Ledger');
+    default:
+      return path.join(process.env['XDG_CONFIG_HOME'] ?? path.join(home, '.config'), 'league-ledger');
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Brings ratings up to date in the worker: one job of a kind at a time, shared by all callers that wait for it, and
+ * in the background for ratings that no caller waits for yet. Any other job that needs the worker or the file goes
+ * first.
+ */
+import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
+import { participationCount, ratingsAreCurrent } from '../store/ratings/ratings.ts';
+import type { Store } from '../store/store.ts';
+import type { RatingJob } from '../usecases/index.ts';
+
+export interface RatingJobs {
+  /** Waits for the job, and starts it if it is not running. Returns false if it was cancelled: check again. */
+  readonly wait: (job: RatingJob, store: Store) => Promise<boolean>;
+  /** Begins the job for later, where it is not under way. */
+  readonly prepare: (job: RatingJob, store: Store) => void;
+  /** Loads a large league into the worker's memory, some time after it was opened. */
+  readonly warmSoon: (store: Store) => void;
+  /** Gives up these jobs, or all. Those who wait look again. */
+  readonly callOff: (...jobs: readonly RatingJob[]) => void;
+  /** Gives up all, and waits until nothing of it runs any more. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Smaller leagues are read in no time when they are needed. */
+const largeLeague = 20_000;
+/** The screen comes first; and who asks one thing alone, as the terminal does, needs nothing prepared. */
+const warmAfterMilliseconds = 1500;
+
+/** Makes a job for the league that is open. */
+type OrderOf = (call: RatingJob, store: Store) => JobOrder;
+
+export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
+  const underWay = new Map<RatingJob, Running>();
+  let warming: NodeJS.Timeout | undefined;
+  const begin = (job: RatingJob, store: Store): Running =>
+    underWay.get(job) ?? beginIn(underWay, job, jobs.run(orderOf(job, store), 'background'));
+  const callOff: RatingJobs['callOff'] = (...which) => {
+    for (const job of which.length === 0 ? [...underWay.keys()] : which) {
+      underWay.get(job)?.callOff();
+      underWay.delete(job);
+    }
+  };
+  return {
+    wait: async (job, store) => {
+      const running = begin(job, store);
+      running.await();
+      return running.done.then(() => true, withoutCalledOff);
+    },
+    prepare: (job, store) => {
+      begin(job, store);
+    },
+    warmSoon: (store) => {
+      clearTimeout(warming);
+      warming = setTimeout(() => {
+        if (underWay.size === 0 && isWorthWarming(store)) begin('ratings.warm', store);
+      }, warmAfterMilliseconds).unref();
+    },
+    callOff,
+    settle: async () => {
+      clearTimeout(warming);
+      const running = [...underWay.values()];
+      callOff();
+      await Promise.allSettled(running.map(({ done }) => done));
+    },
+  };
+}
+
+const isWorthWarming = (store: Store): boolean =>
+  store.db.open && participationCount(store) >= largeLeague && ratingsAreCurrent(store);
+
+function beginIn(underWay: Map<RatingJob, Running>, job: RatingJob, running: Running): Running {
+  underWay.set(job, running);
+  const forget = (): void => {
+    if (underWay.get(job) === running) underWay.delete(job);
+  };
+  running.done.then(forget, forget);
+  return running;
+}
+
+function withoutCalledOff(error: unknown): boolean {
+  if (error instanceof CalledOff) return false;
+  throw error;
+}

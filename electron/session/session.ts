@@ -1,0 +1,270 @@
+/**
+ * One session: the league that is open in this process and every call on it, whichever shell carries them. The
+ * contract says where each call runs.
+ */
+import { calls, type Answer, type CallName, type Checked, type Result } from '../../shared/contract/api.ts';
+import { sampleLeagueRows } from '../../shared/sample/index.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { answerCall } from './answer.ts';
+import { openJobs, type JobOrder, type Jobs } from './jobs.ts';
+import {
+  chooseFolder,
+  freePathFor,
+  listLeagues,
+  openLeagueHolder,
+  pathFor,
+  withEnding,
+  type OpenLeague,
+} from './league-files.ts';
+import { openPreferences, type Preferences } from './preferences.ts';
+import { summaryOf } from '../store/league.ts';
+import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
+import { snapshotToWrite, type Store } from '../store/store.ts';
+import { unwatched, type Context } from '../usecases/context.ts';
+import { importRows, runHere } from '../usecases/index.ts';
+import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
+
+export interface Session {
+  /** Makes one call of the contract. Never rejects. */
+  readonly answer: (name: unknown, argument: unknown) => Promise<Answer>;
+  /** Calls off what is running and closes the league. */
+  readonly close: () => Promise<void>;
+}
+
+export interface SessionOptions {
+  /** Where preferences live; LEAGUE_LEDGER_HOME, else the user's configuration folder, where none is given. */
+  readonly home?: string;
+}
+
+interface State {
+  readonly preferences: Preferences;
+  readonly league: OpenLeague;
+  readonly jobs: Jobs;
+  /** The call of the contract that runs in the worker just now, and when it has ended. */
+  apart: CallName | null;
+  apartEnds: Promise<unknown>;
+  readonly ratings: RatingJobs;
+  /** The lab's thread, where no other call waits, and the call that runs there. */
+  readonly lab: Jobs;
+  inLab: CallName | null;
+  labEnds: Promise<unknown>;
+  /** Counts the leagues that were opened. */
+  opening: number;
+}
+
+/** Jobs that write facts: no other job may write them at the same time. */
+const writing: ReadonlySet<CallName | null> = new Set<CallName>([
+  'results.import',
+  'history.undo',
+  'history.redo',
+  'history.revert',
+]);
+
+/** The one file is the whole league about so long after the last change, in milliseconds. */
+const settleEvery = 1000;
+
+export function createSession(options: SessionOptions = {}): Session {
+  const preferences = openPreferences(options.home);
+  const beforeChange = (): void => {
+    if (writing.has(state.apart)) throw refuse('jobRunning');
+    // It is overtaken, and holds the file now and then.
+    state.ratings.callOff('ratings.refresh');
+  };
+  const jobs = openJobs();
+  const state: State = {
+    preferences,
+    league: openLeagueHolder(preferences, beforeChange),
+    jobs,
+    apart: null,
+    apartEnds: Promise.resolve(),
+    lab: openJobs(),
+    inLab: null,
+    labEnds: Promise.resolve(),
+    ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
+    opening: 0,
+  };
+  const settling = setInterval(() => {
+    if (state.apart === null) state.league.settle();
+  }, settleEvery).unref();
+  return {
+    answer: (name, argument) =>
+      answerCall(
+        name,
+        argument,
+        (call, checked) => run(state, call, checked),
+        () => state.league.store?.source ?? '',
+      ),
+    close: async () => {
+      clearInterval(settling);
+      await state.ratings.settle();
+      await Promise.all([state.lab.close(), state.jobs.close()]);
+      state.league.close();
+    },
+  };
+}
+
+function run(state: State, name: CallName, argument: unknown): unknown {
+  if (calls[name].runs !== 'session') requireReadable(state.league.required());
+  switch (calls[name].runs) {
+    case 'session':
+      return (sessionCalls[name as SessionCall] as (state: State, argument: unknown) => unknown)(
+        state,
+        argument,
+      );
+    case 'here':
+      return runHere(name, contextOf(state, state.league.required()), argument);
+    case 'ranked':
+    case 'rated':
+      return runRated(state, name, argument);
+    case 'apart':
+      return runApart(state, name, argument);
+    case 'beside':
+      return runBeside(state, name, argument);
+  }
+}
+
+/** Of a file that was overwritten, the connection knows one half and the file is another. */
+function requireReadable(store: Store): void {
+  if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', { path: store.source });
+}
+
+const contextOf = ({ preferences }: State, store: Store): Context => ({
+  store,
+  progress: unwatched,
+  leaguesFolder: preferences.leaguesFolder(),
+});
+
+/** How many times others may change the league while a reader waits for its ratings. */
+const attempts = 5;
+
+/** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
+async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  const store = state.league.required();
+  const { opening } = state;
+  const [job, current] =
+    calls[name].runs === 'ranked'
+      ? (['ratings.rank', standingsAreCurrent] as const)
+      : (['ratings.refresh', ratingsAreCurrent] as const);
+  for (let attempt = 0; attempt < attempts;) {
+    const read = snapshotToWrite(store, () =>
+      current(store)
+        ? { result: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
+        : null,
+    );
+    if (read?.whole === false && state.apart === null) state.ratings.prepare('ratings.refresh', store);
+    if (read) return read.result;
+    if (await state.ratings.wait(job, store)) attempt += 1;
+    if (state.opening !== opening) throw refuse('cancelled');
+  }
+  throw refuse('leagueBusy');
+}
+
+/** The search for plans runs as long as a user looks at them, so it gives way to any other long call. */
+async function plansGiveWay(state: State): Promise<void> {
+  if (state.apart !== 'pairings.plan') return;
+  state.jobs.cancel();
+  await state.apartEnds;
+}
+
+/** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
+async function runApart(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  // Asked first, so that a call which need not wait takes its place at once.
+  if (name !== 'pairings.plan' && state.apart === 'pairings.plan') await plansGiveWay(state);
+  const store = state.league.required();
+  if (state.apart !== null) throw refuse('jobRunning');
+  if (writing.has(name)) store.beforeChange();
+  state.apart = name;
+  try {
+    if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
+    else state.ratings.callOff();
+    const { done } = state.jobs.run(orderOf(state, store, name, argument));
+    state.apartEnds = done.catch(() => undefined);
+    return await done;
+  } finally {
+    state.apart = null;
+  }
+}
+
+/** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
+async function runBeside(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  const store = state.league.required();
+  if (state.inLab !== null) throw refuse('jobRunning');
+  state.inLab = name;
+  try {
+    const { done } = state.lab.run(orderOf(state, store, name, argument));
+    state.labEnds = done.catch(() => undefined);
+    return await done;
+  } finally {
+    state.inLab = null;
+  }
+}
+
+const orderOf = (state: State, store: Store, call: string, argument: unknown): JobOrder => ({
+  call,
+  argument,
+  path: store.path,
+  identity: store.file?.identity,
+  leaguesFolder: state.preferences.leaguesFolder(),
+  opening: state.opening,
+});
+
+type SessionCall = { [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never }[CallName];
+
+const sessionCalls: {
+  [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
+} = {
+  'league.list': ({ preferences }) => listLeagues(preferences),
+  'league.read': ({ league }) => league.read(),
+  'league.create': async (state, { name, path }) => {
+    await leaveLeague(state);
+    return state.league.create(
+      path === undefined ? pathFor(state.preferences, name) : withEnding(path),
+      name,
+    );
+  },
+  'league.open': async (state, { path }) => {
+    await leaveLeague(state);
+    const summary = await state.league.open(path);
+    state.ratings.warmSoon(state.league.required());
+    return summary;
+  },
+  'league.sample': async (state) => {
+    await leaveLeague(state);
+    const { league: name } = texts.sample;
+    state.league.create(freePathFor(state.preferences, name), name);
+    const store = state.league.required();
+    importRows(contextOf(state, store), sampleLeagueRows());
+    return state.league.read() ?? summaryOf(store);
+  },
+  'league.close': async (state) => {
+    await leaveLeague(state);
+    state.league.close();
+    return null;
+  },
+  'league.saveAs': async (state, { path }) => {
+    await leaveLeague(state);
+    const { name } = summaryOf(state.league.required());
+    return state.league.saveAs(path ?? freePathFor(state.preferences, name));
+  },
+  'league.copy': ({ league }, { path }) => league.copy(path),
+  'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
+  'job.read': (state, { where }) => jobsAt(state, where).current(),
+  'job.cancel': (state, { where }) => {
+    jobsAt(state, where).cancel();
+    return null;
+  },
+};
+
+const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs => (where === 'lab' ? lab : jobs);
+
+/** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
+async function leaveLeague(state: State): Promise<void> {
+  await plansGiveWay(state);
+  if (state.apart !== null) throw refuse('jobRunning');
+  // First, so that those who wait do not begin again.
+  state.opening += 1;
+  state.lab.cancel();
+  // It writes nothing, but no other process should find the file in use.
+  await Promise.all([state.labEnds, state.ratings.settle()]);
+}

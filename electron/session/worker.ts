@@ -1,0 +1,48 @@
+/** The thread for long computations: one order at a time, on a connection of its own. */
+import { parentPort } from 'node:worker_threads';
+import { refusalFor } from './answer.ts';
+import { signalIn } from './job-signal.ts';
+import type { FromWorker, ToWorker } from './jobs.ts';
+import { joinLeague } from '../store/file/open.ts';
+import { runApart } from '../usecases/index.ts';
+import { emptyMemory, type RatingsMemory } from '../usecases/ratings/refresh.ts';
+
+parentPort?.on('message', (order: ToWorker) => {
+  void carryOut(order).then((reply) => parentPort?.postMessage(reply));
+});
+
+async function carryOut(order: ToWorker): Promise<FromWorker> {
+  try {
+    return { ok: await work(order) };
+  } catch (error) {
+    const refusal = refusalFor(error, order.path);
+    if (!refusal) return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { refused: { code: refusal.code, sentence: refusal.message, field: refusal.field } };
+  }
+}
+
+/** What is remembered of the ratings, for the opening of a league from which the last order came. */
+let remembered: { opening: number; ratings: RatingsMemory } | undefined;
+
+async function work({
+  call,
+  argument,
+  path,
+  identity,
+  leaguesFolder,
+  opening,
+  signal,
+}: ToWorker): Promise<unknown> {
+  if (remembered?.opening !== opening) remembered = { opening, ratings: emptyMemory() };
+  const { ratings } = remembered;
+  const store = joinLeague(path, identity);
+  try {
+    return await runApart(
+      call,
+      { store, ratings, leaguesFolder, progress: signalIn(signal).progress },
+      argument,
+    );
+  } finally {
+    store.close();
+  }
+}

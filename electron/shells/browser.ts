@@ -1,0 +1,109 @@
+/**
+ * The browser shell: the page, its calls and its files on 127.0.0.1. It rejects all other requests: the Host and the
+ * Origin must be its own, and the caller must hold a cookie that only a key opens.
+ */
+import { isCallName } from '../../shared/contract/api.ts';
+import { Refusal } from '../../shared/contract/refusals.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { openAtStart } from './first-league.ts';
+import { openDoor, type Door } from './auth.ts';
+import { builtPage, openPageFiles, type PageFiles } from './served-files.ts';
+import { listen, serve } from './http.ts';
+import { protectiveHeaders, sentenceResponse } from './security.ts';
+import { createSession, type Session } from '../session/session.ts';
+
+export interface BrowserShellOptions {
+  /** Made here, and closed with the shell, where none is given. */
+  session?: Session;
+  /** Where preferences live; the user's own configuration folder where none is given. */
+  home?: string;
+  /** The league to open; the one used last where none is given. */
+  league?: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** The folder of the built page. */
+  root?: string;
+}
+
+export interface BrowserShell {
+  /** The address to print; its key stays good while the shell runs. */
+  readonly url: string;
+  /** The address to hand to a browser: the command line that it appears on can be read by others, so it opens once. */
+  readonly urlForOnce: () => string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+const say = texts.shells.web;
+const largestCall = 64 * 2 ** 20;
+
+/** Starts the shell. Rejects with a Refusal where the league cannot be opened, with an Error where the port is taken. */
+export async function startBrowserShell(options: BrowserShellOptions = {}): Promise<BrowserShell> {
+  const session = options.session ?? createSession(options.home === undefined ? {} : { home: options.home });
+  await openLeague(session, options.league);
+  const files = openPageFiles(options.root ?? builtPage);
+  const { server, port } = await listen(options.port ?? 0);
+  const door = openDoor(port);
+  serve(server, (request) => answer(door, session, files, request));
+  return {
+    url: door.address(door.lastingKey),
+    urlForOnce: () => door.address(door.keyForOnce()),
+    port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await files.close();
+      if (options.session === undefined) await session.close();
+    },
+  };
+}
+
+async function openLeague(session: Session, league: string | undefined): Promise<void> {
+  const opened = await openAtStart(session, league);
+  if ('refused' in opened)
+    throw new Refusal(opened.refused.code, opened.refused.sentence, opened.refused.field);
+  if ('failed' in opened) throw new Error(opened.failed.sentence);
+}
+
+async function answer(door: Door, session: Session, files: PageFiles, request: Request): Promise<Response> {
+  const shut = door.refuse(request);
+  if (shut) return shut;
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith('/call/')
+    ? call(session, pathname.slice('/call/'.length), request)
+    : files.answer(request);
+}
+
+async function call(session: Session, name: string, request: Request): Promise<Response> {
+  if (request.method !== 'POST') return sentenceResponse(405, say.wrongMethod);
+  if (!isCallName(name)) return sentenceResponse(404, say.notFound);
+  if (!/^application\/json(?:;|$)/iu.test(request.headers.get('content-type') ?? ''))
+    return sentenceResponse(415, say.notJson);
+  const text = await boundedText(request);
+  if (text === undefined) return sentenceResponse(413, say.tooLarge);
+  const argument = parsed(text);
+  if (argument === undefined) return sentenceResponse(400, say.brokenJson);
+  return Response.json(await session.answer(name, argument.value), { headers: protectiveHeaders });
+}
+
+/** The body as text, or undefined where it is larger than any call. */
+async function boundedText(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestCall || request.body === null)
+    return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    size += chunk.length;
+    if (size > largestCall) return undefined;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Everything that a page fetches beside its calls: the bundle itself, uploads and downloads. One handler serves
+ * app:// in the desktop shell and http:// in the browser shell.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { languageTag, texts } from '../../shared/messages/index.ts';
+import { openExchange, type Exchange } from './file-transfer.ts';
+import { contentTypes, protectiveHeaders, sentenceResponse } from './security.ts';
+
+/** Where the built page is, seen from the sources and from the build. */
+export const builtPage = path.resolve(
+  import.meta.dirname,
+  path.basename(import.meta.dirname) === 'shells' ? '../../dist/renderer' : '../renderer',
+);
+
+export interface PageFiles {
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Removes what was uploaded and placed for download. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the bundle under `root`, and an exchange for files. */
+export function openPageFiles(root: string): PageFiles {
+  const exchange = openExchange();
+  return {
+    answer: (request) => route(root, exchange, request),
+    close: exchange.close,
+  };
+}
+
+const say = texts.shells.web;
+
+async function route(root: string, exchange: Exchange, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const name = searchParams.get('name') ?? '';
+  switch (`${request.method} ${pathname}`) {
+    case 'POST /upload':
+      return Response.json(await exchange.upload(name, request.body), { headers: protectiveHeaders });
+    case 'POST /download-path':
+      return Response.json(await exchange.place(name), { headers: protectiveHeaders });
+    case 'GET /download':
+      return exchange.download(searchParams.get('path') ?? '');
+    default:
+      return request.method === 'GET' || request.method === 'HEAD'
+        ? serveFile(root, pathname)
+        : sentenceResponse(405, say.wrongMethod);
+  }
+}
+
+async function serveFile(root: string, pathname: string): Promise<Response> {
+  const file = insidePath(root, pathname);
+  if (file === undefined) return sentenceResponse(400, say.badAddress);
+  const type = contentTypes[path.extname(file)];
+  const body = type === undefined ? undefined : await readFile(file).catch(() => undefined);
+  if (type === undefined || body === undefined) return sentenceResponse(404, say.notFound);
+  const page = path.extname(file) === '.html' ? inLanguage(body.toString()) : body;
+  return new Response(page, { headers: { ...protectiveHeaders, 'content-type': type } });
+}
+
+/** The page finds out from its `lang` which texts to fetch. */
+const inLanguage = (html: string): string => html.replace('<html lang="en">', `<html lang="${languageTag}">`);
+
+/** The file that an address means, or undefined where it leads out of `root` or cannot be read. */
+function insidePath(root: string, pathname: string): string | undefined {
+  const decoded = decoding(pathname);
+  if (decoded === undefined || decoded.includes('\0')) return undefined;
+  const file = path.resolve(root, decoded === '/' ? 'index.html' : decoded.replace(/^\/+/u, ''));
+  const relative = path.relative(root, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : file;
+}
+
+function decoding(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
+ * twice.
+ */
+import type { PlayerTournament } from '../../shared/contract/answers.ts';
+import type { SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
+
+/** One tournament of one person. */
+export interface Played extends Omit<PlayerTournament, 'partners'> {
+  /** The others of the lineup (of the first contest where there are many). */
+  readonly partners: readonly number[];
+  /** Where the tournament is one contest; 1 the best. */
+  readonly expectedPlace: number | null;
+  /** The other sides to be ahead of over all contests, a tie counting half: as expected, and as it came. */
+  expectedScore: number;
+  score: number;
+}
+
+/** Against one person alone, in contests of two. */
+export interface Encounters {
+  won: number;
+  tied: number;
+  lost: number;
+}
+
+/** What is known of one person from all tournaments. */
+export interface Career {
+  readonly played: Played[];
+  /** How many contests were played beside whom. */
+  readonly partners: Map<number, number>;
+  readonly opponents: Map<number, Encounters>;
+}
+
+/** All people who are in a lineup, even where nothing of it was rated. */
+export type Careers = Map<number, Career>;
+
+/** A tournament in a line: what the list of tournaments says of it. */
+export interface Outline {
+  readonly tournamentId: number;
+  readonly name: string;
+  readonly number: number;
+  readonly date: string | null;
+  readonly contests: number;
+  readonly sides: number;
+  readonly players: number;
+  readonly winners: readonly Competitor[];
+}
+
+/** A team, or the people of a side without one. */
+export interface Competitor {
+  readonly teamId: number | null;
+  readonly team: string | null;
+  readonly playerIds: readonly number[];
+}
+
+export const competitorOf = ({ teamId, team, members }: SiteSide): Competitor => ({
+  teamId,
+  team,
+  playerIds: members.map(({ playerId }) => playerId),
+});
+
+type Competing = Pick<SiteSide, 'teamId' | 'members'>;
+
+/** Keys of those who compete for themselves in rounds: a team, or each of the people without one. */
+export const competitorKeys = ({ teamId, members }: Competing): string[] =>
+  teamId === null ? members.map(({ playerId }) => playerKey(playerId)) : [`team ${String(teamId)}`];
+
+const playerKey = (playerId: number): string => `player ${String(playerId)}`;
+
+/** The same with who it is. */
+export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
+  side.teamId === null
+    ? side.members.map(({ playerId }) => [
+        playerKey(playerId),
+        { teamId: null, team: null, playerIds: [playerId] },
+      ])
+    : [[`team ${String(side.teamId)}`, competitorOf(side)]];
+
+const careerOf = (careers: Careers, playerId: number): Career => {
+  const known = careers.get(playerId);
+  if (known) return known;
+  const career: Career = { played: [], partners: new Map(), opponents: new Map() };
+  careers.set(playerId, career);
+  return career;
+};
+
+/** Adds one tournament to the results of all people in it. */
+export function gather(careers: Careers, tournament: SiteTournament): void {
+  const here = new Map<number, Played>();
+  for (const contest of tournament.contests) {
+    const standing = standingsIn(contest);
+    for (const side of contest.sides)
+      for (const member of side.members) {
+        const career = careerOf(careers, member.playerId);
+        if (member.before === null || member.after === null) continue;
+        take(here, career, { tournament, contest, side, member, ...standing(side) });
+        company(career, contest, side, member);
+      }
+  }
+}
+
+/** How many sides came in before, level with and behind one. */
+interface Around {
+  readonly ahead: number;
+  readonly level: number;
+  readonly behind: number;
+}
+
+function standingsIn({ sides, complete }: SiteContest): (side: SiteSide) => Around {
+  const counts = new Map<number, number>();
+  for (const { place } of sides) if (place !== null) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const ahead = new Map<number, number>();
+  let before = 0;
+  for (const place of [...counts.keys()].sort((a, b) => a - b)) {
+    ahead.set(place, before);
+    before += counts.get(place) ?? 0;
+  }
+  return ({ place }) => {
+    if (place === null || !complete) return { ahead: 0, level: 0, behind: 0 };
+    const [first, same] = [ahead.get(place) ?? 0, counts.get(place) ?? 1];
+    return { ahead: first, level: same - 1, behind: before - first - same };
+  };
+}
+
+interface Appearance extends Around {
+  readonly tournament: SiteTournament;
+  readonly contest: SiteContest;
+  readonly side: SiteSide;
+  readonly member: SiteMember;
+}
+
+function take(here: Map<number, Played>, { played }: Career, one: Appearance): void {
+  const { member, side, ahead, level, behind } = one;
+  const known = here.get(member.playerId) ?? begun(one);
+  if (!here.has(member.playerId)) {
+    here.set(member.playerId, known);
+    played.push(known);
+  }
+  known.contests += 1;
+  known.wins += behind;
+  known.ties += level;
+  known.losses += ahead;
+  known.after = member.after ?? known.after;
+  known.score += behind + level / 2;
+  const sides = ahead + level + behind + 1;
+  known.expectedScore += side.expectedPlace === null ? behind + level / 2 : sides - side.expectedPlace;
+}
+
+/** Nothing counted yet. Only for members who were rated. */
+function begun({ tournament, side, member, ahead, level, behind }: Appearance): Played {
+  const single = tournament.contests.length === 1;
+  const before = member.before ?? { mean: NaN, deviation: NaN };
+  return {
+    tournamentId: tournament.tournamentId,
+    tournament: tournament.name,
+    number: tournament.number,
+    date: tournament.date,
+    contests: 0,
+    wins: 0,
+    ties: 0,
+    losses: 0,
+    placeText: single ? side.placeText : null,
+    sides: single ? ahead + level + behind + 1 : null,
+    teamId: side.teamId,
+    team: side.team,
+    role: member.role,
+    share: member.share,
+    partners: side.members.map(({ playerId }) => playerId).filter((other) => other !== member.playerId),
+    before,
+    after: before,
+    expectedPlace: single ? side.expectedPlace : null,
+    expectedScore: 0,
+    score: 0,
+  };
+}
+
+function company(career: Career, contest: SiteContest, side: SiteSide, { playerId }: SiteMember): void {
+  for (const other of side.members)
+    if (other.playerId !== playerId)
+      career.partners.set(other.playerId, (career.partners.get(other.playerId) ?? 0) + 1);
+  const opposite = opponentIn(contest, side);
+  if (opposite?.place == null || side.place === null) return;
+  const [opponent] = opposite.members;
+  if (!opponent) return;
+  const met = career.opponents.get(opponent.playerId) ?? { won: 0, tied: 0, lost: 0 };
+  if (side.place < opposite.place) met.won += 1;
+  else if (side.place === opposite.place) met.tied += 1;
+  else met.lost += 1;
+  career.opponents.set(opponent.playerId, met);
+}
+
+/** The other side of a contest of two single people. */
+function opponentIn({ sides, complete }: SiteContest, own: SiteSide): SiteSide | undefined {
+  const alone = complete && sides.length === 2 && sides.every(({ members }) => members.length === 1);
+  return alone ? sides.find((side) => side !== own) : undefined;
+}
+
+/** What the list of tournaments says of one. `winners`: who came first, where that is known. */
+export function outlineOf(tournament: SiteTournament, winners: readonly Competitor[]): Outline {
+  const sides = tournament.contests.flatMap((contest) => contest.sides);
+  const { tournamentId, name, number, date, contests } = tournament;
+  return {
+    tournamentId,
+    name,
+    number,
+    date,
+    contests: contests.length,
+    sides: contests.length === 1 ? sides.length : new Set(sides.flatMap(competitorKeys)).size,
+    players: new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))).size,
+    winners,
+  };
+}

@@ -1,0 +1,121 @@
+/** What the pages of a site are made of. Names are those that may be shown; who may not be shown is not among them. */
+import type {
+  MemberOutcome,
+  PublishedContent,
+  PublishedHead,
+  SideOutcome,
+  TournamentPage,
+} from '../../shared/contract/answers.ts';
+import { texts } from '../../shared/messages/index.ts';
+
+/** A person who may be shown. */
+export interface SitePerson {
+  readonly playerId: number;
+  /** In full, or as initials. */
+  readonly name: string;
+  readonly club: string | null;
+  readonly retired: boolean;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly contests: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly lastPlayed: string | null;
+}
+
+/** One row of the leaderboard; its figures are those of the list, which may be of an earlier day than the person's. */
+export interface SiteRow {
+  readonly playerId: number;
+  /** Empty for who is provisional. */
+  readonly rankText: string;
+  readonly mean: number;
+  readonly deviation: number;
+  /** By the caution of the list. */
+  readonly conservative: number;
+  readonly change: number | null;
+  readonly contests: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly lastPlayed: string | null;
+  readonly lastTournament: number;
+}
+
+/** In a lineup; `people` says whose name it is. */
+export type SiteMember = Omit<MemberOutcome, 'player'>;
+
+export type SiteSide = Omit<SideOutcome, 'members'> & { readonly members: readonly SiteMember[] };
+
+export type SiteContest = Omit<TournamentPage['contests'][number], 'sides'> & {
+  readonly sides: readonly SiteSide[];
+};
+
+/** A tournament without what is the organizer's own, such as notes. */
+export type SiteTournament = Pick<
+  TournamentPage,
+  | 'tournamentId'
+  | 'name'
+  | 'number'
+  | 'date'
+  | 'lastDate'
+  | 'venue'
+  | 'weight'
+  | 'rated'
+  | 'shape'
+  | 'bestOf'
+  | 'seats'
+  | 'teamSize'
+  | 'tieBreaks'
+> & { readonly contests: readonly SiteContest[] };
+
+/** A rating list as people want to appear on it today. */
+export interface SiteList
+  extends PublishedHead, Pick<PublishedContent, 'words' | 'rules' | 'lastTournament'> {
+  readonly previous: PublishedContent['previous'];
+  readonly rows: readonly SiteListRow[];
+}
+
+export interface SiteListRow {
+  readonly rankText: string;
+  /** Who it is today; null for who is gone. */
+  readonly playerId: number | null;
+  readonly name: string;
+  readonly club: string | null;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly contests: number;
+  readonly climbed: number | null;
+}
+
+export interface SiteLeague {
+  readonly name: string;
+  readonly dated: boolean;
+  /** On which the site is written, YYYY-MM-DD. */
+  readonly day: string;
+  readonly lastTournament: PublishedContent['lastTournament'];
+  /** The name of the view and its rules in words. */
+  readonly view: string | null;
+  readonly words: string;
+  readonly order: 'conservative' | 'mean';
+  readonly people: ReadonlyMap<number, SitePerson>;
+  /** The best first. */
+  readonly ranked: readonly SiteRow[];
+  readonly provisional: readonly SiteRow[];
+  /** How many are on the leaderboard, shown or not. */
+  readonly rankedInAll: number;
+  /** True where ranks have gaps because a player is not shown. */
+  readonly gaps: boolean;
+  readonly lists: readonly PublishedHead[];
+}
+
+/** A league with what is read page by page, because it may be large. */
+export interface SiteSource extends SiteLeague {
+  readonly tournamentCount: number;
+  /** In the league's order, to be gone through once. */
+  readonly tournaments: Iterable<SiteTournament>;
+  /** Gone through once, too, in the order of `lists`. */
+  readonly listPages: Iterable<SiteList>;
+}
+
+/** The name that is on the pages. */
+export const shownOn = ({ people }: Pick<SiteLeague, 'people'>, playerId: number): string =>
+  people.get(playerId)?.name ?? texts.common.unnamed;

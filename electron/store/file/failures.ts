@@ -1,0 +1,59 @@
+/** What SQLite and the file system report, as the refusals that a user can act on. */
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { ReadOnlyReason } from '../../../shared/contract/answers.ts';
+import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
+
+/** The refusal for an error of SQLite that isn't a bug of ours; undefined for all others. */
+export function refusalOf(error: unknown, file: string): Refusal | undefined {
+  if (!(error instanceof Database.SqliteError)) return undefined;
+  const { code } = error;
+  if (isBusy(error)) return refuse('leagueBusy');
+  if (code.startsWith('SQLITE_CORRUPT')) return refuse('damagedLeague', { path: file });
+  if (code === 'SQLITE_NOTADB') return refuse('notALeague', { path: file });
+  return isOfFiles(error) ? refusalToWrite(error, file) : undefined;
+}
+
+/** The refusal for what hindered writing a file. */
+export const refusalToWrite = (error: unknown, file: string): Refusal =>
+  isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });
+
+/** True if another connection holds a lock on the file. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/u.test(codeOf(error));
+
+/** True for what the file system says, by itself or through SQLite, of a place that can't be written or reached. */
+export const isOfFiles = (error: unknown): boolean =>
+  // better-sqlite3 throws a TypeError where the folder doesn't exist.
+  error instanceof TypeError ||
+  /^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|FULL|IOERR|READONLY).*)$/u.test(codeOf(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/u.test(codeOf(error));
+
+/** What SQLite needs beside a league to open it, in bytes. */
+const least = 65_536;
+
+/** SQLite does not always say that it was for want of room. */
+function hasNoRoom(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(path.dirname(file));
+    return bavail * bsize < least;
+  } catch {
+    return false;
+  }
+}
+
+/** What every file system takes, in bytes. */
+const longestName = 255;
+const longestEnd = '-wal'.length;
+
+/** Why a file can be read at best, where that is what the error says. */
+export function readOnlyReasonOf(error: unknown, file: string): ReadOnlyReason | undefined {
+  if (!isOfFiles(error) || error instanceof TypeError) return undefined;
+  if (Buffer.byteLength(path.basename(file)) + longestEnd > longestName) return 'name';
+  if (isFull(error) || hasNoRoom(file)) return 'full';
+  return codeOf(error) === 'SQLITE_READONLY' ? 'file' : 'folder';
+}

@@ -1,0 +1,242 @@
+/** Making a league file and opening one: what is none, is damaged or comes from a newer program is refused. */
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
+import { keepCopy } from './copies.ts';
+import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
+import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
+import { change, rehearse } from '../journal/gateway.ts';
+import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
+import { identityOf } from '../league.ts';
+import { setForeignLogAside } from './log-file.ts';
+import { migrate, migrations } from '../schema/migrations.ts';
+import { makePrivateCopy } from './private-copy.ts';
+import { configure, connect, type Store } from '../store.ts';
+import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
+
+const newLeagueSystem = 'ts2-shares';
+
+export interface OpenOptions {
+  /** Asked before every change of a fact. */
+  readonly beforeChange?: () => void;
+  /** Called with the path to which a log was moved that was written for another version of the file. */
+  readonly onSetAside?: (aside: string) => void;
+}
+
+/** Makes a new league at a path that does not exist yet. */
+export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
+  if (existsSync(file)) throw refuse('fileExists', { path: file });
+  return guarded(file, () => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    closeSync(openSync(file, 'wx'));
+    try {
+      return watched(file, options, (store) => {
+        begin(store, name);
+      });
+    } catch (error) {
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      throw error;
+    }
+  });
+}
+
+function begin(store: Store, name: string): void {
+  configure(store);
+  store.db
+    .transaction(() => {
+      store.db.pragma(`application_id = ${String(applicationId)}`);
+      migrate(store);
+      drawStamp(store);
+      change(store, { call: 'league.create' }, (facts) => {
+        facts.insert('league', { uuid: randomUUID(), name, created: new Date().toISOString() });
+        facts.insert('settings', {
+          system: newLeagueSystem,
+          parameters: JSON.stringify(leagueDefaults(newLeagueSystem)),
+        });
+      });
+    })
+    .immediate();
+  // Into the file itself, where others look for the header.
+  store.db.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Opens a league file; where its revision has moved on since the last copy, a copy is kept first, and always
+ * before migrations. Where nothing can be written beside the file, it is opened for reading only.
+ */
+export async function openLeague(file: string, options: OpenOptions = {}): Promise<Store> {
+  checkHeader(file);
+  try {
+    return await retriedWhileBusy(() => openToWrite(file, options));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = readOnlyReasonOf(error, file);
+    if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
+    return openToRead(file, reason);
+  }
+}
+
+const tries = 10;
+const betweenTriesMilliseconds = 200;
+
+/** Others who open the same file may hold it for a moment that SQLite itself does not wait out. */
+async function retriedWhileBusy<R>(work: () => Promise<R>): Promise<R> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error;
+      await sleep(betweenTriesMilliseconds);
+    }
+  }
+}
+
+async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
+  const aside = await setForeignLogAside(file, () => rawStampOf(file));
+  if (aside !== undefined) options.onSetAside?.(aside);
+  const store = watched(file, options, verify);
+  try {
+    await keepCopy(store);
+    migrate(store);
+    // A read-only file reports that only when something is written.
+    rehearse(store, markVersion);
+    return store;
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** Where nothing can be written beside the file, a private copy of it can be read, rated and printed all the same. */
+function openToRead(file: string, reason: NonNullable<Store['readOnly']>): Store {
+  return guarded(file, () => {
+    const copy = makePrivateCopy(file);
+    const store = connect(copy.path, {
+      beforeChange: () => {
+        throw refuse('readOnlyLeague', { path: file });
+      },
+      copyOf: { source: file, reason },
+      close: (db) => {
+        db.close();
+        copy.remove();
+      },
+    });
+    try {
+      verify(store);
+      migrate(store);
+      return store;
+    } catch (error) {
+      store.close();
+      throw error;
+    }
+  });
+}
+
+/** Connects to a file that is watched from then on, and prepares it; closes it again where that throws. */
+function watched(file: string, options: OpenOptions, prepare: (store: Store) => void): Store {
+  const watch = watchFile(file);
+  let opened: Store | undefined;
+  let connecting: Store | undefined;
+  try {
+    connecting = connect(file, {
+      file: watch,
+      beforeChange: () => {
+        options.beforeChange?.();
+        if (opened) requireThere(opened, watch);
+      },
+      close: () => {
+        if (opened) closeWatched(opened, watch);
+      },
+    });
+    prepare(connecting);
+    watch.trust(connecting);
+    opened = connecting;
+    return opened;
+  } catch (error) {
+    connecting?.db.close();
+    watch.close();
+    throw error;
+  }
+}
+
+function requireThere(store: Store, watch: WatchedFile): void {
+  const state = watch.state(store);
+  if (state !== 'there') throw refusalFor(state, store.path);
+}
+
+/** Leaves the league in its one file. A file that was put in its place is left as it is. */
+function closeWatched(store: Store, watch: WatchedFile): void {
+  const state = watch.state(store);
+  const finish = state === 'overwritten' ? disarmLog(store.path) : () => undefined;
+  try {
+    if (state === 'there') checkpoint(store, watch);
+    else if (state !== 'overwritten') foldLog(store);
+  } finally {
+    store.db.close();
+    watch.close();
+    finish();
+  }
+}
+
+/**
+ * Opens a league that the session has open already, for another thread: no copy, no migration. Refuses where the file
+ * has gone meanwhile, with the stick on which it lay for instance, or is another one than `expected`.
+ */
+export function joinLeague(file: string, expected?: FileIdentity): Store {
+  if (!existsSync(file)) throw expected ? refusalFor('missing', file) : refuse('notFound', { path: file });
+  const requireSame = (): void => {
+    const state = expected ? stateOfPath(file, expected) : 'there';
+    if (state !== 'there') throw refusalFor(state, file);
+  };
+  const store = connect(file, { beforeChange: requireSame });
+  try {
+    requireSame();
+    configure(store);
+    return store;
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** Refuses by the first hundred bytes: an SQLite file with our application id. */
+function checkHeader(file: string): void {
+  if (!existsSync(file)) throw refuse('notFound', { path: file });
+  if (!statSync(file).isFile()) throw refuse('notALeague', { path: file });
+  if (!isLeagueHeader(readable(file, () => headerOf(file)))) throw refuse('notALeague', { path: file });
+}
+
+function readable<R>(file: string, work: () => R): R {
+  try {
+    return work();
+  } catch {
+    throw refuse('cannotRead', { path: file });
+  }
+}
+
+function verify(store: Store): void {
+  configure(store);
+  if (schemaVersion(store) > migrations.length) throw refuse('newerLeague', { path: store.path });
+  const strange = store
+    .sql("SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') OR sql LIKE '%VIRTUAL%'")
+    .get();
+  if (strange !== undefined) throw refuse('notALeague', { path: store.path });
+  if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    throw refuse('damagedLeague', { path: store.path });
+  identityOf(store);
+}
+
+/** Anything that SQLite or the file system says against a file, as a refusal. */
+function guarded<R>(file: string, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (isOfFiles(error)) throw refusalToWrite(error, path.dirname(file));
+    throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
+  }
+}

@@ -1,0 +1,112 @@
+/** Finding people by parts of their names. */
+import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import type { Store } from '../store.ts';
+
+export interface FoundPlayer {
+  playerId: number;
+  retired: boolean;
+  shownAs: ShownAs;
+  player: string;
+  club: string | null;
+  lastPlayed: string | null;
+  contests: number;
+  /** Tournaments within the last year; of the last twenty, where none has a date. */
+  lately: number;
+}
+
+/**
+ * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: those who
+ * have retired after the others, who is called exactly so first, then who begins a part of the name with each
+ * word, then who played last. `today` is a day, YYYY-MM-DD.
+ */
+export function findPeople(
+  store: Store,
+  words: readonly string[],
+  limit: number,
+  today: string,
+): FoundPlayer[] {
+  const since = latelySince(store, today);
+  return peopleNamed(store, words, limit).map((row) => ({
+    ...row,
+    retired: row.retired === 1,
+    ...appearancesSince(store, row.playerId, since),
+  }));
+}
+
+type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> & { retired: number };
+
+function peopleNamed(store: Store, words: readonly string[], limit: number): PersonRow[] {
+  const within = (folded: string): string =>
+    words.map((_, i) => `instr(${folded}, @word${String(i)}) > 0`).join(' AND ');
+  const begins = words.map(
+    (_, i) => `instr(' ' || replace(p.folded, '-', ' '), ' ' || @word${String(i)}) > 0`,
+  );
+  const order = [
+    'p.retired',
+    'p.folded = @whole DESC',
+    `${[...begins, 'TRUE'].join(' AND ')} DESC`,
+    'ifnull(s.last_tournament, 1e9) DESC',
+    'p.folded',
+    'p.id',
+  ];
+  const match =
+    words.length === 0
+      ? 'TRUE'
+      : `(${within('p.folded')}) OR p.id IN (SELECT player FROM player_alias WHERE ${within('folded')})`;
+  // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
+  return store
+    .sql<PersonRow>(
+      `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club
+       FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
+       WHERE ${match}
+       ORDER BY ${order.join(', ')} LIMIT @limit`,
+    )
+    .all({
+      ...Object.fromEntries(words.map((word, i) => [`word${String(i)}`, word])),
+      whole: words.join(' '),
+      limit,
+    });
+}
+
+/** The day from which a tournament counts as recent; or, if no tournament has a date, the position. */
+interface Since {
+  readonly day: string | null;
+  readonly position: number | null;
+}
+
+const latelyUndated = 20;
+
+/** A year before the newest tournament, so that a league that rests keeps its order; what is to come does not count. */
+function latelySince(store: Store, today: string): Since {
+  const newest = store
+    .sql<{ day: string | null }>("SELECT date(max(day), '-1 year') AS day FROM tournament WHERE day <= ?")
+    .get(today);
+  if (newest?.day) return { day: newest.day, position: null };
+  const last = store
+    .sql<{ position: number }>('SELECT position FROM tournament ORDER BY position DESC LIMIT 1 OFFSET ?')
+    .get(latelyUndated - 1);
+  return { day: null, position: last?.position ?? 0 };
+}
+
+type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
+
+/** How many contests a person has played, and on which day last. */
+export function appearancesOf(store: Store, player: number): Appearances {
+  const { contests, lastPlayed } = appearancesSince(store, player, { day: null, position: null });
+  return { contests, lastPlayed };
+}
+
+/** The same, and in how many recent tournaments. */
+const appearancesSince = (
+  store: Store,
+  player: number,
+  { day, position }: Since,
+): Appearances & Pick<FoundPlayer, 'lately'> =>
+  store
+    .sql<Appearances & Pick<FoundPlayer, 'lately'>>(
+      `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed,
+         count(DISTINCT CASE WHEN ifnull(c.at, t.day) >= @day OR t.position >= @position THEN t.id END) AS lately
+       FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
+       JOIN tournament t ON t.id = c.tournament WHERE m.player = @player AND c.kind = 'played'`,
+    )
+    .get({ player, day, position }) ?? { lastPlayed: null, contests: 0, lately: 0 };

@@ -1,0 +1,104 @@
+/** Teams: when they played last, in which lineup, and every appearance of their people. */
+import type { Role } from '../../../shared/contract/arguments.ts';
+import type { Store } from '../store.ts';
+
+export interface LastPlayed {
+  team: number;
+  /** The team's side in the last contest that it played. */
+  side: number;
+  lastPlayed: string | null;
+}
+
+// One text that sorts contests in the league's order of time; bare columns beside max() are those of its row.
+const inTime = `max(ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id) || ifnull(c.at, ifnull(t.day, ''))
+  || printf('%012d%012d', c.position, c.id))`;
+
+/**
+ * The last contest of each of these teams, the one that played last first. Byes and walkovers don't count as playing.
+ */
+export const lastPlayedBy = (store: Store, teams: readonly number[]): LastPlayed[] =>
+  store
+    .sql<LastPlayed>(
+      `SELECT team, side, lastPlayed FROM (
+         SELECT s.team, s.id AS side, substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, ${inTime} AS moment
+         FROM json_each(?) wanted CROSS JOIN side s ON s.team = wanted.value
+         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
+         WHERE c.kind = 'played' GROUP BY s.team
+       ) ORDER BY moment DESC, team`,
+    )
+    .all(JSON.stringify(teams));
+
+export interface LineUpMember {
+  playerId: number;
+  player: string;
+  role: Role;
+}
+
+export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
+  store
+    .sql<LineUpMember>(
+      `SELECT p.id AS playerId, p.name AS player, m.role FROM member m JOIN player p ON p.id = m.player
+       WHERE m.side = ? ORDER BY m.id`,
+    )
+    .all(side);
+
+/** The people on the roster on which the team was entered last; none if it never was. */
+export const lastRosterOf = (store: Store, team: number): LineUpMember[] =>
+  store
+    .sql<LineUpMember>(
+      `SELECT p.id AS playerId, p.name AS player, m.role
+       FROM entrant_member m JOIN player p ON p.id = m.player
+       WHERE m.entrant = (SELECT e.id FROM entrant e JOIN tournament t ON t.id = e.tournament
+         WHERE e.team = ? ORDER BY t.day DESC NULLS LAST, t.position DESC, t.id DESC LIMIT 1)
+       ORDER BY m.position, m.id`,
+    )
+    .all(team);
+
+export const teamById = (store: Store, id: number): { id: number; name: string } | undefined =>
+  store.sql<{ id: number; name: string }>('SELECT id, name FROM team WHERE id = ?').get(id);
+
+/** One person of the team in one contest that it played. */
+export interface TeamAppearance {
+  tournament: number;
+  name: string;
+  date: string | null;
+  contest: number;
+  /** Day of the contest. */
+  day: string | null;
+  /** As recorded. */
+  place: number | null;
+  playerId: number;
+  player: string;
+  role: Role;
+  /** Sides before, level with and behind the team's; null where the contest was not finished. */
+  ahead: number | null;
+  level: number | null;
+  behind: number | null;
+}
+
+/** All players' contests for a team in order of time. Callers have checked that the ratings are current. */
+export const teamAppearances = (store: Store, team: number): TeamAppearance[] =>
+  store
+    .sql<TeamAppearance>(
+      `SELECT t.id AS tournament, t.name, t.day AS date, c.id AS contest,
+         substr(ifnull(c.at, t.day), 1, 10) AS day, s.place, p.id AS playerId, p.name AS player, m.role,
+         r.ahead, r.level, r.behind
+       FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
+       CROSS JOIN member m ON m.side = s.id CROSS JOIN player p ON p.id = m.player
+       LEFT JOIN participation r ON r.member = m.id
+       WHERE s.team = ? AND c.kind = 'played'
+       ORDER BY t.day NULLS FIRST, t.position, t.id, ifnull(c.at, t.day), c.position, c.id, m.id`,
+    )
+    .all(team);
+
+/** How many contests were recorded of each of these tournaments, played or not. */
+export const contestCounts = (store: Store, tournaments: readonly number[]): Map<number, number> =>
+  new Map(
+    store
+      .sql<{ tournament: number; n: number }>(
+        `SELECT c.tournament, count(*) AS n FROM json_each(?) wanted
+         CROSS JOIN contest c ON c.tournament = wanted.value GROUP BY c.tournament`,
+      )
+      .all(JSON.stringify(tournaments))
+      .map(({ tournament, n }) => [tournament, n]),
+  );

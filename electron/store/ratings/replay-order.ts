@@ -1,0 +1,289 @@
+/**
+ * The league as a replay reads it: tournament by tournament in order of time, only contests that were played to their
+ * end, as columns of numbers. One tournament can be read again alone after a change.
+ */
+import { countEqual, countPairs, placesFromScores, type PairCount } from '../../../shared/competition/places.ts';
+import { indexer, indexesOf, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
+import type { Store } from '../store.ts';
+import { tournamentsInTime, type Counts, type StoredTournament } from '../tournaments/tournaments.ts';
+
+/** People by an index that stays theirs as long as the list lives; those who went from the league keep theirs. */
+export interface PlayerList {
+  /** Row numbers by index. */
+  readonly ids: Float64Array;
+  readonly indexOf: ReadonlyMap<number, number>;
+}
+
+export interface LeagueHistory {
+  readonly players: PlayerList;
+  readonly tournaments: readonly TournamentHistory[];
+}
+
+export interface TournamentHistory {
+  readonly tournament: StoredTournament;
+  /** Everything that was recorded, finished or not. */
+  readonly recorded: Counts;
+  /** True where a side of a finished contest is a team, or several people; else the team size is 1. */
+  readonly fieldsTeams: boolean;
+  readonly pairs: Readonly<PairCount>;
+  /** Indexes of the sides that came first, where there is one contest and it is finished. */
+  readonly winners: readonly number[];
+  readonly contests: ContestColumns;
+  readonly sides: SideColumns;
+  readonly members: MemberColumns;
+}
+
+/** Contest k has the sides from `firstSide[k]` up to `firstSide[k + 1]`, in order of time. */
+interface ContestColumns {
+  readonly count: number;
+  /** Day or time as recorded; the tournament's day where the contest has none of its own. */
+  readonly at: readonly (string | null)[];
+  /** Days since 1970-01-01, with the time as a fraction; NaN where undated. */
+  readonly day: Float64Array;
+  readonly firstSide: Float64Array;
+}
+
+interface SideColumns {
+  readonly count: number;
+  /** 0 for a side without a team. */
+  readonly team: Float64Array;
+  /** As recorded, or from the scores. */
+  readonly place: Float64Array;
+  /** Sides of the contest that came before and level with this one. */
+  readonly ahead: Float64Array;
+  readonly level: Float64Array;
+  /** How many sides the contest has. */
+  readonly among: Float64Array;
+  readonly firstMember: Float64Array;
+}
+
+interface MemberColumns {
+  readonly count: number;
+  readonly id: Float64Array;
+  /** Index of the player. */
+  readonly player: Float64Array;
+  /** NaN where none was recorded. */
+  readonly share: Float64Array;
+  /** 0 for a guest, or where the side is not rated; else 1. */
+  readonly rated: Float64Array;
+}
+
+interface Reading {
+  /** People by the indexes that they have already; all people by new indexes if none are given. */
+  readonly players?: PlayerList;
+  /** Called with how many rows of a table were read, of how many; may throw to stop. */
+  readonly step?: (done: number, total: number) => void;
+}
+
+/** Reads everything in one go. */
+export function loadHistory(store: Store, { players, step }: Reading = {}): LeagueHistory {
+  const known = players ?? peopleKnown(store).players;
+  const rows = recordedRows(store, undefined, step ?? (() => undefined));
+  const { contests } = rows;
+  let next = 0;
+  const tournaments = tournamentsInTime(store).map((tournament) => {
+    const first = next;
+    while (next < contests.count && contests.tournament[next] === tournament.id) next += 1;
+    return historyOf(tournament, rows, { first, next }, known);
+  });
+  return { players: known, tournaments };
+}
+
+/** Reads one tournament. Its players are in the list. */
+export const loadTournament = (
+  store: Store,
+  tournament: StoredTournament,
+  players: PlayerList,
+): TournamentHistory => {
+  const rows = recordedRows(store, tournament.id, () => undefined);
+  return historyOf(tournament, rows, { first: 0, next: rows.contests.count }, players);
+};
+
+/** All people in the league now, by index; if a list is known, newcomers come after those who are in it. */
+export function peopleKnown(
+  store: Store,
+  known?: PlayerList,
+): { players: PlayerList; present: readonly number[] } {
+  const ids = store.sql<number>('SELECT id FROM player ORDER BY id').pluck().all();
+  const players = known ? extended(known, ids) : listOf(Float64Array.from(ids));
+  const indexOf = indexer(players.ids, players.indexOf);
+  return { players, present: ids.map(indexOf) };
+}
+
+function extended(known: PlayerList, ids: readonly number[]): PlayerList {
+  const more = ids.filter((id) => !known.indexOf.has(id));
+  return more.length === 0 ? known : listOf(Float64Array.from([...known.ids, ...more]));
+}
+
+const listOf = (ids: Float64Array): PlayerList => ({ ids, indexOf: indexesOf(ids) });
+
+/** Contests from `first` up to `next`. */
+interface Span {
+  readonly first: number;
+  readonly next: number;
+}
+
+function historyOf(
+  tournament: StoredTournament,
+  rows: RecordedRows,
+  span: Span,
+  players: PlayerList,
+): TournamentHistory {
+  const finished = finishedContests(rows, span);
+  const sides = sidesOf(rows, finished);
+  return {
+    tournament,
+    recorded: countsIn(rows, span),
+    fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
+    pairs: pairsIn(finished),
+    winners: span.next - span.first === 1 ? winnersOf(sides.columns) : [],
+    contests: {
+      count: finished.length,
+      at: finished.map(({ k }) => rows.contests.at[k] ?? null),
+      day: Float64Array.from(finished, ({ k }) => dayNumber(rows.contests.at[k] ?? null) ?? NaN),
+      firstSide: sides.firstSide,
+    },
+    sides: sides.columns,
+    members: membersOf(rows, sides.taken, players),
+  };
+}
+
+/** Days since 1970-01-01, with the time as a fraction. */
+export const dayNumber = (at: string | null): number | null =>
+  at === null ? null : Date.parse(at.length === 10 ? at : `${at}Z`) / 86_400_000;
+
+interface Finished {
+  readonly k: number;
+  /** Of the sides in their order. */
+  readonly places: readonly number[];
+}
+
+/** Contests that were played by two sides or more, each with at least one player, and whose places are all known. */
+function finishedContests(rows: RecordedRows, { first, next }: Span): Finished[] {
+  const finished: Finished[] = [];
+  for (let k = first; k < next; k++) {
+    const places = rows.contests.played[k] === 1 ? placesIn(rows, k) : null;
+    if (places !== null && places.length > 1) finished.push({ k, places });
+  }
+  return finished;
+}
+
+/** Places as recorded, where every side has one, else from scores, where every side has one; else null. */
+function placesIn({ contests, sides }: RecordedRows, k: number): readonly number[] | null {
+  const [from, to] = [contests.firstSide[k] ?? 0, contests.firstSide[k + 1] ?? 0];
+  for (let s = from; s < to; s++) if (sides.firstMember[s] === sides.firstMember[s + 1]) return null;
+  const places = Array.from(sides.place.subarray(from, to));
+  if (!places.some(Number.isNaN)) return places;
+  const scores = Array.from(sides.score.subarray(from, to));
+  return scores.some(Number.isNaN) ? null : placesFromScores(scores);
+}
+
+/** How many people are in a side. */
+const sizeOf = ({ firstMember }: SideColumns, side: number): number =>
+  (firstMember[side + 1] ?? 0) - (firstMember[side] ?? 0);
+
+/** Distinct competitors and players over all contests. People who play together without a team compete each for themselves. */
+function countsIn({ contests, sides, members }: RecordedRows, { first, next }: Span): Counts {
+  const competitors = new Set<number>();
+  const people = new Set<number>();
+  for (let s = contests.firstSide[first] ?? 0; s < (contests.firstSide[next] ?? 0); s++) {
+    const from = sides.firstMember[s] ?? 0;
+    const team = sides.team[s] ?? 0;
+    if (team !== 0) competitors.add(team);
+    for (let m = from; m < (sides.firstMember[s + 1] ?? 0); m++) {
+      people.add(members.player[m] ?? 0);
+      // Teams and single players are numbered apart, so the latter count downwards.
+      if (team === 0) competitors.add(-(members.player[m] ?? 0));
+    }
+  }
+  return { contests: next - first, sides: competitors.size, players: people.size };
+}
+
+const winnersOf = ({ ahead }: SideColumns): number[] =>
+  Array.from(ahead.keys()).filter((s) => ahead[s] === 0);
+
+function pairsIn(finished: readonly Finished[]): PairCount {
+  const pairs = { pairs: 0, tied: 0 };
+  for (const { places } of finished) countPairs(pairs, places);
+  return pairs;
+}
+
+interface TakenSides {
+  /** Which of the recorded sides they are. */
+  readonly taken: Float64Array;
+  readonly firstSide: Float64Array;
+  readonly columns: SideColumns;
+}
+
+function sidesOf(rows: RecordedRows, finished: readonly Finished[]): TakenSides {
+  const offsets = rows.contests.firstSide;
+  const firstSide = offsetsOf(finished.map(({ places }) => places.length));
+  const count = firstSide.at(-1) ?? 0;
+  const column = (): Float64Array => new Float64Array(count);
+  const [taken, place, ahead, level, among] = [column(), column(), column(), column(), column()];
+  finished.forEach(({ k, places }, i) => {
+    const first = firstSide[i] ?? 0;
+    const standing = standingsOf(places);
+    places.forEach((own, j) => {
+      taken[first + j] = (offsets[k] ?? 0) + j;
+      place[first + j] = own;
+      ahead[first + j] = standing.get(own)?.ahead ?? 0;
+      level[first + j] = standing.get(own)?.level ?? 0;
+      among[first + j] = places.length;
+    });
+  });
+  const team = taken.map((s) => rows.sides.team[s] ?? 0);
+  const sizes = Array.from(
+    taken,
+    (s) => (rows.sides.firstMember[s + 1] ?? 0) - (rows.sides.firstMember[s] ?? 0),
+  );
+  return {
+    taken,
+    firstSide,
+    columns: { count, team, place, ahead, level, among, firstMember: offsetsOf(sizes) },
+  };
+}
+
+/** By place: how many sides came before it, and how many others share it. */
+function standingsOf(places: readonly number[]): Map<number, { ahead: number; level: number }> {
+  let before = 0;
+  const inOrder = [...countEqual(places)].sort(([a], [b]) => a - b);
+  return new Map(
+    inOrder.map(([place, n]) => {
+      before += n;
+      return [place, { ahead: before - n, level: n - 1 }];
+    }),
+  );
+}
+
+/** 0 and the running sums. */
+function offsetsOf(sizes: readonly number[]): Float64Array {
+  const offsets = new Float64Array(sizes.length + 1);
+  sizes.forEach((size, i) => {
+    offsets[i + 1] = (offsets[i] ?? 0) + size;
+  });
+  return offsets;
+}
+
+function membersOf(
+  { sides, members }: RecordedRows,
+  taken: Float64Array,
+  players: PlayerList,
+): MemberColumns {
+  const rows: number[] = [];
+  const ratedSide: number[] = [];
+  for (const s of taken) {
+    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
+      rows.push(m);
+      ratedSide.push(sides.rated[s] ?? 0);
+    }
+  }
+  const indexOf = indexer(players.ids, players.indexOf);
+  return {
+    count: rows.length,
+    id: Float64Array.from(rows, (m) => members.id[m] ?? NaN),
+    player: Float64Array.from(rows, (m) => indexOf(members.player[m] ?? NaN)),
+    share: Float64Array.from(rows, (m) => members.share[m] ?? NaN),
+    rated: Float64Array.from(rows, (m, i) => (members.guest[m] === 0 ? (ratedSide[i] ?? 0) : 0)),
+  };
+}

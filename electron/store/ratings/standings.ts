@@ -1,0 +1,176 @@
+/** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
+import type { Standing } from '../../../shared/contract/answers.ts';
+import type { Role, ShownAs } from '../../../shared/contract/arguments.ts';
+import { tagsOf } from '../people/people.ts';
+import type { Store } from '../store.ts';
+
+export type StandingRow = Standing;
+
+/** As the file has it: 0 or 1 for what is so or not, and no tags. */
+export type StoredStanding = Omit<Standing, 'retired' | 'tags'> & { readonly retired: number };
+
+/** Selects standings, as `s`, with names. */
+export const standingRow = `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, p.retired,
+  c.name AS club, s.mean, s.deviation, s.change, s.contests, s.wins, s.ties, s.last_day AS lastPlayed,
+  s.last_tournament AS lastTournament
+  FROM standing s JOIN player p ON p.id = s.player LEFT JOIN club c ON c.id = p.club`;
+
+/** All players' tags by player, in alphabetical order; players without tags are left out. */
+export type TagsByPlayer = ReadonlyMap<number, readonly string[]>;
+
+export function tagsByPlayer(store: Store): TagsByPlayer {
+  const tags = new Map<number, string[]>();
+  for (const { player, tag } of store
+    .sql<{ player: number; tag: string }>('SELECT player, tag FROM player_tag ORDER BY player, tag')
+    .iterate()) {
+    const own = tags.get(player);
+    if (own) own.push(tag);
+    else tags.set(player, [tag]);
+  }
+  return tags;
+}
+
+const noTags: readonly string[] = [];
+
+/** Written out, because spreading 70,000 rows takes long. */
+export const standingFrom = (row: StoredStanding, tags: TagsByPlayer): StandingRow => ({
+  playerId: row.playerId,
+  player: row.player,
+  shownAs: row.shownAs,
+  retired: row.retired === 1,
+  club: row.club,
+  tags: tags.get(row.playerId) ?? noTags,
+  mean: row.mean,
+  deviation: row.deviation,
+  change: row.change,
+  contests: row.contests,
+  wins: row.wins,
+  ties: row.ties,
+  lastPlayed: row.lastPlayed,
+  lastTournament: row.lastTournament,
+});
+
+/** All players with at least the given number of contests (1 or more), and active since a day if one is given. */
+export function standingsOf(
+  store: Store,
+  minimumContests: number,
+  activeSince: string | undefined,
+): StandingRow[] {
+  const tags = tagsByPlayer(store);
+  return store
+    .sql<StoredStanding>(
+      `${standingRow} WHERE s.contests >= @least AND (@since IS NULL OR s.last_day >= @since)`,
+    )
+    .all({ least: Math.max(1, minimumContests), since: activeSince ?? null })
+    .map((row) => standingFrom(row, tags));
+}
+
+export function standingOf(store: Store, player: number): StandingRow | undefined {
+  const row = store.sql<StoredStanding>(`${standingRow} WHERE s.player = ?`).get(player);
+  return row && standingFrom(row, new Map([[player, tagsOf(store, player)]]));
+}
+
+/** The means and deviations of all who have played, in any order. */
+export const playedBeliefs = (store: Store): { mean: number; deviation: number }[] =>
+  store
+    .sql<{ mean: number; deviation: number }>('SELECT mean, deviation FROM standing WHERE contests > 0')
+    .all();
+
+export interface OutlineRow {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+  number: number;
+  contests: number;
+  sides: number;
+  players: number;
+  winner: string | null;
+}
+
+const outlineRow = `SELECT t.id AS tournamentId, t.name, t.day AS date, o.number, o.contests, o.sides, o.players, o.winner
+  FROM tournament_outline o JOIN tournament t ON t.id = o.tournament`;
+
+/** All tournaments in the league's order. */
+export const outlinesInTime = (store: Store): OutlineRow[] =>
+  store.sql<OutlineRow>(`${outlineRow} ORDER BY o.number`).all();
+
+export const latestOutline = (store: Store): OutlineRow | undefined =>
+  store.sql<OutlineRow>(`${outlineRow} WHERE o.finished > 0 ORDER BY o.number DESC LIMIT 1`).get();
+
+export const outlineOf = (store: Store, tournament: number): OutlineRow | undefined =>
+  store.sql<OutlineRow>(`${outlineRow} WHERE o.tournament = ?`).get(tournament);
+
+export interface RatedMember {
+  member: number;
+  side: number;
+  playerId: number;
+  player: string;
+  role: Role;
+  share: number | null;
+  meanBefore: number;
+  deviationBefore: number;
+  meanAfter: number;
+  deviationAfter: number;
+}
+
+/** The members of one tournament's sides with their beliefs, side by side in the order of entry. */
+export const ratedMembers = (store: Store, tournament: number): RatedMember[] =>
+  store
+    .sql<RatedMember>(
+      `SELECT m.id AS member, m.side, m.player AS playerId, p.name AS player, m.role, m.share,
+         r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
+         r.mean_after AS meanAfter, r.deviation_after AS deviationAfter
+       FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
+       CROSS JOIN participation r ON r.member = m.id CROSS JOIN player p ON p.id = m.player
+       WHERE c.tournament = ? ORDER BY m.id`,
+    )
+    .all(tournament);
+
+export interface Appearance {
+  side: number;
+  tournament: number;
+  name: string;
+  date: string | null;
+  number: number;
+  contestsOfTournament: number;
+  teamId: number | null;
+  team: string | null;
+  place: number | null;
+  role: Role;
+  share: number | null;
+  meanBefore: number;
+  deviationBefore: number;
+  meanAfter: number;
+  deviationAfter: number;
+  ahead: number;
+  level: number;
+  behind: number;
+}
+
+/** Every contest of one player in order of time. */
+export const appearancesOf = (store: Store, player: number): Appearance[] =>
+  store
+    .sql<Appearance>(
+      `SELECT s.id AS side, t.id AS tournament, t.name, t.day AS date, o.number, o.contests AS contestsOfTournament,
+         team.id AS teamId, team.name AS team, s.place, m.role, m.share,
+         r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
+         r.mean_after AS meanAfter, r.deviation_after AS deviationAfter, r.ahead, r.level, r.behind
+       FROM member m JOIN participation r ON r.member = m.id JOIN side s ON s.id = m.side
+       JOIN contest c ON c.id = s.contest JOIN tournament t ON t.id = c.tournament
+       JOIN tournament_outline o ON o.tournament = t.id LEFT JOIN team ON team.id = s.team
+       WHERE m.player = ? ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
+    )
+    .all(player);
+
+/** The others of a lineup. */
+export const partnersOf = (
+  store: Store,
+  side: number,
+  player: number,
+): { playerId: number; player: string; shownAs: ShownAs }[] =>
+  store
+    .sql<{ playerId: number; player: string; shownAs: ShownAs }>(
+      `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs FROM member m JOIN player p ON p.id = m.player
+       WHERE m.side = ? AND m.player <> ? ORDER BY m.id`,
+    )
+    .all(side, player);

@@ -1,0 +1,62 @@
+/** The ordered, named steps from an empty file to the present schema. A step that was released is never edited. */
+import { ledger } from './ledger.ts';
+import { people } from './people.ts';
+import { firstPlaces, ratings, ratingsInStages } from './ratings.ts';
+import { reading } from './reading.ts';
+import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
+import { presets, recipes } from './presets.ts';
+import { tournaments } from './tournaments.ts';
+import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
+import type { Store } from '../store.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [
+  { name: '001 ledger', sql: ledger },
+  { name: '002 people', sql: people },
+  { name: '003 tournaments', sql: tournaments },
+  { name: '004 ratings', sql: ratings },
+  { name: '005 steps', sql: steps },
+  { name: '006 boards', sql: boards },
+  { name: '007 personal facts', sql: personalFacts },
+  { name: '008 ratings in stages', sql: ratingsInStages },
+  { name: '009 further numbers', sql: furtherNumbers },
+  { name: '010 reading', sql: reading },
+  { name: '011 first places', sql: firstPlaces },
+  { name: '012 tonight', sql: recipes },
+  { name: '013 presets', sql: presets },
+];
+
+/**
+ * Applies what is pending, each step in one transaction together with the row that records it. Whether a step is
+ * pending is asked within its transaction: two programs may open an older file at once.
+ */
+export function migrate(store: Store): void {
+  if (schemaVersion(store) === migrations.length) return;
+  store.db.exec(
+    'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID',
+  );
+  // A table that others refer to can be recreated only while foreign keys aren't checked; inside a transaction this
+  // does nothing.
+  store.db.pragma('foreign_keys = OFF');
+  try {
+    migrations.forEach((migration, i) => {
+      const apply = store.db.transaction(() => {
+        applyUnlessApplied(store, migration, i + 1);
+      });
+      apply.immediate();
+    });
+  } finally {
+    store.db.pragma('foreign_keys = ON');
+  }
+}
+
+function applyUnlessApplied(store: Store, { name, sql }: Migration, schema: number): void {
+  if (schemaVersion(store) >= schema) return;
+  store.db.exec(sql);
+  store.sql('INSERT INTO migration (name, applied) VALUES (?, ?)').run(name, new Date().toISOString());
+  setSchemaVersion(store, schema);
+}

@@ -1,0 +1,206 @@
+/** A player's partners and opponents. Callers have checked that the ratings are current. */
+import type { Named } from '../../../shared/contract/answers.ts';
+import type { Store } from '../store.ts';
+
+/** One member of a rated contest that a player was in; own: 1 for the player's side. */
+export type FieldRow = [
+  tournament: number,
+  contest: number,
+  side: number,
+  own: number,
+  mean: number,
+  deviation: number,
+  share: number | null,
+  ahead: number,
+  level: number,
+  behind: number,
+];
+
+/** All people in a player's rated contests of these tournaments (null: of all), contest by contest, side by side. */
+export const fieldsOf = (
+  store: Store,
+  player: number,
+  tournaments: readonly number[] | null,
+): IterableIterator<FieldRow> =>
+  store
+    .sql<FieldRow>(
+      `WITH own AS MATERIALIZED (
+         SELECT c.id AS contest, c.tournament, m.side,
+           row_number() OVER (ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id) AS moment
+         FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
+         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
+         CROSS JOIN tournament_outline o ON o.tournament = t.id
+         WHERE m.player = @player
+           AND (@tournaments IS NULL OR c.tournament IN (SELECT value FROM json_each(@tournaments)))
+         ORDER BY moment)
+       SELECT own.tournament, own.contest, s.id, s.id = own.side, r.mean_before, r.deviation_before, m.share,
+         r.ahead, r.level, r.behind
+       FROM own CROSS JOIN side s ON s.contest = own.contest CROSS JOIN member m ON m.side = s.id
+       CROSS JOIN participation r ON r.member = m.id`,
+    )
+    .raw()
+    .iterate({
+      player,
+      tournaments: tournaments && JSON.stringify(tournaments),
+    });
+
+export interface CompanyRow extends Named {
+  contests: number;
+  won: number;
+  tied: number;
+  lost: number;
+}
+
+/** A condition on names: every one of these folded words is in the name. */
+const fits = (words: readonly string[]): string => words.map(() => 'AND instr(p.folded, ?) > 0').join(' ');
+
+/** People on the other sides of a player's rated contests, the most frequently met first; `words` folded. */
+export const opponentsMet = (
+  store: Store,
+  player: number,
+  words: readonly string[],
+): { total: number; most: CompanyRow[] } =>
+  mostMet(
+    store,
+    `SELECT m.player AS id, count(*) AS contests, sum(own.ahead < r.ahead) AS won,
+       sum(own.ahead = r.ahead) AS tied, sum(own.ahead > r.ahead) AS lost
+     FROM own CROSS JOIN side s ON s.contest = own.contest AND s.id <> own.side
+     CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id GROUP BY m.player`,
+    player,
+    words,
+  );
+
+/** People on a player's own side in rated contests, and how the side did against the others. */
+export const partnersMet = (
+  store: Store,
+  player: number,
+  words: readonly string[],
+): { total: number; most: CompanyRow[] } =>
+  mostMet(
+    store,
+    `SELECT m.player AS id, count(*) AS contests, sum(own.behind) AS won, sum(own.level) AS tied,
+       sum(own.ahead) AS lost
+     FROM own CROSS JOIN member m ON m.side = own.side AND m.id <> own.member GROUP BY m.player`,
+    player,
+    words,
+  );
+
+const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: CompanyRow): CompanyRow => ({
+  playerId,
+  player,
+  shownAs,
+  contests,
+  won,
+  tied,
+  lost,
+});
+
+/** How many are listed. */
+const mostListed = 200;
+
+function mostMet(
+  store: Store,
+  grouped: string,
+  player: number,
+  words: readonly string[],
+): { total: number; most: CompanyRow[] } {
+  const rows = store
+    .sql<CompanyRow & { total: number }>(
+      `WITH own AS MATERIALIZED (
+         SELECT m.id AS member, m.side, s.contest, r.ahead, r.level, r.behind
+         FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
+         WHERE m.player = ?),
+       met AS MATERIALIZED (${grouped})
+       SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, met.contests, met.won, met.tied, met.lost,
+         count(*) OVER () AS total
+       FROM met CROSS JOIN player p ON p.id = met.id WHERE true ${fits(words)}
+       ORDER BY met.contests DESC, p.folded, p.id LIMIT ${String(mostListed)}`,
+    )
+    .all(player, ...words);
+  return { total: rows[0]?.total ?? 0, most: rows.map(withoutTotal) };
+}
+
+/** True where a side of a played contest of the tournament is a team, or several people. */
+export const fieldsTeams = (store: Store, tournament: number): boolean =>
+  store
+    .sql<unknown>(
+      `SELECT 1 FROM contest c CROSS JOIN side s ON s.contest = c.id
+       WHERE c.tournament = ? AND c.kind = 'played'
+         AND (s.team IS NOT NULL OR (SELECT count(*) FROM member m WHERE m.side = s.id) > 1) LIMIT 1`,
+    )
+    .get(tournament) !== undefined;
+
+/** The team of a side; undefined for people without one. */
+export const teamOfSide = (store: Store, side: number): { teamId: number; team: string } | undefined =>
+  store
+    .sql<{ teamId: number; team: string }>(
+      'SELECT t.id AS teamId, t.name AS team FROM side s JOIN team t ON t.id = s.team WHERE s.id = ?',
+    )
+    .get(side);
+
+/** What is believed today of these people. */
+export const beliefsOf = (
+  store: Store,
+  people: readonly number[],
+): { playerId: number; mean: number; deviation: number }[] =>
+  store
+    .sql<{ playerId: number; mean: number; deviation: number }>(
+      `SELECT s.player AS playerId, s.mean, s.deviation
+       FROM json_each(?) wanted CROSS JOIN standing s ON s.player = wanted.value`,
+    )
+    .all(JSON.stringify(people));
+
+export interface Present extends Named {
+  contest: number;
+  side: number;
+  /** 0 for the first lineup, 1 for the second. */
+  lineUp: number;
+  ahead: number;
+  level: number;
+  behind: number;
+  tournamentId: number;
+  tournament: string;
+  date: string | null;
+  round: string | null;
+  board: string | null;
+}
+
+/** Which people of two lineups were in the rated contests that had at least one of each, the newest contest first. */
+export const presentTogether = (store: Store, one: readonly number[], other: readonly number[]): Present[] =>
+  store
+    .sql<Present>(
+      `WITH wanted AS (SELECT value AS player, 0 AS lineUp FROM json_each(@one)
+         UNION ALL SELECT value, 1 FROM json_each(@other)),
+       stood AS MATERIALIZED (
+         SELECT s.contest, s.id AS side, w.lineUp, m.id AS member, m.player, r.ahead, r.level, r.behind
+         FROM wanted w CROSS JOIN member m ON m.player = w.player
+         CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side),
+       shared AS MATERIALIZED (SELECT contest FROM stood GROUP BY contest HAVING count(DISTINCT lineUp) = 2)
+       SELECT stood.contest, stood.side, stood.lineUp, p.id AS playerId, p.name AS player, p.shown_as AS shownAs, stood.ahead, stood.level, stood.behind,
+         t.id AS tournamentId, t.name AS tournament, substr(ifnull(c.at, t.day), 1, 10) AS date, c.round, c.board
+       FROM shared JOIN stood USING (contest) JOIN player p ON p.id = stood.player
+       JOIN contest c ON c.id = stood.contest JOIN tournament t ON t.id = c.tournament
+       JOIN tournament_outline o ON o.tournament = t.id
+       ORDER BY o.number DESC, ifnull(c.at, t.day) DESC, c.position DESC, c.id DESC, stood.member`,
+    )
+    .all({ one: JSON.stringify(one), other: JSON.stringify(other) });
+
+const named = 'p.id AS playerId, p.name AS player, p.shown_as AS shownAs';
+
+/** People by their row numbers. Throws for one that is not there. */
+export function personOf(store: Store): (id: number) => Named {
+  const statement = store.sql<Named>(`SELECT ${named} FROM player p WHERE p.id = ?`);
+  return (id) => {
+    const person = statement.get(id);
+    if (!person) throw new Error(`no player has the number ${String(id)}`);
+    return person;
+  };
+}
+
+/** The people in a side, in the order of entry. */
+export const peopleOfSide = (store: Store, side: number): Named[] =>
+  store
+    .sql<Named>(
+      `SELECT ${named} FROM member m JOIN player p ON p.id = m.player WHERE m.side = ? ORDER BY m.id`,
+    )
+    .all(side);

@@ -1,0 +1,118 @@
+/** The value of a cell, or undefined if it is not what the column holds. */
+import {
+  calendarDay,
+  contestKind,
+  isText,
+  longestLabel,
+  longestName,
+  note,
+  plain,
+  role,
+  score,
+  type ContestKind,
+  type Role,
+} from '../../../shared/contract/arguments.ts';
+
+export const columns = [
+  'tournament',
+  'tournament_id',
+  'date',
+  'round',
+  'board',
+  'kind',
+  'team',
+  'side',
+  'player',
+  'player_id',
+  'club',
+  'role',
+  'share',
+  'place',
+  'score',
+  'seat',
+  'rated',
+  'team_size',
+  'last_date',
+  'venue',
+  'weight',
+  'tournament_rated',
+  'shape',
+  'seats',
+  'best_of',
+  'tie_breaks',
+  'note',
+] as const;
+export type Column = (typeof columns)[number];
+
+const mostPlaces = 1_000_000;
+const largestTeam = 100;
+const mostSeats = 100;
+
+const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/u;
+
+/** The text of a cell as people mean it. */
+export const textOf = (cell: string): string => (tidy.test(cell) ? cell : plain(cell));
+
+const textUpTo =
+  (longest: number) =>
+  (cell: string): string | undefined =>
+    cell.length <= longest && isText(cell) ? cell : undefined;
+
+export const nameIn = textUpTo(longestName);
+
+/** A round or a board. */
+export const labelIn = textUpTo(longestLabel);
+
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+
+/** A finite number. `comma` allows 0,5 for 0.5, where commas do not part the cells. */
+export function numberIn(cell: string, comma: boolean): number | undefined {
+  const text = comma ? cell.replace(',', '.') : cell;
+  const value = number.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+export const scoreIn = (cell: string, comma: boolean): number | undefined =>
+  score.safeParse(numberIn(cell, comma)).data;
+
+/** A whole number, 1 or higher. */
+export const wholeUpTo =
+  (most: number) =>
+  (cell: string): number | undefined => {
+    const value = /^\d{1,7}$/u.test(cell) ? Number(cell) : 0;
+    return value >= 1 && value <= most ? value : undefined;
+  };
+
+export const placeIn = wholeUpTo(mostPlaces);
+
+/** How many play at once in a full team of the tournament. */
+export const teamSizeIn = wholeUpTo(largestTeam);
+
+/** 1 is white, the first seat or the first move. */
+export const seatIn = wholeUpTo(mostSeats);
+
+export const kindIn = (cell: string): ContestKind | undefined =>
+  contestKind.safeParse(cell.toLowerCase()).data;
+
+const flags: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+export const flagIn = (cell: string): boolean | undefined => flags[cell.toLowerCase()];
+
+/** A note as it is in its cell, with its lines. */
+export const noteIn = (cell: string): string | undefined => note.safeParse(cell).data;
+
+export function shareIn(cell: string, comma: boolean): number | undefined {
+  const value = numberIn(cell, comma);
+  return value !== undefined && value > 0 && value <= 1 ? value : undefined;
+}
+
+export const roleIn = (cell: string): Role | undefined => role.safeParse(cell.toLowerCase()).data;
+
+const dateAndTime = /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?))?$/u;
+
+/** A date that exists, with its time where one is given: 2026-11-21 or 2026-11-21T19:30. */
+export function dateIn(cell: string): string | undefined {
+  const [, day = '', time] = dateAndTime.exec(cell) ?? [];
+  if (!calendarDay.safeParse(day).success) return undefined;
+  return time === undefined ? day : `${day}T${time}`;
+}

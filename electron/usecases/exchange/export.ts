@@ -1,0 +1,207 @@
+/** The ledger as the results CSV that can be imported again. */
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { stringify } from 'csv-stringify/sync';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
+import { longSnapshot, type Store } from '../../store/store.ts';
+import {
+  contestsOf,
+  contestTotals,
+  openings,
+  seldomUsed,
+  tournamentsInTime,
+  type Opening,
+  type StoredContest,
+  type StoredMember,
+  type StoredSide,
+  type StoredTournament,
+} from '../../store/tournaments/tournaments.ts';
+import type { Context, Progress } from '../context.ts';
+import { columns, type Column } from './cells.ts';
+import { headCells, isHeadColumn } from './head-columns.ts';
+
+/** Writes all results, packed where the name ends in .gz, under another name first. */
+export async function exportResults(
+  { store, progress }: Context,
+  { path: given }: Checked<'results.export'>,
+): Promise<Result<'results.export'>> {
+  const target = path.resolve(given);
+  if (await isDatabase(target)) throw refuse('fileExists', { path: target });
+  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const written = { rows: 0 };
+  try {
+    await longSnapshot(store, () =>
+      pipeline(
+        Readable.from(linesInTime(store, progress, written)),
+        target.endsWith('.gz') ? createGzip() : new PassThrough(),
+        createWriteStream(unfinished, { flags: 'wx' }),
+      ),
+    );
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw isOfFiles(error) ? refuse('cannotWrite', { path: target }) : error;
+  }
+  return { path: target, ...written };
+}
+
+const isOfFiles = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
+
+/** No export may take the place of a league. */
+async function isDatabase(file: string): Promise<boolean> {
+  try {
+    await using handle = await open(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1', 0, bytesRead) === 'SQLite format 3\0';
+  } catch {
+    return false;
+  }
+}
+
+/** A column that seldom holds anything is written only where it does. */
+function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[] {
+  const used = {
+    ...seldomUsed(store),
+    tournament_id: heads.some(({ tournament_id }) => tournament_id !== null),
+  };
+  const isUsed = (column: Column): boolean => {
+    if (isSeldomUsed(column)) return used[column];
+    return !isHeadColumn(column) || heads.some((cells) => cells[column] !== null);
+  };
+  return columns.filter(isUsed);
+}
+
+const seldom = ['side', 'kind', 'seat', 'rated', 'tournament_id'] as const;
+const isSeldomUsed = (column: Column): column is (typeof seldom)[number] =>
+  (seldom as readonly Column[]).includes(column);
+
+type HeadCells = ReturnType<typeof headCells> & { readonly tournament_id: string | null };
+
+/** What the rows tell of each tournament; where others of its name could be taken for it, the UUID tells which it is. */
+function headsOf(store: Store, tournaments: readonly StoredTournament[]): HeadCells[] {
+  const contests = contestTotals(store);
+  const begun = new Map(openings(store).map((opening) => [opening.tournament, opening]));
+  const alike = new Set(
+    [...Map.groupBy(tournaments, ({ name }) => name).values()]
+      .filter((namesakes) => !areToldApart(namesakes, begun))
+      .flat(),
+  );
+  return tournaments.map((one) => ({
+    ...headCells(one, contests.get(one.id) ?? 0),
+    tournament_id: alike.has(one) ? one.uuid : null,
+  }));
+}
+
+/** By their days alone: each has one of its own, and all begin with the same round and board, so that it comes again. */
+function areToldApart(namesakes: readonly StoredTournament[], begun: ReadonlyMap<number, Opening>): boolean {
+  const openings = namesakes.flatMap(({ id, day }) => {
+    const opening = begun.get(id);
+    return opening ? [{ ...opening, day }] : [];
+  });
+  const [first] = openings;
+  return (
+    openings.length < 2 ||
+    (new Set(openings.map(({ day }) => day)).size === openings.length &&
+      openings.every(
+        ({ round, board, ofOneDay }) => ofOneDay === 1 && round === first?.round && board === first.board,
+      ))
+  );
+}
+
+/** The lines of the file, contest by contest, behind the header. */
+function* linesInTime(store: Store, progress: Progress, written: { rows: number }): Generator<string> {
+  const people = peopleByNumber(store);
+  const team = nameOf(store, 'team');
+  const tournaments = tournamentsInTime(store);
+  const heads = headsOf(store, tournaments);
+  const shown = columnsFor(store, heads);
+  yield stringify([shown]);
+  for (const [i, tournament] of tournaments.entries()) {
+    progress('writing', i, tournaments.length);
+    const { note = null, ...head } = heads[i] ?? {};
+    for (const [k, contest] of contestsOf(store, tournament.id).entries()) {
+      const rows = rowsOf(shown, { ...head, ...cellsOfContest(tournament, contest) }, contest, team, people);
+      // In every row a long note would only swell the file.
+      if (k === 0 && note !== null) rows[0]?.splice(shown.indexOf('note'), 1, note);
+      written.rows += rows.length;
+      yield stringify(rows);
+    }
+  }
+}
+
+function rowsOf(
+  shown: readonly Column[],
+  first: ReturnType<typeof cellsOfContest> & Partial<HeadCells>,
+  contest: StoredContest,
+  team: (id: number) => string,
+  people: ReadonlyMap<number, Person>,
+): Cell[][] {
+  return contest.sides.flatMap((side, i) => {
+    const second = cellsOfSide(side, i + 1, team);
+    return side.members.map((member) => {
+      const cells = { ...first, ...second, ...cellsOfMember(member, people.get(member.player)) };
+      return shown.map((column): Cell => cells[column] ?? null);
+    });
+  });
+}
+
+type Cell = string | number | null;
+
+const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest) => ({
+  tournament: name,
+  date: contest.at ?? day,
+  round: contest.round,
+  board: contest.board,
+  kind: contest.kind === 'played' && !isUnfinished(contest) ? null : contest.kind,
+});
+
+/** The kind is also given for contests without a result: a row that lacks both would be taken for a slip. */
+const isUnfinished = ({ sides }: StoredContest): boolean =>
+  sides.some(({ place, score }) => place === null && score === null);
+
+const cellsOfSide = (
+  { team, place, score, seat, rated, members }: StoredSide,
+  number: number,
+  teamName: (id: number) => string,
+) => ({
+  team: team === null ? null : teamName(team),
+  side: team === null && members.length > 1 ? number : null,
+  place,
+  score,
+  seat,
+  rated: rated === 1 ? null : 'no',
+});
+
+interface Person {
+  readonly name: string;
+  readonly club: string | null;
+  readonly number: string | null;
+}
+
+const cellsOfMember = ({ role, share }: StoredMember, person: Person | undefined) => ({
+  player: person?.name ?? '',
+  player_id: person?.number ?? null,
+  club: person?.club ?? null,
+  role,
+  share,
+});
+
+/** All people as the file names them: if two people have the same name, the UUID serves as a number. */
+function peopleByNumber(store: Store): Map<number, Person> {
+  const everyone = everybody(store);
+  const unnumbered = new Map<string, number>();
+  for (const { name, external_id } of everyone)
+    if (external_id === null) unnumbered.set(name, (unnumbered.get(name) ?? 0) + 1);
+  const numberOf = ({ name, uuid, external_id }: KnownPlayer): string | null =>
+    external_id ?? ((unnumbered.get(name) ?? 0) > 1 ? uuid : null);
+  return new Map(
+    everyone.map((player) => [player.id, { name: player.name, club: player.club, number: numberOf(player) }]),
+  );
+}

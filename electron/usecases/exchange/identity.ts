@@ -1,0 +1,155 @@
+/** Who a person of the file is in the ledger, and which tournament there a tournament of the file is. */
+import { isComplete, placesOf } from '../../../shared/competition/places.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../store/people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { contestsOf, tournamentsInTime } from '../../store/tournaments/tournaments.ts';
+import { contestKey, type TournamentContent } from '../tournaments/upsert.ts';
+import type { FilePerson, Gathering } from './parse-tournaments.ts';
+import type { Problems } from './problems.ts';
+
+const { expected } = texts.importing;
+
+/** Known players by person; who is missing is new. Tells of names that leave open who is meant. */
+export function identifyPeople(
+  store: Store,
+  file: Gathering,
+  problems: Problems,
+): Map<FilePerson, KnownPlayer> {
+  const { people } = file;
+  const known = knownBy(store);
+  const found = new Map<FilePerson, KnownPlayer>();
+  const numbered = new Set<KnownPlayer>();
+  const claim = (person: FilePerson, player: KnownPlayer | undefined): void => {
+    if (!player) return;
+    found.set(person, player);
+    if (person.playerId !== null) numbered.add(player);
+  };
+  const timesNamed = new Map<string, number>();
+  for (const { name } of people) timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1);
+  // Numbers first: whom they point out, no bare name can mean.
+  for (const person of people) if (person.playerId !== null) claim(person, known.numbered(person.playerId));
+  for (const person of people) {
+    if (found.has(person)) continue;
+    const candidates = known.named(person.name).filter((player) => !numbered.has(player));
+    const unnumbered = candidates.filter(({ external_id }) => external_id === null);
+    if (person.playerId !== null) {
+      // A first number for a player known by name, if the file has no other player with that name.
+      if (timesNamed.get(person.name) === 1 && unnumbered.length === 1) claim(person, unnumbered[0]);
+    } else if (candidates.length <= 1) claim(person, candidates[0]);
+    else if (unnumbered.length === 1) claim(person, unnumbered[0]);
+    else problems.add(person.line, 'player_id', expected.playerId);
+  }
+  refuseTwice(file, found, problems);
+  return found;
+}
+
+/** Two spellings of the file may be one person of the ledger, who must not meet oneself. */
+function refuseTwice(
+  { tournaments }: Gathering,
+  found: ReadonlyMap<FilePerson, KnownPlayer>,
+  problems: Problems,
+): void {
+  if (new Set(found.values()).size === found.size) return;
+  const contests = tournaments.flatMap((tournament) => [...tournament.contests.values()]);
+  for (const { sides } of contests) {
+    const seen = new Set<KnownPlayer>();
+    for (const { person, line } of [...sides.values()].flatMap(({ members }) => members)) {
+      const player = found.get(person);
+      if (!player) continue;
+      if (seen.has(player)) problems.add(line, 'player', expected.onceInContest);
+      seen.add(player);
+    }
+  }
+}
+
+interface KnownPeople {
+  /** By the number of another list, or by our own UUID. */
+  readonly numbered: (number: string) => KnownPlayer | undefined;
+  /** By exact name or alias. */
+  readonly named: (name: string) => readonly KnownPlayer[];
+}
+
+function knownBy(store: Store): KnownPeople {
+  const numbered = new Map<string, KnownPlayer>();
+  const named = new Map<string, KnownPlayer[]>();
+  const byRow = new Map<number, KnownPlayer>();
+  const call = (name: string, player: KnownPlayer): void => {
+    const players = named.get(name);
+    if (!players) named.set(name, [player]);
+    else if (!players.includes(player)) players.push(player);
+  };
+  for (const player of everybody(store)) {
+    byRow.set(player.id, player);
+    numbered.set(player.uuid, player);
+    if (player.external_id !== null) numbered.set(player.external_id, player);
+    call(player.name, player);
+  }
+  for (const { player, name } of allAliases(store)) {
+    const known = byRow.get(player);
+    if (known) call(name, known);
+  }
+  // A number that a player has now means that player, before any player who was merged.
+  for (const { player, number } of allFurtherNumbers(store)) {
+    const known = byRow.get(player);
+    if (known && !numbered.has(number)) numbered.set(number, known);
+  }
+  return { numbered: (number) => numbered.get(number), named: (name) => named.get(name) ?? [] };
+}
+
+/** Finds, once for each, the recorded tournament that a tournament of the file is. */
+export function tournamentFinder(
+  store: Store,
+  timesInFile: (name: string) => number,
+): (wanted: TournamentContent) => number | undefined {
+  const all = tournamentsInTime(store);
+  const identified = new Map(all.map((one) => [one.uuid, one]));
+  const recorded = Map.groupBy(all, ({ name }) => name);
+  const known = new Map<number, Set<string>>();
+  const resultsIn = (id: number): Set<string> => {
+    const results = known.get(id) ?? new Set(contestsOf(store, id).flatMap(resultsOf));
+    known.set(id, results);
+    return results;
+  };
+  return (wanted) => {
+    const candidates = recorded.get(wanted.name) ?? [];
+    const alone = candidates.length === 1 && timesInFile(wanted.name) === 1;
+    const found =
+      identified.get(wanted.uuid ?? '') ??
+      candidates.find(({ day }) => day === wanted.day) ??
+      candidates.find((one) => alone && (one.day === null || wanted.day === null)) ??
+      candidates.find(({ id }) => isMostlyTheSame(resultsIn(id), wanted));
+    if (!found) return undefined;
+    identified.delete(found.uuid);
+    recorded.set(found.name, recorded.get(found.name)?.filter((one) => one !== found) ?? []);
+    return found.id;
+  };
+}
+
+/** Fewer results than these may agree by chance: the same two, the same winner, another week. */
+const tellingResults = 6;
+
+/** True where a date was corrected: on another day, but most results are the very same. */
+function isMostlyTheSame(recorded: ReadonlySet<string>, { contests }: TournamentContent): boolean {
+  const wanted = contests.flatMap(resultsOf);
+  const same = wanted.filter((result) => recorded.has(result)).length;
+  return same >= tellingResults && 2 * same > Math.max(recorded.size, wanted.length);
+}
+
+interface Compared {
+  readonly round: string | null;
+  readonly board: string | null;
+  readonly sides: readonly {
+    readonly place: number | null;
+    readonly score: number | null;
+    readonly members: readonly { readonly player: number }[];
+  }[];
+}
+
+function resultsOf(contest: Compared): string[] {
+  const { sides } = contest;
+  const places = isComplete(sides) ? placesOf(sides) : sides.map(({ place }) => place);
+  return contest.sides.flatMap(({ members, score }, i) =>
+    members.map(({ player }) => JSON.stringify([contestKey(contest), player, places[i], score])),
+  );
+}

@@ -1,0 +1,190 @@
+/** The header and the rows of a results table, cell by cell. */
+import type { ContestKind, Role } from '../../../shared/contract/arguments.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import {
+  columns,
+  dateIn,
+  flagIn,
+  kindIn,
+  labelIn,
+  nameIn,
+  placeIn,
+  roleIn,
+  scoreIn,
+  seatIn,
+  shareIn,
+  textOf,
+  type Column,
+} from './cells.ts';
+import { headColumnNames, headColumns, type FileHead } from './head-columns.ts';
+import type { Problems } from './problems.ts';
+
+const { expected } = texts.importing;
+
+/** One row that is in order by itself. */
+export interface ResultsRow {
+  readonly line: number;
+  readonly tournament: string;
+  /** What keeps tournaments of one name and day apart. */
+  readonly tournamentId: string | null;
+  readonly at: string | null;
+  readonly round: string | null;
+  readonly board: string | null;
+  /** null for an empty cell: played, and with a result. Undefined without the column; so with the next two. */
+  readonly kind: ContestKind | null | undefined;
+  readonly team: string | null;
+  /** What people without a team have in common who stand together at this board. */
+  readonly side: string | null;
+  readonly player: string;
+  readonly playerId: string | null;
+  readonly club: string | null;
+  readonly role: Role;
+  readonly share: number | null;
+  readonly place: number | null;
+  readonly score: number | null;
+  readonly seat: number | null | undefined;
+  readonly rated: boolean | undefined;
+  /** What it tells of its tournament; null without such columns. */
+  readonly head: FileHead | null;
+}
+
+/** The position of each column; unknown columns are ignored. */
+export type Header = ReadonlyMap<Column, number>;
+
+/** Reads the first line, in any order and letter case; undefined, with the problems told, where columns lack. */
+export function readHeader(cells: readonly string[], problems: Problems): Header | undefined {
+  const header = new Map<Column, number>();
+  cells.forEach((cell, i) => {
+    const column = columns.find((name) => name === textOf(cell).toLowerCase());
+    if (column === undefined) return;
+    if (header.has(column)) problems.add(1, column, expected.columnOnce);
+    header.set(column, i);
+  });
+  for (const column of ['tournament', 'player'] as const)
+    if (!header.has(column)) problems.add(1, column, expected.column);
+  if (!header.has('place') && !header.has('score')) problems.add(1, 'place', expected.columnOfResults);
+  return problems.any() ? undefined : header;
+}
+
+/** One table: where its columns stand, and how its cells are written. */
+export interface Table {
+  readonly header: Header;
+  /** Cells of the first line. */
+  readonly width: number;
+  /** True where 0,5 means a half. */
+  readonly decimalComma: boolean;
+  /** True where there is a column about tournaments as wholes. */
+  readonly ofTournaments: boolean;
+  readonly problems: Problems;
+}
+
+/** The row that is being read; `good` until a cell is not what it should be. */
+interface Reading extends Table {
+  readonly cells: readonly string[];
+  readonly line: number;
+  good: boolean;
+}
+
+/** A row that cannot be taken, its problems told: all that is known of it is the tournament, if that. */
+export interface SpoiltRow {
+  readonly spoilt: string;
+}
+
+/** Reads one row, and tells of every cell that is not what it should be. */
+export function readRow(table: Table, cells: readonly string[], line: number): ResultsRow | SpoiltRow {
+  const reading: Reading = { ...table, cells, line, good: true };
+  if (!hasWidth(cells, table.width)) {
+    table.problems.add(line, '', expected.cells({ count: table.width }));
+    return { spoilt: cellOf(reading, 'tournament') };
+  }
+  const tournament = needed(reading, 'tournament', nameIn, expected.tournament);
+  const player = needed(reading, 'player', nameIn, expected.name);
+  const comma = table.decimalComma;
+  const row = {
+    line,
+    at: read(reading, 'date', dateIn, expected.date),
+    round: read(reading, 'round', labelIn, expected.label),
+    board: read(reading, 'board', labelIn, expected.label),
+    tournamentId: read(reading, 'tournament_id', nameIn, expected.name),
+    kind: ifThere(reading, 'kind', kindIn, expected.kind),
+    team: read(reading, 'team', nameIn, expected.name),
+    side: read(reading, 'side', labelIn, expected.label),
+    playerId: read(reading, 'player_id', nameIn, expected.name),
+    club: read(reading, 'club', nameIn, expected.name),
+    role: read(reading, 'role', roleIn, expected.role) ?? 'main',
+    share: read(reading, 'share', (cell) => shareIn(cell, comma), expected.share),
+    place: read(reading, 'place', placeIn, expected.place),
+    score: read(reading, 'score', (cell) => scoreIn(cell, comma), expected.score),
+    seat: ifThere(reading, 'seat', seatIn, expected.seat),
+    rated: ratedIn(reading),
+    head: headIn(reading),
+  };
+  const isOpen = cellOf(reading, 'place') + cellOf(reading, 'score') === '';
+  if (isOpen && (row.kind ?? null) === null && cellOf(reading, 'kind') === '')
+    tell(reading, table.header.has('place') ? 'place' : 'score', expected.placeOrScore);
+  return reading.good ? { ...row, tournament, player } : { spoilt: tournament };
+}
+
+function cellOf({ header, cells }: Reading, column: Column): string {
+  const i = header.get(column);
+  if (i === undefined) return '';
+  // A note has lines, which are kept.
+  return column === 'note' ? (cells[i] ?? '') : textOf(cells[i] ?? '');
+}
+
+function tell(reading: Reading, column: Column, what: string): null {
+  reading.good = false;
+  reading.problems.add(reading.line, column, what);
+  return null;
+}
+
+/** The value of a cell; null for an empty one, and for one whose problem is reported. */
+function read<T>(
+  reading: Reading,
+  column: Column,
+  parse: (cell: string) => T | undefined,
+  what: string,
+): T | null {
+  const cell = cellOf(reading, column);
+  return cell === '' ? null : (parse(cell) ?? tell(reading, column, what));
+}
+
+/** As `read`, but undefined where the table has no such column. */
+const ifThere = <T>(
+  reading: Reading,
+  column: Column,
+  parse: (cell: string) => T | undefined,
+  what: string,
+): T | null | undefined => (reading.header.has(column) ? read(reading, column, parse, what) : undefined);
+
+/** An empty cell is rated, as usual. */
+function ratedIn(reading: Reading): boolean | undefined {
+  const told = ifThere(reading, 'rated', flagIn, expected.flag);
+  return told === null ? true : told;
+}
+
+/** What the row tells of its tournament. */
+function headIn(reading: Reading): FileHead | null {
+  if (!reading.ofTournaments) return null;
+  const told: FileHead = {};
+  for (const name of headColumnNames) {
+    const { parse, expected: what } = headColumns[name];
+    const value = read(reading, name, (cell) => parse(cell, reading.decimalComma), what);
+    if (value !== null) told[name] = value;
+  }
+  return told;
+}
+
+function needed(
+  reading: Reading,
+  column: Column,
+  parse: (cell: string) => string | undefined,
+  what: string,
+): string {
+  if (cellOf(reading, column) === '') tell(reading, column, what);
+  return read(reading, column, parse, expected.name) ?? '';
+}
+
+/** Empty cells beyond the header do no harm: spreadsheets add them. */
+const hasWidth = (cells: readonly string[], width: number): boolean =>
+  cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''));

@@ -1,0 +1,182 @@
+/** Why one tournament moved one player's rating, contest by contest. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { Counted, Named, Relation, Why, WhyContest } from '../../../shared/contract/answers.ts';
+import {
+  explain,
+  type Belief,
+  type Contest,
+  type Evidence,
+  type RatedBy,
+  type RatingSystem,
+} from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { isOfSinglePlayers } from '../../store/league.ts';
+import { personOf } from '../../store/tournaments/opponents.ts';
+import { nameOf, playerById } from '../../store/people/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import { tournamentById, type StoredContest, type StoredSide } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../ratings/refresh.ts';
+import { weightOf } from '../ratings/replay.ts';
+import { oneTournament, type KnownContest, type OneTournament } from './one-tournament.ts';
+import { opponentsOf, partsOf } from './parts.ts';
+
+/** Computed again from what was known before each contest: nothing of it is stored. */
+export function explainTournament(
+  { store }: Context,
+  { playerId, tournamentId }: Checked<'players.why'>,
+): Result<'players.why'> {
+  if (!playerById(store, playerId)) throw refuse('unknownPlayer', { id: playerId });
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  return whyOf(store, oneTournament(store, tournament), playerId);
+}
+
+/** For one of the people of a tournament that has been read. */
+export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
+  const asked = askedOf(store, one, playerId);
+  const contests = one.recorded.flatMap((contest) => contestOf(asked, contest));
+  const rated = contests.filter(({ after }) => after !== null);
+  return {
+    playerId,
+    tournamentId: one.facts.tournament.id,
+    weight: weightOf(one.facts),
+    teams: one.recorded.some(({ sides }) => sides.some(({ team }) => team !== null)),
+    change: (rated.at(-1)?.after?.mean ?? 0) - (rated[0]?.before?.mean ?? 0),
+    daysAway: one.daysAway(playerId),
+    agesByDays: agesByDays(settingsOf(store)),
+    contests,
+  };
+}
+
+const agesByDays = ({ parameters }: ReturnType<typeof settingsOf>): boolean =>
+  parameters.gamma === 0 && parameters.gammaPerDay > 0;
+
+interface Asked {
+  readonly one: OneTournament;
+  readonly playerId: number;
+  /** The player's index in the tournament. */
+  readonly player: number;
+  readonly ratedBy: RatedBy;
+  readonly system: RatingSystem;
+  readonly knownOf: ReadonlyMap<number, KnownContest>;
+  readonly person: (id: number) => Named;
+  readonly teamName: (id: number) => string;
+}
+
+function askedOf(store: Store, one: OneTournament, playerId: number): Asked {
+  const { system, parameters } = settingsOf(store);
+  return {
+    one,
+    playerId,
+    player: one.players.indexOf.get(playerId) ?? -1,
+    ratedBy: { system, parameters, league: { singlePlayers: isOfSinglePlayers(store) } },
+    system: systemFor(store, { system, parameters }),
+    knownOf: new Map(one.contests.map((known) => [known.contestId, known])),
+    person: personOf(store),
+    teamName: nameOf(store, 'team'),
+  };
+}
+
+/** Nothing for a contest in which the player does not stand. */
+function contestOf(asked: Asked, stored: StoredContest): WhyContest[] {
+  const side = stored.sides.find(({ members }) => members.some(({ player }) => player === asked.playerId));
+  const member = side?.members.find(({ player }) => player === asked.playerId);
+  if (!side || !member) return [];
+  const known = asked.knownOf.get(stored.id);
+  const belief = asked.one.rated.get(member.id);
+  return [
+    {
+      contestId: stored.id,
+      round: stored.round,
+      board: stored.board,
+      counted: countedAs(asked, stored, side, member.role),
+      opposite: oppositeOf(asked, stored, side),
+      before: belief ? { mean: belief.meanBefore, deviation: belief.deviationBefore } : null,
+      after: belief ? { mean: belief.meanAfter, deviation: belief.deviationAfter } : null,
+      ...(known ? outcomeOf(asked, known) : noOutcome),
+    },
+  ];
+}
+
+function countedAs({ one, knownOf }: Asked, stored: StoredContest, side: StoredSide, role: string): Counted {
+  if (stored.kind !== 'played') return stored.kind;
+  if (!knownOf.has(stored.id)) return 'unfinished';
+  if (weightOf(one.facts) === 0) return 'tournament not rated';
+  if (side.rated === 0) return 'side not rated';
+  return role === 'guest' ? 'guest' : 'rated';
+}
+
+/** Named where there is one alone. */
+function oppositeOf({ person, teamName }: Asked, { sides }: StoredContest, own: StoredSide) {
+  const [other, another] = sides.filter((side) => side !== own);
+  if (!other || another) return null;
+  return {
+    teamId: other.team,
+    team: other.team === null ? null : teamName(other.team),
+    members: other.members.map(({ player }) => person(player)),
+  };
+}
+
+type Outcome = Pick<WhyContest, 'sides' | 'upsets' | 'expected' | 'parts' | 'opponents'>;
+
+const noOutcome: Outcome = {
+  sides: null,
+  upsets: { ahead: 0, behind: 0 },
+  expected: null,
+  parts: [],
+  opponents: [],
+};
+
+function outcomeOf(asked: Asked, { contest, known }: KnownContest): Outcome {
+  const before = known();
+  const own = contest.sides.findIndex(({ members }) => members.some(({ player }) => player === asked.player));
+  const evidence = explain(asked.ratedBy, contest, before, asked.player);
+  const relations = contest.sides.map(({ place }) => relationTo(contest.sides[own]?.place ?? NaN, place));
+  const others = relations.filter((_, j) => j !== own);
+  const count = (wanted: Relation): number => others.filter((relation) => relation === wanted).length;
+  const strengths = strengthsOf(asked.system, contest, before);
+  const upsets = (wanted: Relation, stronger: boolean): number =>
+    relations.filter(
+      (relation, j) =>
+        relation === wanted &&
+        (stronger
+          ? (strengths[j] ?? 0) > (strengths[own] ?? 0)
+          : (strengths[j] ?? 0) < (strengths[own] ?? 0)),
+    ).length;
+  return {
+    sides: { ahead: count('ahead'), level: count('level'), behind: count('behind') },
+    upsets: { ahead: upsets('ahead', false), behind: upsets('behind', true) },
+    expected: expectedOf(evidence, contest),
+    parts: partsOf(evidence),
+    opponents: opponentsOf(evidence, (player) => asked.person(asked.one.players.ids[player] ?? NaN)),
+  };
+}
+
+const relationTo = (own: number, other: number): Relation =>
+  other < own ? 'ahead' : other > own ? 'behind' : 'level';
+
+/** The chance of being ahead of one other side; among many, the place. */
+const expectedOf = ({ expectedPlace }: Evidence, { sides }: Contest): number =>
+  sides.length === 2 ? 2 - expectedPlace : expectedPlace;
+
+/** What each side was held to be worth before the contest. */
+function strengthsOf(
+  system: RatingSystem,
+  { sides, teamSize }: Contest,
+  known: { predictedMean: Float64Array; predictedVariance: Float64Array },
+): number[] {
+  let at = 0;
+  return sides.map(({ members }) => {
+    const lineUp = members.map(({ share }) => {
+      const belief: Belief = {
+        mean: known.predictedMean[at] ?? NaN,
+        deviation: Math.sqrt(known.predictedVariance[at] ?? NaN),
+      };
+      at += 1;
+      return { belief, share };
+    });
+    return system.performance(lineUp, teamSize).mean;
+  });
+}

@@ -1,0 +1,53 @@
+/** A player's partners and opponents, and the expected results with and against them today. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { CompanionList } from '../../../shared/contract/answers.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { beliefsOf, opponentsMet, partnersMet, type CompanyRow } from '../../store/tournaments/opponents.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { standingOf } from '../../store/ratings/standings.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../ratings/refresh.ts';
+
+const mostWords = 8;
+
+/** The most met of each kind; with a name, those of them who have all its words in theirs. */
+export function readCompany(
+  { store }: Context,
+  { playerId, name = '' }: Checked<'players.partnersAndOpponents'>,
+): Result<'players.partnersAndOpponents'> {
+  const own = standingOf(store, playerId);
+  if (!own) throw refuse('unknownPlayer', { id: playerId });
+  const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
+  const system = systemFor(store, settingsOf(store));
+  const listed = (met: { total: number; most: CompanyRow[] }): CompanionList => ({
+    total: met.total,
+    people: withChances(store, system, own, met.most),
+  });
+  return {
+    playerId,
+    partners: listed(partnersMet(store, playerId, words)),
+    opponents: listed(opponentsMet(store, playerId, words)),
+  };
+}
+
+function withChances(
+  store: Store,
+  system: RatingSystem,
+  own: Belief,
+  met: readonly CompanyRow[],
+): CompanionList['people'] {
+  const beliefs = new Map(
+    beliefsOf(
+      store,
+      met.map(({ playerId }) => playerId),
+    ).map(({ playerId, ...belief }) => [playerId, belief]),
+  );
+  const alone = ({ mean, deviation }: Belief) => [{ belief: { mean, deviation }, share: null }];
+  return met.map((row) => {
+    const belief = beliefs.get(row.playerId) ?? system.prior;
+    return { ...row, ...belief, chance: system.duelChances(alone(own), alone(belief), 1).win };
+  });
+}

@@ -1,0 +1,38 @@
+/** The history: every change, and what one of them did. */
+import type { HistoryEntry } from '../../../shared/contract/answers.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { changeById, changesBefore, countChanges } from '../../store/journal/changes.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import { nextToRedo, nextToUndo } from '../../store/journal/undo.ts';
+import type { Context } from '../context.ts';
+import { describedRows } from './rows.ts';
+import { entryById, entryOf } from './sentences.ts';
+
+const usualLimit = 100;
+
+/** The changes, the newest first, and what undo and redo would do next. */
+export const listHistory = (
+  { store }: Context,
+  { before = Number.MAX_SAFE_INTEGER, limit = usualLimit }: Checked<'history.list'>,
+): Result<'history.list'> =>
+  snapshot(store, () => ({
+    total: countChanges(store),
+    entries: changesBefore(store, before, limit).map((change) => entryOf(store, change)),
+    undo: entryOrNull(store, nextToUndo(store)),
+    redo: entryOrNull(store, nextToRedo(store)),
+  }));
+
+const entryOrNull = (store: Store, id: number | undefined): HistoryEntry | null =>
+  id === undefined ? null : entryById(store, id);
+
+/** What one change did. Refuses a number that no change has. */
+export const readChange = (
+  { store }: Context,
+  { changeId }: Checked<'history.read'>,
+): Result<'history.read'> =>
+  snapshot(store, () => {
+    const change = changeById(store, changeId);
+    if (!change) throw refuse('unknownChange', { id: changeId });
+    return { entry: entryOf(store, change), ...describedRows(store, changeId) };
+  });

@@ -1,0 +1,52 @@
+/** Rounds planned for those who are here. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { planEvening } from '../../../shared/pairing/index.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { standingsAreCurrent } from '../../store/ratings/ratings.ts';
+import { snapshot } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { refreshStandings } from '../ratings/refresh.ts';
+import { answered } from './response.ts';
+import { askedOf } from './request.ts';
+import { earlierPlan } from './parse-boards.ts';
+import { judgeFor, refusingImpossible } from './judge.ts';
+
+/**
+ * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what
+ * `askedOf` refuses, and options for which no plan can be made; constraints that conflict are reported, not refused.
+ */
+export function planPairings(context: Context, given: Checked<'pairings.plan'>): Result<'pairings.plan'> {
+  const { effort, from, alternatives, ...evening } = given;
+  const rounds = Array.from({ length: evening.rounds }, (_, i) => evening.round + i);
+  const { asked, judge } = onCurrentStandings(context, () => ({
+    asked: askedOf(context.store, evening, rounds),
+    judge: judgeFor(context.store),
+  }));
+  const request = {
+    ...asked.question,
+    effort,
+    from: earlierPlan(asked.roll, rounds, from),
+    alternatives,
+  };
+  context.progress('pairing', 0, 0);
+  const suggestions = refusingImpossible(asked, () =>
+    planEvening(request, judge, (done, total) => {
+      context.progress('pairing', done, total);
+    }),
+  );
+  return { suggestions: suggestions.map((suggestion) => answered(asked, suggestion)) };
+}
+
+/** Others may change the league before it is read; it is rated again this many times. */
+const attempts = 5;
+
+/** Reads on a snapshot whose standings are current; the league isn't held while the search continues. */
+function onCurrentStandings<R>(context: Context, read: () => R): R {
+  const { store } = context;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    refreshStandings(context);
+    const done = snapshot(store, () => (standingsAreCurrent(store) ? { result: read() } : null));
+    if (done) return done.result;
+  }
+  throw refuse('leagueBusy');
+}

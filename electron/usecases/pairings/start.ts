@@ -1,0 +1,95 @@
+/** Turns planned rounds into boards that wait for their results. */
+import type { TournamentRecord } from '../../../shared/contract/answers.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { TournamentFacts } from '../../../shared/contract/arguments.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { change } from '../../store/journal/gateway.ts';
+import { playerById } from '../../store/people/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { readTournamentFacts } from '../tournaments/facts.ts';
+import { recordTournament } from '../tournaments/save.ts';
+import { tournamentSubject } from '../tournaments/subjects.ts';
+import { entrantsHere } from './sync-entrants.ts';
+import { listed, rollOf } from './check-in.ts';
+import { roundsOfRecord, seatRounds } from './seating.ts';
+
+/**
+ * Starts the rounds of a plan as one change: of a new tournament, or of the one that is running. In the latter,
+ * boards of these rounds without a result give way to those of the plan; boards with a result stay, and people who
+ * sit there can't be seated again. The odd one out in a Swiss round has a bye; other people without a board get
+ * nothing.
+ */
+export function startPairings(context: Context, given: Checked<'pairings.start'>): Result<'pairings.start'> {
+  const { store } = context;
+  const known =
+    given.tournamentId === null ? null : readTournamentFacts(context, { tournamentId: given.tournamentId });
+  refuseUnfit(known, given);
+  const lines = listed(given);
+  const first = Math.min(...given.plan.map(({ round }) => round));
+  const held = known ? roundsOfRecord(known) : [];
+  const seats = known?.seats ?? given.seats;
+  const { ofPerson } = rollOf(store, lines);
+  const seated = seatRounds(held, { ...given, seats, lines, ofPerson, name: namesIn(store) });
+  const wanted: TournamentFacts = {
+    ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
+    seats,
+    entrants: entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated }),
+    contests: seated.map(({ contest }) => contest),
+  };
+  const subject = tournamentSubject(wanted.name, wanted.date);
+  const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
+    recordTournament(store, facts, wanted),
+  );
+  return { tournamentId, round: first };
+}
+
+const namesIn =
+  (store: Store) =>
+  (playerId: number): string => {
+    const player = playerById(store, playerId);
+    if (!player) throw refuse('unknownPlayer', { id: playerId });
+    return player.name;
+  };
+
+/** Refuses what no tournament of rounds can hold. */
+function refuseUnfit(
+  known: TournamentRecord | null,
+  { plan, people, teams }: Checked<'pairings.start'>,
+): void {
+  if (known && known.shape !== 'rounds') throw refuse('notInRounds', { tournament: known.name });
+  const rounds = plan.map(({ round }) => round);
+  const twice = rounds.find((round, i) => rounds.indexOf(round) < i);
+  if (twice !== undefined) throw refuse('roundTwice', { round: twice });
+  if (plan.every(({ boards }) => boards.length === 0)) throw refuse('noBoardsToStart');
+  if (people.length > 0 && teams.length > 0) throw refuse('peopleAndTeams');
+  if (!known || known.entrants.length === 0) return;
+  const isOfTeams = known.entrants.some(({ team }) => team !== null);
+  if (isOfTeams !== teams.length > 0)
+    throw refuse('otherKindOfEntrants', { tournament: known.name, isOfTeams });
+}
+
+type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
+
+const newHead = ({ name, date, format, plan }: Checked<'pairings.start'>, usual: number): Head => ({
+  name: name ?? texts.pairings.unnamed({ isDated: date !== null, day: date ?? '' }),
+  date,
+  shape: 'rounds',
+  teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,
+});
+
+/** The size of the largest team, if it is larger than the league's usual one: every member of it must count. */
+function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number | null {
+  const largest = Math.max(...plan.flatMap(({ boards }) => boards.flat().map(({ length }) => length)));
+  return largest > usual ? largest : null;
+}
+
+const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head => ({
+  tournamentId,
+  name,
+  date,
+  shape: 'rounds',
+  teamSize,
+});

@@ -1,0 +1,135 @@
+/** Finding people, and one person's page. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { PlayerTournament } from '../../../shared/contract/answers.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { isUuid } from '../../../shared/league/uuids.ts';
+import { rankText } from '../../../shared/competition/ranks.ts';
+import type { Belief } from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import { isDated } from '../../store/league.ts';
+import { findPeople } from '../../store/people/find-people.ts';
+import {
+  aliasesOf,
+  countPeople,
+  furtherNumbersOf,
+  recordOf,
+  startingBeliefs,
+  tagsOf,
+} from '../../store/people/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import {
+  appearancesOf,
+  partnersOf,
+  playedBeliefs,
+  standingOf,
+  type Appearance,
+  type StandingRow,
+} from '../../store/ratings/standings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
+import { systemFor } from '../ratings/refresh.ts';
+
+const usualLimit = 20;
+const mostWords = 8;
+
+/** Players who have all the typed words in the name, in any order, ignoring accents and case. */
+export function findPlayers(
+  { store }: Context,
+  { name, limit = usualLimit }: Checked<'players.find'>,
+): Result<'players.find'> {
+  const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
+  return snapshot(store, () => ({
+    total: countPeople(store),
+    players: findPeople(store, words, limit, localDay(new Date())),
+  }));
+}
+
+export function readPlayer(
+  { store }: Context,
+  { playerId }: Checked<'players.read'>,
+): Result<'players.read'> {
+  const standing = standingOf(store, playerId);
+  const record = recordOf(store, playerId);
+  if (!standing || !record) throw refuse('unknownPlayer', { id: playerId });
+  const { mean, deviation } = standing;
+  return {
+    playerId,
+    player: standing.player,
+    retired: record.retired === 1,
+    shownAs: record.shown_as,
+    externalId: record.external_id,
+    furtherNumbers: furtherNumbersOf(store, playerId).filter(
+      (number) => number !== record.external_id && !isUuid(number),
+    ),
+    hasStartingStrength: record.starting_mean !== null,
+    startingSource: record.starting_source,
+    club: standing.club,
+    tags: tagsOf(store, playerId),
+    aliases: aliasesOf(store, playerId),
+    belief: { mean, deviation },
+    conservative: conservativeRating(standing),
+    ...rankOf(store, standing),
+    contests: standing.contests,
+    dated: isDated(store),
+    prior: priorOf(store, playerId),
+    tournaments: tournamentsOf(store, playerId),
+  };
+}
+
+/** The rank by conservative rating among all who have played, as the unfiltered leaderboard has it. */
+function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
+  const all = playedBeliefs(store).map((belief) => Math.round(conservativeRating(belief)));
+  if (standing.contests === 0) return { rankText: null, ranked: all.length };
+  const own = Math.round(conservativeRating(standing));
+  const ahead = all.filter((conservative) => conservative > own).length;
+  const level = all.filter((conservative) => conservative === own).length;
+  return { rankText: rankText(ahead + 1, level > 1), ranked: all.length };
+}
+
+function priorOf(store: Store, playerId: number): Belief {
+  const own = startingBeliefs(store).find(({ id }) => id === playerId);
+  return own ? { mean: own.mean, deviation: own.deviation } : systemFor(store, settingsOf(store)).prior;
+}
+
+/** Every tournament of one player in the league's order, with what it changed. */
+export function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
+  const byTournament = Map.groupBy(appearancesOf(store, playerId), ({ tournament }) => tournament);
+  return [...byTournament.values()].flatMap((appearances) => {
+    const [first] = appearances;
+    const last = appearances.at(-1);
+    return first && last ? [tournamentRow(store, playerId, first, last, appearances)] : [];
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+function tournamentRow(
+  store: Store,
+  playerId: number,
+  first: Appearance,
+  last: Appearance,
+  all: readonly Appearance[],
+): PlayerTournament {
+  const single = first.contestsOfTournament === 1;
+  return {
+    tournamentId: first.tournament,
+    tournament: first.name,
+    number: first.number,
+    date: first.date,
+    contests: all.length,
+    wins: sum(all.map(({ behind }) => behind)),
+    ties: sum(all.map(({ level }) => level)),
+    losses: sum(all.map(({ ahead }) => ahead)),
+    placeText: single ? rankText(first.place ?? first.ahead + 1, first.level > 0) : null,
+    sides: single ? first.ahead + first.level + first.behind + 1 : null,
+    teamId: first.teamId,
+    team: first.team,
+    role: first.role,
+    share: first.share,
+    partners: partnersOf(store, first.side, playerId),
+    before: { mean: first.meanBefore, deviation: first.deviationBefore },
+    after: { mean: last.meanAfter, deviation: last.deviationAfter },
+  };
+}

@@ -1,0 +1,86 @@
+/** A list of old ratings, for people known or new. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { change, type Facts } from '../../store/journal/gateway.ts';
+import { allAliases, everybody } from '../../store/people/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { newPlayer } from '../tournaments/people-named.ts';
+
+type Row = Checked<'players.start'>['rows'][number];
+
+/**
+ * Sets the starting strength of all players on the list, as one change. People are known by number, or else by exact
+ * name or alias; a name that no player has becomes a new player. Refuses the whole list if a line is ambiguous about
+ * who is meant, or contradicts an earlier line about the same player.
+ */
+export function setStartingStrengths(
+  { store }: Context,
+  { source, rows }: Checked<'players.start'>,
+): Result<'players.start'> {
+  return change(store, { call: 'players.start', subject: source ?? '' }, (facts) => {
+    const people = knownPeople(store);
+    const set = new Map<number, Row>();
+    let newPlayers = 0;
+    for (const [i, row] of rows.entries()) {
+      const known = personOf(people, row, i + 1);
+      if (known === undefined) newPlayers += 1;
+      const id = known ?? addPlayer(facts, people, row, source);
+      refuseTwice(set.get(id), row, i + 1);
+      set.set(id, row);
+      if (known !== undefined) facts.update('player', id, strengthOf(row, source));
+    }
+    return { set: set.size, newPlayers };
+  });
+}
+
+interface KnownPeople {
+  readonly numbers: Set<number>;
+  /** Who bears a name, or has it as an alias. */
+  readonly named: Map<string, Set<number>>;
+}
+
+/** Read once: a list may hold as many lines as there are people. */
+function knownPeople(store: Store): KnownPeople {
+  const people: KnownPeople = { numbers: new Set(), named: new Map() };
+  for (const { id, name } of everybody(store)) call(people, name, id);
+  for (const { player, name } of allAliases(store)) call(people, name, player);
+  return people;
+}
+
+function call({ numbers, named }: KnownPeople, name: string, id: number): void {
+  numbers.add(id);
+  const bearers = named.get(name);
+  if (bearers) bearers.add(id);
+  else named.set(name, new Set([id]));
+}
+
+/** Who is meant; undefined for a new player. */
+function personOf(people: KnownPeople, { playerId, name }: Row, line: number): number | undefined {
+  if (playerId !== undefined) {
+    if (!people.numbers.has(playerId)) throw refuse('unknownPlayer', { id: playerId });
+    return playerId;
+  }
+  if (name === undefined) throw refuse('lineWithoutPlayer', { line });
+  const [first, ...others] = people.named.get(name) ?? [];
+  if (others.length > 0) throw refuse('severalPlayersInLine', { line, name });
+  return first;
+}
+
+const strengthOf = ({ mean, deviation }: Row, source: string | null) => ({
+  starting_mean: mean,
+  starting_deviation: deviation,
+  starting_source: source,
+});
+
+function addPlayer(facts: Facts, people: KnownPeople, row: Row, source: string | null): number {
+  const name = row.name ?? '';
+  const id = facts.insert('player', { ...newPlayer(name), ...strengthOf(row, source) });
+  call(people, name, id);
+  return id;
+}
+
+function refuseTwice(earlier: Row | undefined, row: Row, line: number): void {
+  if (earlier && (earlier.mean !== row.mean || earlier.deviation !== row.deviation))
+    throw refuse('playerInTwoLines', { line });
+}

@@ -1,0 +1,104 @@
+/** Brings the stored ratings up to date: all standings at once, then what every contest did. */
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { loadHistory } from '../../store/ratings/replay-order.ts';
+import { nameOf, startingBeliefs } from '../../store/people/people.ts';
+import { ratingsAreCurrent, type Outline } from '../../store/ratings/ratings.ts';
+import type { Settings } from '../../store/settings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context, Progress } from '../context.ts';
+import { factsNow, systemFor } from './facts-now.ts';
+import { emptyMemory, type RatingsMemory } from './memory.ts';
+import { rateLeague, type RatedLeague } from './rated-league.ts';
+import type { Replay } from './replay.ts';
+import { outlinesOf } from './standing.ts';
+import { isWrittenByAnother, writeParticipations, writeStandings } from './write.ts';
+
+export { systemFor } from './facts-now.ts';
+export { emptyMemory, type RatingsMemory } from './memory.ts';
+
+type Watched = Pick<Context, 'store' | 'progress' | 'ratings'>;
+
+/**
+ * Others may change the league while it is rated; it is rated again this many times before the user is told to wait.
+ */
+const attempts = 5;
+
+/** Brings all standings up to date in the file. Refuses if others keep changing the league meanwhile. */
+export function refreshStandings(context: Watched): void {
+  const memory = context.ratings ?? emptyMemory();
+  untilDone(() => standingsOnce(context, memory));
+}
+
+/** Brings all ratings up to date in the file, those of every participation too. Refuses likewise. */
+export function refreshRatings(context: Watched): void {
+  const memory = context.ratings ?? emptyMemory();
+  const { store, progress } = context;
+  untilDone(() => {
+    if (!standingsOnce(context, memory) || memory.rated === null) return false;
+    const { rated, written } = memory;
+    return (
+      hurried(store, () => writeParticipations(store, rated, written, progress)) ||
+      isWrittenByAnother(store, rated, progress)
+    );
+  });
+}
+
+/** Reads and rates the league without writing, so that the first change finds everything in memory. */
+export function warmRatings({ store, progress, ratings }: Watched): void {
+  if (!ratings || !ratingsAreCurrent(store)) return;
+  const rated = ratedNow(store, ratings, progress);
+  hurried(store, () => writeStandings(store, rated.league, rated.outlines, ratings.written));
+}
+
+function untilDone(work: () => boolean): void {
+  for (let attempt = 0; attempt < attempts; attempt++) if (work()) return;
+  throw refuse('leagueBusy');
+}
+
+function standingsOnce({ store, progress }: Watched, memory: RatingsMemory): boolean {
+  const { league, outlines } = ratedNow(store, memory, progress);
+  return hurried(store, () => writeStandings(store, league, outlines, memory.written));
+}
+
+/** The league as it is, rated; the memory holds it from then on. */
+export function ratedNow(
+  store: Store,
+  memory: RatingsMemory,
+  progress: Progress,
+): { league: RatedLeague; outlines: Outline[] } {
+  const { given, outlines } = snapshot(store, () => {
+    const given = factsNow(store, memory.rated?.given ?? null, progress);
+    const names = { team: nameOf(store, 'team'), player: nameOf(store, 'player') };
+    return { given, outlines: outlinesOf(given, names) };
+  });
+  const league = rateLeague(given, memory.rated, progress);
+  memory.rated = league;
+  return { league, outlines };
+}
+
+const fullSafety = 2;
+
+/**
+ * What is computed may be lost with the power, since it can be computed again: the disk need not be waited for. The
+ * file stays sound all the same.
+ */
+function hurried<R>(store: Store, work: () => R): R {
+  const usual = Number(store.db.pragma('synchronous', { simple: true }));
+  if (usual !== fullSafety) return work();
+  store.db.pragma('synchronous = NORMAL');
+  try {
+    return work();
+  } finally {
+    store.db.pragma('synchronous = FULL');
+  }
+}
+
+/** Everything that a replay of the league under these settings needs. */
+export function loadReplay(store: Store, { system, parameters }: Settings): Replay {
+  return {
+    history: loadHistory(store),
+    system: systemFor(store, { system, parameters }),
+    teamSize: parameters.teamSize,
+    startingBeliefs: startingBeliefs(store),
+  };
+}

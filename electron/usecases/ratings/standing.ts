@@ -1,0 +1,104 @@
+/** Where each player is after a replay, and each tournament in a few figures. */
+import { together } from '../../../shared/competition/together.ts';
+import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
+import type { Outline, Standings } from '../../store/ratings/ratings.ts';
+import type { RatedLeague, RatedTournament } from './rated-league.ts';
+import { weightOf } from './replay.ts';
+
+/** By player's index, of all players who have ever been in the list. */
+export function standingsAfter({ given, tournaments, mean, deviation }: RatedLeague): Standings {
+  const count = given.players.ids.length;
+  const played: Played = {
+    contests: new Float64Array(count),
+    wins: new Float64Array(count),
+    ties: new Float64Array(count),
+    lastTournament: new Float64Array(count),
+    lastDay: Array<string | null>(count).fill(null),
+  };
+  tournaments.forEach(({ facts }, t) => {
+    for (let k = 0; k < facts.contests.count; k++) countContest(facts, k, t + 1, played);
+  });
+  return { mean, deviation, ...played, change: latestChange(tournaments, count) };
+}
+
+interface Played {
+  readonly contests: Float64Array;
+  readonly wins: Float64Array;
+  readonly ties: Float64Array;
+  readonly lastTournament: Float64Array;
+  readonly lastDay: (string | null)[];
+}
+
+/** Takes contest `k` of the tournament of that number into account, for all players in it. */
+function countContest(facts: TournamentHistory, k: number, number: number, played: Played): void {
+  const { contests, sides, members } = facts;
+  const day = contests.at[k]?.slice(0, 10) ?? null;
+  const weighs = weightOf(facts) > 0;
+  for (let s = contests.firstSide[k] ?? 0; s < (contests.firstSide[k + 1] ?? 0); s++) {
+    const first = sides.ahead[s] === 0;
+    const alone = sides.level[s] === 0;
+    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
+      const player = members.player[m] ?? 0;
+      played.lastTournament[player] = number;
+      played.lastDay[player] = day;
+      if (!weighs || members.rated[m] !== 1) continue;
+      addOne(played.contests, player);
+      if (first) addOne(alone ? played.wins : played.ties, player);
+    }
+  }
+}
+
+function addOne(counts: Float64Array, i: number): void {
+  counts[i] = (counts[i] ?? 0) + 1;
+}
+
+/** What the last tournament with a finished contest did to the means; NaN for who did not play in it. */
+function latestChange(tournaments: readonly RatedTournament[], players: number): Float64Array {
+  const change = new Float64Array(players).fill(NaN);
+  const last = tournaments.findLast(({ facts }) => facts.contests.count > 0);
+  if (!last) return change;
+  const { facts, beliefs } = last;
+  for (let m = 0; m < facts.members.count; m++) {
+    const player = facts.members.player[m] ?? 0;
+    const moved = (beliefs.meanAfter[m] ?? 0) - (beliefs.meanBefore[m] ?? 0);
+    const known = change[player] ?? NaN;
+    change[player] = (Number.isNaN(known) ? 0 : known) + moved;
+  }
+  return change;
+}
+
+/** The names of a side's team or people by their row numbers. */
+export interface Names {
+  readonly team: (id: number) => string;
+  readonly player: (id: number) => string;
+}
+
+/** How many winners are named where a first place is shared. */
+const namedWinners = 3;
+
+/** Winners in one line, the first few where there are many. */
+export const firstNames = (winners: readonly string[]): string =>
+  [...winners.slice(0, namedWinners), ...(winners.length > namedWinners ? ['…'] : [])].join(', ');
+
+/** Counts what was recorded, and names who won where there is one contest and it is finished. */
+export const outlinesOf = (
+  { players, tournaments }: { players: { ids: Float64Array }; tournaments: readonly TournamentHistory[] },
+  names: Names,
+): Outline[] =>
+  tournaments.map((facts, t) => ({
+    tournament: facts.tournament.id,
+    number: t + 1,
+    ...facts.recorded,
+    finished: facts.contests.count,
+    winner: facts.winners.length > 0 ? winnerOf(facts, players.ids, names) : null,
+  }));
+
+function winnerOf({ sides, members, winners }: TournamentHistory, ids: Float64Array, names: Names): string {
+  const said = Array.from(winners, (s) => {
+    const team = sides.team[s] ?? 0;
+    if (team !== 0) return names.team(team);
+    const people = members.player.slice(sides.firstMember[s], sides.firstMember[s + 1]);
+    return together(Array.from(people, (player) => names.player(ids[player] ?? 0)));
+  });
+  return firstNames(said);
+}

@@ -1,0 +1,117 @@
+/** What other settings would change: the leaderboard by them beside the present one. Nothing is kept of it. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { MoveReason, SettingsPreview } from '../../../shared/contract/answers.ts';
+import { standingsAreCurrent } from '../../store/ratings/ratings.ts';
+import { settingsOf, type Settings } from '../../store/settings.ts';
+import { standingsOf, type StandingRow } from '../../store/ratings/standings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context, Progress } from '../context.ts';
+import { ranked } from '../leaderboard/read.ts';
+import { moveReasons, ratedInParts, type RatedInParts } from '../ratings/reasons.ts';
+import { loadReplay, refreshStandings, systemFor } from '../ratings/refresh.ts';
+import type { Replay } from '../ratings/replay.ts';
+import { startsIn } from '../ratings/units.ts';
+import { completed } from './settings.ts';
+
+export const previewSettings = (
+  context: Context,
+  wanted: Checked<'settings.preview'>,
+): Result<'settings.preview'> =>
+  compareLeaderboards(context, (now) => completed(now, wanted), startsIn).preview;
+
+/** The present settings and others, each with the league rated by them. */
+export interface ComparedLeaderboards {
+  readonly preview: SettingsPreview;
+  readonly now: Settings;
+  /** Of all players on the leaderboard. */
+  readonly pairs: readonly { readonly before: StandingRow; readonly after: StandingRow }[];
+}
+
+/** Rates the league by its own settings and by others, starting strengths as `startsUnder` puts them. */
+export function compareLeaderboards(
+  context: Context,
+  settingsFrom: (now: Settings) => Settings,
+  startsUnder: typeof startsIn,
+): ComparedLeaderboards {
+  const { store, progress } = context;
+  if (!standingsAreCurrent(store)) refreshStandings(context);
+  const { now, settings, replays, standings } = snapshot(store, () => {
+    const now = settingsOf(store);
+    const settings = settingsFrom(now);
+    const given = loadReplay(store, now);
+    const starts = startsUnder(settings, now, given.startingBeliefs);
+    const replays = { now: given, then: replayUnder(store, given, settings, starts) };
+    return { now, settings, replays, standings: standingsOf(store, 1, undefined) };
+  });
+  const before = ratedInParts(replays.now, halfOf(progress, 0));
+  const after = ratedInParts(replays.then, halfOf(progress, 1));
+  const { players, tournaments } = replays.now.history;
+  const indexOf = ({ playerId }: { playerId: number }): number => players.indexOf.get(playerId) ?? -1;
+  const reason = moveReasons(tournaments, [before, after], standings.map(indexOf));
+  const standingsAfter = standings.map(standingUnder(after, indexOf));
+  const rows = comparison(standings, standingsAfter).map((row) => ({
+    ...row,
+    why: whyMoved(row, (way) => reason(indexOf(row), way)),
+  }));
+  return {
+    preview: { ...settings, startsConverted: convertedIn(replays.then, replays.now), rows },
+    now,
+    pairs: standings.map((row, i) => ({ before: row, after: standingsAfter[i] ?? row })),
+  };
+}
+
+/** The league as it would be rated by other settings, starting strengths in their unit. */
+const replayUnder = (
+  store: Store,
+  given: Replay,
+  settings: Settings,
+  startingBeliefs: Replay['startingBeliefs'],
+): Replay => ({
+  history: given.history,
+  system: systemFor(store, settings),
+  teamSize: settings.parameters.teamSize,
+  startingBeliefs,
+});
+const convertedIn = (then: Replay, now: Replay): number =>
+  then.startingBeliefs === now.startingBeliefs ? 0 : then.startingBeliefs.length;
+
+/** The first or the second of two computations of the same length. */
+const halfOf =
+  (progress: Progress, before: 0 | 1): Progress =>
+  (phase, done, total) => {
+    progress(phase, before * total + done, 2 * total);
+  };
+
+const standingUnder =
+  ({ mean, deviation }: RatedInParts, indexOf: (row: StandingRow) => number) =>
+  (row: StandingRow): StandingRow => ({
+    ...row,
+    mean: mean[indexOf(row)] ?? NaN,
+    deviation: deviation[indexOf(row)] ?? NaN,
+  });
+
+type Row = Omit<SettingsPreview['rows'][number], 'why'>;
+
+function comparison(before: readonly StandingRow[], after: readonly StandingRow[]): Row[] {
+  const rankBefore = new Map(ranked(before, 'conservative').map(({ playerId, rank }) => [playerId, rank]));
+  return ranked(after, 'conservative').map((row) => ({
+    playerId: row.playerId,
+    player: row.player,
+    shownAs: row.shownAs,
+    rankBefore: rankBefore.get(row.playerId) ?? null,
+    rankAfter: row.rank,
+    rankTextAfter: row.rankText,
+    mean: row.mean,
+    deviation: row.deviation,
+    conservative: row.conservative,
+    contests: row.contests,
+  }));
+}
+
+function whyMoved(
+  { rankBefore, rankAfter }: Row,
+  reason: (direction: 'up' | 'down') => MoveReason | null,
+): MoveReason | null {
+  if (rankBefore === null || rankBefore === rankAfter) return null;
+  return reason(rankAfter < rankBefore ? 'up' : 'down');
+}

@@ -1,0 +1,80 @@
+/** The league as a folder of plain pages. */
+import path from 'node:path';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { siteFiles, siteStyle } from '../../site/index.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import { hasResults } from '../../store/league.ts';
+import { ratingsAreCurrent } from '../../store/ratings/ratings.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { refreshRatings } from '../ratings/refresh.ts';
+import { beginSite, type SiteFolder } from './folder.ts';
+import { programFonts } from './fonts.ts';
+import { siteSource } from './source.ts';
+
+/** Where the site is written if the user chose no folder: beside the leagues, under the name of the league's file. */
+export const planSite = ({ store, leaguesFolder }: Context): Result<'site.plan'> => ({
+  folder: usualFolder(store, leaguesFolder),
+  ready: hasResults(store),
+});
+
+const usualFolder = (store: Store, leaguesFolder: string): string =>
+  path.join(leaguesFolder, `${path.basename(store.source, path.extname(store.source))} site`);
+
+/** Others may change the league before it is read; it is rated again this many times. */
+const attempts = 5;
+
+/**
+ * Writes the site as of today into a folder of its own; a path that begins nowhere begins in the leagues folder. Refuses
+ * a folder with anything in it but an earlier site.
+ */
+export function writeSite(context: Context, { folder, viewId }: Checked<'site.write'>): Result<'site.write'> {
+  const { store, leaguesFolder } = context;
+  const target =
+    folder === undefined ? usualFolder(store, leaguesFolder) : path.resolve(leaguesFolder, folder);
+  const place = beginSite(target);
+  try {
+    const written = onCurrentRatings(context, () => writePages(context, place, viewId));
+    place.finish();
+    return { folder: place.target, index: path.join(place.target, 'index.html'), ...written };
+  } finally {
+    place.abandon();
+  }
+}
+
+/** Runs `work` on a snapshot whose ratings hold. */
+function onCurrentRatings<R>(context: Context, work: () => R): R {
+  const { store } = context;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    refreshRatings(context);
+    const done = snapshot(store, () => (ratingsAreCurrent(store) ? { result: work() } : null));
+    if (done) return done.result;
+  }
+  throw refuse('leagueBusy');
+}
+
+/** So many pages go by between two words about how far it is. */
+const portion = 20;
+
+function writePages(
+  context: Context,
+  place: SiteFolder,
+  viewId: number | null,
+): Pick<Result<'site.write'>, 'pages' | 'people' | 'leftOut'> {
+  const { source, leftOut } = siteSource(context, viewId, localDay(new Date()));
+  const expected = source.tournamentCount + source.people.size + source.lists.length;
+  let [pages, people] = [0, 0];
+  context.progress('publishing', 0, expected);
+  for (const file of siteFiles(source)) {
+    place.write(file.path, file.text);
+    if (file.path.endsWith('.html')) pages += 1;
+    if (file.path.startsWith('players/')) people += 1;
+    if (pages % portion === 0) context.progress('publishing', Math.min(pages, expected), expected);
+  }
+  const fonts = programFonts();
+  for (const { path: file, content } of fonts.files) place.write(file, content);
+  place.write('site.css', siteStyle(fonts.faces));
+  context.progress('publishing', expected, expected);
+  return { pages, people, leftOut };
+}

@@ -1,0 +1,146 @@
+/** Teams that last over tournaments: finding them by name, and a team over time. */
+import type { TeamPage } from '../../../shared/contract/answers.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { rankText } from '../../../shared/competition/ranks.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { discreetOfTeam } from '../../store/people/privacy.ts';
+import { isDated } from '../../store/league.ts';
+import { allTeams } from '../../store/people/people.ts';
+import { snapshot } from '../../store/store.ts';
+import {
+  contestCounts,
+  lastPlayedBy,
+  lastRosterOf,
+  lineUpOf,
+  teamAppearances,
+  teamById,
+  type TeamAppearance,
+} from '../../store/people/teams.ts';
+import type { Context } from '../context.ts';
+
+const usualLimit = 20;
+
+/**
+ * Teams whose name has all the parts, in any order, accents and case ignored: those that played last first, those
+ * that never did last, each with its last lineup, or its roster if it has not played.
+ */
+export const findTeams = (
+  { store }: Context,
+  { name, limit = usualLimit }: Checked<'teams.find'>,
+): Result<'teams.find'> =>
+  snapshot(store, () => {
+    const words = foldName(name).split(' ').filter(Boolean);
+    const matching = allTeams(store)
+      .map((team) => ({ ...team, folded: foldName(team.name) }))
+      .filter(({ folded }) => words.every((word) => folded.includes(word)));
+    const played = lastPlayedBy(
+      store,
+      matching.map(({ id }) => id),
+    );
+    const order = new Map(played.map((last, i) => [last.team, { ...last, i }]));
+    const found = matching
+      .toSorted(
+        (a, b) =>
+          (order.get(a.id)?.i ?? matching.length) - (order.get(b.id)?.i ?? matching.length) ||
+          (a.folded < b.folded ? -1 : 1),
+      )
+      .slice(0, limit);
+    return {
+      teams: found.map(({ id, name: team }) => {
+        const last = order.get(id);
+        const lastLineUp = last ? lineUpOf(store, last.side) : lastRosterOf(store, id);
+        return { teamId: id, team, lastPlayed: last?.lastPlayed ?? null, lastLineUp };
+      }),
+    };
+  });
+
+/** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
+export function readTeam({ store }: Context, { teamId }: Checked<'teams.read'>): Result<'teams.read'> {
+  const team = teamById(store, teamId);
+  if (!team) throw refuse('unknownTeam', { id: teamId });
+  const appearances = teamAppearances(store, teamId);
+  const tournaments = [...Map.groupBy(appearances, ({ tournament }) => tournament).values()];
+  const counts = contestCounts(
+    store,
+    tournaments.flatMap(([first]) => (first ? [first.tournament] : [])),
+  );
+  return {
+    teamId,
+    team: team.name,
+    dated: isDated(store),
+    members: [...Map.groupBy(appearances, ({ playerId }) => playerId).values()]
+      .flatMap(memberOf)
+      .sort((a, b) => b.contests - a.contests || (a.player < b.player ? -1 : 1)),
+    tournaments: tournaments
+      .flatMap((all) => tournamentOf(all, counts.get(all[0]?.tournament ?? 0) ?? 0))
+      .reverse(),
+    discreet: discreetOfTeam(store, teamId),
+  };
+}
+
+const sum = (numbers: readonly (number | null)[]): number =>
+  numbers.reduce<number>((total, n) => total + (n ?? 0), 0);
+
+/** Over contests: sides beaten, tied with and lost to. */
+const results = (contests: readonly TeamAppearance[]) => ({
+  contests: contests.length,
+  wins: sum(contests.map(({ behind }) => behind)),
+  ties: sum(contests.map(({ level }) => level)),
+  losses: sum(contests.map(({ ahead }) => ahead)),
+});
+
+/** One person's contests for the team, in order of time. */
+function memberOf(all: readonly TeamAppearance[]): TeamPage['members'] {
+  const [first] = all;
+  if (!first) return [];
+  return [
+    {
+      playerId: first.playerId,
+      player: first.player,
+      role: usualRole(all),
+      tournaments: new Set(all.map(({ tournament }) => tournament)).size,
+      ...results(all),
+      first: first.day,
+      last: all.at(-1)?.day ?? null,
+    },
+  ];
+}
+
+/** The role played most often; of two as frequent the one played last. */
+function usualRole(all: readonly TeamAppearance[]): TeamAppearance['role'] {
+  const byRole = [...Map.groupBy(all.toReversed(), ({ role }) => role)];
+  const [role] = byRole.reduce((most, one) => (one[1].length > most[1].length ? one : most));
+  return role;
+}
+
+/** One tournament of the team: all appearances of its people there. */
+function tournamentOf(all: readonly TeamAppearance[], contestsThere: number): TeamPage['tournaments'] {
+  const contests = [...Map.groupBy(all, ({ contest }) => contest).values()].flatMap(([one]) => one ?? []);
+  const [first] = contests;
+  if (!first) return [];
+  return [
+    {
+      tournamentId: first.tournament,
+      name: first.name,
+      date: first.date,
+      ...results(contests),
+      ...(contestsThere === 1 ? placeOf(first) : { placeText: null, sides: null }),
+      lineUp: [...Map.groupBy(all, ({ playerId }) => playerId).values()].flatMap((own) => {
+        const [one] = own;
+        return one
+          ? [{ playerId: one.playerId, player: one.player, role: usualRole(own), contests: own.length }]
+          : [];
+      }),
+    },
+  ];
+}
+
+/** null where the contest was not finished. */
+function placeOf({ place, ahead, level, behind }: TeamAppearance): {
+  placeText: string | null;
+  sides: number | null;
+} {
+  if (ahead === null || level === null || behind === null) return { placeText: null, sides: null };
+  return { placeText: rankText(place ?? ahead + 1, level > 0), sides: ahead + level + behind + 1 };
+}

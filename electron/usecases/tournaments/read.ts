@@ -1,0 +1,164 @@
+/** The list of tournaments, and one tournament's page. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/contract/answers.ts';
+import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { discreetOf } from '../../store/people/privacy.ts';
+import { isDated } from '../../store/league.ts';
+import { nameOf } from '../../store/people/people.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { outlinesInTime, ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  contestsOf,
+  countsOf,
+  numberOf,
+  tournamentById,
+  tournamentsInTime,
+  tournamentsNotAllPlayed,
+  unfinishedTournaments,
+  type StoredContest,
+  type StoredSide,
+} from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../ratings/refresh.ts';
+import { entrantRecords, headOf } from './facts.ts';
+import { listedWinners } from './winners.ts';
+
+export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({
+  dated: isDated(store),
+  tournaments: tournamentRows(store),
+});
+
+/** Counted with the ratings; if not every board of a tournament was rated, counted again from what was recorded. */
+function tournamentRows(store: Store): TournamentRow[] {
+  const outlines = new Map(outlinesInTime(store).map((outline) => [outline.tournamentId, outline]));
+  const unfinished = unfinishedTournaments(store);
+  const notAllPlayed = tournamentsNotAllPlayed(store);
+  const listed = listedWinners(store);
+  return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
+    const outline = unfinished.has(id) || notAllPlayed.has(id) ? undefined : outlines.get(id);
+    const { contests, sides, players } = outline ?? countsOf(store, id);
+    return {
+      tournamentId: id,
+      name,
+      date: day,
+      number: i + 1,
+      contests,
+      sides,
+      players,
+      winner: outline?.winner ?? null,
+      listedWinner: outline?.winner == null ? null : (listed.get(id) ?? outline.winner),
+      complete: contests > 0 && !unfinished.has(id),
+      rated: rated === 1,
+    };
+  });
+}
+
+export function readTournament(
+  { store }: Context,
+  { tournamentId }: Checked<'tournaments.read'>,
+): Result<'tournaments.read'> {
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  const settings = settingsOf(store);
+  const contests = contestsOf(store, tournamentId);
+  const page = {
+    rated: new Map(ratedMembers(store, tournamentId).map((member) => [member.member, member])),
+    teamName: nameOf(store, 'team'),
+    playerName: nameOf(store, 'player'),
+    system: systemFor(store, settings),
+    teamSize: fieldsTeams(contests) ? (tournament.team_size ?? settings.parameters.teamSize) : 1,
+  };
+  return {
+    ...headOf(tournament),
+    number: numberOf(store, tournamentId),
+    entrants: entrantRecords(store, tournament, contests),
+    discreet: discreetOf(store, tournamentId),
+    contests: contests.map((contest) => ({
+      contestId: contest.id,
+      round: contest.round,
+      board: contest.board,
+      at: contest.at,
+      kind: contest.kind,
+      complete: isBye(contest) || isComplete(contest.sides),
+      sides: outcomesOf(contest, page),
+    })),
+  };
+}
+
+/** Team size S is 1 where every side that is rated is one person alone. */
+const fieldsTeams = (contests: readonly StoredContest[]): boolean =>
+  contests.some(
+    ({ kind, sides }) =>
+      kind === 'played' &&
+      isComplete(sides) &&
+      sides.some(({ team, members }) => team !== null || members.length > 1),
+  );
+
+interface Page {
+  /** By the row number of the member. */
+  readonly rated: ReadonlyMap<number, RatedMember>;
+  readonly teamName: (id: number) => string;
+  readonly playerName: (id: number) => string;
+  readonly system: RatingSystem;
+  readonly teamSize: number;
+}
+
+/** The sides of one contest, the winner first and what is not known yet last, with what was expected of each. */
+function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
+  const { sides } = contest;
+  const complete = !isBye(contest) && isComplete(sides);
+  const places: (number | null)[] = complete ? placesOf(sides) : sides.map(({ place }) => place);
+  const texts = complete ? placeTexts(placesOf(sides)) : places.map((place) => String(place ?? ''));
+  const expected = expectedPlaces(sides, page);
+  return sides
+    .map(({ team, score, seat, rated, members }, i) => ({
+      teamId: team,
+      team: team === null ? null : page.teamName(team),
+      place: places[i] ?? null,
+      placeText: texts[i] ?? '',
+      score,
+      seat,
+      rated: rated === 1,
+      expectedPlace: expected?.[i] ?? null,
+      members: members.map((member) => outcomeOf(member, page)),
+    }))
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
+}
+
+/** From what was known before; null where a contest was not rated. */
+function expectedPlaces(
+  sides: readonly StoredSide[],
+  { rated, system, teamSize }: Page,
+): readonly number[] | null {
+  const lineUps = sides.map(({ members }) =>
+    members.flatMap(({ id, share }) => {
+      const known = rated.get(id);
+      return known ? [{ belief: beliefBefore(known), share }] : [];
+    }),
+  );
+  const isRated = lineUps.every(
+    (lineUp, i) => lineUp.length > 0 && lineUp.length === sides[i]?.members.length,
+  );
+  return isRated ? system.expectedPlaces(lineUps, teamSize) : null;
+}
+
+const beliefBefore = (rated: RatedMember): Belief => ({
+  mean: rated.meanBefore,
+  deviation: rated.deviationBefore,
+});
+
+function outcomeOf({ id, player, role, share }: StoredSide['members'][number], page: Page): MemberOutcome {
+  const rated = page.rated.get(id);
+  return {
+    playerId: player,
+    player: page.playerName(player),
+    role,
+    share,
+    before: rated ? beliefBefore(rated) : null,
+    after: rated ? { mean: rated.meanAfter, deviation: rated.deviationAfter } : null,
+  };
+}

@@ -1,0 +1,204 @@
+/** A tournament typed manually, as the ledger is to have it. Invalid input is refused here. */
+import { randomUUID } from 'node:crypto';
+import {
+  longestLabel,
+  longestName,
+  plain,
+  type ContestFacts,
+  type EntrantFacts,
+  type Shape,
+  type SideFacts,
+  type TournamentFacts,
+} from '../../../shared/contract/arguments.ts';
+import { isComplete } from '../../../shared/competition/places.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { Facts } from '../../store/journal/gateway.ts';
+import { teamNamed } from '../../store/people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { entrantKey, type EntrantContent } from './entrants.ts';
+import type { People } from './people-named.ts';
+import {
+  contestKey,
+  dated,
+  type ContestContent,
+  type HeadContent,
+  type SideContent,
+  type TournamentContent,
+} from './upsert.ts';
+
+/** Teams by their names; new ones are recorded on the way. */
+export interface Teams {
+  /** Those that were not known before. */
+  readonly added: { id: number; name: string }[];
+  readonly named: (name: string) => number;
+}
+
+export function teamsAt(store: Store, facts: Facts): Teams {
+  const added: Teams['added'] = [];
+  return {
+    added,
+    named: (name) => {
+      const known = teamNamed(store, name);
+      if (known !== undefined) return known;
+      const id = facts.insert('team', { uuid: randomUUID(), name, club: null });
+      added.push({ id, name });
+      return id;
+    },
+  };
+}
+
+/** Whom the names mean. */
+export interface Named {
+  readonly people: People;
+  readonly teams: Teams;
+}
+
+/**
+ * What `wanted` asks for, in row numbers; people and teams that are new are recorded on the way. `shape` is the
+ * tournament's: in one of rounds people may stand together without being a team; elsewhere they are one from then on,
+ * called after themselves.
+ */
+export function contentOf(wanted: TournamentFacts, named: Named, shape: Shape): TournamentContent {
+  const { date, entrants } = wanted;
+  const { day, contests } = dated(
+    withBoards(wanted.contests).map((one) => contestOf(one, named, { date, shape })),
+  );
+  return {
+    name: wanted.name,
+    day: contests.length === 0 ? date : day,
+    head: headOf(wanted),
+    ...(entrants && { entrants: entrantsOf(entrants, named) }),
+    contests,
+  };
+}
+
+function headOf(wanted: TournamentFacts): HeadContent {
+  const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;
+  return {
+    team_size: teamSize,
+    ...(lastDate !== undefined && { last_day: lastDate }),
+    ...(venue !== undefined && { venue }),
+    ...(note !== undefined && { note: note === '' ? null : note }),
+    ...(weight !== undefined && { weight }),
+    ...(rated !== undefined && { rated: Number(rated) }),
+    ...(shape !== undefined && { shape }),
+    ...(seats !== undefined && { seats }),
+    ...(bestOf !== undefined && { best_of: bestOf }),
+    ...(tieBreaks !== undefined && { tie_breaks: tieBreaks && JSON.stringify(tieBreaks) }),
+  };
+}
+
+/** Contests that can't be distinguished are numbered as boards, so that each can be named. */
+function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
+  const tidy = contests.map((contest) => ({
+    ...contest,
+    round: contest.round === '' ? null : contest.round,
+    board: contest.board === '' ? null : contest.board,
+  }));
+  const taken = new Set<string>();
+  /** By the name that several have: the last number that was given. */
+  const given = new Map<string, number>();
+  return tidy.map((contest) => {
+    const key = contestKey(contest);
+    let named = contest;
+    let n = Math.max(taken.size, given.get(key) ?? 0);
+    while (taken.has(contestKey(named))) {
+      n += 1;
+      named = { ...contest, board: numbered(contest.board, n) };
+    }
+    if (named !== contest) given.set(key, n);
+    taken.add(contestKey(named));
+    return named;
+  });
+}
+
+/** A board's name with a number behind it; the name gives way where both together would be too long. */
+const numbered = (board: string | null, n: number): string =>
+  board === null
+    ? String(n)
+    : `${board.slice(0, longestLabel - String(n).length - 1).toWellFormed()} ${String(n)}`;
+
+interface Whole {
+  readonly date: string | null;
+  readonly shape: Shape;
+}
+
+function contestOf(contest: ContestFacts, named: Named, { date, shape }: Whole): ContestContent {
+  const { round, board, at, kind } = contest;
+  refuseOddSides(contest);
+  const sides = contest.sides.map((side, i) => sideOf(side, i, named, shape));
+  refuseTwice(sides, contest.sides, named);
+  return { round, board, at: at ?? date, kind, sides };
+}
+
+/** A bye is one side's, all else takes two; and places beside scores tell no order. */
+function refuseOddSides(contest: ContestFacts): void {
+  const { sides, board, round } = contest;
+  const where = board !== null ? 'board' : round !== null ? 'round' : 'nowhere';
+  const label = board ?? round ?? '';
+  if (isBye(contest) && sides.length > 1) throw refuse('byeOfSeveral', { where, label });
+  if (!isBye(contest) && sides.length < 2) throw refuse('loneSide', { where, label });
+  const isOpen = sides.some(({ place, score }) => place === null && score === null);
+  if (!isOpen && !isComplete(sides)) throw refuse('placeOrScore');
+}
+
+function sideOf(side: SideFacts, position: number, { people, teams }: Named, shape: Shape): SideContent {
+  const members = side.members.map(({ role, share, ...line }) => ({
+    player: people.meant(line),
+    role,
+    share,
+  }));
+  const { place, score, seat, rated } = side;
+  const isFresh = side.team === null && shape === 'rounds';
+  const team = isFresh ? null : teamOf(side.team, members, people, teams);
+  return { position, team, place, score, seat, rated, members };
+}
+
+function refuseTwice(
+  sides: readonly SideContent[],
+  given: readonly SideFacts[],
+  { people }: Pick<Named, 'people'>,
+): void {
+  const seen = new Set<number>();
+  const teams = new Set<number>();
+  sides.forEach(({ team, members }, i) => {
+    for (const { player } of members) {
+      if (seen.has(player)) throw refuse('twiceInContest', { player: people.nameOf(player) });
+      seen.add(player);
+    }
+    if (team === null) return;
+    if (teams.has(team))
+      throw refuse('teamTwice', { team: given[i]?.team ?? people.nameOf(members[0]?.player ?? 0) });
+    teams.add(team);
+  });
+}
+
+/** What several people without a team's name are called together: a name that the contract takes as it is. */
+export const nameOfTogether = (names: readonly string[]): string =>
+  plain(names.join(', ').slice(0, longestName).toWellFormed());
+
+function teamOf(
+  team: string | null,
+  members: readonly { readonly player: number }[],
+  people: People,
+  teams: Teams,
+): number | null {
+  if (team !== null) return teams.named(team);
+  if (members.length < 2) return null;
+  return teams.named(nameOfTogether(members.map(({ player }) => people.nameOf(player))));
+}
+
+function entrantsOf(entrants: readonly EntrantFacts[], { people, teams }: Named): EntrantContent[] {
+  const taken = new Set<string>();
+  return entrants.map(({ team, members: lines, enters, withdrawnAfter, rated }) => {
+    const members = lines.map(({ role, ...line }) => ({ player: people.meant(line), role }));
+    const entrant = { team: teamOf(team, members, people, teams), members, enters, withdrawnAfter, rated };
+    const name = team ?? people.nameOf(members[0]?.player ?? 0);
+    if (new Set(members.map(({ player }) => player)).size < members.length)
+      throw refuse('twiceOnRoster', { team: name });
+    if (taken.has(entrantKey(entrant))) throw refuse('entrantTwice', { name });
+    taken.add(entrantKey(entrant));
+    return entrant;
+  });
+}

@@ -1,0 +1,89 @@
+/** A tournament entered or corrected manually. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { TournamentFacts } from '../../../shared/contract/arguments.ts';
+import {
+  countPairs,
+  isComplete,
+  placesOf,
+  shareTied,
+  type Result as Recorded,
+} from '../../../shared/competition/places.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { change, type Facts } from '../../store/journal/gateway.ts';
+import { setSettings, settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import { hasCompleteContest, tournamentById, type StoredTournament } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { withFirstTies } from '../settings/settings.ts';
+import { odditiesOf } from './warnings.ts';
+import { peopleAt } from './people-named.ts';
+import { addTournament, correctTournament, type ContestContent, type TournamentContent } from './upsert.ts';
+import { tournamentSubject } from './subjects.ts';
+import { contentOf, teamsAt } from './resolve-input.ts';
+
+export { newPlayer } from './people-named.ts';
+
+/** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
+export function saveTournament(
+  { store }: Context,
+  wanted: Checked<'tournaments.save'>,
+): Result<'tournaments.save'> {
+  const subject = tournamentSubject(wanted.name, wanted.date);
+  return change(store, { call: 'tournaments.save', subject }, (facts) =>
+    recordTournament(store, facts, wanted),
+  );
+}
+
+/** The same as part of a change. */
+export function recordTournament(
+  store: Store,
+  facts: Facts,
+  wanted: TournamentFacts,
+): Result<'tournaments.save'> {
+  const named = { people: peopleAt(store, facts), teams: teamsAt(store, facts) };
+  const isFirst = !hasCompleteContest(store);
+  const known = knownAs(store, wanted.tournamentId);
+  const content = contentOf(wanted, named, wanted.shape ?? known?.shape ?? 'field');
+  const tournamentId = record(store, facts, known, content);
+  if (isFirst) adoptFirstTies(store, facts, content.contests);
+  return {
+    tournamentId,
+    newPlayers: named.people.added,
+    warnings: odditiesOf(store, tournamentId, content, named),
+  };
+}
+
+function knownAs(store: Store, tournamentId: number | undefined): StoredTournament | undefined {
+  const known = tournamentId === undefined ? undefined : tournamentById(store, tournamentId);
+  if (tournamentId !== undefined && !known) throw refuse('unknownTournament', { id: tournamentId });
+  return known;
+}
+
+function record(
+  store: Store,
+  facts: Facts,
+  known: StoredTournament | undefined,
+  content: TournamentContent,
+): number {
+  const { last_day: lastDay = known?.last_day ?? null } = content.head;
+  if (lastDay !== null && content.day !== null && lastDay < content.day)
+    throw refuse('lastBeforeFirst', { last: lastDay, first: content.day });
+  if (!known) return addTournament(store, facts, content).tournamentId;
+  correctTournament(store, facts, known.id, content);
+  return known.id;
+}
+
+/**
+ * Measures the ties of a league's first results, contest by contest, for its settings. Only what was played to
+ * its end tells anything.
+ */
+export function adoptFirstTies(
+  store: Store,
+  facts: Facts,
+  contests: Iterable<Pick<ContestContent, 'kind'> & { readonly sides: readonly Recorded[] }>,
+): void {
+  const count = { pairs: 0, tied: 0 };
+  for (const { kind = 'played', sides } of contests)
+    if (kind === 'played' && isComplete(sides)) countPairs(count, placesOf(sides));
+  setSettings(facts, withFirstTies(settingsOf(store), shareTied(count)));
+}

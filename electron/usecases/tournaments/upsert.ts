@@ -1,0 +1,296 @@
+/**
+ * A tournament as it is wanted in the ledger, and updating the ledger to it: rows that agree stay as they are, so
+ * that a corrected row changes no more than itself. Import and manual entry both end here.
+ */
+import { randomUUID } from 'node:crypto';
+import type { ContestKind, Role } from '../../../shared/contract/arguments.ts';
+import type { FactRow } from '../../store/journal/fact-tables.ts';
+import type { Facts } from '../../store/journal/gateway.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  contestsOf,
+  nextPosition,
+  type StoredContest,
+  type StoredMember,
+  type StoredSide,
+} from '../../store/tournaments/tournaments.ts';
+import { recordEntrants, type EntrantContent } from './entrants.ts';
+
+export interface MemberContent {
+  readonly player: number;
+  readonly role: Role;
+  readonly share: number | null;
+}
+
+/**
+ * A team, or people without one: mostly a single person; several are together for this contest alone. A team, like a
+ * person, is in a contest only once.
+ */
+export interface SideContent {
+  /** If the order of sides and lineups matters, the place in it, from 0. */
+  readonly position?: number;
+  readonly team: number | null;
+  readonly place: number | null;
+  readonly score: number | null;
+  /** Undefined leaves what is recorded; so does `rated`. */
+  readonly seat?: number | null;
+  readonly rated?: boolean;
+  readonly members: readonly MemberContent[];
+}
+
+/** Round and board together name a contest within its tournament. */
+export interface ContestContent {
+  readonly round: string | null;
+  readonly board: string | null;
+  /** Day or time, where it says more than the tournament's day. */
+  readonly at: string | null;
+  /** Undefined leaves what is recorded. */
+  readonly kind?: ContestKind;
+  readonly sides: readonly SideContent[];
+}
+
+/** What else is known of a tournament; what is absent stays as it is recorded. */
+export type HeadContent = Partial<
+  Omit<FactRow<'tournament'>, 'uuid' | 'name' | 'day' | 'position' | 'season'>
+>;
+
+export interface TournamentContent {
+  /** Of a new one, where it comes from elsewhere. */
+  readonly uuid?: string;
+  readonly name: string;
+  readonly day: string | null;
+  readonly head: HeadContent;
+  /** Undefined leaves those that are recorded. */
+  readonly entrants?: readonly EntrantContent[];
+  readonly contests: readonly ContestContent[];
+}
+
+/** How much was written. */
+export interface Extent {
+  contests: number;
+  participations: number;
+}
+
+const nothing = (): Extent => ({ contests: 0, participations: 0 });
+
+/**
+ * Contests with a full date each, as the ledger keeps them: the tournament's day is the earliest of theirs, and
+ * a contest has a date of its own only where that says more. Contests without one are of the tournament's day.
+ */
+export function dated<C extends { readonly at: string | null }>(
+  contests: readonly C[],
+): { day: string | null; contests: C[] } {
+  const days = contests.flatMap(({ at }) => (at === null ? [] : [at.slice(0, 10)]));
+  const day = days.reduce<string | null>((least, one) => (least === null || one < least ? one : least), null);
+  return {
+    day,
+    contests: contests.map((contest) => ({ ...contest, at: contest.at === day ? null : contest.at })),
+  };
+}
+
+/** Records a new tournament behind all others of its day. */
+export function addTournament(
+  store: Store,
+  facts: Facts,
+  wanted: TournamentContent,
+): Extent & { tournamentId: number } {
+  const tournamentId = facts.insert('tournament', {
+    uuid: wanted.uuid ?? randomUUID(),
+    name: wanted.name,
+    day: wanted.day,
+    position: nextPosition(store),
+    season: null,
+    ...usualHead,
+    ...wanted.head,
+    ...shapeOf(wanted),
+  });
+  const extent = nothing();
+  inTime(wanted).forEach((contest, position) => {
+    addContest(facts, tournamentId, contest, position, extent);
+  });
+  if (wanted.entrants) recordEntrants(store, facts, tournamentId, wanted.entrants);
+  return { ...extent, tournamentId };
+}
+
+const usualHead: Required<HeadContent> = {
+  team_size: null,
+  weight: 1,
+  note: null,
+  last_day: null,
+  venue: null,
+  rated: 1,
+  shape: 'field',
+  seats: null,
+  best_of: null,
+  tie_breaks: null,
+};
+
+/** Several contests are rounds, whatever is said. */
+const shapeOf = ({ contests }: TournamentContent): HeadContent =>
+  contests.length > 1 ? { shape: 'rounds' } : {};
+
+/** Contests in order of time; those of one time stay in the order of entry. */
+const inTime = ({ day, contests }: TournamentContent): ContestContent[] =>
+  contests.toSorted((a, b) => {
+    const [first, second] = [a.at ?? day ?? '', b.at ?? day ?? ''];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
+
+function addContest(
+  facts: Facts,
+  tournament: number,
+  { round, board, at, kind = 'played', sides }: ContestContent,
+  position: number,
+  extent: Extent,
+): void {
+  const contest = facts.insert('contest', { tournament, round, board, at, position, kind });
+  extent.contests += 1;
+  sides.forEach((side, i) => {
+    addSide(facts, contest, side, side.position ?? i, extent);
+  });
+}
+
+function addSide(
+  facts: Facts,
+  contest: number,
+  { team, place, score, seat = null, rated = true, members }: SideContent,
+  position: number,
+  extent: Extent,
+): void {
+  const side = facts.insert('side', { contest, position, team, place, score, seat, rated: Number(rated) });
+  for (const { player, role, share } of members) facts.insert('member', { side, player, role, share });
+  extent.participations += members.length;
+}
+
+/** Brings a recorded tournament to what is wanted. The extent is zero, and nothing is written, where it is so already. */
+export function correctTournament(
+  store: Store,
+  facts: Facts,
+  tournamentId: number,
+  wanted: TournamentContent,
+): Extent & { changed: boolean } {
+  const { name, day, head, entrants } = wanted;
+  let changed = facts.update('tournament', tournamentId, {
+    name,
+    day,
+    ...head,
+    ...shapeOf(wanted),
+  });
+  if (entrants) changed = recordEntrants(store, facts, tournamentId, entrants) || changed;
+  const extent = nothing();
+  const recorded = new Map(contestsOf(store, tournamentId).map((contest) => [contestKey(contest), contest]));
+  const correct = inTime(wanted).map((contest, position) => {
+    const known = recorded.get(contestKey(contest));
+    recorded.delete(contestKey(contest));
+    return () => {
+      if (known) correctContest(facts, known, contest, position, extent);
+      else addContest(facts, tournamentId, contest, position, extent);
+    };
+  });
+  for (const contest of recorded.values()) removeContest(facts, contest, extent);
+  for (const step of correct) step();
+  return { ...extent, changed: changed || extent.contests > 0 };
+}
+
+/** What names a contest within its tournament. */
+export const contestKey = ({ round, board }: Pick<ContestContent, 'round' | 'board'>): string =>
+  JSON.stringify([round ?? '', board ?? '']);
+
+function correctContest(
+  facts: Facts,
+  known: StoredContest,
+  wanted: ContestContent,
+  position: number,
+  extent: Extent,
+): void {
+  let changed = facts.update('contest', known.id, {
+    at: wanted.at,
+    position,
+    ...(wanted.kind && { kind: wanted.kind }),
+  });
+  const before = extent.participations;
+  const recorded = new Map(known.sides.map((side) => [sideKey(side), side]));
+  const missing = wanted.sides.filter((side) => !recorded.has(sideKey(side)));
+  let next = 1 + known.sides.reduce((most, side) => Math.max(most, side.position), -1);
+  const correct = wanted.sides.flatMap((side) => {
+    const own = recorded.get(sideKey(side));
+    recorded.delete(sideKey(side));
+    return own ? [{ own, side }] : [];
+  });
+  for (const side of recorded.values()) removeSide(facts, side, extent);
+  // People who change sides leave the old one before joining the new one.
+  for (const { own, side } of correct) dropMembers(facts, own, side, extent);
+  for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
+  for (const side of missing) addSide(facts, known.id, side, side.position ?? next++, extent);
+  if (changed || extent.participations > before) extent.contests += 1;
+}
+
+/** What names a side within its contest: its team, or the people that it is. */
+const sideKey = ({ team, members }: SideContent | StoredSide): string =>
+  team === null
+    ? `players ${members
+        .map(({ player }) => player)
+        .sort((a, b) => a - b)
+        .join(' ')}`
+    : `team ${String(team)}`;
+
+function dropMembers(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): void {
+  const kept = keptMembers(own, wanted);
+  for (const member of own.members) {
+    if (kept.has(member.player)) continue;
+    facts.remove('member', member.id);
+    extent.participations += 1;
+  }
+}
+
+/**
+ * The people whose row may stay. Lineups are in the order of their rows, so if the order matters, people behind a new
+ * or moved player get a new row too.
+ */
+function keptMembers({ members }: StoredSide, wanted: SideContent): Set<number> {
+  const players = wanted.members.map(({ player }) => player);
+  const staying = members.map(({ player }) => player).filter((player) => players.includes(player));
+  if (wanted.position === undefined) return new Set(staying);
+  const moved = staying.findIndex((player, i) => player !== players[i]);
+  return new Set(moved < 0 ? staying : staying.slice(0, moved));
+}
+
+/** Tells whether the side itself changed; changed members are added to the extent. */
+function correctSide(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): boolean {
+  const kept = keptMembers(own, wanted);
+  const recorded = new Map(own.members.map((member) => [member.player, member]));
+  for (const { player, role, share } of wanted.members) {
+    const known = kept.has(player) ? recorded.get(player) : undefined;
+    if (!known) facts.insert('member', { side: own.id, player, role, share });
+    if (!known || (differs(known, role, share) && facts.update('member', known.id, { role, share })))
+      extent.participations += 1;
+  }
+  if (!correctColumns(facts, own, wanted)) return false;
+  extent.participations += wanted.members.length;
+  return true;
+}
+
+function correctColumns(facts: Facts, own: StoredSide, { place, score, ...side }: SideContent): boolean {
+  const { position = own.position, seat = own.seat, rated = own.rated === 1 } = side;
+  const wanted = { position, place, score, seat, rated: Number(rated) };
+  // Asked here first: of a large tournament hardly any row differs.
+  if (Object.entries(wanted).every(([column, value]) => own[column as keyof typeof wanted] === value))
+    return false;
+  return facts.update('side', own.id, wanted);
+}
+
+const differs = (known: StoredMember, role: Role, share: number | null): boolean =>
+  known.role !== role || known.share !== share;
+
+function removeSide(facts: Facts, side: StoredSide, extent: Extent): void {
+  for (const member of side.members) facts.remove('member', member.id);
+  facts.remove('side', side.id);
+  extent.participations += side.members.length;
+}
+
+/** Removes a contest with its sides and lineups. */
+export function removeContest(facts: Facts, contest: StoredContest, extent = nothing()): void {
+  for (const side of contest.sides) removeSide(facts, side, extent);
+  facts.remove('contest', contest.id);
+  extent.contests += 1;
+}

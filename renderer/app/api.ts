@@ -1,0 +1,84 @@
+/**
+ * The client of the contract: it uses the bridge if the desktop's preload script provides one, and otherwise sends one
+ * POST request per call. No other file knows that there are two shells.
+ */
+import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
+import { texts } from '../../shared/messages/index.ts';
+
+export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'folder';
+
+/** What the desktop's menu asks the page to do. */
+export type MenuOrder =
+  'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
+
+interface DesktopBridge {
+  readonly call: (name: string, argument: unknown) => Promise<unknown>;
+  readonly choose: (kind: Choice) => Promise<string | null>;
+  readonly onOrder: (listener: (order: MenuOrder) => void) => void;
+}
+declare global {
+  interface Window {
+    readonly leagueLedger?: DesktopBridge;
+  }
+}
+
+const bridge = window.leagueLedger;
+
+/**
+ * The desktop's dialog for one kind of file. It is undefined in the browser, which offers a list and a typed path
+ * instead.
+ */
+export const dialogFor = (kind: Choice): (() => Promise<string | null>) | undefined =>
+  bridge && (() => bridge.choose(kind));
+
+/** Runs `listener` when the desktop's menu asks for something. */
+export const onMenuOrder = (listener: (order: MenuOrder) => void): void => {
+  bridge?.onOrder(listener);
+};
+
+async function post(name: string, argument: unknown): Promise<unknown> {
+  const response = await fetch(`/call/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(argument),
+  });
+  return response.json();
+}
+
+/** Makes one call. It never throws: a shell that no longer responds counts as an ordinary failure. */
+export async function ask<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
+  try {
+    return (await (bridge ? bridge.call(name, argument) : post(name, argument))) as Answer<Result<N>>;
+  } catch {
+    return { failed: { sentence: texts.shell.gone } };
+  }
+}
+
+/** The sentence to show for a response without a result. */
+export const sentenceOf = (answer: Exclude<Answer, { ok: unknown }>): string =>
+  'refused' in answer ? answer.refused.sentence : answer.failed.sentence;
+
+async function placed(address: string, body?: File): Promise<Answer<{ path: string }>> {
+  try {
+    const response = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { body }) });
+    return (await response.json()) as Answer<{ path: string }>;
+  } catch {
+    return { failed: { sentence: texts.shell.gone } };
+  }
+}
+
+/** Streams a file of any size to the machine. The result is a path that calls accept. */
+export const upload = (file: File): Promise<Answer<{ path: string }>> =>
+  placed(`/upload?name=${encodeURIComponent(file.name)}`, file);
+
+/** Returns a path at which to write a file with this name, for `download` to fetch. */
+export const placeForDownload = (name: string): Promise<Answer<{ path: string }>> =>
+  placed(`/download-path?name=${encodeURIComponent(name)}`);
+
+/** Lets the browser save the file that was written at a path from `placeForDownload`. */
+export function download(path: string): void {
+  const link = document.createElement('a');
+  link.href = `/download?path=${encodeURIComponent(path)}`;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,40 @@
+/** Commands of the desktop's menu, carried out by the same pages and calls that the screen uses. */
+import { dialogFor, onMenuOrder, type Choice, type MenuOrder } from './api.ts';
+import { exporting } from './exporting.svelte.ts';
+import { importing } from './importing.svelte.ts';
+import { openLeague, saveCopy } from './league-files/league-files.svelte.ts';
+import { league } from './league.svelte.ts';
+import { route } from './router.svelte.ts';
+import { undoing } from './undo/undo.svelte.ts';
+
+async function withChosen(kind: Choice, use: (path: string) => unknown): Promise<void> {
+  const path = await dialogFor(kind)?.();
+  if (path) await use(path);
+}
+
+function obey(order: MenuOrder): void {
+  if (order === 'new-league' || order === 'open-league' || order === 'copy-league') route.go('leagues');
+  else if (order === 'undo' || order === 'redo') undoing.fromMenu(order);
+  else if (league.current === null) return;
+  switch (order) {
+    case 'new-league':
+    case 'undo':
+    case 'redo':
+      return;
+    case 'open-league':
+      return void withChosen('open-league', openLeague);
+    case 'copy-league':
+      return void withChosen('save-league', saveCopy);
+    case 'import-results':
+      route.go('import');
+      return void withChosen('open-results', importing.fromPath);
+    case 'export-results':
+      route.go('leaderboard');
+      exporting.start();
+  }
+}
+
+/** Starts listening to the menu, which doesn't exist in the browser. */
+export const followMenu = (): void => {
+  onMenuOrder(obey);
+};

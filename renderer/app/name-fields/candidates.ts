@@ -1,0 +1,62 @@
+/** What the type-ahead offers, and what one of its fields contains. */
+import { foldName } from '../../../shared/names/names.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import type { PlayersFound, TeamsFound } from '../../../shared/contract/answers.ts';
+import { ask } from '../api.ts';
+
+/** A known player as the list shows one. */
+export interface Candidate {
+  readonly playerId: number;
+  readonly player: string;
+  /** Club and last day of play, to distinguish namesakes. */
+  readonly detail: string;
+}
+
+/** A known team as the list shows one, with its last lineup. */
+export type KnownTeam = TeamsFound['teams'][number];
+
+/** The text in the field, and which known player it means. */
+export interface TypedPlayer {
+  readonly text: string;
+  readonly playerId: number | null;
+  /** True if several known players have exactly this name. */
+  readonly several: boolean;
+}
+
+const words = texts.tournaments.entry;
+
+/** Known players by parts of the name, the most recent players first; none if the worker doesn't answer. */
+export async function findPlayers(typed: string): Promise<readonly Candidate[]> {
+  const answer = await ask('players.find', { name: typed.slice(0, 200), limit: 30 });
+  if (!('ok' in answer)) return [];
+  return answer.ok.players.map(candidateOf);
+}
+
+/** A person as the list shows one. */
+export const candidateOf = ({
+  playerId,
+  player,
+  club,
+  lastPlayed,
+}: PlayersFound['players'][number]): Candidate => ({
+  playerId,
+  player,
+  detail: [club, lastPlayed === null ? null : words.lastPlayed({ day: lastPlayed })]
+    .filter(Boolean)
+    .join(', '),
+});
+
+/** Known teams by parts of the name, those that played most recently first; none if the worker doesn't answer. */
+export async function findTeams(typed: string): Promise<readonly KnownTeam[]> {
+  const answer = await ask('teams.find', { name: typed.slice(0, 200), limit: 12 });
+  return 'ok' in answer ? answer.ok.teams : [];
+}
+
+/** Which known player is meant by a name that was typed in full: `several` if it could be more than one. */
+export function meant(text: string, found: readonly Candidate[]): TypedPlayer {
+  const same = found.filter(({ player }) => foldName(player) === foldName(text));
+  const [only] = same;
+  return only && same.length === 1
+    ? { text: only.player, playerId: only.playerId, several: false }
+    : { text, playerId: null, several: same.length > 1 };
+}

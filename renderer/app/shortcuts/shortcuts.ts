@@ -1,0 +1,98 @@
+/**
+ * All shortcuts, in groups. Keys of one stroke are joined by "+", and alternative strokes by " / "; `mod` is ⌘ on
+ * Apple's keyboards and Ctrl elsewhere.
+ */
+import { texts } from '../../../shared/messages/index.ts';
+
+interface Shortcut {
+  readonly keys: string;
+  readonly what: string;
+}
+interface ShortcutGroup {
+  readonly title: string;
+  readonly lines: readonly Shortcut[];
+}
+
+const words = texts.keys;
+const { groups, entry, rounds, pairings } = words;
+
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: groups.everywhere,
+    lines: [
+      { keys: 'mod+Z', what: words.everywhere.undo },
+      { keys: 'mod+Shift+Z / mod+Y', what: words.everywhere.redo },
+      { keys: '?', what: words.everywhere.help },
+      { keys: 'Escape', what: words.everywhere.close },
+    ],
+  },
+  {
+    title: groups.entry,
+    lines: [
+      { keys: 'Enter', what: entry.accept },
+      { keys: 'Tab / Shift+Tab', what: entry.next },
+      { keys: 'ArrowRight', what: entry.details },
+      { keys: 'ArrowDown / ArrowUp', what: entry.move },
+      { keys: 'mod+V', what: entry.paste },
+      { keys: 'mod+L', what: entry.lineup },
+      { keys: 'mod+Enter', what: entry.saveNext },
+      { keys: 'mod+Shift+Enter', what: entry.save },
+      { keys: 'mod+E', what: entry.preview },
+    ],
+  },
+  {
+    title: groups.rounds,
+    lines: [
+      { keys: 'Enter', what: rounds.next },
+      { keys: 'mod+Enter', what: rounds.save },
+      { keys: 'F4', what: rounds.slip },
+      { keys: 'F2', what: rounds.lineup },
+      { keys: 'mod+E', what: rounds.preview },
+      { keys: 'Alt+PageDown / Alt+PageUp', what: rounds.round },
+      { keys: 'W / T / L', what: rounds.result },
+      { keys: 'F', what: rounds.forfeit },
+      { keys: 'B / H', what: rounds.bye },
+    ],
+  },
+  {
+    title: groups.pairings,
+    lines: [
+      { keys: 'Enter', what: pairings.first },
+      { keys: 'ArrowDown / ArrowUp', what: pairings.move },
+      { keys: 'Space', what: pairings.toggle },
+      { keys: 'Enter', what: pairings.times },
+      { keys: 'mod+Enter', what: pairings.generate },
+      { keys: 'Space', what: pairings.swap },
+      { keys: 'F2', what: pairings.type },
+    ],
+  },
+  {
+    title: groups.leaderboard,
+    lines: [
+      { keys: 'ArrowDown / ArrowUp', what: words.leaderboard.move },
+      { keys: 'Enter', what: words.leaderboard.open },
+      { keys: 'Space', what: words.leaderboard.pin },
+      { keys: 'Escape', what: words.leaderboard.unpin },
+    ],
+  },
+  {
+    title: groups.trajectory,
+    lines: [
+      { keys: 'ArrowLeft / ArrowRight', what: words.trajectory.tournament },
+      { keys: 'ArrowDown / ArrowUp', what: words.trajectory.player },
+      { keys: 'Plus / Minus', what: words.trajectory.zoom },
+      { keys: 'Shift+ArrowLeft / Shift+ArrowRight', what: words.trajectory.scroll },
+      { keys: '0', what: words.trajectory.all },
+      { keys: 'Enter', what: words.trajectory.open },
+    ],
+  },
+  {
+    title: groups.lab,
+    lines: [
+      { keys: 'ArrowLeft / ArrowRight', what: words.lab.tournament },
+      { keys: 'Enter', what: words.lab.open },
+      { keys: 'ArrowLeft / ArrowRight / ArrowDown / ArrowUp', what: words.lab.cell },
+      { keys: 'Home / End', what: words.lab.ends },
+    ],
+  },
+];

@@ -1,0 +1,205 @@
+/**
+ * Undo and redo: first of unsaved changes on the page, then of the league's changes, from every page and after every
+ * start. Includes the line at the bottom of the page that reports changes of the league.
+ */
+import type { CallName, Result } from '../../../shared/contract/api.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { ask, sentenceOf } from '../api.ts';
+import type { Way } from './steps.svelte.ts';
+import { followedJob } from '../job.svelte.ts';
+import { league } from '../league.svelte.ts';
+import { pageSteps, type Place } from './page-steps.svelte.ts';
+
+export type { Way } from './steps.svelte.ts';
+
+/** What the line says, and what its button would do. */
+export type Word =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'working'; readonly way: Way }
+  | { readonly is: 'told'; readonly sentence: string; readonly offer: Way | null };
+
+/** How long a sentence stays, in milliseconds. */
+const stays = 8000;
+/**
+ * A preview that is still running soon gives way, so a refused step is repeated. After this time the refusal is
+ * reported; in milliseconds.
+ */
+const patience = 3000;
+const pause = 250;
+/** Most steps finish sooner, and a short flash of text would disturb more than a short wait; in milliseconds. */
+const slow = 300;
+const words = texts.history.line;
+const nothing: Word = { is: 'nothing' };
+
+let word = $state.raw<Word>(nothing);
+/** The league's revision that the line describes: after another window's change its button would do something else. */
+let toldAt = $state<number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let held = false;
+/** Steps that were requested in quick succession run one after another. */
+let steps: Promise<unknown> = Promise.resolve();
+/** How many of them have not run yet. */
+let waiting = 0;
+const job = followedJob();
+
+function forgetLater(): void {
+  clearTimeout(timer);
+  if (!held)
+    timer = setTimeout(() => {
+      if (word.is === 'told') word = nothing;
+    }, stays);
+}
+
+function tell(sentence: string, offer: Way | null = null): void {
+  word = { is: 'told', sentence, offer };
+  toldAt = league.current?.revision;
+  // The button that had the focus is gone.
+  if (offer === null) held = false;
+  forgetLater();
+}
+
+async function change(way: Way): ReturnType<typeof league.change<'history.undo' | 'history.redo'>> {
+  const call = way === 'undo' ? 'history.undo' : 'history.redo';
+  for (let waited = 0; waited < patience; waited += pause) {
+    const answer = await league.change(call, {});
+    if (!('refused' in answer) || answer.refused.code !== 'jobRunning') return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return league.change(call, {});
+}
+
+async function step(way: Way): Promise<void> {
+  const wait = setTimeout(() => (word = { is: 'working', way }), slow);
+  const answer = await job.during(() => change(way));
+  clearTimeout(wait);
+  if (!('ok' in answer)) tell(sentenceOf(answer));
+  else if (answer.ok === null) tell(words.nothing[way]);
+  else tell(words.done[way]({ change: answer.ok.sentence }), way === 'undo' ? 'redo' : 'undo');
+}
+
+function afterOthers(work: () => unknown): void {
+  waiting += 1;
+  steps = steps.then(work).finally(() => (waiting -= 1));
+}
+
+function start(way: Way): void {
+  if (league.current !== null) afterOthers(() => step(way));
+}
+
+/** The newest changes; undefined if the league was changed while they were requested. */
+async function newest(): Promise<Result<'history.list'> | undefined> {
+  const revision = league.current?.revision;
+  const answer = await ask('history.list', { limit: 1 });
+  return 'ok' in answer && revision === league.current?.revision ? answer.ok : undefined;
+}
+
+/** Names the league's next change and leaves it to the button, because it was not made on this page. */
+async function nameNext(way: Way): Promise<void> {
+  const found = await newest();
+  const next = found?.[way];
+  if (next) tell(words.nothingHere[way]({ change: next.sentence }), way);
+  else if (found) tell(words.nothing[way]);
+}
+
+interface Press {
+  readonly way: Way;
+  readonly place: Place;
+  /** A key that is held down only undoes the page's own steps. */
+  readonly isHeld: boolean;
+}
+
+/** Runs the page's own step, otherwise the league's; returns false if the key press applies to neither. */
+function turn({ way, place, isHeld }: Press, makeLeagueStep: () => void): boolean {
+  const next = pageSteps.next(way);
+  if (next === 'step') return pageSteps.go(way);
+  if (place === 'empty-field') return false;
+  if (isHeld || league.current === null) return true;
+  if (next === 'league') makeLeagueStep();
+  // A newer change has replaced what could be redone.
+  else if (way === 'redo' && pageSteps.canUndo) tell(words.nothing.redo);
+  else if (place === 'editor-field' || pageSteps.hasUnsaved) void nameNext(way);
+  else makeLeagueStep();
+  return true;
+}
+
+/** While a step of the league is running, it isn't known yet which step is next. */
+function turnLater(press: Press): void {
+  afterOthers(() => {
+    let made: Promise<void> | undefined;
+    turn(press, () => {
+      made = step(press.way);
+    });
+    return made;
+  });
+}
+
+/** True if undo and redo apply to the page or the league at this place; otherwise the browser handles them. */
+function take(way: Way, target: EventTarget | null, isHeld: boolean): boolean {
+  const press = { way, place: pageSteps.placeOf(target), isHeld };
+  if (press.place === 'text') return false;
+  if (waiting === 0)
+    return turn(press, () => {
+      start(way);
+    });
+  if (!isHeld) turnLater(press);
+  return true;
+}
+
+/** After each change that the screen made: what it was, in the words of the history. */
+async function tellOf(call: CallName): Promise<void> {
+  if (call === 'history.undo') pageSteps.leagueMoved('undo');
+  else if (call === 'history.redo') pageSteps.leagueMoved('redo');
+  else await tellOfChange();
+}
+
+async function tellOfChange(): Promise<void> {
+  pageSteps.leagueMoved('change');
+  const found = await newest();
+  if (found?.undo) tell(words.saved({ change: found.undo.sentence }), 'undo');
+}
+
+/** The letter of a key; by its position on the keyboard if the alphabet isn't Latin. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  (/^[a-z]$/iu.test(key) ? key : code.replace('Key', '')).toLowerCase();
+
+/** The command of the keys; undefined for all other keys. */
+export function wayOf(event: KeyboardEvent): Way | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  const letter = letterOf(event);
+  if (letter === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+export const undoing = {
+  get word(): Word {
+    if (word.is !== 'told') return word;
+    // While a step is running, the button keeps the focus for its next action.
+    const isStale = toldAt !== league.current?.revision && waiting === 0;
+    return isStale ? { ...word, offer: null } : word;
+  },
+  job,
+  start,
+  /** Handles a key that means undo or redo. In a text field without an editor it is left to the browser. */
+  press(event: KeyboardEvent): boolean {
+    const way = wayOf(event);
+    return way !== undefined && take(way, event.target, event.repeat);
+  },
+  /** The desktop's menu does the same as the keys, at the element that has the focus. */
+  fromMenu(way: Way): void {
+    // The only way in which a page can undo typed text.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    if (!take(way, document.activeElement, false)) document.execCommand(way);
+  },
+  /** The line stays while it has the pointer or the focus. */
+  hold(next: boolean): void {
+    held = next;
+    forgetLater();
+  },
+  /** Another league was opened. */
+  forget: (): void => {
+    word = nothing;
+    pageSteps.forget();
+  },
+  /** Starts reporting changes. */
+  follow: (): (() => void) => league.onChange((call) => void tellOf(call)),
+};

@@ -1,0 +1,63 @@
+/** The content of a player's card. */
+import type { ClubCards, PlayerCard, PlayerTournament } from '../../../shared/contract/answers.ts';
+import type { BeliefPoint } from '../../../shared/charts/picture.ts';
+import { texts } from '../../../shared/messages/index.ts';
+
+/** How many cards share a sheet. */
+export type OnSheet = 1 | 2;
+
+/** How many rows of a card's table fit on its sheet, on A4 and on Letter. */
+export const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
+
+/** The ratings after each tournament, by day if all tournaments have one, otherwise by the tournament's number. */
+export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoint[] {
+  return tournaments.map(({ date, number, after }) => ({
+    x: dated && date !== null ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : number,
+    belief: after,
+  }));
+}
+
+/** True if every tournament of the card has a day. */
+export const isDated = ({ tournaments }: PlayerCard, dated: boolean): boolean =>
+  dated && tournaments.every(({ date }) => date !== null);
+
+/** The latest first, as many as fit on the card. */
+export const latest = ({ tournaments }: PlayerCard, onSheet: OnSheet): PlayerTournament[] =>
+  tournaments.toReversed().slice(0, rowsOnCard[onSheet]);
+
+export interface Tally {
+  readonly wins: number;
+  readonly ties: number;
+  readonly losses: number;
+}
+
+/** How many other sides the person's sides beat, tied with, and lost to. */
+export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
+  tournaments.reduce<Tally>(
+    (sum, one) => ({
+      wins: sum.wins + one.wins,
+      ties: sum.ties + one.ties,
+      losses: sum.losses + one.losses,
+    }),
+    { wins: 0, ties: 0, losses: 0 },
+  );
+
+/** The place if the tournament was one contest, otherwise the result of its contests. */
+export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
+  if (placeText === null) return texts.player.record({ wins, ties, losses });
+  return sides === null ? placeText : texts.player.placeOf({ place: placeText, sides });
+}
+
+const say = texts.paper.cards;
+
+/** The title of a club's cards. In a league without clubs they are the cards of all players. */
+export function titleOf({ club, clubs }: Pick<ClubCards, 'club' | 'clubs'>): string {
+  if (club !== null) return say.of({ club });
+  return clubs.some((other) => other.club !== null) ? say.ofNoClub : say.title;
+}
+
+/** A club in the list of clubs to choose from. */
+export function labelOf({ club, players }: ClubCards['clubs'][number], clubs: ClubCards['clubs']): string {
+  if (club !== null) return say.inChooser({ club, players });
+  return clubs.length === 1 ? say.everybody({ players }) : say.noClub({ players });
+}

@@ -1,0 +1,81 @@
+/** The visible part of the list of changes: the newest first, and older ones on demand. It follows the league. */
+import type { HistoryEntry, HistoryPage } from '../../../shared/contract/answers.ts';
+import { ask, sentenceOf } from '../../app/api.ts';
+import { league } from '../../app/league.svelte.ts';
+
+/** Number of changes shown at first, and added each time. */
+export const portion = 100;
+/** The machine returns at most this many at once. */
+const mostAtOnce = 1000;
+
+export interface Listing {
+  /** undefined until the machine has answered. */
+  readonly page: HistoryPage | undefined;
+  readonly trouble: string | undefined;
+  /** Reads more changes, below the ones shown. */
+  readonly older: () => void;
+}
+
+/** The newest `count` changes below one, read in as many calls as needed. Returns a sentence if one call is refused. */
+async function read(count: number, from?: number): Promise<HistoryPage | string> {
+  const entries: HistoryEntry[] = [];
+  for (;;) {
+    const before = entries.at(-1)?.changeId ?? from;
+    const limit = Math.min(mostAtOnce, count - entries.length);
+    const answer = await ask('history.list', { limit, ...(before === undefined ? {} : { before }) });
+    if (!('ok' in answer)) return sentenceOf(answer);
+    entries.push(...answer.ok.entries);
+    if (entries.length >= count || answer.ok.entries.length < limit) return { ...answer.ok, entries };
+  }
+}
+
+/** The changes shown so far, followed by those read below them. */
+const below = (above: HistoryPage, found: HistoryPage | string): HistoryPage | string =>
+  typeof found === 'string' ? found : { ...found, entries: [...above.entries, ...found.entries] };
+
+/** Call this during component setup. */
+export function listing(): Listing {
+  let page = $state.raw<HistoryPage>();
+  let trouble = $state<string>();
+  let wanted = portion;
+
+  function take(found: HistoryPage | string): void {
+    if (typeof found === 'string') trouble = found;
+    else [page, trouble] = [found, undefined];
+  }
+
+  /** Reads what is missing below the visible changes, and reads again if the league was reloaded meanwhile. */
+  async function fill(): Promise<void> {
+    const above = page;
+    if (!above || above.entries.length >= Math.min(wanted, above.total)) return;
+    const found = await read(wanted - above.entries.length, above.entries.at(-1)?.changeId);
+    if (page !== above) await fill();
+    else take(below(above, found));
+  }
+
+  $effect(() => {
+    league.followChanges();
+    let stale = false;
+    void read(wanted).then((found) => {
+      if (stale) return;
+      take(found);
+      void fill();
+    });
+    return () => {
+      stale = true;
+    };
+  });
+
+  return {
+    get page() {
+      return page;
+    },
+    get trouble() {
+      return trouble;
+    },
+    older: () => {
+      wanted = (page?.entries.length ?? 0) + portion;
+      void fill();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** A comparison as a file for other programs: docs/reference/lab-report.md documents its content. */
+import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { fileName } from '../../../ui/files/names.ts';
+import { systemLabels } from '../names.ts';
+
+/** Increased whenever programs that read the file need to know about a change. */
+export const comparisonFileVersion = 1;
+
+export interface ComparisonFile {
+  readonly format: 'league-ledger-comparison';
+  readonly version: typeof comparisonFileVersion;
+  readonly league: string;
+  /** The calendar day on which the file was saved (YYYY-MM-DD). */
+  readonly saved: string;
+  /** The program's names of the systems, in their order. */
+  readonly labels: readonly string[];
+  readonly comparison: SystemsCompared;
+}
+
+export const comparisonFile = (result: SystemsCompared, league: string, saved: string): ComparisonFile => ({
+  format: 'league-ledger-comparison',
+  version: comparisonFileVersion,
+  league,
+  saved,
+  labels: systemLabels(result.systems),
+  comparison: result,
+});
+
+/** The text of the file, ending with a newline. */
+export const comparisonText = (result: SystemsCompared, league: string, saved: string): string =>
+  `${JSON.stringify(comparisonFile(result, league, saved), null, 2)}\n`;
+
+export const comparisonFileName = (league: string): string =>
+  fileName([league, texts.labReport.fileName], 'json');

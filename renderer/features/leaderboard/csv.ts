@@ -1,0 +1,67 @@
+/**
+ * The leaderboard as a table for spreadsheets: the columns and rows of the screen, with names as people want to be
+ * listed.
+ */
+import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import type { Movement } from '../../../shared/leaderboard/past.ts';
+import type { Cell } from '../../../shared/league/csv.ts';
+import { shownName } from '../../../shared/names/display-name.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { columns, type BoardColumn } from './columns.ts';
+
+type Written = Exclude<BoardColumn, 'year'> | 'deviation';
+
+const say = texts.leaderboard;
+
+/** The line of the last year has no cell, and the uncertainty has its own. */
+const writtenColumns = (silent: ReadonlySet<BoardColumn>): Written[] =>
+  columns.flatMap((column): Written[] => {
+    if (column === 'year' || silent.has(column)) return [];
+    return column === 'mean' ? ['mean', 'deviation'] : [column];
+  });
+
+export const csvHeader = (silent: ReadonlySet<BoardColumn>): string[] =>
+  writtenColumns(silent).map((column) => say.columns[column]);
+
+/** One line per person, in the order given, without people who want to be on no list. */
+export function csvRows(
+  rows: readonly RankedRow[],
+  silent: ReadonlySet<BoardColumn>,
+  moved: ReadonlyMap<number, Movement> | undefined,
+): Cell[][] {
+  const written = writtenColumns(silent);
+  return rows.flatMap((ranked): Cell[][] => {
+    const name = shownName(ranked.row.player, ranked.row.shownAs);
+    if (name === null) return [];
+    return [written.map((column) => cellOf(ranked, column, name, moved))];
+  });
+}
+
+function cellOf(
+  { row, conservative, rankText }: RankedRow,
+  column: Written,
+  name: string,
+  moved: ReadonlyMap<number, Movement> | undefined,
+): Cell {
+  switch (column) {
+    case 'rank':
+      return rankText === '' ? say.provisional.rank : rankText;
+    case 'moved':
+      return moved?.get(row.playerId)?.climbed ?? null;
+    case 'player':
+      return name;
+    case 'conservative':
+      return Math.round(conservative);
+    case 'lastPlayed':
+      return row.lastPlayed ?? row.lastTournament;
+    case 'club':
+      return row.club;
+    case 'mean':
+    case 'deviation':
+    case 'change':
+    case 'contests':
+    case 'wins':
+    case 'ties':
+      return row[column] === null ? null : Math.round(row[column]);
+  }
+}

@@ -1,0 +1,54 @@
+/** The ratings over a period, person by person. */
+import type { MeanPoint } from '../../../shared/contract/answers.ts';
+import type { Moment } from '../../../shared/contract/arguments.ts';
+import { fromColumns } from '../../../shared/league/columns.ts';
+import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
+import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';
+import { ask } from '../../app/api.ts';
+
+/** x is days since 1970, or a tournament's number. */
+export interface LinePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Lines = ReadonlyMap<number, readonly LinePoint[]>;
+
+export const noLines: Lines = new Map();
+
+/** A year, or this number of tournaments if the days are unknown. */
+export interface Stretch {
+  readonly from: Moment;
+  readonly until: Moment;
+  readonly span: { readonly from: number; readonly to: number };
+}
+
+const monthsShown = 12;
+export const tournamentsShown = 20;
+const millisecondsOfDay = 86_400_000;
+
+const dayNumber = (day: string): number => Date.parse(day) / millisecondsOfDay;
+
+/** The year before a list's day. */
+export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Stretch {
+  if (!dated) {
+    const from = Math.max(0, tournament - tournamentsShown);
+    return { from: { tournament: from }, until: { tournament }, span: { from, to: tournament } };
+  }
+  const from = monthsBefore(day, monthsShown);
+  return { from: { day: from }, until: { day }, span: { from: dayNumber(from), to: dayNumber(day) } };
+}
+
+/** Adds the machine's answer to what was known. Each requested person then has a line, though it may be empty. */
+export async function withLines(
+  known: () => Lines,
+  playerIds: readonly number[],
+  { from, until }: Stretch,
+): Promise<Lines> {
+  const answer = await ask('leaderboard.lines', { playerIds: [...playerIds], from, until });
+  const read = new Map<number, LinePoint[]>(playerIds.map((playerId) => [playerId, []]));
+  // Without lines the list still shows everything else.
+  const points = 'ok' in answer ? fromColumns<MeanPoint>(answer.ok.points) : [];
+  for (const { playerId, x, mean } of points) read.get(playerId)?.push({ x, y: mean });
+  return new Map([...known(), ...read]);
+}

@@ -1,0 +1,29 @@
+/** Constraints that can't all be met, in words. Pure. */
+import type { BrokenConstraints, Constraint } from '../../../../shared/pairing/types.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { constraintSentence } from '../options/sentences.ts';
+
+export interface BrokenWords {
+  readonly colliding: readonly string[];
+  /** Of those, or of others, the ones that the plan doesn't satisfy. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * Which constraints conflict, and which the plan doesn't meet.
+ *
+ * @param nameOf - undefined for a player who isn't checked in
+ */
+export function brokenWords(
+  { colliding, broken }: BrokenConstraints,
+  constraints: readonly Constraint[],
+  nameOf: (playerId: number) => string | undefined,
+): BrokenWords {
+  const named = (playerId: number): string => nameOf(playerId) ?? texts.pairingOptions.constraints.gone;
+  const told = (indices: readonly number[]): string[] =>
+    indices.flatMap((i) => {
+      const constraint = constraints[i];
+      return constraint ? [constraintSentence(constraint, named)] : [];
+    });
+  return { colliding: told(colliding), broken: told(broken) };
+}

@@ -1,0 +1,119 @@
+/**
+ * A session as it is stored between two visits to the page: plain data, so that it can be written and read back. Pure.
+ */
+import { z } from 'zod';
+import { weighRequest, planRequest } from '../../../shared/contract/arguments/evening.ts';
+import { seats } from '../../../shared/contract/arguments.ts';
+import { defaultOptions, optionsDraft } from './options/options.ts';
+
+const presence = {
+  from: z.int().min(1),
+  until: z.int().min(1).nullable(),
+  out: z.array(z.int().min(1)),
+};
+const attendee = z.object({
+  playerId: z.int(),
+  player: z.string(),
+  club: z.string().nullable(),
+  isBeginner: z.boolean(),
+  ...presence,
+});
+const attendingTeam = z.object({
+  team: z.string(),
+  people: z.array(z.object({ playerId: z.int(), player: z.string() })),
+  ...presence,
+});
+const plan = weighRequest.shape.plan;
+
+const keptEvening = z.object({
+  /** Distinguishes sessions in this format from all others. */
+  mark: z.literal('evening-1'),
+  /** The day on which it began, YYYY-MM-DD. */
+  day: z.iso.date(),
+  /** The name of the tournament that is created; if empty, a sensible default is used. */
+  name: z.string(),
+  seats: seats.nullable(),
+  /**
+   * Whether individual players or fixed teams take part. Check-ins of the other kind stay in case the user switches
+   * back.
+   */
+  by: z.enum(['people', 'teams']),
+  people: z.array(attendee),
+  teams: z.array(attendingTeam),
+  options: optionsDraft,
+  /** The tournament that was created from the session; null before the first start. */
+  tournamentId: z.int().nullable(),
+  /** The first round to be planned if begun rounds are planned again; null: the next one. */
+  again: z.int().min(1).nullable(),
+  /** The suggestions, the best first, and which of them is shown. */
+  plans: z.array(plan).max(3),
+  chosen: z.int().min(0),
+  /** The chosen suggestion as it was changed manually; null if it was not. */
+  byHand: plan.nullable(),
+  /** The plan that was printed: it is no longer improved, because people have already read it. */
+  onPaper: plan.nullable().default(null),
+  /** Boards that stay when the rest is generated again. */
+  locked: planRequest.shape.kept.unwrap(),
+});
+
+export type KeptEvening = z.output<typeof keptEvening>;
+/** A player who is checked in: from round `from` to round `until` (null: the end), except for the rounds `out`. */
+export type Attendee = z.output<typeof attendee>;
+/** A fixed team that is checked in, and who plays for it. */
+export type AttendingTeam = z.output<typeof attendingTeam>;
+export type Presence = Pick<Attendee, 'from' | 'until' | 'out'>;
+/** Rounds with their boards: sides in the order of their seats, each of player ids. */
+export type Plan = z.output<typeof plan>;
+export type LockedBoard = KeptEvening['locked'][number];
+export type PlannedSides = LockedBoard['sides'];
+
+export const wholeEvening: Presence = { from: 1, until: null, out: [] };
+export const isWholeEvening = ({ from, until, out }: Presence): boolean =>
+  from === 1 && until === null && out.length === 0;
+
+/** No players are checked in yet. */
+export const blankEvening = (day: string): KeptEvening => ({
+  mark: 'evening-1',
+  day,
+  name: '',
+  seats: null,
+  by: 'people',
+  people: [],
+  teams: [],
+  options: defaultOptions,
+  tournamentId: null,
+  again: null,
+  plans: [],
+  chosen: 0,
+  byHand: null,
+  onPaper: null,
+  locked: [],
+});
+
+/** The plan that is shown: the chosen suggestion, or its manually changed version. */
+export const chosenPlan = ({ byHand, plans, chosen }: KeptEvening): Plan | undefined =>
+  byHand ?? plans[chosen];
+
+/** True while the plan that was printed is the one that is shown. */
+export const isOnPaper = (kept: KeptEvening): boolean =>
+  kept.onPaper !== null && JSON.stringify(kept.onPaper) === JSON.stringify(chosenPlan(kept));
+
+/** A new session with the options of an earlier one. */
+export const nextEvening = (day: string, { options, by, seats }: KeptEvening): KeptEvening => ({
+  ...blankEvening(day),
+  options,
+  by,
+  seats,
+});
+
+/** True while the session contains nothing worth keeping. */
+export const isBlankEvening = ({ people, teams, tournamentId }: KeptEvening): boolean =>
+  people.length === 0 && teams.length === 0 && tournamentId === null;
+
+/** The session that was stored as `content`; undefined if it is not in this format. */
+export function restoredEvening(content: unknown): KeptEvening | undefined {
+  const read = keptEvening.safeParse(content);
+  if (!read.success) return undefined;
+  const { chosen, plans } = read.data;
+  return { ...read.data, chosen: Math.min(chosen, Math.max(0, plans.length - 1)) };
+}

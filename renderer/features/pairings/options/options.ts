@@ -1,0 +1,179 @@
+/** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
+import { z } from 'zod';
+import { duelMethods, constraint, weights, type PresetContent } from '../../../../shared/contract/arguments/evening.ts';
+import { criteria, type Weights } from '../../../../shared/pairing/types.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+
+export const optionsDraft = z.object({
+  kind: z.enum(['duels', 'tables', 'teams']),
+  method: z.enum(duelMethods),
+  legs: z.union([z.literal(1), z.literal(2)]),
+  groupSize: z.string(),
+  tableSize: z.string(),
+  aim: z.enum(['level', 'fair']),
+  /** Whether teams are made by their size or by their number. */
+  teamsBy: z.enum(['size', 'count']),
+  teamSize: z.string(),
+  teamCount: z.string(),
+  leftOver: z.enum(['spread', 'substitutes', 'refused']),
+  picks: z.enum(['balanced', 'captains']),
+  meet: z.enum(['all', 'pairs']),
+  /** One round at a time, or all up to the tournament's last. */
+  rounds: z.enum(['one', 'all']),
+  lastRound: z.string(),
+  weights,
+  constraints: z.array(constraint),
+  recentWeeks: z.string(),
+});
+export type OptionsDraft = z.output<typeof optionsDraft>;
+export type Format = PresetContent['format'];
+export type Constraint = PresetContent['constraints'][number];
+export type OptionField = 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
+export type OptionProblems = Partial<Record<OptionField, string>>;
+
+/** The default weights: even boards and new opponents. */
+export const usualWeights: Weights = {
+  quality: 6,
+  evenness: 4,
+  meetings: 4,
+  partners: 4,
+  club: 1,
+  spread: 1,
+  learning: 2,
+  fairness: 3,
+};
+
+export const defaultOptions: OptionsDraft = {
+  kind: 'teams',
+  method: 'quality',
+  legs: 1,
+  groupSize: '4',
+  tableSize: '4',
+  aim: 'level',
+  teamsBy: 'size',
+  teamSize: '2',
+  teamCount: '2',
+  leftOver: 'spread',
+  picks: 'balanced',
+  meet: 'pairs',
+  rounds: 'one',
+  lastRound: '3',
+  weights: usualWeights,
+  constraints: [],
+  recentWeeks: '8',
+};
+
+/** The minimum and maximum of each typed number. */
+const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
+  groupSize: [3, 20],
+  tableSize: [3, 8],
+  teamSize: [1, 50],
+  teamCount: [2, 200],
+  lastRound: [1, 60],
+  recentWeeks: [0, 520],
+};
+
+/** The number in a field; undefined if it isn't one that the field allows. */
+export function typedCount(options: OptionsDraft, field: OptionField): number | undefined {
+  const text = options[field].trim();
+  const count = /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
+  const [least, most] = ranges[field];
+  return count >= least && count <= most ? count : undefined;
+}
+
+/** The fields that matter for the current choice; fixed teams play as they are. */
+export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {
+  const always: OptionField[] = options.rounds === 'all' ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
+  switch (kindOf(options, by)) {
+    case 'duels':
+      return options.method === 'groups' ? ['groupSize', ...always] : always;
+    case 'tables':
+      return ['tableSize', ...always];
+    case 'teams':
+      return [options.teamsBy === 'size' ? 'teamSize' : 'teamCount', ...always];
+  }
+}
+
+/** What is wrong with the fields that matter, one message each. */
+export function optionProblems(options: OptionsDraft, by: 'people' | 'teams'): OptionProblems {
+  const problems: OptionProblems = {};
+  for (const field of fieldsOf(options, by))
+    if (typedCount(options, field) === undefined) {
+      const [least, most] = ranges[field];
+      problems[field] = texts.pairingOptions.badNumber({ least, most });
+    }
+  return problems;
+}
+
+/** The kind of boards that is played: fixed teams are not divided again. */
+export const kindOf = (options: OptionsDraft, by: 'people' | 'teams'): OptionsDraft['kind'] =>
+  by === 'teams' && options.kind === 'teams' ? 'duels' : options.kind;
+
+/** The selected format; undefined while one of its numbers is not understood. */
+export function formatOf(options: OptionsDraft, by: 'people' | 'teams' = 'people'): Format | undefined {
+  const { kind, method, legs, aim, leftOver, picks, meet } = { ...options, kind: kindOf(options, by) };
+  if (kind === 'duels') {
+    const groupSize = method === 'groups' ? typedCount(options, 'groupSize') : 4;
+    return groupSize === undefined ? undefined : { kind, method, legs, groupSize };
+  }
+  if (kind === 'tables') {
+    const size = typedCount(options, 'tableSize');
+    return size === undefined ? undefined : { kind, size, aim };
+  }
+  const bySize = options.teamsBy === 'size';
+  const number = typedCount(options, bySize ? 'teamSize' : 'teamCount');
+  if (number === undefined) return undefined;
+  return { kind, size: bySize ? number : null, count: bySize ? null : number, leftOver, picks, meet };
+}
+
+/** What a preset stores of the options; undefined while a number is not understood. */
+export function presetOf(options: OptionsDraft): PresetContent | undefined {
+  const format = formatOf(options);
+  const recentWeeks = typedCount(options, 'recentWeeks');
+  if (!format || recentWeeks === undefined) return undefined;
+  return { format, weights: options.weights, constraints: options.constraints, recentWeeks };
+}
+
+/** The options with a preset's content; what the preset doesn't mention stays. */
+export const followingPreset = (
+  options: OptionsDraft,
+  { format, weights, constraints, recentWeeks }: PresetContent,
+): OptionsDraft => ({
+  ...options,
+  ...formatFields(format),
+  weights,
+  constraints,
+  recentWeeks: String(recentWeeks),
+});
+
+function formatFields(format: Format): Partial<OptionsDraft> {
+  switch (format.kind) {
+    case 'duels':
+      return { ...format, groupSize: String(format.groupSize) };
+    case 'tables':
+      return { kind: 'tables', tableSize: String(format.size), aim: format.aim };
+    case 'teams': {
+      const { kind, size, count, leftOver, picks, meet } = format;
+      const fields = { kind, leftOver, picks, meet };
+      return size === null
+        ? { ...fields, teamsBy: 'count', teamCount: String(count ?? 2) }
+        : { ...fields, teamsBy: 'size', teamSize: String(size) };
+    }
+  }
+}
+
+/** True if the options match the preset. */
+export const isPreset = (options: OptionsDraft, content: PresetContent): boolean => {
+  const mine = presetOf(options);
+  return mine !== undefined && presetText(mine) === presetText(content);
+};
+
+/** The content as text, its parts always in the same order. */
+const presetText = ({ format, weights, constraints, recentWeeks }: PresetContent): string =>
+  JSON.stringify([sorted(format), sorted(weights), constraints.map(sorted), recentWeeks]);
+const sorted = (parts: object): [string, unknown][] =>
+  Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** True if all weights are the defaults. */
+export const criteriaAreUsual = ({ weights: chosen }: OptionsDraft): boolean =>
+  criteria.every((one) => chosen[one] === usualWeights[one]);

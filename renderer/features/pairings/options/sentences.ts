@@ -1,0 +1,62 @@
+/** The options in words. Pure. */
+import type { Constraint } from '../../../../shared/pairing/types.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { kindOf, typedCount, type OptionsDraft } from './options.ts';
+
+const words = texts.pairingOptions;
+
+/** What is played, in a few words; undefined while one of its numbers is not understood. */
+export function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string | undefined {
+  switch (kindOf(options, by)) {
+    case 'duels':
+      return options.method !== 'groups' || typedCount(options, 'groupSize') !== undefined
+        ? words.summary.duels[options.method]
+        : undefined;
+    case 'tables': {
+      const size = typedCount(options, 'tableSize');
+      return size === undefined ? undefined : words.summary.tables({ size, aim: options.aim });
+    }
+    case 'teams':
+      return teamsSentence(options);
+  }
+}
+
+function teamsSentence(options: OptionsDraft): string | undefined {
+  const number = typedCount(options, options.teamsBy === 'size' ? 'teamSize' : 'teamCount');
+  if (number === undefined) return undefined;
+  const { teamsBy: by, picks, meet } = options;
+  return words.summary.teams({ by, count: number, picks, meet });
+}
+
+/** One line: what is played, which rounds, how many constraints, and which preset is used. */
+export function optionsSummary(
+  options: OptionsDraft,
+  by: 'people' | 'teams',
+  rounds: readonly [number, number],
+  preset: string,
+): string {
+  const [first, last] = rounds.map(String) as [string, string];
+  const { length } = options.constraints;
+  return [
+    formatSentence(options, by) ?? words.summary.unclear,
+    first === last ? words.summary.oneRound({ round: first }) : words.summary.rounds({ first, last }),
+    length === 0 ? '' : words.summary.constraints({ count: length }),
+    words.summary.counts({ preset: preset }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A constraint in words, with the names of the players it concerns. */
+export function constraintSentence(constraint: Constraint, nameOf: (playerId: number) => string): string {
+  switch (constraint.kind) {
+    case 'board':
+      return words.constraints.fixed({ name: nameOf(constraint.playerId), board: constraint.board });
+    case 'one-beginner':
+      return words.constraints.oneBeginner;
+    case 'apart':
+    case 'together':
+    case 'partners':
+      return words.constraints[constraint.kind]({ names: constraint.playerIds.map(nameOf) });
+  }
+}

@@ -1,0 +1,267 @@
+/** A round as it is printed and shown on the projector: planned, or begun. Pure. */
+import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type { Seats, ShownAs } from '../../../../shared/contract/arguments.ts';
+import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
+import { placeTexts } from '../../../../shared/competition/places.ts';
+import { isBye, isFinished } from '../../../../shared/competition/rounds.ts';
+import { initialsOf } from '../../../../shared/names/display-name.ts';
+import { isHere, playingAtOnce } from '../../../../shared/pairing/types.ts';
+import { marksOf, seatName } from '../../../../shared/competition/board-notation.ts';
+import { formatDay, formatScore, texts } from '../../../../shared/messages/index.ts';
+import { roundLabel } from '../../../ui/boards/round-label.ts';
+import { seatHeads } from '../../../ui/boards/seats.ts';
+import { teamLetter } from '../boards/letters.ts';
+import type { KeptEvening, Plan } from '../kept-evening.ts';
+import { formatOf } from '../options/options.ts';
+
+export interface SheetPerson {
+  readonly playerId: number;
+  readonly name: string;
+  /** True for a substitute. */
+  readonly waits: boolean;
+}
+
+export interface SheetSide {
+  /** The team's name, or the letter of a team made for this tournament; null for a player who plays alone. */
+  readonly label: string | null;
+  /** True for a team of this round only, whose players look for their own names. */
+  readonly isFresh: boolean;
+  /** The same, as short as a list by name needs it; the seat if there is no team. */
+  readonly short: string | null;
+  readonly people: readonly SheetPerson[];
+  /** E.g. "white"; null if seats are not distinguished. */
+  readonly seat: string | null;
+  /** "1", "½", "21", "3="; empty before the result. */
+  readonly result: string;
+}
+
+export interface SheetBoard {
+  /**
+   * The number that the entry grid gives it, so that slips show the numbers which are typed there; empty if it has no
+   * name.
+   */
+  readonly number: string;
+  readonly sides: readonly SheetSide[];
+  readonly isDone: boolean;
+}
+
+export type OutAs = 'out' | 'bye' | 'half-bye';
+
+export interface SheetRound {
+  /** Distinguishes the rounds of a session, including a begun one from what is planned for the rest of it. */
+  readonly key: string;
+  readonly tournament: string;
+  /** As YYYY-MM-DD; null in a league without dates. */
+  readonly day: string | null;
+  readonly number: number;
+  readonly label: string;
+  readonly isPlanned: boolean;
+  /** The headings of the two columns of a round of duels; null if seats are not distinguished. */
+  readonly heads: readonly [string, string] | null;
+  readonly boards: readonly SheetBoard[];
+  readonly out: readonly { readonly as: OutAs; readonly side: SheetSide }[];
+}
+
+/** A player's name as it may be shown on lists that other people read. */
+export type Called = (playerId: number) => string;
+
+const words = texts.pairingSheets;
+
+/** All players have to find their boards, so private players are on these sheets with their initials. */
+export const paperName = (player: string, shownAs: ShownAs): string =>
+  shownAs === 'name' ? player : initialsOf(player);
+
+export const plannedKey = (number: number): string => `planned-${String(number)}`;
+export const begunKey = (number: number): string => `begun-${String(number)}`;
+
+/** What a sheet says about the tournament that the session is, or will become. */
+export interface SheetHead {
+  readonly tournament: string;
+  readonly day: string | null;
+  readonly seats: Seats | null;
+}
+
+/** Of a session that has not begun. */
+export const headOfEvening = ({ name, day, seats }: KeptEvening, isDated: boolean): SheetHead => ({
+  tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
+  day: isDated ? day : null,
+  seats,
+});
+
+export const headOfTournament = ({ name, date, seats }: TournamentRecord): SheetHead => ({
+  tournament: name,
+  day: date === null ? null : date.slice(0, 10),
+  seats,
+});
+
+/** A planned round; its boards will have these numbers when it is begun. */
+export function plannedRound(
+  kept: KeptEvening,
+  { round, boards }: Plan[number],
+  { tournament, day, seats }: SheetHead,
+  called: Called,
+): SheetRound {
+  const sideOf = plannedSides(kept, seats, called);
+  const seated = new Set(boards.flat(2));
+  const idle = hereIn(kept, round).filter((ids) => !ids.some((id) => seated.has(id)));
+  return {
+    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true },
+    label: roundLabel(String(round)),
+    heads: plannedHeads(seats, boards),
+    boards: boards.map((sides, i) => ({
+      number: String(i + 1),
+      sides: sides.map((ids, at) => sideOf(ids, at)),
+      isDone: false,
+    })),
+    out: idle.map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
+  };
+}
+
+const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): SheetRound['heads'] =>
+  boards.every(({ length }) => length === 2)
+    ? seatHeads(seats, [{ kind: 'played', sides: [{ seat: 1 }, { seat: 2 }] }])
+    : null;
+
+function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
+  const format = formatOf(kept.options, kept.by);
+  const playing = format ? playingAtOnce(format) : Infinity;
+  /** `at` is the seat by index; null for a player who sits out. */
+  return (ids: readonly number[], at: number | null): SheetSide => {
+    const fixed = kept.by === 'teams' ? kept.teams.find(({ people }) => isOf(people, ids)) : undefined;
+    const isTeam = format?.kind === 'teams' && at !== null;
+    const seat = at === null || seats === null ? null : seatName(seats, { seat: at + 1 });
+    return {
+      ...titled(fixed?.team ?? null, isTeam ? at : null, seat),
+      people: ids.map((playerId, i) => ({
+        playerId,
+        name: called(playerId),
+        waits: isTeam && i >= playing,
+      })),
+      ...{ seat, result: '' },
+    };
+  };
+}
+
+const isOf = (people: readonly { readonly playerId: number }[], ids: readonly number[]): boolean =>
+  people.some(({ playerId }) => ids.includes(playerId));
+
+/** The label of a side: its name, the letter of a team made for this tournament, or its seat. */
+function titled(
+  team: string | null,
+  letterAt: number | null,
+  seat: string | null,
+): Pick<SheetSide, 'label' | 'isFresh' | 'short'> {
+  if (team !== null) return { label: team, isFresh: false, short: team };
+  if (letterAt === null) return { label: null, isFresh: false, short: seat };
+  const letter = teamLetter(letterAt);
+  return { label: words.team({ letter }), isFresh: true, short: letter };
+}
+
+/** Who is checked in for a round: all individual players, or the teams. */
+function hereIn({ by, people, teams }: KeptEvening, round: number): number[][] {
+  return by === 'people'
+    ? people.filter((one) => isHere(one, round)).map(({ playerId }) => [playerId])
+    : teams
+        .filter((one) => isHere(one, round))
+        .map((one) => one.people.map(({ playerId }) => playerId))
+        .filter(({ length }) => length > 0);
+}
+
+type Contest = TournamentRecord['contests'][number];
+type Side = Contest['sides'][number];
+
+/** The rounds of a tournament that have begun, in their order. */
+export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
+  const sideOf = begunSides(record.seats, called);
+  return roundsOf(record.contests).map(({ name, contests }, i) => {
+    const number = numberOfRound(name, i);
+    const boards = contests.filter((contest) => !isBye(contest)).map(asSat);
+    return {
+      ...{ key: begunKey(number), number, isPlanned: false },
+      ...{ tournament: record.name, day: headOfTournament(record).day },
+      label: roundLabel(name ?? String(number)),
+      heads: boards.every(({ sides }) => sides.length === 2) ? seatHeads(record.seats, boards) : null,
+      boards: boards.map((contest) => ({
+        number: contest.board ?? '',
+        sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
+        isDone: isDone(contest),
+      })),
+      out: [...byesOf(contests, sideOf), ...idleOf(record, number, contests, sideOf)],
+    };
+  });
+}
+
+/** By seat, otherwise in the order in which they were drawn up; a result doesn't change that. */
+const asSat = (contest: Contest): Contest =>
+  contest.sides.every(({ seat }) => seat !== null)
+    ? { ...contest, sides: contest.sides.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) }
+    : contest;
+
+const isDone = ({ kind, sides }: Contest): boolean =>
+  isFinished({ round: 1, kind, sides: sides.map((side) => ({ ...side, competitor: '' })) });
+
+type SideOf = ReturnType<typeof begunSides>;
+
+function begunSides(seats: Seats | null, called: Called) {
+  return (
+    side: Pick<Side, 'team' | 'seat'> & {
+      readonly members: readonly Pick<MemberRecord, 'playerId' | 'role'>[];
+    },
+    at: number | null,
+    result = '',
+  ): SheetSide => {
+    const isFresh = side.team === null && side.members.length > 1;
+    const seat = seatName(seats, side);
+    return {
+      ...titled(side.team, isFresh ? at : null, seat),
+      people: side.members.map(({ playerId, role }) => ({
+        playerId,
+        name: called(playerId),
+        waits: role === 'substitute',
+      })),
+      ...{ seat, result },
+    };
+  };
+}
+
+/** What each side gets from the board: its score, the result mark on a board of two, or its place. */
+function resultsOf({ kind, sides }: Contest): string[] {
+  const marks = marksOf({ kind, sides });
+  const scores = sides.map(({ score }) => score);
+  const isPoint = marks.length > 0 && scores.every((score) => score === 0 || score === 1 || score === 0.5);
+  if (!isPoint && scores.every((score) => score !== null)) return scores.map(formatScore);
+  const places = sides.flatMap(({ place }) => place ?? []);
+  return marks.length > 0 ? marks : places.length === sides.length ? placeTexts(places) : [];
+}
+
+const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out'] =>
+  contests.filter(isBye).flatMap(({ kind, sides }) =>
+    sides.map((side) => ({
+      as: kind === 'half-bye' ? ('half-bye' as const) : ('bye' as const),
+      side: sideOf(side, null),
+    })),
+  );
+
+/** Who takes part in the round but is nowhere in it. */
+function idleOf(
+  { entrants }: TournamentRecord,
+  round: number,
+  contests: readonly Contest[],
+  sideOf: SideOf,
+): SheetRound['out'] {
+  const sides = contests.flatMap((contest) => contest.sides);
+  const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
+  const teams = new Set(sides.flatMap(({ team }) => team ?? []));
+  const isSeated = ({ team, members }: EntrantRecord): boolean =>
+    team === null ? members.some(({ playerId }) => people.has(playerId)) : teams.has(team);
+  return entrants
+    .filter(({ enters, withdrawnAfter }) => enters <= round && round <= (withdrawnAfter ?? Infinity))
+    .filter((entrant) => !isSeated(entrant))
+    .map((entrant) => ({ as: 'out', side: sideOf({ ...entrant, seat: null }, null) }));
+}
+
+/** The day in words; null if there is none, or if the tournament's name contains it. */
+export function dayBeside({ tournament, day }: Pick<SheetRound, 'tournament' | 'day'>): string | null {
+  const written = day === null ? null : formatDay(day);
+  return written === null || tournament.includes(written) ? null : written;
+}

@@ -1,0 +1,36 @@
+/** All players of a round in alphabetical order, for players who look for their own names. Pure. */
+import { texts } from '../../../../shared/messages/index.ts';
+import { locale } from '../../../../shared/messages/index.ts';
+import type { OutAs, SheetRound, SheetSide } from './sheet-round.ts';
+
+export interface WallLine {
+  readonly playerId: number;
+  readonly name: string;
+  /** The board's number; null for a player who has none. */
+  readonly board: string | null;
+  /** The team or its letter, or the seat; for a player who has no board, the reason. */
+  readonly side: string | null;
+}
+
+const words = texts.pairingSheets;
+export const outWords: Record<OutAs, string> = {
+  out: words.outShort,
+  bye: words.bye,
+  'half-bye': words.halfBye,
+};
+const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+
+/** If names are equal, the one with the lower board number comes first. */
+export function wallList({ boards, out }: SheetRound): WallLine[] {
+  const seated = boards.flatMap(({ number, sides }) =>
+    sides.flatMap((side) => linesOf(side, number, side.short)),
+  );
+  const idle = out.flatMap(({ as, side }) => linesOf(side, null, outWords[as]));
+  return [...seated, ...idle].sort((one, other) => alphabet.compare(one.name, other.name));
+}
+
+const linesOf = ({ people }: SheetSide, board: string | null, side: string | null): WallLine[] =>
+  people.map(({ playerId, name, waits }) => ({
+    ...{ playerId, board, side },
+    name: waits ? words.waits({ name }) : name,
+  }));

@@ -1,0 +1,62 @@
+/** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
+import type { TournamentRecord } from '../../../shared/contract/answers.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { ask } from '../../app/api.ts';
+
+/** A round that has boards. */
+export interface RoundBegun {
+  readonly round: number;
+  readonly boards: number;
+  /** How many of them have no result yet. */
+  readonly open: number;
+}
+
+export interface Running {
+  readonly tournamentId: number;
+  readonly name: string;
+  readonly rounds: readonly RoundBegun[];
+}
+
+let current = $state.raw<Running | null>(null);
+let reading: Promise<void> = Promise.resolve();
+
+type Contest = TournamentRecord['contests'][number];
+const isOpen = ({ kind, sides }: Contest): boolean =>
+  kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
+
+/** The rounds of a tournament as they were recorded, by their numbers; a round without a number gets the next one. */
+export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] =>
+  roundsOf(contests)
+    .map(({ name, contests: boards }, i) => ({
+      round: numberOfRound(name, i),
+      boards: boards.length,
+      open: boards.filter(isOpen).length,
+    }))
+    .sort((a, b) => a.round - b.round);
+
+async function readFacts(tournamentId: number | null): Promise<void> {
+  const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
+  // If its start was undone there is no tournament, until the start is redone.
+  current =
+    answer && 'ok' in answer
+      ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsBegun(answer.ok) }
+      : null;
+}
+
+export const running = {
+  /** null before the first start, or if the tournament no longer exists. */
+  get current(): Running | null {
+    return current;
+  },
+  /** The last round that has begun; 0 before the first. */
+  get begun(): number {
+    return current?.rounds.at(-1)?.round ?? 0;
+  },
+  /** Reads it again. */
+  read: (tournamentId: number | null): Promise<void> => {
+    reading = reading.then(() => readFacts(tournamentId));
+    return reading;
+  },
+  /** Resolves when nothing is being read. */
+  settled: (): Promise<void> => reading,
+};

@@ -1,0 +1,126 @@
+/** What is known of a person, as typed in the fields. */
+import type { Argument } from '../../../../shared/contract/api.ts';
+import type { PlayerRecord } from '../../../../shared/contract/answers.ts';
+import { deviation, isText, longestName, mean, plain, type ShownAs } from '../../../../shared/contract/arguments.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { typedScore } from '../../../ui/fields/typed.ts';
+
+export interface PersonDraft {
+  name: string;
+  club: string;
+  externalId: string;
+  /** Separated by commas. */
+  tags: string;
+  /** One per line. */
+  aliases: string;
+  retired: boolean;
+  shownAs: ShownAs;
+  mean: string;
+  deviation: string;
+  source: string;
+}
+export type PersonField = keyof PersonDraft;
+
+export type PersonProblems = Partial<Record<PersonField, string>>;
+
+const words = texts.people.problems;
+
+export const emptyPerson = (): PersonDraft => ({
+  name: '',
+  club: '',
+  externalId: '',
+  tags: '',
+  aliases: '',
+  retired: false,
+  shownAs: 'name',
+  mean: '',
+  deviation: '',
+  source: '',
+});
+
+export const personDraftOf = (record: PlayerRecord): PersonDraft => ({
+  name: record.name,
+  club: record.club ?? '',
+  externalId: record.externalId ?? '',
+  tags: record.tags.join(', '),
+  aliases: record.aliases.join('\n'),
+  retired: record.retired,
+  shownAs: record.shownAs,
+  mean: record.starting === null ? '' : String(record.starting.mean),
+  deviation: record.starting === null ? '' : String(record.starting.deviation),
+  source: record.starting?.source ?? '',
+});
+
+/** The texts between the separators, each once, without surrounding spaces. */
+const parts = (text: string, mark: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(mark)
+      .map(plain)
+      .filter((part) => part !== ''),
+  ),
+];
+const tagsOf = ({ tags }: PersonDraft): string[] => parts(tags, /[,;\n]/u);
+const aliasesOf = ({ aliases }: PersonDraft): string[] => parts(aliases, /\n/u);
+const orNone = (text: string): string | null => (plain(text) === '' ? null : plain(text));
+
+/** A rating as people type it: 1500, 1 500, −12.5. Undefined if it isn't one. */
+export const typedRating = (text: string): number | undefined => mean.safeParse(typedNumber(text)).data;
+
+/** A deviation as people type it: above 0. Undefined if it isn't one. */
+export const typedDeviation = (text: string): number | undefined =>
+  deviation.safeParse(typedNumber(text)).data;
+
+const typedNumber = (text: string): number | undefined => {
+  const bare = text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
+  return bare.trim() === '' ? undefined : typedScore(bare);
+};
+
+/** The reasons why the draft can't be saved, one sentence per field. */
+export function personProblems(draft: PersonDraft): PersonProblems {
+  const problems: PersonProblems = {};
+  if (plain(draft.name) === '') problems.name = words.name;
+  for (const [field, many] of [
+    ['tags', tagsOf(draft)],
+    ['aliases', aliasesOf(draft)],
+  ] as const) {
+    if (many.length > 100) problems[field] = words.tooMany;
+    if (many.some((one) => one.length > longestName || !isText(one))) problems[field] = words.tooLong;
+  }
+  return { ...problems, ...startingProblems(draft) };
+}
+
+function startingProblems(draft: PersonDraft): PersonProblems {
+  const [hasMean, hasDeviation] = [draft.mean.trim() !== '', draft.deviation.trim() !== ''];
+  if (!hasMean && !hasDeviation) return draft.source.trim() === '' ? {} : { mean: words.both };
+  if (hasMean && typedRating(draft.mean) === undefined) return { mean: words.mean };
+  if (hasDeviation && typedDeviation(draft.deviation) === undefined) return { deviation: words.deviation };
+  if (!hasMean) return { mean: words.both };
+  return hasDeviation ? {} : { deviation: words.both };
+}
+
+/** The argument of `players.save`. The draft must have no problem. */
+export function personFactsOf(draft: PersonDraft, playerId: number | undefined): Argument<'players.save'> {
+  const [typedMean, typedSpread] = [typedRating(draft.mean), typedDeviation(draft.deviation)];
+  return {
+    ...(playerId === undefined ? {} : { playerId }),
+    name: plain(draft.name),
+    club: orNone(draft.club),
+    externalId: orNone(draft.externalId),
+    retired: draft.retired,
+    shownAs: draft.shownAs,
+    tags: tagsOf(draft),
+    aliases: aliasesOf(draft),
+    starting:
+      typedMean === undefined || typedSpread === undefined
+        ? null
+        : { mean: typedMean, deviation: typedSpread, source: orNone(draft.source) },
+  };
+}
+
+/** True if saving would change ratings, because the rating before the first tournament is different. */
+export const movesRatings = (draft: PersonDraft, record: PlayerRecord | undefined): boolean =>
+  record !== undefined &&
+  record.tournaments.length > 0 &&
+  (typedRating(draft.mean) !== record.starting?.mean ||
+    typedDeviation(draft.deviation) !== record.starting?.deviation);

@@ -1,0 +1,92 @@
+/** The players who are drawn beside the page's own player: up to five, each with the data from the machine. */
+import { untrack } from 'svelte';
+import type { PlayerPage } from '../../../../shared/contract/answers.ts';
+import { mostCompared } from '../../../../shared/contract/arguments.ts';
+import { ask, sentenceOf } from '../../../app/api.ts';
+import { league } from '../../../app/league.svelte.ts';
+
+export interface ComparedPerson {
+  readonly playerId: number;
+  /** Index of the line's colour and dash; the page's own player has 0. */
+  readonly ink: number;
+  readonly page: PlayerPage;
+}
+
+export interface Compared {
+  readonly people: readonly ComparedPerson[];
+  readonly playerIds: readonly number[];
+  readonly full: boolean;
+  readonly trouble: string | undefined;
+  readonly add: (playerId: number) => void;
+  readonly remove: (playerId: number) => void;
+}
+
+interface Chosen {
+  readonly playerId: number;
+  readonly ink: number;
+}
+
+const inks = Array.from({ length: mostCompared - 1 }, (_, index) => index + 1);
+
+/**
+ * The list with one more player, in the first free colour. The same list if none is free or the player is already in
+ * it.
+ */
+export function withOneMore(chosen: readonly Chosen[], playerId: number): readonly Chosen[] {
+  const ink = inks.find((free) => chosen.every((one) => one.ink !== free));
+  if (ink === undefined || chosen.some((one) => one.playerId === playerId)) return chosen;
+  return [...chosen, { playerId, ink }];
+}
+
+/** The data of some players from the machine, and the error if one of them can't be read. */
+async function read(chosen: readonly Chosen[]): Promise<{ people: ComparedPerson[]; trouble?: string }> {
+  const answers = await Promise.all(chosen.map(({ playerId }) => ask('players.read', { playerId })));
+  const people = answers.flatMap((answer, index): ComparedPerson[] => {
+    const one = chosen[index];
+    return one && 'ok' in answer ? [{ ...one, page: answer.ok }] : [];
+  });
+  const refused = answers.find((answer) => !('ok' in answer));
+  return refused && !('ok' in refused) ? { people, trouble: sentenceOf(refused) } : { people };
+}
+
+/** Call this during component setup. Another player's page begins without others. */
+export function comparedWith(playerId: () => number): Compared {
+  let chosen = $state.raw<readonly Chosen[]>([]);
+  let told = $state.raw<Awaited<ReturnType<typeof read>>>({ people: [] });
+
+  $effect(() => {
+    playerId();
+    chosen = [];
+  });
+  $effect(() => {
+    league.followChanges();
+    let stale = false;
+    void read(chosen).then((answer) => {
+      if (!stale) told = answer;
+    });
+    return () => {
+      stale = true;
+    };
+  });
+
+  return {
+    get people() {
+      return told.people.filter((person) => chosen.some((one) => one.playerId === person.playerId));
+    },
+    get playerIds() {
+      return chosen.map((one) => one.playerId);
+    },
+    get full() {
+      return chosen.length >= inks.length;
+    },
+    get trouble() {
+      return told.trouble;
+    },
+    add: (added) => {
+      if (added !== untrack(playerId)) chosen = withOneMore(chosen, added);
+    },
+    remove: (removed) => {
+      chosen = chosen.filter((one) => one.playerId !== removed);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The predictions for a player in every contest, read in portions, so that long ones keep no one waiting. */
+import type { PredictedContest, PlayerTournament } from '../../../../shared/contract/answers.ts';
+import { ask } from '../../../app/api.ts';
+import { league } from '../../../app/league.svelte.ts';
+
+/** How many sides one call covers: a tenth of a second's work. */
+const sidesAtOnce = 20_000;
+/** The assumed number of sides in a tournament with many contests, because it isn't reported. */
+const usualSides = 40;
+
+/** Groups of tournaments, the newest first, as many as their sides allow. Each portion has at least one. */
+export function portionsOf(
+  tournaments: readonly Pick<PlayerTournament, 'tournamentId' | 'sides' | 'number'>[],
+): number[][] {
+  const portions: number[][] = [];
+  let sides = Infinity;
+  for (const one of tournaments.toSorted((a, b) => b.number - a.number)) {
+    const own = one.sides ?? usualSides;
+    if (sides + own > sidesAtOnce) {
+      portions.push([]);
+      sides = 0;
+    }
+    portions.at(-1)?.push(one.tournamentId);
+    sides += own;
+  }
+  return portions;
+}
+
+export interface PredictedResults {
+  /** By tournament. A missing tournament has not been read yet. */
+  readonly byTournament: ReadonlyMap<number, readonly PredictedContest[]>;
+  /** In chronological order. */
+  readonly contests: readonly PredictedContest[];
+  /** True when everything available has been read. */
+  readonly complete: boolean;
+}
+
+const nothing: PredictedResults = { byTournament: new Map(), contests: [], complete: false };
+
+/** Call this during component setup. */
+export function predictedResults(
+  playerId: () => number,
+  tournaments: () => readonly PlayerTournament[],
+): { readonly current: PredictedResults } {
+  let current = $state.raw(nothing);
+  $effect(() => {
+    league.followChanges();
+    const [id, portions] = [playerId(), portionsOf(tournaments())];
+    let stale = false;
+    const read = async (): Promise<void> => {
+      let found: readonly PredictedContest[] = [];
+      for (const [i, tournamentIds] of portions.entries()) {
+        const answer = await ask('players.predictions', { playerId: id, tournamentIds });
+        if (stale) return;
+        // If the machine refuses, the data read so far is kept and reading ends.
+        const refused = !('ok' in answer);
+        if (!refused) found = [...answer.ok.contests, ...found];
+        current = gathered(found, refused || i + 1 === portions.length);
+        if (refused) return;
+      }
+    };
+    void read();
+    return () => {
+      stale = true;
+    };
+  });
+  return {
+    get current() {
+      return current;
+    },
+  };
+}
+
+const gathered = (contests: readonly PredictedContest[], complete: boolean): PredictedResults => ({
+  byTournament: Map.groupBy(contests, ({ tournamentId }) => tournamentId),
+  contests,
+  complete,
+});

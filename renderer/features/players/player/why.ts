@@ -1,0 +1,99 @@
+/** Explains the rating change of one tournament: sentences, and a line for every contest or opponent. */
+import type { Named, OtherSide, Relation, Why, WhyContest } from '../../../../shared/contract/answers.ts';
+import { addUpWhy, type WhyRow } from '../../../../shared/league/why.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { whySentence } from './why-sentence.ts';
+
+const words = texts.why;
+
+export interface WhyLine {
+  readonly contest: string;
+  /** The opposing side; null if `others` contains that. */
+  readonly against: OtherSide | null;
+  readonly others: string | null;
+  /** The probability of finishing ahead, before the contest; null among many. */
+  readonly chance: number | null;
+  readonly relation: Relation | null;
+  readonly points: number;
+}
+
+export interface WhyTold {
+  readonly sentences: readonly string[];
+  /** The parts add up to `total`; there are none if the sentence has said it all. */
+  readonly lines: readonly WhyLine[];
+  readonly total: number;
+  readonly inDuels: boolean;
+}
+
+export function tellWhy(why: Why): WhyTold {
+  const shown = addUpWhy(why);
+  const rated = why.contests.some(({ counted }) => counted === 'rated');
+  const sentence = whySentence(shown.total, shown.reasons, {
+    opponent: ({ only }) => (only?.opposite ? publicName(only.opposite) : null),
+    teams: why.teams,
+    daysAway: why.daysAway,
+    agesByDays: why.agesByDays,
+  });
+  const lines = shown.rows.flatMap((row) => linesOf(row, why));
+  const timeAway: WhyLine[] =
+    shown.timeAway === null ? [] : [{ ...blankLine, others: words.timeAway, points: shown.timeAway }];
+  const worthTelling = shown.rows.length > 1 && lines.length > shown.reasons.length;
+  return {
+    sentences: [...(rated ? [sentence] : []), ...notesOf(why)],
+    lines: worthTelling || lines.some(({ against }) => against !== null) ? [...lines, ...timeAway] : [],
+    total: shown.total,
+    inDuels: lines.some(({ chance }) => chance !== null),
+  };
+}
+
+const blankLine: WhyLine = {
+  contest: '',
+  against: null,
+  others: null,
+  chance: null,
+  relation: null,
+  points: 0,
+};
+
+/** A sentence may be printed, so it doesn't name people who are private. */
+function publicName({ team, members }: OtherSide): string | null {
+  if (team !== null) return team;
+  const isNamed = members.length > 0 && members.every(({ shownAs }) => shownAs === 'name');
+  return isNamed ? members.map(({ player }) => player).join(', ') : null;
+}
+
+function linesOf({ contest, kind, points, opponents }: WhyRow, { teams }: Why): WhyLine[] {
+  const line: WhyLine = { ...blankLine, contest: labelOf(contest), relation: kind, points };
+  if (contest.opposite !== null) return [{ ...line, against: contest.opposite, chance: contest.expected }];
+  if (opponents.length === 0)
+    return [{ ...line, others: words.sidesOf[kind]({ sides: contest.sides?.[kind] ?? 0, teams }) }];
+  return opponents.map(({ opponent, points: own }) => ({
+    ...line,
+    points: own,
+    chance: opponent.expected,
+    ...(opponent.person === null
+      ? { others: words.othersOf({ count: opponent.count }) }
+      : { against: alone(opponent.person) }),
+  }));
+}
+
+const alone = (person: Named): OtherSide => ({ teamId: null, team: null, members: [person] });
+
+const labelOf = ({ round, board }: WhyContest): string =>
+  [round, board].filter((part) => part !== null && part !== '').join(' · ');
+
+/** What did not change the rating, and why not. */
+function notesOf({ contests, weight }: Why): string[] {
+  const count = (...kinds: readonly WhyContest['counted'][]): number =>
+    contests.filter(({ counted }) => kinds.includes(counted)).length;
+  const [unfinished, walkovers, byes] = [count('unfinished'), count('walkover'), count('bye', 'half-bye')];
+  return [
+    ...(count('tournament not rated') > 0 ? [words.notRated] : []),
+    ...(count('guest') > 0 ? [words.guest] : []),
+    ...(count('side not rated') > 0 ? [words.sideNotRated] : []),
+    ...(unfinished > 0 ? [words.unfinished({ count: unfinished })] : []),
+    ...(walkovers > 0 ? [words.walkovers({ count: walkovers })] : []),
+    ...(byes > 0 ? [words.byes({ count: byes })] : []),
+    ...(weight !== 1 && weight !== 0 ? [words.weight({ weight })] : []),
+  ];
+}

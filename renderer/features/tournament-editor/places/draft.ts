@@ -1,0 +1,209 @@
+/** A tournament while it is being typed: text as it is in the fields, always with one empty line at the end. */
+import type { ContestKind, Role, Shape } from '../../../../shared/contract/arguments.ts';
+import type { TournamentRecord } from '../../../../shared/contract/answers.ts';
+import { placesFromScores } from '../../../../shared/competition/places.ts';
+import { emptyHead, headDraftOf, type HeadDraft } from './head/head.ts';
+
+export interface MemberDraft {
+  readonly key: number;
+  text: string;
+  /** The known player who was meant; null for a name that will become a new player. */
+  playerId: number | null;
+  /** True if several known players have this name and none was chosen. */
+  several: boolean;
+  role: Role;
+  share: string;
+}
+
+export interface SideDraft {
+  readonly key: number;
+  team: string;
+  /** A place or a score, as the draft says; empty while it is missing. */
+  result: string;
+  rated: boolean;
+  /** What the form does not show but a correction must keep. */
+  readonly kept: { readonly score: number | null; readonly seat: number | null };
+  members: MemberDraft[];
+}
+
+/** The second pass: what was typed again, by the field whose value it repeats. */
+export interface Again {
+  names: boolean;
+  typed: Record<string, string>;
+}
+
+export interface Draft {
+  /** Set if an existing tournament is corrected. */
+  readonly tournamentId: number | null;
+  shape: Shape;
+  /** What the form does not show but a correction must keep. */
+  readonly kept: {
+    readonly round: string | null;
+    readonly board: string | null;
+    readonly at: string | null;
+    readonly kind: ContestKind;
+    /** True if the recorded places merely repeat the scores. */
+    readonly placesToo: boolean;
+  };
+  head: HeadDraft;
+  kind: 'individuals' | 'teams';
+  by: 'places' | 'scores';
+  sides: SideDraft[];
+  again: Again | null;
+}
+
+let lastKey = 0;
+const newKey = (): number => (lastKey += 1);
+
+/** Lines that are created from now on get other keys than those of a draft that comes from elsewhere. */
+export function keysAfter(sides: readonly SideDraft[]): void {
+  for (const side of sides)
+    lastKey = Math.max(lastKey, side.key, ...side.members.map((member) => member.key));
+}
+
+export const emptyMember = (): MemberDraft => ({
+  key: newKey(),
+  text: '',
+  playerId: null,
+  several: false,
+  role: 'main',
+  share: '',
+});
+export const emptySide = (): SideDraft => ({
+  key: newKey(),
+  team: '',
+  result: '',
+  rated: true,
+  kept: { score: null, seat: null },
+  members: [emptyMember()],
+});
+
+const nothingKept: Draft['kept'] = { round: null, board: null, at: null, kind: 'played', placesToo: false };
+
+/** A blank form. `day` is YYYY-MM-DD, or '' if the league has no dates. */
+export function emptyDraft(day: string): Draft {
+  return {
+    tournamentId: null,
+    shape: 'field',
+    kept: nothingKept,
+    head: emptyHead(day),
+    kind: 'individuals',
+    by: 'places',
+    sides: [emptySide(), emptySide(), emptySide()],
+    again: null,
+  };
+}
+
+/** The blank form after one that was saved: a user who types a pile of slips continues with the same settings. */
+export const nextDraft = (saved: Draft): Draft => ({
+  ...emptyDraft(saved.head.date),
+  kind: saved.kind,
+  by: saved.by,
+});
+
+type RecordedContest = TournamentRecord['contests'][number];
+type RecordedSide = RecordedContest['sides'][number];
+
+const sideDraftOf = (side: RecordedSide, byScores: boolean): SideDraft => ({
+  key: newKey(),
+  team: side.team ?? '',
+  result: String((byScores ? side.score : side.place) ?? ''),
+  rated: side.rated,
+  kept: { score: side.score, seat: side.seat },
+  members: side.members.map((member) => ({
+    key: newKey(),
+    text: member.player,
+    playerId: member.playerId,
+    several: false,
+    role: member.role,
+    share: member.share === null ? '' : String(member.share),
+  })),
+});
+
+/** With more people than this, the list is too long to scroll through manually. */
+export const mostPeople = 600;
+
+/** True if the form can show the boards: at most one contest, with not too many people. */
+export const isCorrectable = ({
+  contests,
+}: {
+  contests: readonly { sides: readonly { members: readonly unknown[] }[] }[];
+}): boolean =>
+  contests.length <= 1 &&
+  contests.flatMap(({ sides }) => sides).reduce((sum, side) => sum + side.members.length, 0) <= mostPeople;
+
+/** The form filled with what is recorded; its grid stays empty if that can't be corrected here. */
+export function draftOf(record: TournamentRecord): Draft {
+  const contest = isCorrectable(record) ? record.contests[0] : undefined;
+  const draft: Draft = {
+    ...emptyDraft(''),
+    tournamentId: record.tournamentId,
+    shape: record.shape,
+    head: headDraftOf(record),
+    ...(contest && gridOf(contest)),
+  };
+  grow(draft);
+  return draft;
+}
+
+function gridOf(contest: RecordedContest): Pick<Draft, 'kept' | 'kind' | 'by' | 'sides'> {
+  const { round, board, at, kind, sides } = contest;
+  const byScores = sides.some(({ score }) => score !== null) && sides.every(isLedByScore(sides));
+  const teams = sides.some((side) => side.team !== null || side.members.length > 1);
+  const placesToo = byScores && sides.some(({ place }) => place !== null);
+  return {
+    kept: { round, board, at, kind, placesToo },
+    kind: teams ? 'teams' : 'individuals',
+    by: byScores ? 'scores' : 'places',
+    sides: sides.map((side) => sideDraftOf(side, byScores)),
+  };
+}
+
+/** False for a side whose place doesn't follow from its score: then the places were decided by something else. */
+function isLedByScore(sides: readonly RecordedSide[]): (side: RecordedSide, index: number) => boolean {
+  const places = placesFromScores(sides.map(({ score }) => score ?? Number.NEGATIVE_INFINITY));
+  return ({ place, score }, i) => place === null || (score !== null && place === places[i]);
+}
+
+export const isEmptyMember = (member: MemberDraft): boolean => member.text.trim() === '';
+export const isEmptySide = (side: SideDraft): boolean =>
+  side.team.trim() === '' && side.result.trim() === '' && side.members.every(isEmptyMember);
+
+/** The sides that have any content. */
+export const filledSides = (draft: Draft): SideDraft[] => draft.sides.filter((side) => !isEmptySide(side));
+
+/** Makes sure that the last side, and the last line of each team, is empty for the next name. */
+export function grow(draft: Draft): void {
+  const last = draft.sides.at(-1);
+  if (!last || !isEmptySide(last)) draft.sides.push(emptySide());
+  for (const side of draft.sides) {
+    const lastMember = side.members.at(-1);
+    const wantsLine = draft.kind === 'teams' && lastMember !== undefined && !isEmptyMember(lastMember);
+    if (lastMember === undefined || wantsLine) side.members.push(emptyMember());
+  }
+}
+
+/** True if "individuals" would hide a player: a side has two people or more. */
+export const needsTeams = (draft: Draft): boolean =>
+  draft.sides.some((side) => side.members.filter((member) => !isEmptyMember(member)).length > 1);
+
+/** True if nothing was typed that would be worth keeping. */
+export const isBlank = ({ head, sides }: Draft): boolean =>
+  [head.name, head.venue, head.note].every((text) => text.trim() === '') && sides.every(isEmptySide);
+
+export function removeSide(draft: Draft, key: number): void {
+  draft.sides = draft.sides.filter((side) => side.key !== key);
+}
+
+export function removeMember(side: SideDraft, key: number): void {
+  side.members = side.members.filter((member) => member.key !== key);
+}
+
+/** The known players who are already in the draft, except for `besides`. */
+export function takenPlayers(draft: Draft, besides: MemberDraft): ReadonlySet<number> {
+  const taken = new Set<number>();
+  for (const side of draft.sides)
+    for (const member of side.members)
+      if (member.playerId !== null && member.key !== besides.key) taken.add(member.playerId);
+  return taken;
+}

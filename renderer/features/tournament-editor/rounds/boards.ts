@@ -1,0 +1,120 @@
+/** What the draft's boards contain so far: for the standings, the list of missing items, and the warnings. */
+import {
+  competitorsOf,
+  isFinished,
+  missing,
+  type Board,
+  type Missing,
+  type Presence,
+} from '../../../../shared/competition/rounds.ts';
+import { standings, type Standing } from '../../../../shared/competition/standings.ts';
+import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import {
+  filledBoards,
+  filledEntrants,
+  playingSides,
+  isTable,
+  typedRound,
+  type BoardDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import type { LineUps } from './line-up.ts';
+import { typedDuel, typedTable, type BoardResult } from './results.ts';
+
+/** A board of the draft with the board it describes, `sides` in the order of the players. */
+export interface ReadBoard {
+  readonly draft: BoardDraft;
+  readonly board: Board;
+}
+
+/** The name under which a round is known: as recorded, otherwise its number. */
+export const roundName = (draft: RoundsDraft, round: RoundDraft): string =>
+  round.name === '' || round.name === null ? String(draft.rounds.indexOf(round) + 1) : round.name;
+
+/** The name of each filled board of a round: as recorded, otherwise its number, or the next free one. */
+export function boardNames(round: RoundDraft): (string | null)[] {
+  const boards = filledBoards(round);
+  const taken = new Set(boards.map(({ recordedAs }) => recordedAs?.board));
+  return boards.map(({ recordedAs }, i) => {
+    if (recordedAs) return recordedAs.board;
+    let number = i + 1;
+    while (taken.has(String(number))) number += 1;
+    taken.add(String(number));
+    return String(number);
+  });
+}
+
+/** What the result fields of a board mean for the sides that play; undefined: not understood. */
+export function resultOf(board: BoardDraft): BoardResult | undefined {
+  const sides = playingSides(board);
+  const typed = isTable(board)
+    ? typedTable(
+        sides.map(({ result }) => result),
+        board.by,
+      )
+    : typedDuel(board.result);
+  if (!typed) return undefined;
+  if (sides.length === 0 || sides.some(({ recorded }) => recorded === null)) return typed;
+  return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
+}
+
+/**
+ * All boards with at least one player; if a result is not understood, or not valid for these sides, the board is open.
+ */
+export function boardsOf(draft: RoundsDraft): ReadBoard[] {
+  return draft.rounds.flatMap((round, i) =>
+    filledBoards(round).map((board) => ({ draft: board, board: boardOf(board, i + 1) })),
+  );
+}
+
+function boardOf(draft: BoardDraft, round: number): Board {
+  const sides = playingSides(draft);
+  const result = resultOf(draft);
+  const kind = result?.kind ?? 'played';
+  const isBye = kind === 'bye' || kind === 'half-bye';
+  return {
+    round,
+    kind: isBye && sides.length !== 1 ? 'played' : kind,
+    sides: sides.map(({ entrant, partners, key }, i) => ({
+      // A player who is not known yet still counts as a player, but of that board alone.
+      competitor: entrant === null ? `?${String(key)}` : String(entrant),
+      partners: entrant === null ? [] : partners.map(String),
+      place: isBye ? null : (result?.sides[i]?.place ?? null),
+      score: isBye ? null : (result?.sides[i]?.score ?? null),
+    })),
+  };
+}
+
+/** True if the board has everything that counts. */
+export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1));
+
+/** The standings at this moment; competitors are the keys of entrants. */
+export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
+  const competitors = filledEntrants(draft).map(({ key }) => String(key));
+  const known = new Set(competitors);
+  const boards = read
+    .map(({ board }) => board)
+    .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
+  return standings(competitors, boards, draft.head.tieBreaks ?? usualTieBreaks);
+}
+
+const presence = (draft: RoundsDraft): Presence[] =>
+  filledEntrants(draft).map((entrant) => ({
+    competitor: String(entrant.key),
+    enters: typedRound(entrant.enters, 1) ?? 1,
+    withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
+  }));
+
+/** What is missing in the rounds that have begun. */
+export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
+  const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
+  return missing(
+    presence(draft),
+    read.map(({ board }) => board),
+    (board, competitor) => {
+      const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);
+      return side === undefined || (lineUps.get(side.key)?.length ?? 0) > 0;
+    },
+  );
+}

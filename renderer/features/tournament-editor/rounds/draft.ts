@@ -1,0 +1,227 @@
+/** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
+import type { Role } from '../../../../shared/contract/arguments.ts';
+import { together } from '../../../../shared/competition/together.ts';
+import type { HeadDraft } from '../places/head/head.ts';
+
+/** A player on a team's roster; or, alone, an entrant of a tournament for individuals. */
+export interface PersonDraft {
+  readonly key: number;
+  text: string;
+  /** The known player who was meant; null for a name that will become a new player. */
+  playerId: number | null;
+  /** True if several known players have this name and none was chosen. */
+  several: boolean;
+  role: Role;
+  /** False for a player who only stood in for a round and is not on a roster. */
+  onRoster: boolean;
+}
+
+export interface EntrantDraft {
+  readonly key: number;
+  /** Empty for one person. */
+  team: string;
+  members: PersonDraft[];
+  /** The first round, and the last one before withdrawing; as typed. */
+  enters: string;
+  withdrawnAfter: string;
+  rated: boolean;
+}
+
+/** One member of a lineup: a person of the entrant, and the role this time. */
+export interface SeatedDraft {
+  readonly person: number;
+  role: Role;
+  readonly share: number | null;
+}
+
+export interface BoardSideDraft {
+  readonly key: number;
+  /** The text in the field; the entrant's name once one has been identified. */
+  text: string;
+  entrant: number | null;
+  /** The further entrants who play with the entrant at this board only, in a tournament for individuals. */
+  partners: number[];
+  /** At a board with more than two sides: its place or score, as typed. */
+  result: string;
+  seat: number | null;
+  /** null: left blank, so that it repeats the previous one. */
+  lineUp: SeatedDraft[] | null;
+  rated: boolean;
+  /** The result as it was recorded, until another is typed: it may contain more than the field shows. */
+  recorded: { readonly place: number | null; readonly score: number | null } | null;
+}
+
+export interface BoardDraft {
+  readonly key: number;
+  /** The name under which it was recorded, if any; null for a new one, which takes the next number. */
+  readonly recordedAs: { readonly board: string | null } | null;
+  readonly at: string | null;
+  /**
+   * A duel's result for both: "1-0", "W", "21-15", "+-", "bye". A board with more than two sides has one at each side.
+   */
+  result: string;
+  by: 'places' | 'scores';
+  sides: BoardSideDraft[];
+}
+
+export interface RoundDraft {
+  readonly key: number;
+  /** As it was recorded, null if it had no name; empty for a new one, which is numbered. */
+  readonly name: string | null;
+  boards: BoardDraft[];
+}
+
+export interface RoundsDraft {
+  readonly tournamentId: number;
+  /** The highest key that was assigned. */
+  lastKey: number;
+  head: HeadDraft;
+  who: 'teams' | 'people';
+  entrants: EntrantDraft[];
+  /** How many competitors a new board is for. */
+  atBoard: number;
+  rounds: RoundDraft[];
+}
+
+/** Numbers what is new in this draft; it continues where a stored draft stopped. */
+export const nextKey = (draft: { lastKey: number }): number => (draft.lastKey += 1);
+
+export const emptyPerson = (draft: { lastKey: number }, role: Role = 'main'): PersonDraft => ({
+  key: nextKey(draft),
+  text: '',
+  playerId: null,
+  several: false,
+  role,
+  onRoster: true,
+});
+
+export const emptyEntrant = (draft: { lastKey: number }): EntrantDraft => ({
+  key: nextKey(draft),
+  team: '',
+  members: [emptyPerson(draft)],
+  enters: '',
+  withdrawnAfter: '',
+  rated: true,
+});
+
+export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({
+  key: nextKey(draft),
+  text: '',
+  entrant: null,
+  partners: [],
+  result: '',
+  seat: null,
+  lineUp: null,
+  rated: true,
+  recorded: null,
+});
+
+export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
+  key: nextKey(draft),
+  recordedAs: null,
+  at: null,
+  result: '',
+  by: 'places',
+  sides: Array.from({ length: draft.atBoard }, () => emptySide(draft)),
+});
+
+export const emptyRound = (draft: RoundsDraft): RoundDraft => ({
+  key: nextKey(draft),
+  name: '',
+  boards: [emptyBoard(draft)],
+});
+
+export const isEmptyPerson = (person: PersonDraft): boolean => person.text.trim() === '';
+export const isEmptySide = (side: BoardSideDraft): boolean =>
+  side.entrant === null && side.text.trim() === '';
+
+/** True if no player was typed into the team, or into the line of a person. */
+export const isEmptyEntrant = (entrant: EntrantDraft): boolean =>
+  entrant.team.trim() === '' && entrant.members.every(isEmptyPerson);
+/** A board without players is an empty line for the next entry. */
+export const isEmptyBoard = (board: BoardDraft): boolean =>
+  board.sides.every(isEmptySide) && board.result.trim() === '';
+
+/** A board with more than two seats has a result at each seat. */
+export const isTable = (board: BoardDraft): boolean => board.sides.length > 2;
+
+export const filledEntrants = (draft: RoundsDraft): EntrantDraft[] =>
+  draft.entrants.filter((entrant) => !isEmptyEntrant(entrant));
+export const filledBoards = (round: RoundDraft): BoardDraft[] =>
+  round.boards.filter((board) => !isEmptyBoard(board));
+export const filledSides = (board: BoardDraft): BoardSideDraft[] =>
+  board.sides.filter((side) => !isEmptySide(side));
+
+const isAbsent = ({ result }: BoardSideDraft): boolean => /^[-−]$/u.test(result.trim());
+/**
+ * Who plays at a board: with more than two seats those who came, if there were at least two. With fewer, the signs +
+ * and - say who won without playing.
+ */
+export function playingSides(board: BoardDraft): BoardSideDraft[] {
+  const sides = filledSides(board);
+  const came = sides.filter((side) => !isAbsent(side));
+  const isSigned = came.some(({ result }) => result.trim() === '+');
+  return isTable(board) && came.length > 1 && !isSigned ? came : sides;
+}
+
+/** The keys of all entrants identified in a side; none while what was typed is not understood. */
+export const keysIn = ({ entrant, partners }: BoardSideDraft): number[] =>
+  entrant === null ? [] : [entrant, ...partners];
+
+/** All the entrants of a side: usually one. */
+export const entrantsIn = (draft: RoundsDraft, side: BoardSideDraft): EntrantDraft[] =>
+  keysIn(side).flatMap((wanted) => draft.entrants.find(({ key }) => key === wanted) ?? []);
+
+/** The label of a side: its entrants' names, or what was typed if no entrant is identified yet. */
+export const sideName = (draft: RoundsDraft, side: BoardSideDraft): string =>
+  side.entrant === null ? side.text.trim() : together(entrantsIn(draft, side).map(entrantName));
+
+/** The name of an entrant. */
+export const entrantName = (entrant: EntrantDraft): string =>
+  entrant.team.trim() === '' ? (entrant.members[0]?.text.trim() ?? '') : entrant.team.trim();
+
+/** A whole number, `least` or higher, as typed; null if nothing was typed, undefined if it isn't one. */
+export function typedRound(text: string, least: number): number | null | undefined {
+  if (text.trim() === '') return null;
+  const round = /^\d{1,4}$/u.test(text.trim()) ? Number(text) : Number.NaN;
+  return round >= least && round <= 1000 ? round : undefined;
+}
+
+/** Keeps an empty line below entrants, rosters and, while a player has no board yet, boards. */
+export function grow(draft: RoundsDraft): void {
+  const last = draft.entrants.at(-1);
+  if (!last || !isEmptyEntrant(last)) draft.entrants.push(emptyEntrant(draft));
+  for (const entrant of draft.entrants) {
+    const end = entrant.members.at(-1);
+    const wantsMore = draft.who === 'teams' || entrant.members.length === 0;
+    if (wantsMore && (!end || !isEmptyPerson(end))) entrant.members.push(emptyPerson(draft));
+  }
+  for (const round of draft.rounds) {
+    const end = round.boards.at(-1);
+    if (!end || (!isEmptyBoard(end) && isSomebodyIdle(draft, round))) round.boards.push(emptyBoard(draft));
+  }
+}
+
+/** Removes empty boards below once all players have a board. */
+export function trim(draft: RoundsDraft, round: RoundDraft): void {
+  if (isSomebodyIdle(draft, round)) return;
+  while (round.boards.length > 1 && isWaiting(round.boards.at(-1))) round.boards.pop();
+}
+
+const isWaiting = (board: BoardDraft | undefined): boolean => board !== undefined && isEmptyBoard(board);
+
+/** True while a player who is there in the round has no board. */
+export const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean =>
+  idleIn(draft, round).length > 0;
+
+/** The entrants who are there in the round and have no board yet, in the order of entry. */
+export function idleIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {
+  const number = draft.rounds.indexOf(round) + 1;
+  const seated = new Set(round.boards.flatMap(({ sides }) => sides.flatMap(keysIn)));
+  return filledEntrants(draft).filter((one) => isThere(one, number) && !seated.has(one.key));
+}
+
+/** True if an entrant has entered by this round and not withdrawn before it. */
+export const isThere = (entrant: EntrantDraft, round: number): boolean =>
+  round >= (typedRound(entrant.enters, 1) ?? 1) &&
+  round <= (typedRound(entrant.withdrawnAfter, 0) ?? Number.MAX_SAFE_INTEGER);

@@ -1,0 +1,73 @@
+/** What the page may do to the draft. */
+import type { Role } from '../../../../shared/contract/arguments.ts';
+import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
+import type { HeadDraft } from '../places/head/head.ts';
+import type {
+  BoardDraft,
+  BoardSideDraft,
+  EntrantDraft,
+  PersonDraft,
+  RoundDraft,
+  RoundsDraft,
+  SeatedDraft,
+} from './draft.ts';
+
+type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
+
+/** A known team's name and last lineup, as they are applied. */
+export interface KnownTeam {
+  readonly team: string;
+  readonly people: readonly { readonly playerId: number; readonly player: string; readonly role: Role }[];
+}
+
+export interface RoundsEditing {
+  readonly draft: RoundsDraft;
+  readonly setHead: (fact: Partial<HeadDraft>) => void;
+  readonly setWho: (who: RoundsDraft['who']) => void;
+  readonly setTeam: (entrant: EntrantDraft, text: string) => void;
+  /** Applies a known team's name, and its last lineup if there are no players on the roster yet. */
+  readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
+  readonly setEntrant: (entrant: EntrantDraft, fact: EntrantFact) => void;
+  readonly setPerson: (person: PersonDraft, typed: TypedPlayer) => void;
+  readonly setRole: (person: PersonDraft, role: Role) => void;
+  readonly removePerson: (entrant: EntrantDraft, person: PersonDraft) => void;
+  readonly removeEntrant: (entrant: EntrantDraft) => void;
+  /** `entrants` are those identified: one, or people who play together at this board; none yet while it is typed. */
+  readonly setSide: (side: BoardSideDraft, text: string, entrants: readonly EntrantDraft[]) => void;
+  readonly setResult: (board: BoardDraft, text: string) => void;
+  readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
+  readonly setBy: (board: BoardDraft, by: BoardDraft['by']) => void;
+  readonly swap: (board: BoardDraft) => void;
+  readonly setSeat: (side: BoardSideDraft, seat: number | null) => void;
+  readonly addSide: (board: BoardDraft) => void;
+  readonly addBoard: (round: RoundDraft) => void;
+  readonly removeBoard: (round: RoundDraft, board: BoardDraft) => void;
+  readonly setAtBoard: (count: number) => void;
+  readonly setLineUp: (side: BoardSideDraft, lineUp: SeatedDraft[] | null) => void;
+  /** A player who is not on the roster stands in and plays alongside those of `lineUp`. */
+  readonly addStandIn: (
+    side: BoardSideDraft,
+    entrant: EntrantDraft,
+    typed: TypedPlayer,
+    lineUp: readonly SeatedDraft[],
+  ) => void;
+  /** The lineup is chosen: one without players counts as left blank. */
+  readonly endLineUp: (sideKey: number) => void;
+  /** Adds a round; as a separate step, unless it is added automatically. */
+  readonly addRound: (byItself?: boolean) => RoundDraft;
+  readonly removeRound: (round: RoundDraft) => void;
+  /** Seats all players who have no board, in the order of entry. */
+  readonly fill: (round: RoundDraft) => void;
+  /** The competitors of the previous round at the same boards, without results. */
+  readonly repeat: (round: RoundDraft) => void;
+}
+
+/** How the draft is changed. */
+export interface Make {
+  /** A change that should be saved. */
+  readonly change: (field: string, change: () => void) => void;
+  /** A change that by itself does not need saving. */
+  readonly arrange: (change: () => void) => void;
+  /** A change that follows automatically from the one before it: not a separate step. */
+  readonly settle: (change: () => void) => void;
+}

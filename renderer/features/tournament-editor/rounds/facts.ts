@@ -1,0 +1,239 @@
+/** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
+import type { Argument } from '../../../../shared/contract/api.ts';
+import { foldName } from '../../../../shared/names/names.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Problem } from '../places/facts.ts';
+import { headFactsOf, headField, headProblems } from '../places/head/head.ts';
+import { boardNames, resultOf, roundName } from './boards.ts';
+import {
+  entrantName,
+  entrantsIn,
+  filledBoards,
+  filledEntrants,
+  filledSides,
+  playingSides,
+  isEmptyPerson,
+  isTable,
+  keysIn,
+  typedRound,
+  type BoardDraft,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type PersonDraft,
+  type RoundsDraft,
+  type SeatedDraft,
+} from './draft.ts';
+import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { typedTable } from './results.ts';
+
+export type RoundsFacts = Argument<'tournaments.save'>;
+type ContestFacts = RoundsFacts['contests'][number];
+type MemberFacts = ContestFacts['sides'][number]['members'][number];
+
+/** The ids of the page's fields, so that a message and the focus reach the right one. */
+export const roundsField = {
+  team: (entrant: { key: number }) => `team-${String(entrant.key)}`,
+  person: (person: { key: number }) => `person-${String(person.key)}`,
+  enters: (entrant: { key: number }) => `enters-${String(entrant.key)}`,
+  leaves: (entrant: { key: number }) => `leaves-${String(entrant.key)}`,
+  side: (side: { key: number }) => `side-${String(side.key)}`,
+  result: (board: { key: number }) => `result-${String(board.key)}`,
+  sideResult: (side: { key: number }) => `side-result-${String(side.key)}`,
+  lineUp: (side: { key: number }) => `line-up-${String(side.key)}`,
+} as const;
+
+const said = texts.rounds.problems;
+
+/** Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. */
+export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[] {
+  const lineUps = lineUpsOf(draft);
+  return [
+    ...headProblems(draft.head, needsDate),
+    ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant)),
+    ...draft.rounds.flatMap((round) =>
+      filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
+    ),
+  ];
+}
+
+function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
+  const name = draft.who === 'teams' ? roundsField.team(entrant) : undefined;
+  const people = entrant.members.filter((one) => !isEmptyPerson(one));
+  const [first] = entrant.members;
+  const isTwice = filledEntrants(draft).some(
+    (other) => other.key < entrant.key && isSame(draft, other, entrant),
+  );
+  const found: (Problem | false | undefined)[] = [
+    name !== undefined && entrant.team.trim() === '' && { field: name, sentence: said.teamName },
+    isTwice && {
+      field: name ?? roundsField.person(first ?? entrant),
+      sentence: said.entrantTwice({ name: entrantName(entrant) }),
+    },
+    people.length === 0 && first && { field: roundsField.person(first), sentence: said.nobody },
+    typedRound(entrant.enters, 1) === undefined && {
+      field: roundsField.enters(entrant),
+      sentence: said.round,
+    },
+    typedRound(entrant.withdrawnAfter, 0) === undefined && {
+      field: roundsField.leaves(entrant),
+      sentence: said.withdrawn,
+    },
+    ...people.filter(isUnclear).map((one) => ({
+      field: roundsField.person(one),
+      sentence: texts.refusals.severalPlayers({ name: one.text.trim() }),
+    })),
+    ...twiceOnRoster(people).map((one) => ({
+      field: roundsField.person(one),
+      sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
+    })),
+  ];
+  return found.filter((one) => one !== false && one !== undefined);
+}
+
+const isUnclear = (person: PersonDraft): boolean => person.several && person.playerId === null;
+
+/** What distinguishes people before they are saved. */
+export const identity = (person: PersonDraft): string =>
+  person.playerId === null
+    ? `"${person.text.normalize('NFC').replace(/\s+/gu, ' ').trim()}"`
+    : String(person.playerId);
+
+const twiceOnRoster = (people: readonly PersonDraft[]): PersonDraft[] =>
+  people.filter((one, i) => people.slice(0, i).some((other) => identity(other) === identity(one)));
+
+function isSame(draft: RoundsDraft, one: EntrantDraft, other: EntrantDraft): boolean {
+  if (draft.who === 'teams') return one.team.trim() !== '' && foldName(one.team) === foldName(other.team);
+  const [first, second] = [one.members[0], other.members[0]];
+  return first !== undefined && second !== undefined && identity(first) === identity(second);
+}
+
+function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
+  const sides = filledSides(board);
+  const unknown = sides
+    .filter(({ entrant }) => entrant === null)
+    .map((side) => ({
+      field: roundsField.side(side),
+      sentence: said.competitor({ typed: side.text.trim() }),
+    }));
+  const twice = sides
+    .filter((side, i) => isAtBoard(side, sides.slice(0, i)))
+    .map((side) => ({
+      field: roundsField.side(side),
+      sentence: said.twiceAtBoard({ name: side.text.trim() }),
+    }));
+  const empty = sides
+    .filter((side) => side.entrant !== null && (lineUps.get(side.key)?.length ?? 0) === 0)
+    .map((side) => ({ field: roundsField.lineUp(side), sentence: said.lineUp }));
+  return [
+    ...unknown,
+    ...twice,
+    ...empty,
+    ...oppositeThemselves(draft, board, lineUps),
+    ...resultProblems(board),
+  ];
+}
+
+/** True if a player of the side has a seat at an earlier side of the board, or two seats of their own. */
+function isAtBoard(side: BoardSideDraft, before: readonly BoardSideDraft[]): boolean {
+  const own = keysIn(side);
+  const others = new Set(before.flatMap(keysIn));
+  return own.some((key, i) => others.has(key) || own.indexOf(key) < i);
+}
+
+/** No player can play against themselves: this finds a person who is in two teams that meet. */
+function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
+  const seen = new Set<string>();
+  return filledSides(board).flatMap((side) => {
+    const entrants = entrantsIn(draft, side);
+    const people = (lineUps.get(side.key) ?? []).flatMap((seated) => personIn(entrants, seated) ?? []);
+    const twice = people.filter((one) => seen.has(identity(one)));
+    for (const one of people) seen.add(identity(one));
+    return twice.map((one) => ({
+      field: roundsField.lineUp(side),
+      sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
+    }));
+  });
+}
+
+function resultProblems(board: BoardDraft): Problem[] {
+  const sides = filledSides(board);
+  const unclear = sides.find((side) => typedTable([side.result], board.by) === undefined) ?? sides[0];
+  const result = resultOf(board);
+  const field = isTable(board) && unclear ? roundsField.sideResult(unclear) : roundsField.result(board);
+  if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : said.duel }];
+  const isBye = result.kind === 'bye' || result.kind === 'half-bye';
+  return isBye && sides.length !== 1 ? [{ field, sentence: said.byeForOne }] : [];
+}
+
+/** What the draft contains, in the form that the call takes. Only for a draft without problems. */
+export function roundsFactsOf(draft: RoundsDraft): RoundsFacts {
+  const lineUps = lineUpsOf(draft);
+  return {
+    tournamentId: draft.tournamentId,
+    ...headFactsOf(draft.head),
+    shape: 'rounds',
+    entrants: filledEntrants(draft).map((entrant) => ({
+      team: draft.who === 'teams' ? entrant.team : null,
+      members: entrant.members
+        .filter((one) => one.onRoster && !isEmptyPerson(one))
+        .map((one) => ({ ...whoIs(one), role: one.role })),
+      enters: typedRound(entrant.enters, 1) ?? 1,
+      withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
+      rated: entrant.rated,
+    })),
+    contests: draft.rounds.flatMap((round) => {
+      const names = boardNames(round);
+      return filledBoards(round).map((board, i) => ({
+        round: round.name === null ? null : roundName(draft, round),
+        board: names[i] ?? null,
+        ...contestOf(draft, board, lineUps),
+      }));
+    }),
+  };
+}
+
+const whoIs = (person: PersonDraft): { playerId: number } | { name: string } =>
+  person.playerId === null ? { name: person.text } : { playerId: person.playerId };
+
+function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): ContestFacts {
+  const result = resultOf(board);
+  const kind = result?.kind ?? 'played';
+  const isBye = kind === 'bye' || kind === 'half-bye';
+  return {
+    at: board.at,
+    kind,
+    sides: playingSides(board).map((side, i) => {
+      const entrants = entrantsIn(draft, side);
+      const [entrant, partner] = entrants;
+      return {
+        team: draft.who === 'teams' && entrant && !partner ? entrant.team : null,
+        place: isBye ? null : (result?.sides[i]?.place ?? null),
+        score: isBye ? null : (result?.sides[i]?.score ?? null),
+        seat: side.seat,
+        rated: side.rated,
+        members: membersOf(entrants, lineUps.get(side.key) ?? []),
+      };
+    }),
+  };
+}
+
+const membersOf = (entrants: readonly EntrantDraft[], lineUp: readonly SeatedDraft[]): MemberFacts[] =>
+  lineUp.flatMap((seated) => {
+    const person = personIn(entrants, seated);
+    return person ? [{ ...whoIs(person), role: seated.role, share: seated.share }] : [];
+  });
+
+/** The number of the round that a field is in, 0 for the entrants; undefined for the head's fields. */
+export function roundOfField(draft: RoundsDraft, field: string): number | undefined {
+  const at = draft.rounds.findIndex(({ boards }) =>
+    boards.some(
+      (board) =>
+        roundsField.result(board) === field ||
+        board.sides.some((side) =>
+          [roundsField.side(side), roundsField.sideResult(side), roundsField.lineUp(side)].includes(field),
+        ),
+    ),
+  );
+  if (at >= 0) return at + 1;
+  return Object.values<string>(headField).includes(field) ? undefined : 0;
+}

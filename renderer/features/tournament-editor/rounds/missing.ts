@@ -1,0 +1,101 @@
+/** What is still missing, in words, each with the field that it links to. */
+import type { Missing } from '../../../../shared/competition/rounds.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { roundLabel } from '../../../ui/boards/round-label.ts';
+import { firstField } from './advance.ts';
+import { boardNames, roundName } from './boards.ts';
+import { entrantName, filledBoards, isEmptyBoard, type RoundDraft, type RoundsDraft } from './draft.ts';
+import { roundsField } from './facts.ts';
+
+export interface MissingLine {
+  readonly sentence: string;
+  /** The key of the round in which it is. */
+  readonly round: number;
+  readonly field: string | undefined;
+}
+
+const words = texts.rounds.missing;
+
+/**
+ * Missing results are listed together, board by board, and so are players without a board; everything else one by one,
+ * in the order of rounds.
+ */
+export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
+  return draft.rounds.flatMap((round, i) => {
+    const here = missing.filter((one) => one.round === i + 1);
+    const called = roundLabel(roundName(draft, round));
+    const results = here.filter(({ kind }) => kind === 'result');
+    const others = here
+      .filter(({ kind }) => kind !== 'board')
+      .flatMap((one) => {
+        const sentence = sentenceOf(draft, round, called, one);
+        return sentence === null ? [] : [{ sentence, round: round.key, field: fieldOf(round, one) }];
+      });
+    others.push(...withoutBoard(draft, round, called, here));
+    if (results.length === 0) return others;
+    const names = results.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
+    const first = results[0];
+    const line = {
+      sentence: words.result({ round: called, boards: names, count: names.length }),
+      round: round.key,
+      field: first && fieldOf(round, first),
+    };
+    return [line, ...others];
+  });
+}
+
+/** With more names than this, only their number is shown. */
+const named = 3;
+
+function withoutBoard(
+  draft: RoundsDraft,
+  round: RoundDraft,
+  called: string,
+  here: readonly Missing[],
+): MissingLine[] {
+  const waiting = here.filter((one) => one.kind === 'board');
+  const [first] = waiting;
+  if (!first) return [];
+  const names = waiting.slice(0, named).map(({ competitor }) => nameOfCompetitor(draft, competitor));
+  const more = waiting.length - names.length;
+  const sentence =
+    more > 0
+      ? words.boardMore({ round: called, names: names.join(', '), count: more })
+      : words.board({ round: called, names });
+  return [{ sentence, round: round.key, field: fieldOf(round, first) }];
+}
+
+const nameOfBoard = (round: RoundDraft, number: number): string =>
+  boardNames(round)[number - 1] ?? String(number);
+
+function sentenceOf(draft: RoundsDraft, round: RoundDraft, called: string, one: Missing): string | null {
+  switch (one.kind) {
+    case 'result':
+    case 'board':
+      return null;
+    case 'opponent':
+      return words.opponent({ round: called, board: nameOfBoard(round, one.board) });
+    case 'line-up':
+      return words.lineUp({ round: called, name: nameOfCompetitor(draft, one.competitor) });
+  }
+}
+
+/** A player who is not known yet is shown as typed. */
+function nameOfCompetitor(draft: RoundsDraft, competitor: string): string {
+  const entrant = draft.entrants.find(({ key }) => String(key) === competitor);
+  if (entrant) return entrantName(entrant);
+  const sides = draft.rounds.flatMap(({ boards }) => boards.flatMap((board) => board.sides));
+  return sides.find(({ key }) => `?${String(key)}` === competitor)?.text.trim() ?? '';
+}
+
+function fieldOf(round: RoundDraft, one: Missing): string | undefined {
+  if (one.kind === 'board') {
+    const waiting = round.boards.find(isEmptyBoard);
+    return waiting && firstField(waiting);
+  }
+  const board = filledBoards(round)[one.board - 1];
+  if (!board) return undefined;
+  const side =
+    one.kind === 'line-up' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
+  return side ? roundsField.lineUp(side) : firstField(board);
+}

@@ -1,0 +1,145 @@
+/** Converts a tournament as it was recorded to the draft in which it is run and corrected. */
+import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../../shared/contract/answers.ts';
+import { together } from '../../../../shared/competition/together.ts';
+import { headDraftOf } from '../places/head/head.ts';
+import {
+  emptyBoard,
+  emptyEntrant,
+  emptyPerson,
+  emptySide,
+  entrantName,
+  grow,
+  nextKey,
+  type BoardDraft,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type PersonDraft,
+  type RoundsDraft,
+  type SeatedDraft,
+} from './draft.ts';
+import { duelText, tableText } from './results.ts';
+
+type RecordedContest = TournamentRecord['contests'][number];
+type RecordedSide = RecordedContest['sides'][number];
+
+/** The draft of a recorded tournament. `usualWho` decides for one that no player has entered yet. */
+export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']): RoundsDraft {
+  const recorded = [...record.entrants, ...record.contests.flatMap(({ sides }) => sides)];
+  const draft: RoundsDraft = {
+    tournamentId: record.tournamentId,
+    lastKey: 0,
+    head: headDraftOf(record),
+    who: recorded.length === 0 ? usualWho : recorded.some(({ team }) => team !== null) ? 'teams' : 'people',
+    entrants: [],
+    atBoard: Math.min(12, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
+    rounds: [],
+  };
+  draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
+  const byRound = Map.groupBy(record.contests, ({ round }) => round);
+  draft.rounds = [...byRound].map(([name, contests]) => ({
+    key: nextKey(draft),
+    name,
+    boards: contests.map((contest) => boardOf(draft, contest)),
+  }));
+  leaveRepeatsBlank(draft);
+  grow(draft);
+  return draft;
+}
+
+function entrantOf(draft: RoundsDraft, recorded: EntrantRecord): EntrantDraft {
+  return {
+    ...emptyEntrant(draft),
+    team: recorded.team ?? '',
+    members: recorded.members.map((member) => personOf(draft, member)),
+    enters: recorded.enters === 1 ? '' : String(recorded.enters),
+    withdrawnAfter: recorded.withdrawnAfter === null ? '' : String(recorded.withdrawnAfter),
+    rated: recorded.rated,
+  };
+}
+
+const personOf = (draft: RoundsDraft, member: Omit<MemberRecord, 'share'>): PersonDraft => ({
+  ...emptyPerson(draft, member.role),
+  text: member.player,
+  playerId: member.playerId,
+});
+
+function boardOf(draft: RoundsDraft, contest: RecordedContest): BoardDraft {
+  const isTable = contest.sides.length > 2;
+  const by =
+    contest.sides.every(({ place }) => place === null) && contest.sides.some(({ score }) => score !== null);
+  const way = by ? 'scores' : 'places';
+  const sides = contest.sides.map((side) =>
+    sideOf(draft, side, isTable ? tableText(side, contest.kind, way) : ''),
+  );
+  if (sides.length === 1) sides.push(emptySide(draft));
+  return {
+    ...emptyBoard(draft),
+    recordedAs: { board: contest.board },
+    at: contest.at,
+    result: isTable ? '' : duelText(contest),
+    by: way,
+    sides,
+  };
+}
+
+function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSideDraft {
+  const entrants = takingPart(side).map((one) => entrantIn(draft, one));
+  const [entrant, ...partners] = entrants;
+  return {
+    ...emptySide(draft),
+    text: together(entrants.map(entrantName)),
+    entrant: entrant?.key ?? null,
+    partners: partners.map(({ key }) => key),
+    result,
+    seat: side.seat,
+    rated: side.rated,
+    recorded: { place: side.place, score: side.score },
+    lineUp: side.members.flatMap((member, i) => {
+      const own = entrants[i] ?? entrant;
+      return own ? [seatedOf(draft, own, member)] : [];
+    }),
+  };
+}
+
+type Taking = Pick<RecordedSide, 'team' | 'members'>;
+
+/** People who play together without being a team entered individually. */
+const takingPart = ({ team, members }: RecordedSide): Taking[] =>
+  team === null ? members.map((member) => ({ team, members: [member] })) : [{ team, members }];
+
+/** Who sat there: found among the entrants, or added if no entrant was recorded for the seat. */
+function entrantIn(draft: RoundsDraft, side: Taking): EntrantDraft {
+  const only = side.members.length === 1 ? side.members[0]?.playerId : undefined;
+  const known = draft.entrants.find(({ team, members }) =>
+    side.team === null ? team === '' && members[0]?.playerId === only : team === side.team,
+  );
+  if (known) return known;
+  const added = { ...emptyEntrant(draft), team: side.team ?? '', members: [] };
+  draft.entrants.push(added);
+  return added;
+}
+
+function seatedOf(draft: RoundsDraft, entrant: EntrantDraft, member: MemberRecord): SeatedDraft {
+  let person = entrant.members.find(({ playerId }) => playerId === member.playerId);
+  if (!person) {
+    person = { ...personOf(draft, member), onRoster: entrant.team === '' };
+    entrant.members.push(person);
+  }
+  return { person: person.key, role: member.role, share: member.share };
+}
+
+/**
+ * A side that waits for its result and repeats the previous lineup counts as left blank, so that it follows when that
+ * one is corrected. What was played stays as it was recorded.
+ */
+function leaveRepeatsBlank(draft: RoundsDraft): void {
+  const last = new Map<number | null, string>();
+  for (const round of draft.rounds)
+    for (const board of round.boards)
+      for (const side of board.sides.filter(({ partners }) => partners.length === 0)) {
+        const lineUp = JSON.stringify(side.lineUp);
+        const isOpen = side.recorded !== null && side.recorded.place === null && side.recorded.score === null;
+        if (isOpen && last.get(side.entrant) === lineUp) side.lineUp = null;
+        last.set(side.entrant, lineUp);
+      }
+}

@@ -1,0 +1,46 @@
+/** A pile of slips in any order: a number leads to a board's result, and then back for the next slip. */
+import { texts } from '../../../../shared/messages/index.ts';
+import { isComplete, resultOf } from './boards.ts';
+import { resultFields } from './advance.ts';
+import { filledBoards, isEmptyBoard, isTable, type BoardDraft, type RoundDraft } from './draft.ts';
+
+/** The field in which a slip's number is typed. */
+export const slipField = 'slip-number';
+
+const words = texts.rounds.slip;
+
+/** The board whose number is on the slip, as the grid names its boards; undefined if no board with players has it. */
+export function boardOfSlip(
+  round: RoundDraft,
+  names: readonly string[],
+  typed: string,
+): BoardDraft | undefined {
+  const number = typed.trim().toLowerCase();
+  const at = names.findIndex((name) => name.toLowerCase() === number);
+  const board = number === '' ? undefined : round.boards[at];
+  return board && !isEmptyBoard(board) ? board : undefined;
+}
+
+/** The field after `field` of the board that a slip is typed for; undefined if the slip is done. */
+export function nextOfSlip(board: BoardDraft, field: string): string | undefined {
+  const fields = resultFields(board);
+  return fields[fields.indexOf(field) + 1];
+}
+
+/** What was entered from a slip; or that it isn't understood, so that the focus stays there. */
+export function slipTaken(
+  round: RoundDraft,
+  board: BoardDraft,
+  name: string,
+): { readonly understood: boolean; readonly sentence: string } {
+  if (!resultOf(board)) {
+    const { problems } = texts.rounds;
+    return { understood: false, sentence: isTable(board) ? problems[board.by] : problems.duel };
+  }
+  const open = filledBoards(round).filter((one) => !isComplete(one)).length;
+  const result = isTable(board)
+    ? board.sides.map((side) => side.result.trim()).filter((text) => text !== '')
+    : [board.result.trim()];
+  const typed = result.length === 0 ? words.noResult : result.join(', ');
+  return { understood: true, sentence: words.taken({ board: name, result: typed, open }) };
+}

@@ -1,0 +1,175 @@
+/** What looks odd but may be correct: one message each. */
+import { texts } from '../../../../shared/messages/index.ts';
+import { roundLabel } from '../../../ui/boards/round-label.ts';
+import { boardNames, resultOf, roundName } from './boards.ts';
+import {
+  entrantName,
+  entrantsIn,
+  filledBoards,
+  filledEntrants,
+  filledSides,
+  isEmptyPerson,
+  isTable,
+  isThere,
+  typedRound,
+  type BoardDraft,
+  type EntrantDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import { identity } from './facts.ts';
+import { teamSizeOf, type LineUps } from './line-up.ts';
+
+const words = texts.rounds;
+
+/** Everything worth checking, entrants first, then round by round. */
+export function warningsOf(draft: RoundsDraft, lineUps: LineUps): string[] {
+  return [
+    ...peopleOfTwoTeams(draft),
+    ...draft.rounds.flatMap((round) => [
+      ...presenceWarnings(draft, round),
+      ...lineUpWarnings(draft, round, lineUps),
+      ...bestOfWarnings(draft, round),
+    ]),
+    ...rematches(draft),
+  ];
+}
+
+/** Names all the teams, in the words of the warning that is shown after saving. */
+function peopleOfTwoTeams(draft: RoundsDraft): string[] {
+  if (draft.who === 'people') return [];
+  const seen = new Map<string, { name: string; teams: Set<string> }>();
+  for (const entrant of filledEntrants(draft))
+    for (const one of entrant.members.filter((member) => !isEmptyPerson(member))) {
+      const known = seen.get(identity(one)) ?? { name: one.text.trim(), teams: new Set<string>() };
+      seen.set(identity(one), known);
+      known.teams.add(entrantName(entrant));
+    }
+  return [...seen.values()]
+    .filter(({ teams }) => teams.size > 1)
+    .map(({ name, teams }) => texts.warnings.inTwoTeams({ player: name, teams: [...teams] }));
+}
+
+const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => roundLabel(roundName(draft, round));
+
+/** Entrants at the boards of a round, each as often as they are there. */
+const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
+  filledBoards(round).flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
+
+/** The two players of a duel of one against one. */
+function duelists(draft: RoundsDraft, board: BoardDraft): EntrantDraft[] {
+  const sides = filledSides(board);
+  return isTable(board) || sides.some(({ partners }) => partners.length > 0)
+    ? []
+    : sides.flatMap((side) => entrantsIn(draft, side));
+}
+
+function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
+  const seated = seatedIn(draft, round);
+  const number = draft.rounds.indexOf(round) + 1;
+  const called = nameOfRound(draft, round);
+  return [...new Set(seated)].flatMap((one) => [
+    ...(seated.filter((other) => other === one).length > 1
+      ? [words.warnings.twiceInRound({ round: called, name: entrantName(one) })]
+      : []),
+    ...(isThere(one, number) ? [] : [absence(one, number)]),
+  ]);
+}
+
+/** In the words of the warning that is shown after saving, so that it is shown only once. */
+function absence(one: EntrantDraft, round: number): string {
+  const enters = typedRound(one.enters, 1) ?? 1;
+  return round < enters
+    ? texts.warnings.beforeEntering({ name: entrantName(one), round, enters })
+    : texts.warnings.afterWithdrawing({
+        name: entrantName(one),
+        round,
+        last: typedRound(one.withdrawnAfter, 0) ?? 0,
+      });
+}
+
+function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps): string[] {
+  const size = teamSizeOf(draft);
+  if (size === null || draft.who === 'people') return [];
+  return filledBoards(round).flatMap((board) =>
+    filledSides(board).flatMap((side) => {
+      const entrant = draft.entrants.find(({ key }) => key === side.entrant);
+      const count = lineUps.get(side.key)?.length ?? 0;
+      return entrant && count > size
+        ? [
+            words.warnings.tooMany({
+              round: nameOfRound(draft, round),
+              count,
+              size,
+              name: entrantName(entrant),
+            }),
+          ]
+        : [];
+    }),
+  );
+}
+
+/** In a best of n the winner has the larger half, and no player has more than that. */
+function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
+  const most = /^\d{1,2}$/u.test(draft.head.bestOf.trim()) ? Number(draft.head.bestOf) : 0;
+  if (most < 1) return [];
+  const needed = Math.floor(most / 2) + 1;
+  return filledBoards(round).flatMap((board, i) => {
+    const scores = isTable(board) ? [] : (resultOf(board)?.sides ?? []).map(({ score }) => score);
+    const won = scores.filter((score) => score !== null);
+    const [first = 0, second = 0] = won;
+    const isEven = most % 2 === 0 && first === second && first === most / 2;
+    const isOdd =
+      won.length === 2 && !isEven && (Math.max(first, second) !== needed || first + second > most);
+    if (!isOdd) return [];
+    const name = boardNames(round)[i] ?? null;
+    // An impossible result is reported in the words of the warning that is shown after saving.
+    return Math.max(first, second) > needed || first + second > most
+      ? [
+          texts.warnings.beyondBestOf({
+            contest: texts.warnings.contest({
+              naming: name === null ? 'round' : 'both',
+              round: roundName(draft, round),
+              board: name ?? '',
+            }),
+            scores: won.join('–'),
+            games: most,
+          }),
+        ]
+      : [
+          words.warnings.bestOf({
+            round: nameOfRound(draft, round),
+            board: name ?? String(i + 1),
+            most,
+            needed,
+          }),
+        ];
+  });
+}
+
+/**
+ * Two sides of a duel who met in a duel of an earlier round, reported once; rounds in which all players meet again do
+ * not repeat it.
+ */
+function rematches(draft: RoundsDraft): string[] {
+  const before = new Map<string, RoundDraft>();
+  return draft.rounds.flatMap((round) =>
+    filledBoards(round).flatMap((board) => {
+      const [one, other] = duelists(draft, board);
+      if (!one || !other) return [];
+      const pair = [one.key, other.key].sort((a, b) => a - b).join(' ');
+      const met = before.get(pair);
+      if (!met) before.set(pair, round);
+      return met && met !== round
+        ? [
+            words.warnings.met({
+              one: entrantName(one),
+              other: entrantName(other),
+              round: nameOfRound(draft, round),
+              before: nameOfRound(draft, met),
+            }),
+          ]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+/** Who competes in a tournament of rounds: a team, or each of the people without one. */
+import type { SideOutcome } from '../../../shared/contract/answers.ts';
+
+type Taking = Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] };
+
+/** Identifies the competitors of a side: one, or several people who play together but compete individually. */
+export const keysOf = ({ teamId, members }: Taking): string[] =>
+  teamId === null ? members.map(({ playerId }) => `player ${String(playerId)}`) : [`team ${String(teamId)}`];
+
+/** The competitors of a side, in the order of their keys. */
+export const competing = <M, S extends { readonly teamId: number | null; readonly members: readonly M[] }>(
+  side: S,
+): (S & { readonly members: readonly M[] })[] =>
+  side.teamId === null ? side.members.map((member) => ({ ...side, members: [member] })) : [side];

@@ -1,0 +1,33 @@
+/** Who met whom, with what result, as the tournament's page shows it. */
+import type { TournamentPage } from '../../../shared/contract/answers.ts';
+import { crossTable, type CrossTable as Crossed } from '../../../shared/competition/cross-table.ts';
+import { crossHeads, crossKey, crossSaid, type CrossSaid } from '../../../shared/competition/board-notation.ts';
+import { keysOf } from './competitors.ts';
+import type { StandingsTable } from './standings.ts';
+
+export interface CrossTable {
+  readonly kind: Crossed['kind'];
+  /** The headings of the columns. */
+  readonly heads: readonly string[];
+  /** By competitor and column; several if a pair met more than once. */
+  readonly cells: ReadonlyMap<string, readonly (readonly CrossSaid[])[]>;
+  /** How to read the cells, in a sentence. */
+  readonly key: string;
+}
+
+/** null if the tournament has only one round, and not all have met. */
+export function crossTableOf(
+  { contests, seats }: Pick<TournamentPage, 'contests' | 'seats'>,
+  { rows }: StandingsTable,
+): CrossTable | null {
+  const order = rows.map(({ competitor }) => competitor);
+  const table = crossTable(contests, order, keysOf);
+  if (!table) return null;
+  const cells = new Map(
+    [...table.cells].map(([competitor, columns]) => [
+      competitor,
+      columns.map((held) => held.map((cell) => crossSaid(cell, seats))),
+    ]),
+  );
+  return { kind: table.kind, heads: crossHeads(table), cells, key: crossKey(table, seats) };
+}

@@ -1,0 +1,74 @@
+/** The head of a tournament's page: what is known besides results, in one line. */
+import { isBye } from '../../../shared/competition/rounds.ts';
+import type { TournamentPage } from '../../../shared/contract/answers.ts';
+import { formatDay, texts } from '../../../shared/messages/index.ts';
+import { openBoards } from '../../ui/boards/rounds.ts';
+
+const words = texts.tournaments.page;
+
+/** When, where, how many, and what is unusual about it. */
+export function headFacts(page: TournamentPage): string {
+  const { teamSize, weight, rated, venue, bestOf } = page;
+  return [
+    daysOf(page),
+    venue,
+    countsOf(page),
+    teamSize === null || teamSize === 1 ? null : words.teamSize({ size: teamSize }),
+    bestOf === null ? null : words.bestOf({ games: bestOf }),
+    weight === 1 ? null : words.weight({ weight }),
+    rated ? null : words.unrated,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Its day, or its first and last day; its number if nothing is dated. */
+export function daysOf({
+  date,
+  lastDate,
+  number,
+}: Pick<TournamentPage, 'date' | 'lastDate' | 'number'>): string {
+  if (date === null) return words.number({ number });
+  return lastDate === null || lastDate === date
+    ? formatDay(date)
+    : words.days({ first: date, last: lastDate });
+}
+
+function countsOf({ contests }: TournamentPage): string {
+  const [only, ...others] = contests;
+  if (!only) return words.noContests;
+  if (others.length === 0) return words.sides({ count: only.sides.length });
+  const players = new Set(
+    contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))),
+  );
+  const [boards, people] = [contests.length, players.size];
+  return words.counts({ contests: boards, players: people });
+}
+
+/** What is still missing, in a sentence; null if nothing is. */
+export function progressOf({
+  contests,
+  shape,
+  rated,
+}: Pick<TournamentPage, 'contests' | 'shape' | 'rated'>): string | null {
+  const open = openBoards(contests);
+  if (contests.length === 0) return words.begun;
+  if (open === 0) return null;
+  return shape === 'field' && contests.length === 1
+    ? words.unfinished({ rated })
+    : words.inProgress({ count: open, rated });
+}
+
+/** The reasons for points without play, in a sentence; null if everything was played. */
+export function notPlayedOf({ contests }: Pick<TournamentPage, 'contests'>): string | null {
+  const walkovers = contests.filter(({ kind }) => kind === 'walkover').length;
+  const byes = contests.filter(isBye).length;
+  return walkovers + byes === 0
+    ? null
+    : words.notPlayed({
+        parts: [
+          ...(walkovers > 0 ? [words.walkovers({ count: walkovers })] : []),
+          ...(byes > 0 ? [words.byes({ count: byes })] : []),
+        ],
+      });
+}

@@ -1,0 +1,44 @@
+/** Places or boards as rows of a file: one row per person, as in the league's results files. */
+import type { MemberOutcome, SideOutcome } from '../../../shared/contract/answers.ts';
+import type { Cell } from '../../../shared/league/csv.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { listedName, type Privacy } from '../../ui/names/privacy.ts';
+import { asSeated, type ContestOutcome } from '../../ui/boards/rounds.ts';
+
+export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
+
+/** More decimals than hundredths would not be useful; null stays empty. */
+export const hundredths = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value * 100) / 100;
+
+/** With the names that lists may show. */
+export const outcomeRows = (contests: readonly ContestOutcome[], privacy: Privacy): Cell[][] =>
+  contests.flatMap((contest) =>
+    asSeated(contest.sides).flatMap((side) =>
+      side.members.map((member) => [
+        contest.round,
+        contest.board,
+        contest.kind === 'played' ? null : texts.tournaments.page.fileKinds[contest.kind],
+        ...sideCells(side, listedName(member.player, privacy(member.playerId)), member),
+      ]),
+    ),
+  );
+
+const sideCells = (side: SideOutcome, name: string, member: MemberOutcome): Cell[] => [
+  side.placeText,
+  side.team,
+  name,
+  member.role === 'main' ? null : texts.common[member.role],
+  member.share,
+  side.score,
+  side.seat,
+  hundredths(side.expectedPlace),
+  hundredths(member.before?.mean),
+  hundredths(member.before?.deviation),
+  hundredths(member.after?.mean),
+  hundredths(member.after?.deviation),
+  hundredths(changeOf(side, member)),
+];
+
+const changeOf = ({ rated }: SideOutcome, { role, before, after }: MemberOutcome): number | null =>
+  !rated || role === 'guest' || before === null || after === null ? null : after.mean - before.mean;

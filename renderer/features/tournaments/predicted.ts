@@ -1,0 +1,89 @@
+/** Expected and actual results of a tournament: places of one contest, points of many. */
+import type { SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
+import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
+import { keysOf } from './competitors.ts';
+import { sideName, type Privacy } from '../../ui/names/privacy.ts';
+import { inOrder, middleOfPlaces, type ContestOutcome } from '../../ui/boards/rounds.ts';
+import { boardOf, listedAs, type StandingsTable } from './standings.ts';
+
+export interface Predictions {
+  readonly scale: PredictionScale;
+  /** In order of place. */
+  readonly rows: readonly PredictedRow[];
+}
+
+/** Fewer are not enough for a picture. Their figures are in the table. */
+const fewestRows = 3;
+
+/** The expected share of its opponents at the board that a side beats, a tie counting half; null if not rated. */
+export const predictedShare = ({ expectedPlace }: SideOutcome, among: number): number | null =>
+  expectedPlace === null || among < 2
+    ? null
+    : Math.min(1, Math.max(0, (among - expectedPlace) / (among - 1)));
+
+/**
+ * The expected points of each competitor, predicted with what was known before each board. Points without play, from
+ * byes and walkovers, count as they were given, and boards without a result not at all. Includes only competitors who
+ * have played a rated board.
+ */
+export function predictedPoints(contests: readonly ContestOutcome[]): ReadonlyMap<string, number> {
+  const points = new Map<string, number>();
+  const played = new Set<string>();
+  for (const contest of contests) {
+    const board = boardOf(contest, 1);
+    if (!isFinished(board)) continue;
+    const came = boardPoints(board);
+    contest.sides.forEach((side, i) => {
+      const share = predictedShare(side, contest.sides.length);
+      for (const key of keysOf(side)) {
+        if (share !== null) played.add(key);
+        points.set(key, (points.get(key) ?? 0) + (share ?? came[i] ?? 0));
+      }
+    });
+  }
+  return new Map([...points].filter(([key]) => played.has(key)));
+}
+
+/** What the picture shows; null if there are too few predictions, no results yet, or many boards have no standings. */
+export function predictedOf(
+  page: Pick<TournamentPage, 'contests'>,
+  table: StandingsTable | null,
+  privacy?: Privacy,
+): Predictions | null {
+  const [only, ...others] = page.contests;
+  if (!only) return null;
+  const predicted =
+    others.length === 0 ? byPlaces(only.sides, privacy) : table && byPoints(page, table, privacy);
+  return predicted && predicted.rows.length >= fewestRows ? predicted : null;
+}
+
+function byPlaces(sides: readonly SideOutcome[], privacy?: Privacy): Predictions {
+  const middles = middleOfPlaces(sides);
+  return {
+    scale: { kind: 'places', among: sides.length },
+    rows: inOrder(sides).flatMap((side, i) => {
+      const { expectedPlace: expected, place, placeText } = side;
+      const actual = place === null ? undefined : middles.get(place);
+      if (expected === null || actual === undefined) return [];
+      return [{ key: String(i), placeText, name: sideName(side, privacy), expected, actual }];
+    }),
+  };
+}
+
+function byPoints(
+  { contests }: Pick<TournamentPage, 'contests'>,
+  { rows }: StandingsTable,
+  privacy?: Privacy,
+): Predictions {
+  const predicted = predictedPoints(contests);
+  const shown = rows.flatMap(({ competitor, rankText, values, who }) => {
+    const expected = predicted.get(competitor);
+    const actual = values.points;
+    if (expected === undefined || actual === null) return [];
+    const name = privacy ? listedAs(who, privacy) : who.name;
+    return [{ key: competitor, placeText: rankText, name, expected, actual }];
+  });
+  const most = Math.max(1, ...shown.flatMap(({ expected, actual }) => [expected, actual]));
+  return { scale: { kind: 'points', most: Math.ceil(most) }, rows: shown };
+}

@@ -1,0 +1,94 @@
+/** The standings of a tournament in rounds, calculated from its boards as the page has them. */
+import type { TieBreak } from '../../../shared/contract/arguments.ts';
+import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import type { Board } from '../../../shared/competition/rounds.ts';
+import { standings, type Standing } from '../../../shared/competition/standings.ts';
+import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
+import { competing, keysOf } from './competitors.ts';
+import { sideName, type Privacy } from '../../ui/names/privacy.ts';
+import { roundsOf, type ContestOutcome } from '../../ui/boards/rounds.ts';
+
+/** The competitor: a team, or one person. */
+export interface Competitor {
+  readonly name: string;
+  readonly teamId: number | null;
+  /** The person, if the competitor is one; empty for a team. */
+  readonly people: readonly { readonly playerId: number; readonly player: string }[];
+  /** The first round in which it could play, counted from 1. */
+  readonly enters: number;
+  readonly withdrawnAfter: number | null;
+}
+
+export interface StandingsRow extends Standing {
+  readonly who: Competitor;
+}
+
+export interface StandingsTable {
+  /** In order of priority. */
+  readonly criteria: readonly TieBreak[];
+  readonly rows: readonly StandingsRow[];
+}
+
+type Taking = Pick<SideOutcome, 'teamId' | 'team'> & {
+  readonly members: readonly { readonly playerId: number; readonly player: string }[];
+};
+
+const competitorOf = (
+  one: Taking,
+  { enters, withdrawnAfter }: Pick<EntrantRecord, 'enters' | 'withdrawnAfter'>,
+): Competitor => ({
+  name: sideName(one),
+  teamId: one.teamId,
+  people: one.teamId === null ? one.members.map(({ playerId, player }) => ({ playerId, player })) : [],
+  enters,
+  withdrawnAfter,
+});
+
+/** The competitor's name, as a list may show it. */
+export const listedAs = ({ name, teamId, people }: Competitor, privacy: Privacy): string =>
+  teamId === null ? sideName({ teamId, team: null, members: people }, privacy) : name;
+
+/** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
+const mostPairs = 500_000;
+
+/** True for a tournament in rounds, unless its boards hold whole fields. */
+export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
+  shape === 'rounds' &&
+  contests.length > 0 &&
+  contests.reduce((pairs, { sides }) => pairs + sides.flatMap(keysOf).length ** 2, 0) <= mostPairs;
+
+const throughout = { enters: 1, withdrawnAfter: null };
+
+/** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
+export function standingsOf(
+  page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'>,
+): StandingsTable {
+  const known = new Map<string, Competitor>();
+  const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
+    for (const competitor of competing(one))
+      for (const key of keysOf(competitor))
+        if (!known.has(key)) known.set(key, competitorOf(competitor, presence));
+  };
+  for (const entrant of page.entrants) meet(entrant, entrant);
+  for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
+  const criteria = page.tieBreaks ?? usualTieBreaks;
+  const rows = standings([...known.keys()], boardsOf(page), criteria).flatMap((row) => {
+    const who = known.get(row.competitor);
+    return who ? [{ ...row, who }] : [];
+  });
+  return { criteria, rows };
+}
+
+const boardsOf = ({ contests }: Pick<TournamentPage, 'contests'>): Board[] =>
+  roundsOf(contests).flatMap((round, i) => round.contests.map((contest) => boardOf(contest, i + 1)));
+
+/** A board as the rules of the standings use it; rounds count from 1. */
+export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>, round: number): Board => ({
+  round,
+  kind,
+  sides: sides.map((side) => {
+    const [competitor = '', ...partners] = keysOf(side);
+    // Typed scores have been converted to places by now.
+    return { competitor, partners, place: side.place, score: side.score };
+  }),
+});

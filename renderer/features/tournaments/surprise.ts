@@ -1,0 +1,85 @@
+/** The least expected result of a tournament. */
+import type { SideOutcome } from '../../../shared/contract/answers.ts';
+import { rankText } from '../../../shared/competition/ranks.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { predictedShare } from './predicted.ts';
+import { middleOfPlaces, type ContestOutcome } from '../../ui/boards/rounds.ts';
+
+export type Surprise =
+  /** A side that placed higher than expected, among three or more. */
+  | {
+      readonly kind: 'place';
+      readonly contest: ContestOutcome;
+      readonly side: SideOutcome;
+      /** Counted from 1 whatever was typed; shared: "2=". */
+      readonly place: number;
+      readonly placeText: string;
+      readonly expectedPlace: number;
+    }
+  /** A side that beat, or tied with, the only other side of a board. */
+  | {
+      readonly kind: 'duel';
+      readonly contest: ContestOutcome;
+      readonly side: SideOutcome;
+      readonly other: SideOutcome;
+      readonly tied: boolean;
+      /** Its expected share of the point. */
+      readonly share: number;
+    };
+
+/** A side that gains less than half a point over its prediction, or places no higher, is no surprise. */
+const leastOfPoint = 0.5;
+const leastOfPlaces = 1;
+
+interface Candidate {
+  readonly contest: ContestOutcome;
+  readonly side: SideOutcome;
+  /** The share of its opponents that it beat, minus the expected share. */
+  readonly gain: number;
+}
+
+/**
+ * The greatest gain over the prediction at one board; null if all results were nearly as expected, or nothing is rated.
+ */
+export function biggestSurprise(contests: readonly ContestOutcome[]): Surprise | null {
+  let best: Candidate | null = null;
+  for (const contest of contests)
+    for (const candidate of candidatesOf(contest))
+      if (isSurprising(candidate) && (best === null || candidate.gain > best.gain)) best = candidate;
+  return best === null ? null : surpriseOf(best);
+}
+
+/** True if at least one finished board had a prediction, so that there might have been a surprise. */
+export const mightSurprise = (contests: readonly ContestOutcome[]): boolean =>
+  contests.some((contest) => candidatesOf(contest).length > 0);
+
+function candidatesOf(contest: ContestOutcome): Candidate[] {
+  const { sides, complete } = contest;
+  if (!complete || isBye(contest)) return [];
+  const middles = middleOfPlaces(sides);
+  return sides.flatMap((side) => {
+    const predicted = predictedShare(side, sides.length);
+    const middle = side.place === null ? undefined : middles.get(side.place);
+    if (predicted === null || middle === undefined) return [];
+    return [{ contest, side, gain: (sides.length - middle) / (sides.length - 1) - predicted }];
+  });
+}
+
+function isSurprising({ contest: { sides }, side, gain }: Candidate): boolean {
+  if (sides.length > 2) return gain * (sides.length - 1) >= leastOfPlaces;
+  // A tie is half a point at most, so half the surprise is just as notable.
+  return gain >= (sides.every(({ place }) => place === side.place) ? leastOfPoint / 2 : leastOfPoint);
+}
+
+function surpriseOf({ contest, side }: Candidate): Surprise {
+  const { sides } = contest;
+  const [other] = sides.filter((one) => one !== side);
+  if (sides.length === 2 && other) {
+    const tied = other.place === side.place;
+    return { kind: 'duel', contest, side, other, tied, share: predictedShare(side, 2) ?? 0 };
+  }
+  const place = 1 + sides.filter((one) => (one.place ?? 0) < (side.place ?? 0)).length;
+  const shared = sides.filter((one) => one.place === side.place).length > 1;
+  const expectedPlace = side.expectedPlace ?? 0;
+  return { kind: 'place', contest, side, place, placeText: rankText(place, shared), expectedPlace };
+}

@@ -1,0 +1,22 @@
+/** The names of a board's seats. */
+import type { Seats } from '../../../shared/contract/arguments.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import type { ContestOutcome } from './rounds.ts';
+
+export { seatName } from '../../../shared/competition/board-notation.ts';
+
+/** The headings of the two columns of a round; null if the seats of a board are unknown, or are only numbers. */
+export function seatHeads(
+  seats: Seats | null,
+  contests: readonly (Pick<ContestOutcome, 'kind'> & {
+    readonly sides: readonly { readonly seat: number | null }[];
+  })[],
+): readonly [string, string] | null {
+  const words = texts.tournaments.page.seatHeads;
+  const boards = contests.filter((contest) => !isBye(contest));
+  const known = boards.every(({ sides }) => [1, 2].every((seat) => sides.some((side) => side.seat === seat)));
+  if (boards.length === 0 || !known) return null;
+  if (seats === 'colours') return [words.white, words.black];
+  return seats === 'first' ? [words.first, words.second] : null;
+}

@@ -1,0 +1,173 @@
+/** What stands for the result of a board, and in a cross-table: the notation that players know. */
+import type { ContestKind, Seats } from '../contract/arguments.ts';
+import { asSeated } from './boards.ts';
+import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
+import { boardPoints, isBye, isFinished } from './rounds.ts';
+import { formatWhole, texts } from '../messages/index.ts';
+
+interface PlayedSide {
+  readonly place: number | null;
+  readonly score: number | null;
+  readonly seat: number | null;
+}
+
+interface Played {
+  readonly kind: ContestKind;
+  readonly sides: readonly PlayedSide[];
+}
+
+/**
+ * The result of a board of two, or of a bye, as read from the side that is named first (`asSeated`): the score where
+ * one was recorded, else who has the point: 1 – 0, ½ – ½, + – −.
+ */
+export function resultBetween({ kind, sides }: Played): string {
+  const words = texts.tournaments.page;
+  if (isBye({ kind })) return kind === 'bye' ? words.bye : words.halfBye;
+  const seated = asSeated(sides);
+  const [first, second] = seated;
+  if (!first || !second) return words.noResult;
+  const scored = scoresBetween(first, second);
+  if (scored !== null) return kind === 'walkover' ? words.byWalkover({ result: scored }) : scored;
+  const [mine, other] = marksOf({ kind, sides: seated });
+  return mine === undefined || other === undefined
+    ? words.noResult
+    : words.points({ first: mine, second: other });
+}
+
+/** Both scores; null where one is missing, or where they are nothing but the point of the board. */
+function scoresBetween({ score: mine }: PlayedSide, { score: other }: PlayedSide): string | null {
+  if (mine === null || other === null || isThePoint(mine, other)) return null;
+  return texts.tournaments.page.scores({ first: mine, second: other });
+}
+
+const isThePoint = (mine: number, other: number): boolean => [0, 0.5, 1].includes(mine) && mine + other === 1;
+
+/**
+ * What each side of a board of two has from it: "1", "½" or "0"; "+" and "−" where the game wasn't played. Empty before
+ * the result, and for what isn't a board of two.
+ */
+export function marksOf({ kind, sides }: Played): string[] {
+  const board = { round: 1, kind, sides: sides.map((side) => ({ ...side, competitor: '' })) };
+  if (sides.length !== 2 || !isFinished(board)) return [];
+  return boardPoints(board).map((points) => markOf(points, kind === 'walkover'));
+}
+
+function markOf(points: number, walkover: boolean): string {
+  const { marks } = texts.tournaments.page;
+  if (points === 0.5) return marks.tied;
+  if (walkover) return points === 1 ? marks.wonByWalkover : marks.lostByWalkover;
+  return points === 1 ? marks.won : marks.lost;
+}
+
+const isNumber = (name: string): boolean => /^\d+$/u.test(name);
+
+/** “Round 3” for a round that has only its number; a name such as “Final” stays as it is. */
+export const roundTitle = (name: string): string =>
+  isNumber(name) ? texts.tournaments.page.roundNamed({ name }) : name;
+
+/** “Board 3” for a board that has only its number. */
+export const boardTitle = (name: string): string =>
+  isNumber(name) ? texts.tournaments.page.boardNamed({ name }) : name;
+
+/** The seat of a side in words, as "white"; null where none was recorded. */
+export function seatName(seats: Seats | null, { seat }: { readonly seat: number | null }): string | null {
+  const seatWords = texts.tournaments.page.seats;
+  if (seat === null) return null;
+  if (seats === 'colours' && seat <= 2) return seat === 1 ? seatWords.white : seatWords.black;
+  if (seats === 'first') return seat === 1 ? seatWords.first : null;
+  return seatWords.number({ seat });
+}
+
+const { cross } = texts.tournaments.page;
+
+/** A cell of a cross-table in signs and in words. */
+export interface CrossSaid {
+  /**
+   * "5", or "5+6" where several sat opposite; empty without an opponent, and at a table of more than
+   * two.
+   */
+  readonly opponent: string;
+  /** "w", "b"; empty where no colours were recorded. */
+  readonly colour: string;
+  /** "1", "½", "0", "+", "−"; "2/4" for the second of four at a table; empty before the result. */
+  readonly result: string;
+  /** The same in words, for who hears it. */
+  readonly spoken: string;
+}
+
+/** Says one cell. `seats` says what the tournament's seats are. */
+export function crossSaid({ opponents, seat, result }: CrossCell, seats: Seats | null): CrossSaid {
+  const opponent = opponents.map(formatWhole).join('+');
+  const sign = resultSign(result);
+  if (opponent === '') return { opponent, colour: '', ...wordsAlone(result) };
+  const spoken = spokenCell(result, opponent, seatName(seats, { seat }));
+  return { opponent, colour: colourOf(seat, seats), result: sign, spoken };
+}
+
+function spokenCell(result: CrossResult, opponent: string, seat: string | null): string {
+  const spoken = cross.spoken({ way: wayOf(result), opponent });
+  return seat === null ? spoken : cross.spokenSeat({ spoken, seat });
+}
+
+function wayOf(result: CrossResult): Parameters<typeof cross.spoken>[0]['way'] {
+  if (result.is !== 'points') return 'open';
+  if (result.points === 0.5) return 'tied';
+  if (result.walkover) return result.points === 1 ? 'wonByWalkover' : 'lostByWalkover';
+  return result.points === 1 ? 'won' : 'lost';
+}
+
+const colourOf = (seat: number | null, seats: Seats | null): string =>
+  seats !== 'colours' || seat === null || seat > 2 ? '' : seat === 1 ? cross.white : cross.black;
+
+function resultSign(result: CrossResult): string {
+  switch (result.is) {
+    case 'open':
+      return '';
+    case 'points':
+      return markOf(result.points, result.walkover);
+    case 'bye':
+      return cross.bye;
+    case 'half-bye':
+      return cross.halfBye;
+    case 'place':
+      return cross.atTable({ place: result.rankText, among: result.among });
+  }
+}
+
+/** Where no opponent is named. */
+function wordsAlone(result: CrossResult): Pick<CrossSaid, 'result' | 'spoken'> {
+  const words = texts.tournaments.page;
+  const sign = resultSign(result);
+  switch (result.is) {
+    case 'open':
+      return { result: cross.open, spoken: words.noResult };
+    case 'points':
+      return { result: sign, spoken: sign };
+    case 'bye':
+      return { result: sign, spoken: words.bye };
+    case 'half-bye':
+      return { result: sign, spoken: words.halfBye };
+    case 'place':
+      return { result: sign, spoken: cross.spokenAtTable({ place: result.rankText, among: result.among }) };
+  }
+}
+
+/** One board as it is written in a file: "5w1", "5 1", "2/4". */
+export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTable['kind']): string =>
+  kind === 'opponents' || opponent === ''
+    ? result
+    : colour === ''
+      ? cross.againstPlain({ opponent, result })
+      : cross.against({ opponent, colour, result });
+
+/** What stands over the columns. */
+export const crossHeads = ({ columns }: CrossTable): string[] =>
+  columns.map((column) => (typeof column === 'number' ? formatWhole(column) : (column ?? cross.noName)));
+
+/** How to read the cells, in a sentence. */
+export function crossKey({ kind, cells }: CrossTable, seats: Seats | null): string {
+  if (kind === 'opponents') return cross.opponents;
+  const boards = [...cells.values()].flat(2);
+  if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
+  return cross.rounds({ colours: seats === 'colours' });
+}

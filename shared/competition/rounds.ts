@@ -1,0 +1,138 @@
+/** Boards of a tournament in rounds, as its standings see them: pure, and without knowing who competes. */
+import type { ContestKind } from '../contract/arguments.ts';
+import { countEqual, placesOf } from './places.ts';
+
+/** Who sits together at a board; `competitor` is any key that tells one from another. */
+export interface BoardSide {
+  readonly competitor: string;
+  /**
+   * Where people play together at this board alone, the others beside `competitor`. Whatever the side has, each of
+   * them has whole: its points, its place, its win, its score difference.
+   */
+  readonly partners?: readonly string[];
+  /** 1 is the best, equal is a tie; null where it is not known, or follows from the score. */
+  readonly place: number | null;
+  /** Higher is better. */
+  readonly score: number | null;
+}
+
+export interface Board {
+  /** Counted from 1. */
+  readonly round: number;
+  readonly kind: ContestKind;
+  readonly sides: readonly BoardSide[];
+}
+
+/** All people of a side. */
+export const competitorsOf = ({ competitor, partners = [] }: BoardSide): readonly string[] =>
+  partners.length === 0 ? [competitor] : [competitor, ...partners];
+
+/** True where a person has a seat at the board. */
+export const isSeatedAt = (board: Board, competitor: string): boolean =>
+  board.sides.some((side) => competitorsOf(side).includes(competitor));
+
+/** The people opposite each member of a side: all the people of all the other sides. */
+export const oppositeOf = (board: Board, side: number): string[] =>
+  board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
+
+/** True for a bye of either kind: the side had no opponent. */
+export const isBye = ({ kind }: Pick<Board, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
+
+/** True where everything that counts is known: a bye always; else every side has a place, or every side a score. */
+export const isFinished = (board: Board): boolean =>
+  isBye(board)
+    ? board.sides.length > 0
+    : board.sides.length > 1 &&
+      (board.sides.every(({ place }) => place !== null) || board.sides.every(({ score }) => score !== null));
+
+/** True for a finished board at which people really played. */
+export const isPlayed = (board: Board): boolean => board.kind === 'played' && isFinished(board);
+
+/** What one place is worth against another: 1 beaten, ½ level, 0 else. */
+export const against = (mine: number, other: number): number => (mine < other ? 1 : mine === other ? 0.5 : 0);
+
+/** The places of a finished board, in the order of its sides. Throws a RangeError for an unfinished one. */
+export const boardPlaces = (board: Board): number[] => (isBye(board) ? [1] : placesOf(board.sides));
+
+/**
+ * The points of each side of a finished board: the share of its opponents there whom it beat, a tie counting
+ * half, so that a duel gives 1, ½ or 0 and every played board hands out half as many points as it has sides. Where a
+ * side is several people, each of them has its points. A bye gives 1, a half-point bye ½. A walkover may have no
+ * first side: then no side came, and none has a point.
+ */
+export function boardPoints(board: Board): number[] {
+  if (isBye(board)) return board.sides.map(() => (board.kind === 'bye' ? 1 : 0.5));
+  const places = boardPlaces(board);
+  if (board.kind === 'walkover' && !places.includes(1)) return places.map(() => 0);
+  return places.map(
+    (mine) => (places.reduce((sum, other) => sum + against(mine, other), 0) - 0.5) / (places.length - 1),
+  );
+}
+
+/** The places of a board with each shared one in the middle of those it covers: 1, 2, 2, 4 is 1, 2½, 2½, 4. */
+export function middlePlaces(places: readonly number[]): number[] {
+  const counts = countEqual(places);
+  return places.map((place) => {
+    const ahead = places.filter((other) => other < place).length;
+    return ahead + ((counts.get(place) ?? 1) + 1) / 2;
+  });
+}
+
+/** A round is over when every board of it is finished; players who had no board in it then sat out. */
+export function roundsOver(boards: readonly Board[]): number[] {
+  const open = new Set(boards.filter((board) => !isFinished(board)).map(({ round }) => round));
+  const held = new Set(boards.map(({ round }) => round));
+  return [...held].filter((round) => !open.has(round)).sort((a, b) => a - b);
+}
+
+/** Who takes part, and from when to when. Rounds count from 1. */
+export interface Presence {
+  readonly competitor: string;
+  readonly enters: number;
+  /** null: to the end. */
+  readonly withdrawnAfter: number | null;
+}
+
+/** True where a participant is there in a round: entered, and not withdrawn. */
+export const isPresent = ({ enters, withdrawnAfter }: Presence, round: number): boolean =>
+  round >= enters && (withdrawnAfter === null || round <= withdrawnAfter);
+
+/** What is still to be entered, each once; `board` counts from 1 within its round. */
+export type Missing =
+  | { readonly kind: 'result'; readonly round: number; readonly board: number }
+  | { readonly kind: 'opponent'; readonly round: number; readonly board: number }
+  | { readonly kind: 'line-up'; readonly round: number; readonly board: number; readonly competitor: string }
+  | { readonly kind: 'board'; readonly round: number; readonly competitor: string };
+
+/**
+ * What is missing in the rounds that have begun, round by round: boards without a result or an opponent,
+ * sides with an empty lineup, and those present who sit at no board.
+ */
+export function missing(
+  present: readonly Presence[],
+  boards: readonly Board[],
+  hasLineUp: (board: Board, competitor: string) => boolean,
+): Missing[] {
+  const rounds = [...Map.groupBy(boards, ({ round }) => round)].sort(([a], [b]) => a - b);
+  return rounds.flatMap(([round, held]) => {
+    const seated = new Set(held.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
+    const idle = present.filter((one) => isPresent(one, round) && !seated.has(one.competitor));
+    return [
+      ...held.flatMap((board, i) => missingAt(board, i + 1, hasLineUp)),
+      ...idle.map(({ competitor }): Missing => ({ kind: 'board', round, competitor })),
+    ];
+  });
+}
+
+function missingAt(
+  board: Board,
+  number: number,
+  hasLineUp: (board: Board, competitor: string) => boolean,
+): Missing[] {
+  const at = { round: board.round, board: number };
+  const empty = board.sides
+    .filter(({ competitor }) => !hasLineUp(board, competitor))
+    .map(({ competitor }): Missing => ({ kind: 'line-up', ...at, competitor }));
+  if (isFinished(board)) return empty;
+  return [{ kind: board.sides.length < 2 ? 'opponent' : 'result', ...at }, ...empty];
+}

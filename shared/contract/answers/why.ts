@@ -1,0 +1,169 @@
+/** What the calls answer that explain a player's results: why, what was expected, with and against whom. */
+import type { ContestKind, ShownAs } from '../arguments.ts';
+import type { Belief } from '../../rating/index.ts';
+
+/** Sides, or single opponents in a system of duels, that came in before, level with or behind one's own side. */
+export type Relation = 'ahead' | 'level' | 'behind';
+
+/** Whether a contest moved a rating, and if not, why not. */
+export type Counted =
+  | 'rated'
+  | 'guest'
+  | 'side not rated'
+  | 'tournament not rated'
+  | 'unfinished'
+  | Exclude<ContestKind, 'played'>;
+
+/** A player by full name, and how lists that others read show them. */
+export interface Named {
+  playerId: number;
+  player: string;
+  shownAs: ShownAs;
+}
+
+/** A person or a team on the other side of a contest. */
+export interface OtherSide {
+  teamId: number | null;
+  team: string | null;
+  members: Named[];
+}
+
+/** A part of a change, in rating points; the parts of a contest add up to its change. */
+export interface WhyPart {
+  kind: Relation | 'time away';
+  change: number;
+}
+
+/** One opponent in a system that knows duels alone (Elo, Glicko). */
+export interface WhyOpponent {
+  relation: Relation;
+  /** null: all who are not named one by one. */
+  person: Named | null;
+  /** How many people they are. */
+  count: number;
+  /** The expected score, 0 to 1; of many, their mean. */
+  expected: number;
+  change: number;
+}
+
+export interface WhyContest {
+  contestId: number;
+  round: string | null;
+  board: string | null;
+  counted: Counted;
+  /** How many other sides came in where; null where there is no result. */
+  sides: Record<Relation, number> | null;
+  /** Sides ahead that were held weaker before, and sides behind that were held stronger. */
+  upsets: { ahead: number; behind: number };
+  /** Where there is one other side. */
+  opposite: OtherSide | null;
+  /** The chance of being ahead of the one other side, before; the place to expect among many, 1 the best. */
+  expected: number | null;
+  before: Belief | null;
+  after: Belief | null;
+  parts: WhyPart[];
+  /** Where the system of the league knows duels alone: the weightiest, by what they changed. */
+  opponents: WhyOpponent[];
+}
+
+/** Why one tournament moved one player's rating. */
+export interface Why {
+  playerId: number;
+  tournamentId: number;
+  /** Of the tournament: 1 as usual, 0 where it is not rated. */
+  weight: number;
+  /** True where its sides are teams. */
+  teams: boolean;
+  /** The mean after the tournament less the mean before it. */
+  change: number;
+  /** For dynamics by days: since the player's last rated contest before; null where there is none, or it does not matter. */
+  daysAway: number | null;
+  /** False where a part of the league's dynamics is by contest, so that strength may move without time. */
+  agesByDays: boolean;
+  /** All in which the player stands, in order of time. */
+  contests: WhyContest[];
+}
+
+/** The expected and the actual score of a player in one rated contest. */
+export interface PredictedContest {
+  tournamentId: number;
+  contestId: number;
+  sides: number;
+  /** Other sides that came in where. */
+  ahead: number;
+  level: number;
+  behind: number;
+  /** 1 the best; 1 + the sum of the chances that another side is ahead. */
+  expectedPlace: number;
+  /** Where there is one other side: who it was, and how strong it was held. */
+  opposite: (OtherSide & { mean: number }) | null;
+}
+
+export interface Predictions {
+  playerId: number;
+  /** In order of time. */
+  contests: PredictedContest[];
+}
+
+/** A player who was on the same side, or on another one, in contests that were rated. */
+export interface Companion extends Named {
+  contests: number;
+  /** Against opponents, how often ahead of, level with and behind their side; with partners, other sides so. */
+  won: number;
+  tied: number;
+  lost: number;
+  mean: number;
+  deviation: number;
+  /** Of winning a contest of the two alone today, a tie not counted. */
+  chance: number;
+}
+
+export interface CompanionList {
+  /** All there are, or all whose name fits; `people` has the most met of them. */
+  total: number;
+  people: Companion[];
+}
+
+export interface Company {
+  playerId: number;
+  partners: CompanionList;
+  opponents: CompanionList;
+}
+
+/** One of two sides that are compared. */
+export interface ComparedSide {
+  members: (Named & { club: string | null; mean: number; deviation: number })[];
+  /** The estimated worth of the lineup; null where it is empty. */
+  strength: number | null;
+}
+
+export interface Meeting {
+  contestId: number;
+  tournamentId: number;
+  tournament: string;
+  date: string | null;
+  round: string | null;
+  board: string | null;
+  /** How one's side came off against the other's; null where they were on the same side. */
+  result: 'won' | 'tied' | 'lost' | null;
+  /** "3=" where shared; of both sides, the same where they stood together. */
+  placeTexts: [string, string];
+  sides: number;
+  /** Those of the two lineups who were there. */
+  present: [Named[], Named[]];
+}
+
+/** Two players or lineups: win probabilities today by the league's system, and their results against each other. */
+export interface SidesCompared {
+  sides: [ComparedSide, ComparedSide];
+  /** Of the first side; null while either side is empty. */
+  chances: { win: number; tie: number; loss: number } | null;
+  /** Rated contests in which a member of each was on opposite sides. */
+  won: number;
+  tied: number;
+  lost: number;
+  /** Rated contests in which they were on the same side. */
+  together: number;
+  /** The newest first, as many as are listed of them all. */
+  meetings: Meeting[];
+}

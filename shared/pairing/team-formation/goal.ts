@@ -1,0 +1,104 @@
+/**
+ * What makes a split a good one: the criteria's price of its boards, and what no board can say by itself, that all teams
+ * of the round, or all tables, are level with each other.
+ */
+import { draftInto } from './draft.ts';
+import type { Shape } from './sizes.ts';
+import { remembered, type Cell, type Goal, type Group } from './split.ts';
+import { waitsOf } from './waiting.ts';
+import { leastPrice } from './least-price.ts';
+import { fieldOf, lineUp, type Field } from '../criteria/field.ts';
+import { playingAtOnce, type Judge } from '../types.ts';
+import type { RoundProblem } from '../round.ts';
+
+/** A difference in uncertainty between teams counts as half as much of a difference in strength. */
+const uncertaintyShare = 0.5;
+
+/** That people are closer together at one table than at another counts as half as much. */
+const spreadShare = 0.5;
+
+interface Level {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number / numbers.length, 0);
+
+/** What it costs that chances are uneven, all told. */
+const levelWeight = ({ request: { weights } }: RoundProblem): number => weights.quality + weights.evenness;
+
+/**
+ * Of teams: the price of their boards. Then, times the seats of each team and the weights of quality and evenness, the
+ * square of its expected performance about the mean of all teams, and at a lesser rate that of its deviation, in the
+ * deviation of a team's performance. That mean is the one of a snake draft, so that each team has its cost by itself.
+ * And what it costs to wait as a substitute again.
+ */
+export function teamGoal(problem: RoundProblem, judge: Judge, shapes: readonly Shape[]): Goal {
+  const { prices } = problem;
+  const field = fieldOf(problem.request, judge);
+  const worth = (group: Group): Level => judge.performance(lineUp(field, group), field.teamSize);
+  const drafted = draftInto(problem.free, shapes).flat().map(worth);
+  const middle = {
+    mean: meanOf(drafted.map(({ mean }) => mean)),
+    deviation: meanOf(drafted.map(({ deviation }) => deviation)),
+  };
+  const atLeast = leastPrice(problem, field);
+  const waiting = waitsOf(problem, playingAtOnce(problem.request.format));
+  const own = remembered(
+    (group) => unlevel(worth(group), middle, levelWeight(problem)) * group.length + waiting(group),
+  );
+  return {
+    playing: playingAtOnce(problem.request.format),
+    cell: (cell) => prices.board(cell) + sumOver(cell, own),
+    atLeast: (cell) => atLeast(cell) + sumOver(cell, own),
+    group: (group) => prices.side(group) + own(group),
+  };
+}
+
+function unlevel(worth: Level, middle: Level, weight: number): number {
+  const off = (worth.mean - middle.mean) / middle.deviation;
+  const vaguer = (uncertaintyShare * (worth.deviation - middle.deviation)) / middle.deviation;
+  return weight * (off ** 2 + vaguer ** 2);
+}
+
+/**
+ * Of tables, everyone for oneself: the price of each board. Fair tables are to be alike: in their mean and, at a lesser
+ * rate, in how far their people are apart, each about that of the whole room, in the deviation of one person's performance; squared, and
+ * times the seats and the dearest weight for each criterion: it is what was asked for, and no criterion is to outweigh it.
+ */
+export function tableGoal(problem: RoundProblem, judge: Judge): Goal {
+  const { request, free, prices } = problem;
+  const field = fieldOf(request, judge);
+  const fair = request.format.kind === 'tables' && request.format.aim === 'fair';
+  const atLeast = leastPrice(problem, field);
+  const room = levelOf(field, free);
+  const unit = meanOf(
+    free.map((entrant) => judge.performance(lineUp(field, [entrant]), field.teamSize).deviation),
+  );
+  const weight = Math.max(1, ...Object.values(request.weights)) * Object.keys(request.weights).length;
+  const own = remembered((table) => {
+    const { mean, deviation } = levelOf(field, table);
+    const off = (mean - room.mean) ** 2 + (spreadShare * (deviation - room.deviation)) ** 2;
+    return fair ? (weight * off * table.length) / unit ** 2 : 0;
+  });
+  const board = (table: Group) => prices.board(table.map((one) => [one]));
+  return {
+    playing: Infinity,
+    cell: (cell) => sumOver(cell, (table) => board(table) + own(table)),
+    atLeast: (cell) => sumOver(cell, (table) => atLeast(table.map((one) => [one])) + own(table)),
+    group: (table) => board(table) + own(table),
+  };
+}
+
+/** Mean strength at a table, and the deviation about it. */
+function levelOf(field: Field, table: Group): Level {
+  const means = table.map(
+    (entrant) => field.judge.performance(lineUp(field, [entrant]), field.teamSize).mean,
+  );
+  const mean = meanOf(means);
+  return { mean, deviation: Math.sqrt(meanOf(means.map((one) => (one - mean) ** 2))) };
+}
+
+const sumOver = (cell: Cell, of: (group: Group) => number): number =>
+  cell.reduce((sum, group) => sum + of(group), 0);

@@ -1,0 +1,242 @@
+/**
+ * The types of a tournament's plan, shared by every method of pairing: who is here, what is asked for, what comes out.
+ * Entrants are known by their index in the request, rounds are counted from 1.
+ */
+import type { ContestKind } from '../contract/arguments.ts';
+import type { Belief, RatingSystem } from '../rating/index.ts';
+
+export interface Person {
+  readonly playerId: number;
+  readonly belief: Belief;
+  readonly club: string | null;
+  readonly isBeginner: boolean;
+}
+
+/** When a player is here. */
+export interface Presence {
+  /** The first round in which it is here, and the last; null: to the end. */
+  readonly from: number;
+  readonly until: number | null;
+  /** Rounds that it sits out by its own choice. */
+  readonly out: readonly number[];
+}
+
+/** Who takes a seat: one person, or a fixed team with those who play for it. */
+export interface Entrant extends Presence {
+  readonly people: readonly Person[];
+}
+
+export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
+  round >= from && (until === null || round <= until) && !out.includes(round);
+
+/** How duels are made: by match quality; by standings; all against all; the same in groups; winners continue. */
+export type DuelMethod = 'quality' | 'swiss' | 'round-robin' | 'groups' | 'knock-out';
+
+/** Two entrants a board. */
+export interface DuelFormat {
+  readonly kind: 'duels';
+  readonly method: DuelMethod;
+  /** Of a round robin, in groups or not. */
+  readonly legs: 1 | 2;
+  /** Requested number of entrants in a group, 3 or more. */
+  readonly groupSize: number;
+}
+
+/** Everyone for oneself at tables of 3 to 8: alike together, or each table a mix of all. */
+export interface TableFormat {
+  readonly kind: 'tables';
+  readonly size: number;
+  readonly aim: 'level' | 'fair';
+}
+
+/** Teams that are formed again in each round. */
+export interface TeamFormat {
+  readonly kind: 'teams';
+  /** People in a team; or, as null, as many as `count` teams make of those who are here. One of the two is given. */
+  readonly size: number | null;
+  readonly count: number | null;
+  /** Where people don't make whole teams: some teams are larger by one; teams of `size` with substitutes; not allowed. */
+  readonly leftOver: 'spread' | 'substitutes' | 'refused';
+  readonly picks: 'balanced' | 'captains';
+  /** All teams at one board, or two at each. */
+  readonly meet: 'all' | 'pairs';
+}
+
+export type Format = DuelFormat | TableFormat | TeamFormat;
+
+/** How many of a side play; those after them in its list wait as substitutes. Infinity where all play. */
+export const playingAtOnce = (format: Format): number =>
+  format.kind === 'teams' && format.leftOver === 'substitutes' ? (format.size ?? Infinity) : Infinity;
+
+/**
+ * What a plan is weighed by. For each board: match quality, evenness of chances, people who met before as opponents or
+ * were partners before, opponents of one club, spread of strength within a side, what the result would teach; and for
+ * the whole tournament: that each player's win probabilities are fair on average.
+ */
+export const criteria = [
+  'quality',
+  'evenness',
+  'meetings',
+  'partners',
+  'club',
+  'spread',
+  'learning',
+  'fairness',
+] as const;
+export type Criterion = (typeof criteria)[number];
+
+/** How much each criterion counts, 0 to 10. */
+export type Weights = Readonly<Record<Criterion, number>>;
+/** Of each criterion by itself, 0 at best; of those that have a worst, 1 is that. Not weighted. */
+export type Costs = Readonly<Record<Criterion, number>>;
+
+/**
+ * What must hold. Apart: neither at one board nor in one team (where all are at one board: not in one team).
+ * Together: at one board. Partners: in one team. Board: at the board of that number, counted from 1. One beginner: at
+ * most one in a team.
+ */
+export type Constraint =
+  | { readonly kind: 'apart' | 'together' | 'partners'; readonly playerIds: readonly number[] }
+  | { readonly kind: 'board'; readonly playerId: number; readonly board: number }
+  | { readonly kind: 'one-beginner' };
+
+/** Whom a constraint is about. */
+export function namedIn(constraint: Constraint): readonly number[] {
+  switch (constraint.kind) {
+    case 'apart':
+    case 'together':
+    case 'partners':
+      return constraint.playerIds;
+    case 'board':
+      return [constraint.playerId];
+    case 'one-beginner':
+      return [];
+  }
+}
+
+/**
+ * Sides with their entrants, in the order of their seats: the first has white, or the first seat. In teams of `size`
+ * with substitutes, those beyond the size wait: the last in the side's list.
+ */
+export type PlannedBoard = readonly (readonly number[])[];
+
+/** In one written form, whatever the order of sides and of those in them. */
+export const boardKey = (sides: PlannedBoard): string =>
+  sides
+    .map((side) => side.toSorted((a, b) => a - b).join(' '))
+    .toSorted()
+    .join(' : ');
+
+export interface PlannedRound {
+  readonly round: number;
+  /** In their order: board 1 first. */
+  readonly boards: readonly PlannedBoard[];
+  /** Who is here and has no board this time. */
+  readonly out: readonly number[];
+}
+
+/** A board of a round to be planned that stays as it is. */
+export interface KeptBoard {
+  readonly round: number;
+  /** Its number, counted from 1; without one, that which it has in `from`, or the first that is left. */
+  readonly board?: number | undefined;
+  readonly sides: PlannedBoard;
+}
+
+/** A board of this tournament that was played, or begun. */
+export interface PlayedBoard {
+  readonly round: number;
+  readonly kind: ContestKind;
+  readonly sides: readonly {
+    /** Those who are among the request's entrants. */
+    readonly entrants: readonly number[];
+    /** null while there is no result. */
+    readonly points: number | null;
+    readonly seat: number | null;
+  }[];
+}
+
+/** How often two people met or played together in the last weeks; recent tournaments count more. By player ids. */
+export interface Encounters {
+  readonly opponents: (one: number, other: number) => number;
+  readonly partners: (one: number, other: number) => number;
+}
+
+export interface PairingRequest {
+  readonly entrants: readonly Entrant[];
+  readonly format: Format;
+  /** What is to be planned, ascending. */
+  readonly rounds: readonly number[];
+  /** Boards of earlier rounds; of a round in the order of their boards, which is a knock-out’s bracket. */
+  readonly played: readonly PlayedBoard[];
+  /** Boards of the rounds to be planned that stay as they are: played, begun, or locked. */
+  readonly kept: readonly KeptBoard[];
+  readonly recent: Encounters;
+  readonly weights: Weights;
+  readonly constraints: readonly Constraint[];
+  /** The league's: for what a lineup is worth. */
+  readonly teamSize: number;
+  /** 0: an answer at once. More: how many times as long the search continues from `from`, where that is given. */
+  readonly effort: number;
+  readonly from: readonly PlannedRound[] | null;
+  /** How many really different suggestions, 1 to 3. */
+  readonly alternatives: number;
+}
+
+/** Constraints that can't all hold, and how the nearest plan breaks them. */
+export interface BrokenConstraints {
+  /** Indices of the request's constraints that collide: without any one of them the others could hold. */
+  readonly colliding: readonly number[];
+  /** Indices of those that the plan doesn't keep. */
+  readonly broken: readonly number[];
+}
+
+export interface JudgedSide {
+  /** Of the side's performance, in the league's unit. */
+  readonly mean: number;
+  readonly deviation: number;
+  /** Of coming first at the board; a tie of two counts half for each. The chances of a board add up to 1. */
+  readonly chance: number;
+}
+
+export interface JudgedBoard {
+  /** Match quality, 0 to 1. */
+  readonly quality: number;
+  readonly sides: readonly JudgedSide[];
+  readonly costs: Costs;
+}
+
+/** A plan with what it is worth. */
+export interface Suggestion {
+  readonly rounds: readonly PlannedRound[];
+  /** As `rounds`, board by board. */
+  readonly judged: readonly (readonly JudgedBoard[])[];
+  /** Means over all seats, not weighted; fairness of the whole. */
+  readonly costs: Costs;
+  /** What is to be as small as it can be: the weighted sum of `costs`. */
+  readonly cost: number;
+  readonly constraints: BrokenConstraints | null;
+}
+
+/** What pairing asks of a rating system. */
+export type Judge = Pick<RatingSystem, 'performance' | 'matchQuality' | 'duelChances'>;
+
+/** People and options from which no plan can be made. */
+export type Impossible =
+  | { readonly kind: 'too-few'; readonly needed: number }
+  /** `people` don't make whole teams of `size`. */
+  | { readonly kind: 'uneven-teams'; readonly people: number; readonly size: number }
+  /** A winner is not known yet: a board of this round has no result. */
+  | { readonly kind: 'unfinished'; readonly round: number }
+  /** All entrants have met each other, or the last one has won. */
+  | { readonly kind: 'over' };
+
+export class CannotPair extends RangeError {
+  override readonly name = 'CannotPair';
+  readonly why: Impossible;
+
+  constructor(why: Impossible) {
+    super(`no plan: ${why.kind}`);
+    this.why = why;
+  }
+}

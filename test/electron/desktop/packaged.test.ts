@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extractAll, listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { Arch, build, Platform } from 'electron-builder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import config from '../../../build/electron-builder.config.ts';
+import { contentPolicy } from '../../../electron/shells/security.ts';
+import { writeStandIn } from './stand-in.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'packaged-'));
+const app = path.join(folder, 'out/linux-unpacked');
+const archive = path.join(app, 'resources/app.asar');
+const native = `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`;
+
+// A dry run: the real electron-builder on the real build, with a stand-in for Electron's own files.
+beforeAll(async () => {
+  expect(existsSync(path.join(root, 'dist/built')), 'run "npm run build" first').toBe(true);
+  await writeStandIn(path.join(folder, 'electron'), String(config.electronVersion));
+  await build({
+    projectDir: root,
+    targets: Platform.LINUX.createTarget('dir', process.arch === 'arm64' ? Arch.arm64 : Arch.x64),
+    publish: 'never',
+    config: {
+      ...config,
+      electronDist: path.join(folder, 'electron'),
+      directories: { ...config.directories, output: path.join(folder, 'out') },
+    },
+  });
+  renameArchFolder();
+}, 120_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the archive holds the build and one native library: no sources, maps, tests or tools', () => {
+  const files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
+  for (const file of [
+    '/dist/node/main.js',
+    '/dist/node/worker.js',
+    '/dist/preload/preload.cjs',
+    '/dist/renderer/index.html',
+  ])
+    expect(files).toContain(file);
+  expect(files.filter((file) => file.endsWith('.node'))).toEqual([`/${native}`]);
+  expect(files.filter((file) => /\.(?:ts|svelte|map|c|h|cpp|gyp)$/u.test(file))).toEqual([]);
+  const packages = files
+    .filter((file) => file.startsWith('/node_modules/'))
+    .map((file) => file.split('/')[2]);
+  expect([...new Set(packages)]).toEqual(['better-sqlite3']);
+  const top = files.map((file) => file.split('/')[1]);
+  expect([...new Set(top)].sort()).toEqual(['dist', 'node_modules', 'package.json']);
+  expect(existsSync(path.join(`${archive}.unpacked`, native))).toBe(true);
+});
+
+test('the fuses are flipped (19)', async () => {
+  const wire = await getCurrentFuseWire(path.join(app, 'league-ledger'));
+  const state = (fuse: FuseV1Options): string => FuseState[Number(wire[fuse])] ?? 'missing';
+  expect(state(FuseV1Options.RunAsNode)).toBe('DISABLE');
+  expect(state(FuseV1Options.EnableCookieEncryption)).toBe('ENABLE');
+  expect(state(FuseV1Options.EnableNodeOptionsEnvironmentVariable)).toBe('DISABLE');
+  expect(state(FuseV1Options.EnableNodeCliInspectArguments)).toBe('DISABLE');
+  expect(state(FuseV1Options.EnableEmbeddedAsarIntegrityValidation)).toBe('ENABLE');
+  expect(state(FuseV1Options.OnlyLoadAppFromAsar)).toBe('ENABLE');
+  expect(state(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot)).toBe('DISABLE');
+  expect(state(FuseV1Options.GrantFileProtocolExtraPrivileges)).toBe('DISABLE');
+});
+
+test(
+  'the packaged program boots with nothing but what was packaged, and makes and rates a league',
+  { timeout: 60_000 },
+  () => {
+    const extracted = path.join(folder, 'extracted');
+    extractAll(archive, extracted);
+    const printed = execFileSync(
+      process.execPath,
+      [
+        '--import',
+        path.join(import.meta.dirname, 'register.ts'),
+        path.join(import.meta.dirname, 'drive.ts'),
+        path.join(extracted, 'dist/node/main.js'),
+      ],
+      {
+        encoding: 'utf8',
+        cwd: folder,
+        env: { ...process.env, LEAGUE_LEDGER_HOME: path.join(folder, 'home') },
+      },
+    );
+    const seen = JSON.parse(printed) as Record<string, unknown>;
+    expect(seen).toMatchObject({
+      sample: { ok: { tournaments: 40 } },
+      leaderboard: { ok: { rows: [{ rank: 1 }, {}, {}] } },
+      page: 200,
+      policy: contentPolicy,
+      asset: 200,
+      preload: path.join(extracted, 'dist/preload/preload.cjs'),
+    });
+  },
+);
+
+test('the build holds no path of the machine that it was made on', () => {
+  const files = listPackage(archive, { isPack: false }).filter((file) =>
+    /^[\\/]dist.*\.(?:js|cjs|html|css)$/u.test(file),
+  );
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    expect([file, text.includes(root)]).toEqual([file, false]);
+  }
+});
+
+/** electron-builder names the folder after the processor where it is not x64. */
+function renameArchFolder(): void {
+  if (process.arch === 'x64') return;
+  renameSync(path.join(folder, `out/linux-${process.arch}-unpacked`), app);
+}

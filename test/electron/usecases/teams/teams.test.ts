@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type { TeamPage } from '../../../../shared/contract/answers.ts';
+import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { team } from '../evening.ts';
+import { plainFacts, savePlayer } from '../people.ts';
+
+const night = (ledger: Ledger, date: string, ...sides: ReturnType<typeof team>[]) =>
+  ledger.save({ name: `Night of ${date}`, date, contests: [{ sides }] });
+
+function league(): Ledger {
+  const ledger = newLedger();
+  night(
+    ledger,
+    '2026-01-08',
+    team('Night Owls', 3, 'Ann', 'Bob'),
+    team('Café Noir', 2, 'Cid'),
+    team('Elks', 2, 'Dee'),
+  );
+  night(ledger, '2026-01-01', team('Night Owls', 1, 'Ann', 'Eve'), team('Élan', 1, 'Fay'));
+  ledger.save({
+    name: 'Spring league',
+    date: '2026-02-01',
+    shape: 'rounds',
+    entrants: [{ team: 'Newcomers', members: [{ name: 'Gus' }, { name: 'Hal', role: 'substitute' }] }],
+    contests: [
+      { round: '1', sides: [team('Night Owls', 2, 'Bob'), team('Élan', 0, 'Fay')] },
+      { round: '2', sides: [team('Night Owls', null, 'Eve', 'Ann'), team('Élan', null, 'Fay')] },
+      { round: '3', kind: 'walkover', sides: [{ ...team('Night Owls', 1, 'Bob') }, team('Élan', 0, 'Fay')] },
+    ],
+  });
+  return ledger;
+}
+
+describe('finding teams', () => {
+  const find = ({ context }: Ledger, name: string, limit?: number) =>
+    useCases['teams.find'](context, limit === undefined ? { name } : { name, limit }).teams;
+  const names = (ledger: Ledger, name: string, limit?: number) =>
+    find(ledger, name, limit).map((one) => one.team);
+
+  test('by folded parts of the name, the latest played first, those who never did last', () => {
+    const ledger = league();
+    expect(names(ledger, '')).toEqual(['Night Owls', 'Élan', 'Café Noir', 'Elks', 'Newcomers']);
+    expect(names(ledger, 'cafe')).toEqual(['Café Noir']);
+    expect(names(ledger, 'OWL night')).toEqual(['Night Owls']);
+    expect(names(ledger, 'el')).toEqual(['Élan', 'Elks']);
+    expect(names(ledger, '', 1)).toHaveLength(1);
+    for (const typed of ['%', '_', "'", '\\']) expect(names(ledger, typed)).toEqual([]);
+  });
+
+  test('with the lineup of the last contest that was played, else the roster', () => {
+    const ledger = league();
+    // Round 2 is still being played; round 3 was a walkover.
+    expect(find(ledger, 'owls')).toMatchObject([
+      { lastPlayed: '2026-02-01', lastLineUp: [{ player: 'Eve', role: 'main' }, { player: 'Ann' }] },
+    ]);
+    expect(find(ledger, 'newcomers')).toMatchObject([
+      { lastPlayed: null, lastLineUp: [{ player: 'Gus' }, { player: 'Hal', role: 'substitute' }] },
+    ]);
+    // In the order of time, not of entry: the night of 1 January was entered last.
+    expect(find(ledger, 'cafe')).toMatchObject([
+      { lastPlayed: '2026-01-08', lastLineUp: [{ player: 'Cid' }] },
+    ]);
+  });
+});
+
+test('private people are marked, on a team and in every search result', () => {
+  const ledger = league();
+  const { context } = ledger;
+  for (const { playerId, player } of useCases['players.find'](context, { name: '' }).players) {
+    if (player === 'Ann') savePlayer(ledger, { ...plainFacts('Ann'), playerId, shownAs: 'initials' });
+    if (player === 'Fay') savePlayer(ledger, { ...plainFacts('Fay'), playerId, shownAs: 'nobody' });
+  }
+  ledger.rate();
+  const { players } = useCases['players.find'](context, { name: '' });
+  const privacy = new Map(players.map(({ player, shownAs }) => [player, shownAs]));
+  expect(['Ann', 'Bob', 'Fay'].map((name) => privacy.get(name))).toEqual(['initials', 'name', 'nobody']);
+  const [owls] = useCases['teams.find'](context, { name: 'owls' }).teams;
+  const page = useCases['teams.read'](context, { teamId: owls?.teamId ?? 0 });
+  const ann = page.members.find(({ player }) => player === 'Ann')?.playerId;
+  expect(page.discreet).toEqual([{ playerId: ann, shownAs: 'initials' }]);
+});
+
+describe('a team over time', () => {
+  const read = ({ context }: Ledger, teamId: number): TeamPage => useCases['teams.read'](context, { teamId });
+
+  test('tells who, how often and with what result', () => {
+    const ledger = league();
+    ledger.rate();
+    const page = read(ledger, 1);
+    expect(page).toMatchObject({ teamId: 1, team: 'Night Owls', dated: true });
+    expect(page.members).toMatchObject([
+      // 3:2:2, then 1:1, then a board without a result yet.
+      {
+        player: 'Ann',
+        tournaments: 3,
+        contests: 3,
+        wins: 2,
+        ties: 1,
+        losses: 0,
+        first: '2026-01-01',
+        last: '2026-02-01',
+      },
+      { player: 'Bob', tournaments: 2, contests: 2, wins: 3, ties: 0, losses: 0, first: '2026-01-08' },
+      { player: 'Eve', tournaments: 2, contests: 2, wins: 0, ties: 1, losses: 0 },
+    ]);
+    expect(page.tournaments).toMatchObject([
+      { name: 'Spring league', contests: 2, wins: 1, placeText: null, sides: null },
+      { date: '2026-01-08', contests: 1, wins: 2, placeText: '1', sides: 3 },
+      {
+        date: '2026-01-01',
+        ties: 1,
+        placeText: '1=',
+        sides: 2,
+        lineUp: [{ player: 'Ann' }, { player: 'Eve' }],
+      },
+    ]);
+  });
+
+  test('of none is refused', async () => {
+    const ledger = league();
+    ledger.rate();
+    expect((await refusalOf(() => read(ledger, 99))).code).toBe('unknownTeam');
+  });
+
+  test('agrees with counting the recorded contests one by one', () => {
+    const names = ['Ann', 'Bob', 'Cid', 'Dee'];
+    const contest = fc
+      .record({
+        kind: fc.constantFrom('played', 'walkover'),
+        owls: fc.shuffledSubarray(names, { minLength: 1 }),
+        others: fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        score: fc.option(fc.integer({ min: 0, max: 3 }), { nil: null, freq: 5 }),
+      })
+      .map(({ kind, owls, others, score }) => ({
+        kind,
+        sides: [
+          team('Owls', score, ...owls),
+          ...others.map((one, i) => team(`T${String(i)}`, one, `P${String(i)}`)),
+        ],
+      }));
+    const tournament = fc.record({
+      date: fc.constantFrom('2026-01-01', '2026-02-02', '2026-03-03'),
+      contests: fc.array(contest, { minLength: 1, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(tournament, { minLength: 1, maxLength: 4 }), (tournaments) => {
+        const ledger = newLedger();
+        tournaments.forEach((one, i) => ledger.save({ name: `Cup ${String(i)}`, ...one }));
+        ledger.rate();
+        expect(byName(read(ledger, 1))).toEqual(counted(ledger, names));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+type Figures = Record<
+  string,
+  [tournaments: number, contests: number, wins: number, ties: number, losses: number]
+>;
+
+const byName = ({ members }: TeamPage): Figures =>
+  Object.fromEntries(
+    members.map((one) => [one.player, [one.tournaments, one.contests, one.wins, one.ties, one.losses]]),
+  );
+
+/** The slow twin: asks every tournament for every person again. */
+function counted({ context }: Ledger, names: readonly string[]): Figures {
+  const figures: Figures = {};
+  for (const name of names) {
+    const own: Figures[string] = [0, 0, 0, 0, 0];
+    for (const { tournamentId } of useCases['tournaments.list'](context, {}).tournaments) {
+      const contests = useCases['tournaments.facts'](context, { tournamentId }).contests.filter(
+        ({ kind, sides }) =>
+          kind === 'played' &&
+          sides.some((side) => side.team === 'Owls' && side.members.some(({ player }) => player === name)),
+      );
+      if (contests.length > 0) own[0] += 1;
+      for (const { sides } of contests) {
+        own[1] += 1;
+        if (!isComplete(sides)) continue;
+        const places = placesOf(sides);
+        const mine = places[sides.findIndex((side) => side.team === 'Owls')] ?? 0;
+        own[2] += places.filter((place) => place > mine).length;
+        own[3] += places.filter((place) => place === mine).length - 1;
+        own[4] += places.filter((place) => place < mine).length;
+      }
+    }
+    if (own[1] > 0) figures[name] = own;
+  }
+  return figures;
+}

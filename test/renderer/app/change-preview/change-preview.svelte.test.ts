@@ -1,0 +1,73 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type * as Rehearsing from '../../../../renderer/app/change-preview/change-preview.svelte.ts';
+import { called, ledgerOf, machine, stubMachine } from '../undo/machine.ts';
+
+let rehearsing: typeof Rehearsing.rehearsing;
+let end: () => void = () => undefined;
+
+beforeAll(async () => {
+  stubMachine();
+  ({ rehearsing } = await import('../../../../renderer/app/change-preview/change-preview.svelte.ts'));
+});
+beforeEach(() => {
+  ledgerOf('Entered “Quiz 1”');
+});
+afterEach(() => {
+  end();
+});
+
+const removal = (tournamentId: number) =>
+  ({ call: 'tournaments.remove', argument: { tournamentId } }) as const;
+
+/** Set up as by a component that asks again whenever its tournament changes. */
+function setUp(asks: () => number): Rehearsing.Rehearsing {
+  let made: Rehearsing.Rehearsing | undefined;
+  end = $effect.root(() => {
+    const rehearsal = rehearsing();
+    made = rehearsal;
+    $effect(() => {
+      rehearsal.ask(removal(asks()));
+    });
+  });
+  flushSync();
+  if (!made) throw new Error('nothing was set up');
+  return made;
+}
+
+it('is asked from an effect once for each question, not for each answer', async () => {
+  machine.effect = { ...machine.effect, moved: 3 };
+  let tournamentId = $state(1);
+  const rehearsal = setUp(() => tournamentId);
+  expect(rehearsal.busy).toBe(true);
+  await vi.waitFor(() => {
+    expect(rehearsal.effect?.moved).toBe(3);
+  });
+  expect(rehearsal.busy).toBe(false);
+  tournamentId = 2;
+  flushSync();
+  // What is known stays until the newer answer comes.
+  expect([rehearsal.busy, rehearsal.effect?.moved]).toEqual([true, 3]);
+  await vi.waitFor(() => {
+    expect(rehearsal.busy).toBe(false);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(called('change.preview')).toEqual([removal(1), removal(2)]);
+});
+
+it('hands on a refusal’s sentence, and forgets on demand', async () => {
+  machine.instead.set('change.preview', { refused: { code: 'badArgument', sentence: 'Give it a place.' } });
+  const rehearsal = setUp(() => 1);
+  await vi.waitFor(() => {
+    expect(rehearsal.trouble).toBe('Give it a place.');
+  });
+  rehearsal.clear();
+  expect([rehearsal.effect, rehearsal.busy, rehearsal.trouble]).toEqual([null, false, undefined]);
+});
+
+it('asks nothing any more once its component is gone', async () => {
+  setUp(() => 1);
+  end();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(called('change.preview')).toEqual([]);
+});

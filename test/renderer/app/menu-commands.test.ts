@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+/** What the desktop's preload puts in place: calls and dialogs that answer at once, and a menu to order from. */
+const summary = { path: '/a.league', name: 'A', revision: 1 };
+const call = vi.fn((name: string): Promise<unknown> =>
+  Promise.resolve({ ok: name === 'job.read' ? null : summary }),
+);
+const choose = vi.fn((): Promise<string | null> => Promise.resolve('/chosen'));
+let order: (what: string) => void;
+
+beforeAll(async () => {
+  vi.stubGlobal('leagueLedger', {
+    call,
+    choose,
+    onOrder: (listener: (what: string) => void) => {
+      order = listener;
+    },
+  });
+  const { followMenu } = await import('../../../renderer/app/menu-commands.ts');
+  const { league } = await import('../../../renderer/app/league.svelte.ts');
+  followMenu();
+  await league.refresh();
+});
+
+beforeEach(() => {
+  location.hash = '';
+  call.mockClear();
+  choose.mockClear();
+});
+
+const called = (name: string): unknown[] => call.mock.calls.filter(([given]) => given === name);
+
+it('opens the league that is chosen in the dialog', async () => {
+  order('open-league');
+  await vi.waitFor(() => {
+    expect(called('league.open')).toEqual([['league.open', { path: '/chosen' }]]);
+  });
+  expect(choose).toHaveBeenCalledExactlyOnceWith('open-league');
+});
+
+it('saves a copy where the dialog says', async () => {
+  order('copy-league');
+  await vi.waitFor(() => {
+    expect(called('league.copy')).toEqual([['league.copy', { path: '/chosen' }]]);
+  });
+  expect(location.hash).toBe('#/leagues');
+});
+
+it('imports the chosen results on the page that shows how far it is', async () => {
+  order('import-results');
+  await vi.waitFor(() => {
+    expect(called('results.import')).toEqual([['results.import', { path: '/chosen' }]]);
+  });
+  expect(location.hash).toBe('#/import');
+});
+
+it('exports to the chosen path', async () => {
+  order('export-results');
+  await vi.waitFor(() => {
+    expect(called('results.export')).toEqual([['results.export', { path: '/chosen' }]]);
+  });
+});
+
+it('does nothing where the dialog was closed', async () => {
+  choose.mockResolvedValueOnce(null);
+  order('open-league');
+  await vi.waitFor(() => {
+    expect(choose).toHaveBeenCalledOnce();
+  });
+  await Promise.resolve();
+  expect(called('league.open')).toEqual([]);
+});
+
+it('goes to the page of leagues for a new one', () => {
+  order('new-league');
+  expect(location.hash).toBe('#/leagues');
+  expect(call).not.toHaveBeenCalled();
+});

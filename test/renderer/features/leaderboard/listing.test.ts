@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { bracketBeside } from '../../../../renderer/features/leaderboard/close.ts';
+import { silentColumns } from '../../../../renderer/features/leaderboard/columns.ts';
+import { compare } from '../../../../renderer/features/leaderboard/comparing.svelte.ts';
+import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
+import { stretchBefore } from '../../../../renderer/features/leaderboard/lines.ts';
+import { listAt, momentsOf, movedSince } from '../../../../renderer/features/leaderboard/listing.ts';
+import { placesGained } from '../../../../renderer/features/leaderboard/movement.ts';
+import { provisionalWords, ratingWords, seldomRules } from '../../../../renderer/features/leaderboard/words.ts';
+import type { PastStanding, Standing } from '../../../../shared/contract/answers.ts';
+import { viewRules } from '../../../../shared/contract/arguments.ts';
+import { closeGroups } from '../../../reference/close-groups.ts';
+import { prepareRow, type RankedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import { listFor, plainRules } from '../../../../shared/leaderboard/view-rules.ts';
+import { formatRating } from '../../../../shared/messages/index.ts';
+import { seeded } from '../../../../shared/seeded.ts';
+
+const standing = (playerId: number, given: Partial<Standing> = {}): Standing => ({
+  playerId,
+  player: `Player ${String(playerId)}`,
+  shownAs: 'name',
+  retired: false,
+  club: null,
+  tags: [],
+  mean: 1500,
+  deviation: 50,
+  change: null,
+  contests: 10,
+  wins: 4,
+  ties: 0,
+  lastPlayed: '2026-05-01',
+  lastTournament: 5,
+  ...given,
+});
+const past = (playerId: number, given: Partial<PastStanding> = {}): PastStanding => {
+  const { mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament } = standing(playerId);
+  return { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament, ...given };
+};
+const day = { day: '2026-06-01', tournament: 5 };
+const rank = (rows: Standing[]): RankedRow[] => listFor(rows.map(prepareRow), plainRules, day).ranked;
+
+it('asks for a past season as of its end, and for its eve', () => {
+  const season = { startMonth: 9, year: 2024, minimumContests: 1 };
+  const rules = viewRules.parse({ season });
+  const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true });
+  expect(asked.season?.name).toBe('2024/25');
+  expect(asked.shown).toEqual({ day: '2025-08-31' });
+  expect(asked.seasonStart).toEqual({ day: '2024-08-31' });
+});
+
+it('shows a season that is not over as of now, and none where the days are unknown', () => {
+  const rules = viewRules.parse({ season: { year: null } });
+  const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true });
+  expect([asked.shown, asked.seasonStart]).toEqual([null, { day: '2025-12-31' }]);
+  const undated = momentsOf(rules, { tournament: 3 }, { today: '2026-06-01', dated: false });
+  expect(undated).toEqual({ season: null, shown: { tournament: 3 }, seasonStart: null });
+});
+
+it('lists people who played in a season, as they were ranked then', () => {
+  const rows = [standing(1), standing(2), standing(3)].map(prepareRow);
+  const then = [past(1, { mean: 1400, contests: 6 }), past(2, { mean: 1600, contests: 3 })];
+  const rules = viewRules.parse({ season: { year: 2025, minimumContests: 2 } });
+  const seasonStart = [past(1, { contests: 4 }), past(2, { contests: 2 })];
+  const { ranked } = listAt({ rows, then, seasonStart, changedSince: null }, rules, day);
+  expect(ranked.map(({ row, rankText }) => [row.playerId, row.mean, rankText])).toEqual([[1, 1400, '1']]);
+});
+
+it('tells what the rating gained since a moment, and nothing of who had not played by then', () => {
+  const rows = [standing(1, { mean: 1510, change: 3 }), standing(2, { change: 4 })].map(prepareRow);
+  const known = { rows, then: null, seasonStart: null, changedSince: [past(1, { mean: 1400 })] };
+  const { ranked } = listAt(known, plainRules, day);
+  expect(ranked.map(({ row }) => [row.playerId, row.change])).toEqual([
+    [1, 110],
+    [2, null],
+  ]);
+  const [now, before] = [rank([standing(1), standing(2, { mean: 1600 })]), rank([standing(1)])];
+  const moved = movedSince({ ranked: now, provisional: [] }, { ranked: before, provisional: [] });
+  expect([moved.get(1)?.climbed, moved.has(2)]).toEqual([-1, false]);
+});
+
+it('tells who moved, who is new, and nothing of who has no rank', () => {
+  const [row] = rank([standing(1)]);
+  if (!row) throw new Error('nobody is ranked');
+  for (const climbed of [3, -12, 0])
+    expect(placesGained(row, new Map([[1, { climbed, gained: 0 }]]))).toBe(climbed);
+  expect(placesGained(row, new Map())).toBeNull();
+  expect(placesGained(row, undefined)).toBeUndefined();
+  expect(placesGained({ ...row, rank: 0 }, new Map())).toBeUndefined();
+});
+
+it('brackets the same rows as the groups of the whole list', () => {
+  const random = seeded(5);
+  for (let league = 0; league < 50; league += 1) {
+    const rows = rank(
+      Array.from({ length: 12 }, (_, i) =>
+        standing(i + 1, { mean: 1200 + random(600), deviation: 20 + random(200) }),
+      ),
+    );
+    const parts = rows.map((_, index) => bracketBeside(rows, index, 0.75));
+    const expected = rows.map((): 'first' | 'middle' | 'last' | null => null);
+    for (const { first, last } of closeGroups(
+      rows.map(({ row }) => row),
+      0.75,
+    )) {
+      for (let index = first; index <= last; index += 1)
+        expected[index] = index === first ? 'first' : index === last ? 'last' : 'middle';
+    }
+    expect(parts).toEqual(expected);
+  }
+});
+
+it('names the player who is more likely ahead first, in either order of pointing', () => {
+  const [weak, strong] = [standing(1), standing(2, { mean: 1550 })];
+  const told = compare(weak, strong);
+  expect([told.ahead.playerId, told.behind.playerId]).toEqual([2, 1]);
+  // Phi(50 / sqrt(50^2 + 50^2)) = Phi(0.70711) = 0.76025, by any table of the normal distribution.
+  expect(told.chance).toBeCloseTo(0.76025, 5);
+  expect(compare(strong, weak).chance).toBe(told.chance);
+});
+
+it('leaves out columns that would say nothing', () => {
+  const bare = [prepareRow(standing(1))];
+  expect([...silentColumns(bare, plainRules)]).toEqual(['club', 'ties']);
+  const full = [prepareRow(standing(1, { club: 'Owls', ties: 1 }))];
+  expect([...silentColumns(full, plainRules)]).toEqual([]);
+  expect([...silentColumns(full, { order: 'mean' })]).toEqual(['conservative']);
+  const certain = [prepareRow(standing(1, { club: 'Owls', ties: 1, deviation: 0 }))];
+  expect([...silentColumns(certain, plainRules)]).toEqual(['conservative']);
+});
+
+it('writes a table for spreadsheets with names as people want to be listed', () => {
+  const rows = rank([
+    standing(1, { player: 'Ann Smith', mean: 1700.6, change: -3.4, shownAs: 'initials' }),
+    standing(2, { player: 'Bea', mean: 1600, shownAs: 'nobody' }),
+    standing(3, { player: 'Cid' }),
+  ]);
+  const silent = silentColumns(rows, plainRules);
+  const moved = new Map([[3, { climbed: 2, gained: 10 }]]);
+  expect(csvHeader(silent)).toEqual([
+    'Rank',
+    'Moved',
+    'Player',
+    'Rating',
+    '±',
+    'Conservative',
+    'Change',
+    'Games',
+    'Won',
+    'Last played',
+  ]);
+  expect(csvRows(rows, silent, moved)).toEqual([
+    ['1', null, 'A. S.', 1701, 50, 1551, -3, 10, 4, '2026-05-01'],
+    ['3', 2, 'Cid', 1500, 50, 1350, null, 10, 4, '2026-05-01'],
+  ]);
+});
+
+it('says why people are provisional, what a rating means, and how many rules are set', () => {
+  expect(provisionalWords(plainRules)).toBeNull();
+  const rules = viewRules.parse({ provisionalContests: 1, provisionalDeviation: 90, minimumContests: 3 });
+  expect(provisionalWords(rules)).toContain('fewer than 1 game or\u00a0±\u00a0above 90');
+  expect(seldomRules(rules)).toBe(2);
+  const [first] = rank([standing(1, { mean: 1712, deviation: 40 })]);
+  expect(ratingWords(first, 'Ann')).toBe(
+    `${formatRating(1712, 40)}: the strength of Ann is between 1672 and 1752 with 68 % probability.`,
+  );
+  expect(ratingWords(rank([standing(1, { deviation: 0 })])[0], 'Ann')).toBeNull();
+});
+
+it('draws the year before a list’s day, or the last tournaments where the days are unknown', () => {
+  const year = stretchBefore(day, true);
+  expect([year.from, year.until]).toEqual([{ day: '2025-06-01' }, { day: '2026-06-01' }]);
+  expect(year.span.to - year.span.from).toBe(365);
+  expect(stretchBefore({ day: '', tournament: 7 }, false).span).toEqual({ from: 0, to: 7 });
+});

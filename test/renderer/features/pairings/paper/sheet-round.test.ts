@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import {
+  begunRounds,
+  dayBeside,
+  headOfEvening,
+  paperName,
+  plannedRound,
+} from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
+import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
+import { blankEvening, wholeEvening, type KeptEvening } from '../../../../../renderer/features/pairings/kept-evening.ts';
+import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+
+const words = texts.pairingSheets;
+const called = (playerId: number): string => `Player ${String(playerId)}`;
+const attendee = (playerId: number, part = {}) => ({
+  playerId,
+  player: called(playerId),
+  club: null,
+  isBeginner: false,
+  ...wholeEvening,
+  ...part,
+});
+const evening = (part: Partial<KeptEvening>): KeptEvening => ({ ...blankEvening('2026-11-21'), ...part });
+const planned = (kept: KeptEvening, boards: number[][][], round = 1) =>
+  plannedRound(kept, { round, boards }, headOfEvening(kept, true), called);
+
+type Contest = TournamentRecord['contests'][number];
+type Side = Contest['sides'][number];
+
+const side = (playerId: number, part: Partial<Side> = {}): Side => ({
+  ...{ teamId: null, team: null, place: null, score: null, seat: null, rated: true },
+  members: [{ playerId, player: called(playerId), role: 'main', share: null }],
+  ...part,
+});
+const contest = (round: string, board: string, sides: Side[], part: Partial<Contest> = {}): Contest => ({
+  ...{ round, board, at: null, kind: 'played' },
+  sides,
+  ...part,
+});
+const tournament = (part: Partial<TournamentRecord>): TournamentRecord => ({
+  ...{ tournamentId: 7, name: 'Friday', date: '2026-11-20', lastDate: null, venue: null, note: null },
+  ...{
+    weight: 1,
+    rated: true,
+    shape: 'rounds',
+    seats: 'colours',
+    bestOf: null,
+    tieBreaks: null,
+    teamSize: null,
+  },
+  ...{ contests: [], entrants: [] },
+  ...part,
+});
+const entrant = (playerId: number, part = {}): TournamentRecord['entrants'][number] => ({
+  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true },
+  members: [{ playerId, player: called(playerId), role: 'main' }],
+  ...part,
+});
+
+describe('a name on paper', () => {
+  it('is initials for people who want that, and for private people', () => {
+    expect([
+      paperName('Ann Lee', 'name'),
+      paperName('Ann Lee', 'initials'),
+      paperName('Ann Lee', 'nobody'),
+    ]).toEqual(['Ann Lee', 'A. L.', 'A. L.']);
+  });
+});
+
+describe('a planned round', () => {
+  it('numbers its boards from 1, seats white first, and tells who is here without a board', () => {
+    const people = [
+      attendee(1),
+      attendee(2),
+      attendee(3),
+      attendee(4, { from: 2 }),
+      attendee(5, { out: [1] }),
+    ];
+    const round = planned(
+      evening({ people, seats: 'colours', options: { ...defaultOptions, kind: 'duels' } }),
+      [[[2], [1]]],
+    );
+    const { seats, seatHeads } = texts.tournaments.page;
+    expect(round.boards.map(({ number }) => number)).toEqual(['1']);
+    expect(round.boards[0]?.sides.map(({ seat }) => seat)).toEqual([seats.white, seats.black]);
+    expect(round.heads).toEqual([seatHeads.white, seatHeads.black]);
+    expect(round.out.map(({ side }) => side.people.map(({ name }) => name))).toEqual([['Player 3']]);
+    expect(wallList(round)).toEqual([
+      { playerId: 1, name: 'Player 1', board: '1', side: seats.black },
+      { playerId: 2, name: 'Player 2', board: '1', side: seats.white },
+      { playerId: 3, name: 'Player 3', board: null, side: words.outShort },
+    ]);
+  });
+
+  it('calls teams of the tournament by letters and marks who waits; fixed teams have their names', () => {
+    const options = { ...defaultOptions, kind: 'teams', leftOver: 'substitutes', teamSize: '1' } as const;
+    const fresh = planned(evening({ people: [attendee(1), attendee(2), attendee(3)], options }), [
+      [[1, 3], [2]],
+    ]);
+    expect(fresh.boards[0]?.sides.map(({ label, short, isFresh }) => [label, short, isFresh])).toEqual([
+      [words.team({ letter: 'A' }), 'A', true],
+      [words.team({ letter: 'B' }), 'B', true],
+    ]);
+    expect(wallList(fresh).map(({ name }) => name)).toContain(words.waits({ name: 'Player 3' }));
+    const teams = [
+      { team: 'Owls', people: [{ playerId: 1, player: 'Ann' }], ...wholeEvening },
+      { team: 'Kites', people: [{ playerId: 2, player: 'Ben' }], ...wholeEvening },
+      { team: 'Jays', people: [{ playerId: 3, player: 'Cy' }], ...wholeEvening },
+    ];
+    const fixed = planned(evening({ by: 'teams', teams }), [[[1], [2]]]);
+    expect(fixed.boards[0]?.sides.map(({ label, isFresh }) => [label, isFresh])).toEqual([
+      ['Owls', false],
+      ['Kites', false],
+    ]);
+    expect(fixed.out.map(({ side }) => side.label)).toEqual(['Jays']);
+  });
+});
+
+describe('a begun round', () => {
+  it('keeps the names of its boards and its seats, says results, byes and who sits out', () => {
+    const [white, black] = [
+      { seat: 1, place: 2 },
+      { seat: 2, place: 1 },
+    ];
+    const record = tournament({
+      contests: [
+        contest('1', '4', [side(2, black), side(1, white)]),
+        contest('2', '9', [side(3)], { kind: 'bye' }),
+        contest('2', '3', [side(2), side(1)]),
+      ],
+      entrants: [
+        ...[1, 2, 3, 4].map((id) => entrant(id)),
+        entrant(5, { enters: 3 }),
+        entrant(6, { withdrawnAfter: 1 }),
+      ],
+    });
+    const [first, second] = begunRounds(record, called);
+    const rows = (round = first) =>
+      round?.boards.map(({ number, isDone, sides }) => [
+        number,
+        isDone,
+        ...sides.map(({ people, result }) => [people[0]?.playerId, result]),
+      ]);
+    expect(rows()).toEqual([['4', true, [1, '0'], [2, '1']]]);
+    expect(rows(second)).toEqual([['3', false, [2, ''], [1, '']]]);
+    expect(second?.out.map(({ as, side: one }) => [as, one.people[0]?.playerId])).toEqual([
+      ['bye', 3],
+      ['out', 4],
+    ]);
+  });
+
+  it('leaves people who play together their letter when the other side has won', () => {
+    const pair = (one: number, other: number, place: number) =>
+      side(one, { place, members: [...side(one).members, ...side(other).members] });
+    const [round] = begunRounds(
+      tournament({ seats: null, contests: [contest('1', '1', [pair(1, 2, 2), pair(3, 4, 1)])] }),
+      called,
+    );
+    expect(round?.boards[0]?.sides.map(({ short, isFresh, result }) => [short, isFresh, result])).toEqual([
+      ['A', true, '0'],
+      ['B', true, '1'],
+    ]);
+  });
+
+  it('says scores and places where that is what was recorded', () => {
+    const scored = (one: number, other: number): Side[] => [
+      side(1, { score: one }),
+      side(2, { score: other }),
+    ];
+    const table = [side(3, { place: 2 }), side(4, { place: 1 }), side(5, { place: 2 })];
+    const contests = [scored(21, 15), scored(0, 1), table, [side(6), side(7)]].map((sides, i) =>
+      contest('1', String(i + 1), sides),
+    );
+    const [round] = begunRounds(tournament({ seats: null, contests }), called);
+    expect(round?.boards.map(({ sides }) => sides.map(({ result }) => result))).toEqual([
+      ['21', '15'],
+      ['0', '1'],
+      ['2=', '1', '2='],
+      ['', ''],
+    ]);
+  });
+});
+
+describe('the day on a sheet', () => {
+  it('is not said twice', () => {
+    expect(dayBeside({ tournament: 'Friday', day: '2026-11-20' })).toBe('20 Nov 2026');
+    expect(dayBeside({ tournament: 'Club evening, 20 Nov 2026', day: '2026-11-20' })).toBeNull();
+    expect(dayBeside({ tournament: 'Friday', day: null })).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { calls } from '../../../../../shared/contract/api.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+import { pastedLines } from '../../../../../renderer/ui/pasted.ts';
+import { isRated, readLines, rowsOf, type ReadLine } from '../../../../../renderer/features/players/list/old-ratings.ts';
+
+const is = texts.people.start.is;
+
+function read(text: string): ReadLine[] {
+  const pasted = pastedLines(text);
+  if (!('lines' in pasted)) throw new Error(pasted.problem);
+  return readLines(pasted.lines);
+}
+const candidate = (playerId: number, player: string) => ({ playerId, player, detail: '' });
+
+describe('a pasted list of old ratings', () => {
+  it.each([
+    ['tabs', 'Anna Kovács\t1650\t80\nBen\t1400'],
+    ['semicolons', 'Anna Kovács;1650;80\nBen;1400'],
+    ['commas', 'Anna Kovács,1650,80\nBen,1400'],
+    ['numbered lines', '1\tAnna Kovács\t1650\t80\n2\tBen\t1400'],
+    ['± in one cell', 'Anna Kovács\t1650 ± 80\nBen\t1400'],
+    ['grouped figures', 'Anna Kovács\t1 650\t80\r\nBen\t1 400\r\n'],
+  ])('is read with %s', (_, text) => {
+    expect(read(text)).toEqual([
+      { line: 1, name: 'Anna Kovács', mean: 1650, deviation: 80 },
+      { line: 2, name: 'Ben', mean: 1400, deviation: null },
+    ]);
+  });
+
+  it('leaves out what isn’t a player’s rating, and says why', () => {
+    const lines = read(
+      'Name\tRating\nAnn\t1500\nAnn\t1600\nBen\tgood\nCy\t1500\t-3\n\t1500\nDi\t1500\t80\tx',
+    );
+    expect(lines.map((line) => (isRated(line) ? line.name : line.why))).toEqual([
+      is.heading,
+      'Ann',
+      is.twice,
+      is.noRating({ cell: 'good' }),
+      is.noDeviation({ cell: '-3' }),
+      is.noName,
+      is.tooMany,
+    ]);
+  });
+
+  it('becomes rows: known by number, new by name, several only where one was chosen', () => {
+    const lines = read('Ann\t1500\t90\nBen\t1400\nEve\t1300');
+    const bearers = new Map([
+      ['Ann', [candidate(1, 'Ann')]],
+      ['Ben', []],
+      ['Eve', [candidate(2, 'Eve'), candidate(3, 'Eve')]],
+    ]);
+    const sure = [
+      { playerId: 1, mean: 1500, deviation: 90 },
+      { name: 'Ben', mean: 1400, deviation: 120 },
+    ];
+    expect(rowsOf(lines, bearers, new Map(), 120)).toEqual(sure);
+    expect(rowsOf(lines, bearers, new Map([['Eve', 3]]), 120)).toEqual([
+      ...sure,
+      { playerId: 3, mean: 1300, deviation: 120 },
+    ]);
+  });
+
+  it('sets no player twice, under whatever names', () => {
+    const lines = read('Ann\t1500\nANN\t1600');
+    const bearers = new Map([
+      ['Ann', [candidate(1, 'Ann')]],
+      ['ANN', [candidate(1, 'Ann')]],
+    ]);
+    expect(rowsOf(lines, bearers, new Map(), 100)).toEqual([{ playerId: 1, mean: 1500, deviation: 100 }]);
+  });
+
+  it('never makes rows that the contract refuses, whatever was pasted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const pasted = pastedLines(text);
+        const rows = 'lines' in pasted ? rowsOf(readLines(pasted.lines), new Map(), new Map(), 100) : [];
+        if (rows.length > 0) calls['players.start'].argument.parse({ source: null, rows });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.double({ noNaN: true }), fc.double())), (table) => {
+        const pasted = pastedLines(table.map((row) => row.join('\t')).join('\n'));
+        const rows = 'lines' in pasted ? rowsOf(readLines(pasted.lines), new Map(), new Map(), 100) : [];
+        if (rows.length > 0) calls['players.start'].argument.parse({ source: null, rows });
+      }),
+    );
+  });
+});

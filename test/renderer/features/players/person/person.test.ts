@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerRecord } from '../../../../../shared/contract/answers.ts';
+import { playerFacts } from '../../../../../shared/contract/arguments.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+import {
+  emptyPerson,
+  movesRatings,
+  personDraftOf,
+  personFactsOf,
+  personProblems,
+  typedRating,
+} from '../../../../../renderer/features/players/person/person.ts';
+
+const words = texts.people.problems;
+const record: PlayerRecord = {
+  playerId: 7,
+  name: 'Zoë Łukasik',
+  club: 'Owls',
+  externalId: '1234',
+  retired: true,
+  shownAs: 'initials',
+  tags: ['junior', 'board 1'],
+  aliases: ['Lukasik, Zoe', 'Z. Łukasik'],
+  starting: { mean: 1512.5, deviation: 80, source: 'national list' },
+  tournaments: [{ tournamentId: 1, name: 'Quiz 1', date: null, team: null }],
+};
+
+describe('what is known of a person, in a form', () => {
+  it('comes out as it went in', () => {
+    const facts = personFactsOf(personDraftOf(record), 7);
+    expect({ ...facts, tournaments: record.tournaments }).toEqual(record);
+  });
+
+  it('is taken by the contract, with lists tidied', () => {
+    const draft = {
+      ...emptyPerson(),
+      name: ' Ann  B ',
+      tags: 'a; b,, a',
+      aliases: 'Annie\n\n Annie \nB, Ann',
+    };
+    const facts = playerFacts.parse(personFactsOf(draft, undefined));
+    expect(facts).toMatchObject({
+      name: 'Ann B',
+      tags: ['a', 'b'],
+      aliases: ['Annie', 'B, Ann'],
+      club: null,
+    });
+    expect(facts.playerId).toBeUndefined();
+    expect(facts.starting).toBeNull();
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: words.name }],
+    [{ mean: '1500' }, { deviation: words.both }],
+    [{ deviation: '100' }, { mean: words.both }],
+    [{ source: 'a list' }, { mean: words.both }],
+    [{ mean: 'good', deviation: '100' }, { mean: words.mean }],
+    [{ mean: '1500', deviation: '0' }, { deviation: words.deviation }],
+    [{ mean: '1500', deviation: '-3' }, { deviation: words.deviation }],
+    [{ aliases: 'x'.repeat(201) }, { aliases: words.tooLong }],
+    [{ tags: Array.from({ length: 101 }, (_, i) => `t${String(i)}`).join() }, { tags: words.tooMany }],
+  ])('says at its field what is wrong: %j', (typed, problems) => {
+    expect(personProblems({ ...emptyPerson(), name: 'Ann', ...typed })).toEqual(problems);
+  });
+
+  it('moves ratings only by another starting strength of a player who has played', () => {
+    const draft = personDraftOf(record);
+    expect(movesRatings({ ...draft, name: 'Other', source: 'elsewhere' }, record)).toBe(false);
+    expect(movesRatings({ ...draft, mean: '1500' }, record)).toBe(true);
+    expect(movesRatings({ ...draft, mean: '', deviation: '' }, record)).toBe(true);
+    expect(movesRatings({ ...draft, mean: '1500' }, { ...record, tournaments: [] })).toBe(false);
+  });
+});
+
+it.each([
+  ['1500', 1500],
+  ['1 500', 1500],
+  ['1\u202f500', 1500],
+  ["1'500", 1500],
+  ['1512,5', 1512.5],
+  ['−12', -12],
+  ['12 34', undefined],
+  ['', undefined],
+  ['strong', undefined],
+])('reads the rating %j', (text, rating) => {
+  expect(typedRating(text)).toBe(rating);
+});

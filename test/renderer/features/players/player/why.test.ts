@@ -1,0 +1,181 @@
+/** The sentences of a why: that they read well, and that their numbers add up. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tellWhy } from '../../../../../renderer/features/players/player/why.ts';
+import type { Named, Why, WhyContest, WhyPart } from '../../../../../shared/contract/answers.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+
+const cid: Named = { playerId: 7, player: 'Cid Cole', shownAs: 'name' };
+const sideOf = (person: Named): WhyContest['opposite'] => ({ teamId: null, team: null, members: [person] });
+
+function contest(parts: readonly WhyPart[], rest: Partial<WhyContest> = {}): WhyContest {
+  return {
+    contestId: 1,
+    round: null,
+    board: null,
+    counted: 'rated',
+    sides: { ahead: 3, level: 0, behind: 7 },
+    upsets: { ahead: 0, behind: 4 },
+    opposite: null,
+    expected: 6.2,
+    before: { mean: 1000, deviation: 50 },
+    after: { mean: 1000, deviation: 50 },
+    parts: [...parts],
+    opponents: [],
+    ...rest,
+  };
+}
+
+function why(contests: readonly WhyContest[], rest: Partial<Why> = {}): Why {
+  const change = contests.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.change, 0);
+  return {
+    playerId: 1,
+    tournamentId: 1,
+    weight: 1,
+    teams: true,
+    change,
+    daysAway: null,
+    agesByDays: true,
+    contests: [...contests],
+    ...rest,
+  };
+}
+
+const said = (...given: Parameters<typeof why>): string => tellWhy(why(...given)).sentences.join(' ');
+const duel = (person: Named, ...parts: WhyPart[]): WhyContest =>
+  contest(parts, {
+    opposite: sideOf(person),
+    sides: { ahead: 0, level: 0, behind: 1 },
+    upsets: { ahead: 0, behind: 1 },
+    expected: 0.3,
+  });
+
+describe('the sentence', () => {
+  test('of a gain, with the losses after the gains', () => {
+    const parts: WhyPart[] = [
+      { kind: 'ahead', change: -5.2 },
+      { kind: 'behind', change: 16.4 },
+      { kind: 'time away', change: 2.9 },
+    ];
+    expect(said([contest(parts)], { daysAway: 214 })).toBe(
+      'Gained 14: +16 for finishing ahead of 7 teams (4 rated higher); ' +
+        '+3 because of 214 days away; −5 for finishing behind 3 teams.',
+    );
+  });
+
+  test('of a loss, of nothing, and of one reason alone', () => {
+    const lost: WhyPart[] = [
+      { kind: 'ahead', change: -12.1 },
+      { kind: 'behind', change: 3.1 },
+    ];
+    expect(said([contest(lost)], { teams: false })).toBe(
+      'Lost 9: −12 for finishing behind 3 players; +3 for finishing ahead of 7 players (4 rated higher).',
+    );
+    expect(said([contest([{ kind: 'behind', change: 0.2 }])])).toBe(
+      'Unchanged. The result was about as expected.',
+    );
+    expect(said([duel(cid, { kind: 'behind', change: 8 })])).toBe(
+      'Gained 8 for beating Cid Cole, who was rated higher.',
+    );
+  });
+
+  test('of many duels counts them', () => {
+    const won = { kind: 'behind', change: 8 } as const;
+    const lost = { kind: 'ahead', change: -3 } as const;
+    expect(said([duel(cid, won), duel(cid, won), duel(cid, lost)])).toBe(
+      'Gained 13: +16 for 2 wins (2 over higher-rated opponents); −3 for losing to Cid Cole.',
+    );
+  });
+
+  test('names no private players', () => {
+    const discreet: Named = { ...cid, shownAs: 'initials' };
+    expect(said([duel(discreet, { kind: 'behind', change: 8 })])).toBe(
+      'Gained 8 for 1 win (1 over a higher-rated opponent).',
+    );
+  });
+
+  test('says why nothing moved', () => {
+    const words = texts.why;
+    const unrated = (counted: WhyContest['counted']) => contest([], { counted, sides: null });
+    expect(said([unrated('guest')])).toBe(words.guest);
+    expect(said([unrated('tournament not rated')], { weight: 0 })).toBe(words.notRated);
+    expect(said([unrated('side not rated')])).toBe(words.sideNotRated);
+    expect(said([unrated('unfinished'), unrated('unfinished')])).toBe(
+      '2 results are missing and don’t count yet.',
+    );
+    expect(said([unrated('bye'), unrated('half-bye'), unrated('walkover')])).toBe(
+      `${words.walkovers({ count: 1 })} ${words.byes({ count: 2 })}`,
+    );
+    expect(said([contest([{ kind: 'behind', change: 4 }])], { weight: 0.5 })).toContain('weight 0.5');
+  });
+
+  test('adds up as it stands, whatever the parts', () => {
+    const change = fc.double({ min: -300, max: 300, noNaN: true });
+    fc.assert(
+      fc.property(change, change, change, change, (ahead, level, behind, away) => {
+        const sentence = said([
+          contest([
+            { kind: 'ahead', change: ahead },
+            { kind: 'level', change: level },
+            { kind: 'behind', change: behind },
+            { kind: 'time away', change: away },
+          ]),
+        ]);
+        const [head = '', rest = ''] = sentence.split(': ');
+        const [, way, points = 0] = /(Gained|Lost) (\d+)/u.exec(head) ?? [];
+        const total = way === 'Lost' ? -Number(points) : Number(points);
+        expect(total).toBe(Math.round(ahead + level + behind + away) + 0);
+        const parts = rest.split('; ').flatMap((part) => {
+          const [, sign, points] = /^([+−])(\d+) /u.exec(part) ?? [];
+          return points === undefined ? [] : [sign === '+' ? Number(points) : -Number(points)];
+        });
+        if (parts.length > 0) expect(parts.reduce((sum, points) => sum + points, 0)).toBe(total);
+      }),
+    );
+  });
+});
+
+describe('the lines', () => {
+  test('are there for every duel, and add up to the change', () => {
+    const contests = [1.4, 2.4, -0.9].map((change, i) =>
+      contest([{ kind: change > 0 ? 'behind' : 'ahead', change }], {
+        contestId: i,
+        round: String(i + 1),
+        opposite: sideOf(cid),
+        expected: 0.4,
+      }),
+    );
+    const told = tellWhy(why(contests));
+    expect(told.lines.map(({ contest: label, chance }) => [label, chance])).toEqual([
+      ['1', 0.4],
+      ['2', 0.4],
+      ['3', 0.4],
+    ]);
+    expect(told.total).toBe(3);
+    expect(told.lines.reduce((sum, { points }) => sum + points, 0)).toBe(3);
+  });
+
+  test('name the opponents of a system of duels, and the rest together', () => {
+    const part = { kind: 'behind', change: 10 } as const;
+    const told = tellWhy(
+      why([
+        contest([part], {
+          opponents: [
+            { relation: 'behind', person: cid, count: 1, expected: 0.5, change: 4 },
+            { relation: 'behind', person: null, count: 6, expected: 0.5, change: 6 },
+          ],
+        }),
+      ]),
+    );
+    expect(
+      told.lines.map(({ against, others, points }) => [against?.members[0]?.player, others, points]),
+    ).toEqual([
+      ['Cid Cole', null, 4],
+      [undefined, '6 more', 6],
+    ]);
+  });
+
+  test('are spared where the sentence has said it all', () => {
+    expect(tellWhy(why([contest([{ kind: 'behind', change: 4 }])])).lines).toEqual([]);
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import {
+  draftOf,
+  emptyDraft,
+  filledSides,
+  grow,
+  isBlank,
+  isCorrectable,
+  needsTeams,
+  nextDraft,
+  removeMember,
+  removeSide,
+  takenPlayers,
+} from '../../../../../renderer/features/tournament-editor/places/draft.ts';
+import { factsOf, factsOverRecord } from '../../../../../renderer/features/tournament-editor/places/facts.ts';
+import { draftWith, side } from './filled.ts';
+
+const member = (playerId: number, role: 'main' | 'substitute' = 'main', share: number | null = null) => ({
+  playerId,
+  player: `Player ${String(playerId)}`,
+  role,
+  share,
+});
+type Contest = TournamentRecord['contests'][number];
+const contest: Contest = {
+  round: 'Final',
+  board: null,
+  at: '2025-10-04T19:30',
+  kind: 'played',
+  sides: [
+    {
+      teamId: 3,
+      team: 'Owls',
+      place: null,
+      score: 12,
+      seat: 2,
+      rated: true,
+      members: [member(1), member(2)],
+    },
+    {
+      teamId: null,
+      team: null,
+      place: null,
+      score: 12,
+      seat: null,
+      rated: false,
+      members: [member(3, 'substitute', 0.5)],
+    },
+  ],
+};
+const record: TournamentRecord = {
+  tournamentId: 7,
+  name: 'Autumn Quiz',
+  date: '2025-10-04',
+  lastDate: '2025-10-05',
+  venue: 'Town Hall',
+  note: 'Second floor',
+  weight: 2,
+  rated: true,
+  shape: 'field',
+  seats: null,
+  bestOf: null,
+  tieBreaks: null,
+  teamSize: 2,
+  contests: [contest],
+  entrants: [],
+};
+const withSides = (sides: Contest['sides']): TournamentRecord => ({
+  ...record,
+  contests: [{ ...contest, sides }],
+});
+const placed = (places: (number | null)[], scores: (number | null)[]) =>
+  withSides(
+    places.map((place, i) => ({
+      teamId: null,
+      team: null,
+      place,
+      score: scores[i] ?? null,
+      seat: null,
+      rated: true,
+      members: [member(i + 1)],
+    })),
+  );
+const resultsOf = (facts: ReturnType<typeof factsOf>) =>
+  facts.contests[0]?.sides.map(({ place, score }) => [place, score]);
+
+describe('a draft', () => {
+  it('always ends in an empty side, and each team in an empty line', () => {
+    const draft = draftWith([side('Owls', '1', 'Anna')], { kind: 'teams' });
+    expect(draft.sides).toHaveLength(2);
+    expect(draft.sides[0]?.members.map((one) => one.text)).toEqual(['Anna', '']);
+    grow(draft);
+    expect(draft.sides).toHaveLength(2);
+  });
+
+  it('gives individuals one line each', () => {
+    const draft = draftWith([side('', '1', 'Anna'), side('', '2', 'Béla')]);
+    expect(draft.sides.map((one) => one.members.length)).toEqual([1, 1, 1]);
+  });
+
+  it('is blank until something worth keeping was typed', () => {
+    const draft = emptyDraft('2026-11-21');
+    expect(isBlank(draft)).toBe(true);
+    draft.head.name = 'Quiz';
+    expect(isBlank(draft)).toBe(false);
+  });
+
+  it('keeps an empty line after its last side or member was removed', () => {
+    const draft = draftWith([side('Owls', '1', 'Anna')], { kind: 'teams' });
+    const [owls] = draft.sides;
+    if (!owls) throw new Error('no side');
+    for (const one of [...owls.members]) removeMember(owls, one.key);
+    grow(draft);
+    expect(owls.members.map((one) => one.text)).toEqual(['']);
+    for (const one of [...draft.sides]) removeSide(draft, one.key);
+    grow(draft);
+    expect(draft.sides).toHaveLength(1);
+    expect(filledSides(draft)).toEqual([]);
+  });
+
+  it('can be no field of individuals while a side has two people', () => {
+    expect(needsTeams(draftWith([side('', '1', 'Anna')], { kind: 'teams' }))).toBe(false);
+    expect(needsTeams(draftWith([side('', '1', 'Anna', 'Béla')], { kind: 'teams' }))).toBe(true);
+  });
+
+  it('knows who is in it already', () => {
+    const draft = draftWith([side('', '1', ['Anna', 4]), side('', '2', ['Béla', 5])]);
+    const anna = draft.sides[0]?.members[0];
+    if (!anna) throw new Error('no member');
+    expect([...takenPlayers(draft, anna)]).toEqual([5]);
+  });
+
+  it('is followed by a blank one of the same kind and day', () => {
+    const next = nextDraft(draftWith([side('Owls', '5', 'Anna')], { kind: 'teams', by: 'scores' }));
+    expect([next.kind, next.by, next.head.date, isBlank(next)]).toEqual([
+      'teams',
+      'scores',
+      '2026-11-21',
+      true,
+    ]);
+  });
+});
+
+describe('correcting a tournament', () => {
+  it('fills the form so that saving it unchanged gives the same facts', () => {
+    expect(factsOf(draftOf(record))).toEqual({
+      tournamentId: 7,
+      name: 'Autumn Quiz',
+      date: '2025-10-04',
+      lastDate: '2025-10-05',
+      venue: 'Town Hall',
+      note: 'Second floor',
+      weight: 2,
+      rated: true,
+      shape: 'field',
+      seats: null,
+      bestOf: null,
+      tieBreaks: null,
+      teamSize: 2,
+      contests: [
+        {
+          round: 'Final',
+          board: null,
+          at: '2025-10-04T19:30',
+          kind: 'played',
+          sides: [
+            {
+              team: 'Owls',
+              place: null,
+              score: 12,
+              seat: 2,
+              rated: true,
+              members: [
+                { playerId: 1, role: 'main', share: null },
+                { playerId: 2, role: 'main', share: null },
+              ],
+            },
+            {
+              team: null,
+              place: null,
+              score: 12,
+              seat: null,
+              rated: false,
+              members: [{ playerId: 3, role: 'substitute', share: 0.5 }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes places where they were decided by something else than the scores, and keeps the scores', () => {
+    const tieBroken = draftOf(placed([1, 2, 3], [12, 12, 9]));
+    expect([tieBroken.by, tieBroken.sides.map(({ result }) => result)]).toEqual([
+      'places',
+      ['1', '2', '3', ''],
+    ]);
+    expect(resultsOf(factsOf(tieBroken))).toEqual([
+      [1, 12],
+      [2, 12],
+      [3, 9],
+    ]);
+    expect(draftOf(placed([1, 2], [12, null])).by).toBe('places');
+  });
+
+  it('takes scores where the places merely repeat them, and lets the places follow', () => {
+    const draft = draftOf(placed([2, 1], [9, 12]));
+    expect(draft.by).toBe('scores');
+    const [first] = draft.sides;
+    if (first) first.result = '15';
+    expect(resultsOf(factsOf(draft))).toEqual([
+      [1, 15],
+      [2, 12],
+    ]);
+  });
+
+  it('leaves a result empty that was not there yet', () => {
+    const draft = draftOf(placed([null, null], [12, null]));
+    expect([draft.by, draft.sides.map(({ result }) => result)]).toEqual(['scores', ['12', '', '']]);
+    expect(resultsOf(factsOf(draft))).toEqual([
+      [null, 12],
+      [null, null],
+    ]);
+  });
+
+  it('keeps the boards as they are where there are many, or hundreds of people', () => {
+    const crowd = placed(
+      Array.from({ length: 601 }, (_, i) => i + 1),
+      [],
+    );
+    const many = { ...record, contests: [contest, { ...contest, round: 'Semi-final' }] };
+    expect([record, crowd, many].map(isCorrectable)).toEqual([true, false, false]);
+    const draft = draftOf(many);
+    draft.head.name = 'Renamed';
+    expect(filledSides(draft)).toEqual([]);
+    const facts = factsOverRecord(draft, many);
+    expect([facts.name, facts.contests.map(({ round }) => round)]).toEqual([
+      'Renamed',
+      ['Final', 'Semi-final'],
+    ]);
+    expect(facts.contests[0]?.sides).toEqual(factsOf(draftOf(record)).contests[0]?.sides);
+  });
+});

@@ -1,0 +1,30 @@
+/** A tournament opened on the page, and where everything is. */
+import { boardsOf, missingIn } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
+import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.svelte.ts';
+import { lineUpsOf, namesOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { missingLines } from '../../../../../renderer/features/tournament-editor/rounds/missing.ts';
+import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/recorded.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import { evening } from './evening.ts';
+
+export const open = (record: TournamentRecord = evening()) => {
+  const draft = draftOf(record, 'people');
+  return { draft, edit: roundsEditing(draft, { before: () => undefined, changed: () => undefined }) };
+};
+
+/** The element of a list that a test counts on. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${String(index)}`);
+  return found;
+}
+export const board = (draft: RoundsDraft, round: number, number: number) =>
+  at(at(draft.rounds, round - 1).boards, number - 1);
+export const lineUpAt = (draft: RoundsDraft, round: number, number: number, seat: number): string[] => {
+  const seated = at(board(draft, round, number).sides, seat);
+  const entrant = draft.entrants.find(({ key }) => key === seated.entrant);
+  return entrant ? namesOf(entrant, lineUpsOf(draft).get(seated.key) ?? []) : [];
+};
+export const missingOf = (draft: RoundsDraft): string[] =>
+  missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))).map(({ sentence }) => sentence);

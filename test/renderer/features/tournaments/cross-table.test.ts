@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { TournamentPage } from '../../../../shared/contract/answers.ts';
+import { crossTableOf, type CrossTable } from '../../../../renderer/features/tournaments/cross-table.ts';
+import { everybodyByName, privacyOf } from '../../../../renderer/ui/names/privacy.ts';
+import { standingsCells, standingsHeader } from '../../../../renderer/features/tournaments/standings-table.ts';
+import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
+import { crossText } from '../../../../shared/competition/board-notation.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { beats, board, person } from './made.ts';
+
+const tableOf = (contests: TournamentPage['contests'], seats: TournamentPage['seats'] = 'colours') => {
+  const table = standingsOf({ contests, entrants: [], tieBreaks: ['points'] });
+  return { table, cross: crossTableOf({ contests, seats }, table) };
+};
+const cellsOf = (cross: CrossTable | null, playerId: number): string[] =>
+  (cross?.cells.get(`player ${String(playerId)}`) ?? []).map((held) =>
+    held.map((cell) => crossText(cell, cross?.kind ?? 'rounds')).join(' '),
+  );
+
+describe('a cross-table of all players against all others', () => {
+  // Calculated manually: 1 beats all, 2 beats 3 and 4, 3 and 4 tie: 3, 2, ½, ½.
+  const tie = board('3', [person(3, 1), person(4, 1)]);
+  const all = [beats('1', 1, 2), tie, beats('2', 1, 3), beats('2', 2, 4), beats('3', 1, 4), beats('3', 2, 3)];
+
+  it('has a column an opponent, in the order of the table', () => {
+    const { cross } = tableOf(all);
+    expect(cross?.kind).toBe('opponents');
+    expect(cross?.heads).toEqual(['1', '2', '3', '4']);
+    expect([1, 2, 3, 4].map((id) => cellsOf(cross, id))).toEqual([
+      ['', '1', '1', '1'],
+      ['0', '', '1', '1'],
+      ['0', '0', '', '½'],
+      ['0', '0', '½', ''],
+    ]);
+  });
+
+  it('holds every meeting of a pair', () => {
+    const twice = [...all, beats('4', 2, 1)];
+    expect(cellsOf(tableOf(twice).cross, 1)[1]).toBe('1 0');
+  });
+
+  it('is the same result from both sides: what one has, the other lacks', () => {
+    const { cross } = tableOf(all);
+    const worth: Readonly<Record<string, number>> = { '1': 1, '½': 0.5, '0': 0 };
+    for (const [i, one] of [1, 2, 3, 4].entries())
+      for (const [j, other] of [1, 2, 3, 4].entries()) {
+        if (i === j) continue;
+        const [mine, theirs] = [cellsOf(cross, one)[j] ?? '', cellsOf(cross, other)[i] ?? ''];
+        expect((worth[mine] ?? NaN) + (worth[theirs] ?? NaN)).toBe(1);
+      }
+  });
+});
+
+describe('a cross-table by round', () => {
+  // Of six, each meets two: no round robin. Calculated manually: 1 has 2 points.
+  const contests = [
+    beats('1', 1, 2),
+    beats('1', 3, 4),
+    board('1', [person(5, 1, { seat: 2 }), person(6, 2, { seat: 1 })], 'walkover'),
+    beats('2', 1, 3),
+    board('2', [person(2, null)], 'bye'),
+    board('2', [person(4, null)], 'half-bye'),
+    board('2', [person(5, null, { seat: 1 }), person(6, null, { seat: 2 })]),
+  ];
+  const { table, cross } = tableOf(contests);
+  const number = (id: number): string =>
+    String(table.rows.findIndex(({ competitor }) => competitor === `player ${String(id)}`) + 1);
+
+  it('tells opponent, colour and result', () => {
+    expect(cross?.kind).toBe('rounds');
+    expect(cellsOf(cross, 1)).toEqual([`${number(2)}w1`, `${number(3)}w1`]);
+    expect(cellsOf(cross, 3)).toEqual([`${number(4)}w1`, `${number(1)}b0`]);
+  });
+
+  it('tells walkovers, byes and what is not known yet', () => {
+    expect(cellsOf(cross, 5)).toEqual([`${number(6)}b+`, `${number(6)}w`]);
+    expect(cellsOf(cross, 6)).toEqual([`${number(5)}w−`, `${number(5)}b`]);
+    expect(cellsOf(cross, 2)[1]).toBe(texts.tournaments.page.cross.bye);
+    expect(cellsOf(cross, 4)[1]).toBe(texts.tournaments.page.cross.halfBye);
+  });
+
+  it('says the same to who hears it', () => {
+    const [first] = cross?.cells.get('player 1')?.[0] ?? [];
+    expect(first?.spoken).toBe(`won against number ${number(2)}, white`);
+  });
+
+  it('has no colours where none were recorded', () => {
+    expect(cellsOf(tableOf(contests, null).cross, 1)[0]).toBe(`${number(2)} 1`);
+  });
+
+  it('tells the place at a table of more than two', () => {
+    const four = (round: string, ...ids: number[]) =>
+      board(
+        round,
+        ids.map((id, i) => person(id, i === 2 ? 2 : i + 1)),
+      );
+    const tables = tableOf([four('1', 1, 2, 3, 4), four('2', 4, 3, 2, 1)], null);
+    expect(cellsOf(tables.cross, 1)).toEqual(['1/4', '4/4']);
+    expect(cellsOf(tables.cross, 2)).toEqual(['2=/4', '2=/4']);
+    expect(tables.cross?.key).toBe(texts.tournaments.page.cross.tables);
+  });
+
+  it('is none where there is but one round of boards, or a whole season', () => {
+    expect(tableOf([beats('1', 1, 2), beats('1', 3, 4)]).cross).toBeNull();
+    const season = Array.from({ length: 41 }, (_, i) => beats(String(i), i, i + 1));
+    expect(tableOf(season).cross).toBeNull();
+  });
+
+  it('goes to a file with the standings, by the names that lists may show', () => {
+    const discreet: TournamentPage['discreet'] = [
+      { playerId: 1, shownAs: 'initials' },
+      { playerId: 3, shownAs: 'nobody' },
+    ];
+    const header = standingsHeader(table, cross);
+    const figures = { predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) };
+    const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
+    expect(rows.every((row) => row.length === header.length)).toBe(true);
+    expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);
+    expect(rows.map((row) => row[2])).toContain(texts.common.unnamed);
+    const named = standingsCells(table, cross, { ...figures, privacy: everybodyByName });
+    expect(named[0]?.[2]).toBe('Player 1');
+  });
+});
