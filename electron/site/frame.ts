@@ -1,5 +1,12 @@
 /** What all pages of a site share: head, navigation, foot, and the parts of their tables. */
-import { languageTag, formatChange, formatDay, formatRating, formatWhole, texts } from '../../shared/messages/index.ts';
+import {
+  languageTag,
+  formatChange,
+  formatDay,
+  formatRating,
+  formatWhole,
+  texts,
+} from '../../shared/messages/index.ts';
 import { html, joined, type Content, type Html } from './html.ts';
 import type { SiteLeague } from './league.ts';
 

@@ -1,5 +1,12 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
-import { calls, type CallName, type Calls, type Checked, type Result, type Runs } from '../../shared/contract/api.ts';
+import {
+  calls,
+  type CallName,
+  type Calls,
+  type Checked,
+  type Result,
+  type Runs,
+} from '../../shared/contract/api.ts';
 import type { Context } from './context.ts';
 import { removeTournament } from './tournaments/remove.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';

@@ -1,11 +1,5 @@
 /** The plan from which a search continues: as much of it as still fits. */
-import {
-  boardKey,
-  type PairingRequest,
-  type Format,
-  type PlannedBoard,
-  type PlannedRound,
-} from './types.ts';
+import { boardKey, type PairingRequest, type Format, type PlannedBoard, type PlannedRound } from './types.ts';
 import { reachOf } from './methods.ts';
 import { freeEntrants, keptBoards, type Evening } from './problem.ts';
 

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { roundLabel } from '../../renderer/ui/boards/round-label.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { expect, startProgram, test } from './shell.ts';

@@ -1,7 +1,7 @@
 /** Teams made for one board: started, typed by slip number, corrected by typing, and what the tournament's page says. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { roundLabel } from '../../renderer/ui/boards/round-label.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { expect, test } from './shell.ts';

@@ -1,7 +1,10 @@
 /** The pictures of a comparison and its report: on the screen, as JSON, and on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { comparisonFileVersion, type ComparisonFile } from '../../renderer/features/lab/report/comparison-file.ts';
+import {
+  comparisonFileVersion,
+  type ComparisonFile,
+} from '../../renderer/features/lab/report/comparison-file.ts';
 import { formatExactShare, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { sheetsOf } from './pdf.ts';

@@ -4,7 +4,11 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/features/pairings/days.ts';
-import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/features/pairings/kept-evening.ts';
+import {
+  blankEvening,
+  wholeEvening,
+  type KeptEvening,
+} from '../../renderer/features/pairings/kept-evening.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

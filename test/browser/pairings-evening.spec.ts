@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { roundLabel } from '../../renderer/ui/boards/round-label.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';

@@ -1,10 +1,14 @@
 /** The boards of a tournament on paper and on the wall. The plan is prepared beforehand. */
 import type { Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/features/pairings/days.ts';
-import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/features/pairings/kept-evening.ts';
+import {
+  blankEvening,
+  wholeEvening,
+  type KeptEvening,
+} from '../../renderer/features/pairings/kept-evening.ts';
 import { initialsOf } from '../../shared/names/display-name.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { roundLabel } from '../../renderer/ui/boards/round-label.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf, type Sheet } from './pdf.ts';

@@ -1,7 +1,11 @@
 /** Options that can't all be met: each refusal says what can be done. */
 import type { Locator, Page } from '@playwright/test';
 import { eveningDay } from '../../renderer/features/pairings/days.ts';
-import { blankEvening, wholeEvening, type KeptEvening } from '../../renderer/features/pairings/kept-evening.ts';
+import {
+  blankEvening,
+  wholeEvening,
+  type KeptEvening,
+} from '../../renderer/features/pairings/kept-evening.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';

@@ -1,6 +1,6 @@
 /** Ctrl+Z on the page of a tournament in rounds: what is typed there comes first, then the league's changes. */
 import type { Page } from '@playwright/test';
-import { roundLabel } from '../../renderer/ui/boards/round-label.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { expect, test } from './shell.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { foldName } from '../../shared/names/names.ts';
-import { countPairs, placesFromScores, placesOf, placeTexts, shareTied } from '../../shared/competition/places.ts';
+import {
+  countPairs,
+  placesFromScores,
+  placesOf,
+  placeTexts,
+  shareTied,
+} from '../../shared/competition/places.ts';
 import { sharedRanks } from '../../shared/competition/ranks.ts';
 
 describe('ranks', () => {

@@ -2,7 +2,12 @@
  * The league as a replay reads it: tournament by tournament in order of time, only contests that were played to their
  * end, as columns of numbers. One tournament can be read again alone after a change.
  */
-import { countEqual, countPairs, placesFromScores, type PairCount } from '../../../shared/competition/places.ts';
+import {
+  countEqual,
+  countPairs,
+  placesFromScores,
+  type PairCount,
+} from '../../../shared/competition/places.ts';
 import { indexer, indexesOf, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
 import { tournamentsInTime, type Counts, type StoredTournament } from '../tournaments/tournaments.ts';

@@ -12,7 +12,12 @@ import { loadTournament, type PlayerList, type TournamentHistory } from '../../s
 import { settingsOf } from '../../store/settings.ts';
 import { ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
-import { contestsOf, numberOf, type StoredContest, type StoredTournament } from '../../store/tournaments/tournaments.ts';
+import {
+  contestsOf,
+  numberOf,
+  type StoredContest,
+  type StoredTournament,
+} from '../../store/tournaments/tournaments.ts';
 import { unwatched } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
 import { systemFor } from '../ratings/refresh.ts';

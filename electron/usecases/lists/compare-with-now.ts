@@ -6,7 +6,12 @@ import { pointsOn, scaleOf } from '../../../shared/league/scale.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { listFor, plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { isDated } from '../../store/league.ts';
-import { changesSinceList, numberOfTournament, touchedBy, type Touched } from '../../store/lists/rating-lists.ts';
+import {
+  changesSinceList,
+  numberOfTournament,
+  touchedBy,
+  type Touched,
+} from '../../store/lists/rating-lists.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Moment } from '../../../shared/contract/arguments.ts';

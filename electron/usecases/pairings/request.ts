@@ -13,7 +13,13 @@ import type { Store } from '../../store/store.ts';
 import { boardsOf } from './parse-boards.ts';
 import { goneSince, withRoundsPlayed } from './absentees.ts';
 import { recentEncounters, type MeetingTimes } from './meetings.ts';
-import { alreadyPlayed, boardThatStays, playedBefore, runningBoards, type RunningBoard } from './played-boards.ts';
+import {
+  alreadyPlayed,
+  boardThatStays,
+  playedBefore,
+  runningBoards,
+  type RunningBoard,
+} from './played-boards.ts';
 import { listed, rollOf, type Evening, type Roll } from './check-in.ts';
 
 /** The request, without how hard to search. */

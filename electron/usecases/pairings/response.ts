@@ -1,5 +1,10 @@
 /** The suggestions of the pairing engine, with names. */
-import type { BoardPlanned, PairingSuggestion, RoundPlanned, SidePlanned } from '../../../shared/contract/answers.ts';
+import type {
+  BoardPlanned,
+  PairingSuggestion,
+  RoundPlanned,
+  SidePlanned,
+} from '../../../shared/contract/answers.ts';
 import {
   playingAtOnce,
   type BrokenConstraints,

@@ -6,7 +6,14 @@ import { foldName } from '../../../shared/names/names.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
-import { aliasesOf, clubNamed, playerNumbered, playersNamed, recordOf, tagsOf } from '../../store/people/people.ts';
+import {
+  aliasesOf,
+  clubNamed,
+  playerNumbered,
+  playersNamed,
+  recordOf,
+  tagsOf,
+} from '../../store/people/people.ts';
 import { aliasRows, tagRows, tournamentsOfPerson } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,12 @@ import { isUuid } from '../../../shared/league/uuids.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { playersNamed, type KnownPlayer } from '../../store/people/people.ts';
-import { aliasRows, notSameRows, numberRows, tournamentsOfPerson } from '../../store/people/rows-of-person.ts';
+import {
+  aliasRows,
+  notSameRows,
+  numberRows,
+  tournamentsOfPerson,
+} from '../../store/people/rows-of-person.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';

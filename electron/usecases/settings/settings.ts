@@ -2,7 +2,12 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { leagueDefaults, takenUp } from '../../../shared/league/defaults.ts';
 import { usualParameters } from '../../../shared/league/scale.ts';
-import { checkParameters, systemNames, type Parameters, type SystemName } from '../../../shared/rating/index.ts';
+import {
+  checkParameters,
+  systemNames,
+  type Parameters,
+  type SystemName,
+} from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { loadHistory } from '../../store/ratings/replay-order.ts';

@@ -12,7 +12,11 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { hasCompleteContest, tournamentById, type StoredTournament } from '../../store/tournaments/tournaments.ts';
+import {
+  hasCompleteContest,
+  tournamentById,
+  type StoredTournament,
+} from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
 import { odditiesOf } from './warnings.ts';

@@ -1,7 +1,8 @@
 /** The ratings of the last year, for the visible rows. */
 import { untrack } from 'svelte';
 import { league } from '../../app/league.svelte.ts';
-import { noLines, withLines, type LinePoint, type Lines, type Stretch } from './lines.ts';
+import type { LinePoint } from '../../charts/line-point.ts';
+import { noLines, withLines, type Lines, type Stretch } from './lines.ts';
 
 export interface FollowedLines {
   readonly stretch: Stretch;

@@ -5,12 +5,7 @@ import { fromColumns } from '../../../shared/league/columns.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
 import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';
 import { ask } from '../../app/api.ts';
-
-/** x is days since 1970, or a tournament's number. */
-export interface LinePoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { LinePoint, Span } from '../../charts/line-point.ts';
 
 export type Lines = ReadonlyMap<number, readonly LinePoint[]>;
 
@@ -20,7 +15,7 @@ export const noLines: Lines = new Map();
 export interface Stretch {
   readonly from: Moment;
   readonly until: Moment;
-  readonly span: { readonly from: number; readonly to: number };
+  readonly span: Span;
 }
 
 const monthsShown = 12;

@@ -15,7 +15,7 @@ import {
   restoredEvening,
   type KeptEvening,
 } from './kept-evening.ts';
-import { running } from './running.svelte.ts';
+import { running } from '../../app/running-tournament.svelte.ts';
 
 const key = 'pairings';
 /** The league whose session is in memory. */

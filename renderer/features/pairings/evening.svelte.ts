@@ -30,7 +30,7 @@ import {
   type Plan,
   type PlannedSides,
 } from './kept-evening.ts';
-import { running, type Running } from './running.svelte.ts';
+import { running, type Running } from '../../app/running-tournament.svelte.ts';
 import { optionProblems, type OptionsDraft, type OptionProblems } from './options/options.ts';
 
 let kept = $state.raw<KeptEvening>(blankEvening(eveningDay(new Date())));

@@ -1,7 +1,12 @@
 /** Who met whom, with what result, as the tournament's page shows it. */
 import type { TournamentPage } from '../../../shared/contract/answers.ts';
 import { crossTable, type CrossTable as Crossed } from '../../../shared/competition/cross-table.ts';
-import { crossHeads, crossKey, crossSaid, type CrossSaid } from '../../../shared/competition/board-notation.ts';
+import {
+  crossHeads,
+  crossKey,
+  crossSaid,
+  type CrossSaid,
+} from '../../../shared/competition/board-notation.ts';
 import { keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 

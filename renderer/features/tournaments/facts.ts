@@ -2,7 +2,7 @@
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { TournamentPage } from '../../../shared/contract/answers.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
-import { openBoards } from '../../ui/boards/rounds.ts';
+import { openBoards } from '../../app/boards/rounds.ts';
 
 const words = texts.tournaments.page;
 

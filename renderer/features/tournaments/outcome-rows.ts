@@ -2,8 +2,8 @@
 import type { MemberOutcome, SideOutcome } from '../../../shared/contract/answers.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { listedName, type Privacy } from '../../ui/names/privacy.ts';
-import { asSeated, type ContestOutcome } from '../../ui/boards/rounds.ts';
+import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { asSeated, type ContestOutcome } from '../../app/boards/rounds.ts';
 
 export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
 

@@ -3,8 +3,8 @@ import type { SideOutcome, TournamentPage } from '../../../shared/contract/answe
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';
-import { sideName, type Privacy } from '../../ui/names/privacy.ts';
-import { inOrder, middleOfPlaces, type ContestOutcome } from '../../ui/boards/rounds.ts';
+import { sideName, type Privacy } from '../../app/names/privacy.ts';
+import { inOrder, middleOfPlaces, type ContestOutcome } from '../../app/boards/rounds.ts';
 import { boardOf, listedAs, type StandingsTable } from './standings.ts';
 
 export interface Predictions {

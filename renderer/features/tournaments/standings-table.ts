@@ -3,7 +3,7 @@ import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../../shared/competition/board-notation.ts';
 import type { CrossTable } from './cross-table.ts';
-import type { Privacy } from '../../ui/names/privacy.ts';
+import type { Privacy } from '../../app/names/privacy.ts';
 import { hundredths } from './outcome-rows.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 

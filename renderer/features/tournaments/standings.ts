@@ -5,8 +5,8 @@ import type { Board } from '../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
-import { sideName, type Privacy } from '../../ui/names/privacy.ts';
-import { roundsOf, type ContestOutcome } from '../../ui/boards/rounds.ts';
+import { sideName, type Privacy } from '../../app/names/privacy.ts';
+import { roundsOf, type ContestOutcome } from '../../app/boards/rounds.ts';
 
 /** The competitor: a team, or one person. */
 export interface Competitor {

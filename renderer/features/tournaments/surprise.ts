@@ -3,7 +3,7 @@ import type { SideOutcome } from '../../../shared/contract/answers.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { predictedShare } from './predicted.ts';
-import { middleOfPlaces, type ContestOutcome } from '../../ui/boards/rounds.ts';
+import { middleOfPlaces, type ContestOutcome } from '../../app/boards/rounds.ts';
 
 export type Surprise =
   /** A side that placed higher than expected, among three or more. */

@@ -5,7 +5,15 @@
 import type { PlannedRound } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { clashOf, coloursIn, preferenceOf, type Preference } from './colours.ts';
-import { byesIn, floatsIn, heldBesides, meetingsIn, pointsIn, type Float, type Held } from './standings-so-far.ts';
+import {
+  byesIn,
+  floatsIn,
+  heldBesides,
+  meetingsIn,
+  pointsIn,
+  type Float,
+  type Held,
+} from './standings-so-far.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
 import type { Seeded } from './seeds.ts';
 

@@ -171,11 +171,15 @@ describe('as a program of its own', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'terminal-'));
   const root = path.resolve(import.meta.dirname, '../../..');
   const ledger = (...given: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['electron/shells/terminal.ts', ...given], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, LEAGUE_LEDGER_HOME: home, INIT_CWD: home, NODE_OPTIONS: '' },
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['electron/shells/terminal.ts', ...given],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, LEAGUE_LEDGER_HOME: home, INIT_CWD: home, NODE_OPTIONS: '' },
+      },
+    );
     return { status, stdout, stderr };
   };
   afterAll(() => {

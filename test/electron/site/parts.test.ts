@@ -53,7 +53,10 @@ test('portions are a cut of the whole, none too long, and one where there is not
 });
 
 test('the colours and fonts are the program’s', () => {
-  const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../renderer/ui/styles/tokens.css'), 'utf8');
+  const tokens = readFileSync(
+    path.resolve(import.meta.dirname, '../../../renderer/ui/styles/tokens.css'),
+    'utf8',
+  );
   const valueOf = (name: string): string =>
     (new RegExp(`${name}:([^;]+);`, 'u').exec(tokens)?.[1] ?? '').replace(/\s+/gu, ' ').trim();
   for (const [name, [light, dark]] of Object.entries(siteColours))

@@ -5,11 +5,7 @@ import { ratingsAreCurrent, standingsAreCurrent } from '../../../electron/store/
 import { unwatched } from '../../../electron/usecases/context.ts';
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { contestsInTime } from '../../../electron/usecases/ratings/replay.ts';
-import {
-  emptyMemory,
-  refreshRatings,
-  refreshStandings,
-} from '../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory, refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { createSystem, replay } from '../../../shared/rating/index.ts';

@@ -3,7 +3,13 @@ import type { SettingsPage } from '../../../../shared/contract/answers.ts';
 import { takenUp } from '../../../../shared/league/defaults.ts';
 import type { Candidate, Parameters, SystemName } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { kindOf, readValue, rowsOf, unitOf, type ParameterName } from '../../../app/parameters/parameters-draft.ts';
+import {
+  kindOf,
+  readValue,
+  rowsOf,
+  unitOf,
+  type ParameterName,
+} from '../../../app/parameters/parameters-draft.ts';
 import { shownParameter } from '../tuning/choice.ts';
 
 const say = texts.lab.table;

@@ -23,14 +23,12 @@ export const calibrationLines = ({ systems }: SystemsCompared, names: Names): Co
   systems.map(({ calibration }, ink) => ({
     name: names[ink] ?? '',
     ink,
-    points: calibration
-      .filter(isFull)
-      .map(({ predicted, scored }) => ({
-        x: predicted,
-        y: scored.value,
-        low: scored.low,
-        high: scored.high,
-      })),
+    points: calibration.filter(isFull).map(({ predicted, scored }) => ({
+      x: predicted,
+      y: scored.value,
+      low: scored.low,
+      high: scored.high,
+    })),
   }));
 
 const half = { from: 0.5, to: 1 };

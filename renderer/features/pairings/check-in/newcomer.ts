@@ -3,7 +3,7 @@ import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Guesses } from '../../../../shared/contract/answers.ts';
 import { plain } from '../../../../shared/contract/arguments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { typedRating } from '../../players/person/person.ts';
+import { typedRating } from '../../../ui/fields/typed-rating.ts';
 
 export const levels = ['beginner', 'average', 'strong', 'number'] as const;
 export type Level = (typeof levels)[number];

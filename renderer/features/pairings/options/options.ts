@@ -1,6 +1,11 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
-import { duelMethods, constraint, weights, type PresetContent } from '../../../../shared/contract/arguments/evening.ts';
+import {
+  duelMethods,
+  constraint,
+  weights,
+  type PresetContent,
+} from '../../../../shared/contract/arguments/evening.ts';
 import { criteria, type Weights } from '../../../../shared/pairing/types.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 

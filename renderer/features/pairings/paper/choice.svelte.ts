@@ -1,8 +1,8 @@
 /** Which round is printed, and whether the print dialog should open: passed from the Pairings page to the sheets. */
 import { texts } from '../../../../shared/messages/index.ts';
-import { roundLabel } from '../../../ui/boards/round-label.ts';
+import { roundLabel } from '../../../app/boards/round-label.ts';
 import type { Plan } from '../kept-evening.ts';
-import type { RoundBegun } from '../running.svelte.ts';
+import type { RoundBegun } from '../../../app/running-tournament.svelte.ts';
 import { begunKey, plannedKey } from './sheet-round.ts';
 
 export const sheetKinds = ['pairings', 'names', 'cards', 'slips'] as const;

@@ -4,7 +4,7 @@ import { longestName, plain } from '../../../../shared/contract/arguments.ts';
 import type { Candidate } from '../../../app/name-fields/candidates.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { PastedLine } from '../../../ui/pasted.ts';
-import { typedDeviation, typedRating } from '../person/person.ts';
+import { typedDeviation, typedRating } from '../../../ui/fields/typed-rating.ts';
 
 const words = texts.people.start.is;
 

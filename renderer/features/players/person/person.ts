@@ -1,9 +1,9 @@
 /** What is known of a person, as typed in the fields. */
+import { typedDeviation, typedRating } from '../../../ui/fields/typed-rating.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { PlayerRecord } from '../../../../shared/contract/answers.ts';
-import { deviation, isText, longestName, mean, plain, type ShownAs } from '../../../../shared/contract/arguments.ts';
+import { isText, longestName, plain, type ShownAs } from '../../../../shared/contract/arguments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { typedScore } from '../../../ui/fields/typed.ts';
 
 export interface PersonDraft {
   name: string;
@@ -63,18 +63,6 @@ const parts = (text: string, mark: RegExp): string[] => [
 const tagsOf = ({ tags }: PersonDraft): string[] => parts(tags, /[,;\n]/u);
 const aliasesOf = ({ aliases }: PersonDraft): string[] => parts(aliases, /\n/u);
 const orNone = (text: string): string | null => (plain(text) === '' ? null : plain(text));
-
-/** A rating as people type it: 1500, 1 500, −12.5. Undefined if it isn't one. */
-export const typedRating = (text: string): number | undefined => mean.safeParse(typedNumber(text)).data;
-
-/** A deviation as people type it: above 0. Undefined if it isn't one. */
-export const typedDeviation = (text: string): number | undefined =>
-  deviation.safeParse(typedNumber(text)).data;
-
-const typedNumber = (text: string): number | undefined => {
-  const bare = text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
-  return bare.trim() === '' ? undefined : typedScore(bare);
-};
 
 /** The reasons why the draft can't be saved, one sentence per field. */
 export function personProblems(draft: PersonDraft): PersonProblems {

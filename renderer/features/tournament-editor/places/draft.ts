@@ -1,4 +1,5 @@
 /** A tournament while it is being typed: text as it is in the fields, always with one empty line at the end. */
+import { isCorrectable } from '../../../app/correctable.ts';
 import type { ContestKind, Role, Shape } from '../../../../shared/contract/arguments.ts';
 import type { TournamentRecord } from '../../../../shared/contract/answers.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
@@ -119,18 +120,6 @@ const sideDraftOf = (side: RecordedSide, byScores: boolean): SideDraft => ({
     share: member.share === null ? '' : String(member.share),
   })),
 });
-
-/** With more people than this, the list is too long to scroll through manually. */
-export const mostPeople = 600;
-
-/** True if the form can show the boards: at most one contest, with not too many people. */
-export const isCorrectable = ({
-  contests,
-}: {
-  contests: readonly { sides: readonly { members: readonly unknown[] }[] }[];
-}): boolean =>
-  contests.length <= 1 &&
-  contests.flatMap(({ sides }) => sides).reduce((sum, side) => sum + side.members.length, 0) <= mostPeople;
 
 /** The form filled with what is recorded; its grid stays empty if that can't be corrected here. */
 export function draftOf(record: TournamentRecord): Draft {

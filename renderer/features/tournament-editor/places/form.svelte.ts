@@ -3,7 +3,7 @@ import { findPlayers, findTeams } from '../../../app/name-fields/candidates.ts';
 import type { Draft } from './draft.ts';
 import { editing, type Editing } from './editing.svelte.ts';
 import type { Problem } from './facts.ts';
-import { recognise } from '../../../app/name-fields/known.ts';
+import { recognise } from './known-names.ts';
 import { pasteInto } from './paste/pasting.ts';
 import { restoredDraft, writtenDraft } from './drafts/restored.ts';
 import { steps, type Steps } from '../../../app/undo/steps.svelte.ts';

@@ -1,7 +1,7 @@
 /** What is still missing, in words, each with the field that it links to. */
 import type { Missing } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { roundLabel } from '../../../ui/boards/round-label.ts';
+import { roundLabel } from '../../../app/boards/round-label.ts';
 import { firstField } from './advance.ts';
 import { boardNames, roundName } from './boards.ts';
 import { entrantName, filledBoards, isEmptyBoard, type RoundDraft, type RoundsDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 /** What looks odd but may be correct: one message each. */
 import { texts } from '../../../../shared/messages/index.ts';
-import { roundLabel } from '../../../ui/boards/round-label.ts';
+import { roundLabel } from '../../../app/boards/round-label.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,

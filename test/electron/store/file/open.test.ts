@@ -11,7 +11,7 @@ import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 const pragma = (file: string, name: string): unknown => {
   const db = new Database(file);
@@ -246,7 +246,7 @@ describe('copies', () => {
     const names = readdirSync(copies);
     expect(names).toHaveLength(11);
     expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
-    const latest = names.filter((name) => name.includes(`-${String(revisionOf(store))}-`));
+    const latest = names.filter((name) => name.endsWith(`-${String(revisionOf(store))}-${String(migrations.length)}.league`));
     const copy = await openLeague(path.join(copies, latest[0] ?? ''));
     expect(revisionOf(copy)).toBe(14);
     copy.close();

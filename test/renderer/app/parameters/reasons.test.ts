@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewTable } from '../../../../renderer/ui/file-table.ts';
+import { previewTable } from '../../../../renderer/app/parameters/file-table.ts';
 import { reasonSentence } from '../../../../renderer/app/parameters/reasons.ts';
 
 const spring = { kind: 'tournament', tournamentId: 3, name: 'Spring Cup' } as const;

@@ -6,7 +6,7 @@ import { hearKeysLast } from '../../../../renderer/app/shortcuts/listen-last.ts'
 import { keySheet } from '../../../../renderer/app/shortcuts/sheet.svelte.ts';
 import { shortcutGroups } from '../../../../renderer/app/shortcuts/shortcuts.ts';
 import { isTextField } from '../../../../renderer/app/shortcuts/text-field.ts';
-import { writtenKeys } from '../../../../renderer/app/shortcuts/key-names.ts';
+import { writtenKeys } from '../../../../renderer/ui/key-names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 const press = (given: KeyboardEventInit, target: EventTarget = document.body): KeyboardEvent => {

@@ -6,7 +6,11 @@ import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/cs
 import { stretchBefore } from '../../../../renderer/features/leaderboard/lines.ts';
 import { listAt, momentsOf, movedSince } from '../../../../renderer/features/leaderboard/listing.ts';
 import { placesGained } from '../../../../renderer/features/leaderboard/movement.ts';
-import { provisionalWords, ratingWords, seldomRules } from '../../../../renderer/features/leaderboard/words.ts';
+import {
+  provisionalWords,
+  ratingWords,
+  seldomRules,
+} from '../../../../renderer/features/leaderboard/words.ts';
 import type { PastStanding, Standing } from '../../../../shared/contract/answers.ts';
 import { viewRules } from '../../../../shared/contract/arguments.ts';
 import { closeGroups } from '../../../reference/close-groups.ts';

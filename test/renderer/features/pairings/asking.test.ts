@@ -18,7 +18,7 @@ import {
   wholeEvening,
   type KeptEvening,
 } from '../../../../renderer/features/pairings/kept-evening.ts';
-import { roundsBegun } from '../../../../renderer/features/pairings/running.svelte.ts';
+import { roundsBegun } from '../../../../renderer/app/running-tournament.svelte.ts';
 
 const attendee = (playerId: number, part = {}) => ({
   playerId,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../../../shared/contract/answers.ts';
 import { crossTableOf, type CrossTable } from '../../../../renderer/features/tournaments/cross-table.ts';
-import { everybodyByName, privacyOf } from '../../../../renderer/ui/names/privacy.ts';
-import { standingsCells, standingsHeader } from '../../../../renderer/features/tournaments/standings-table.ts';
+import { everybodyByName, privacyOf } from '../../../../renderer/app/names/privacy.ts';
+import {
+  standingsCells,
+  standingsHeader,
+} from '../../../../renderer/features/tournaments/standings-table.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
 import { crossText } from '../../../../shared/competition/board-notation.ts';
 import { texts } from '../../../../shared/messages/index.ts';

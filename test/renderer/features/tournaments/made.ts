@@ -1,7 +1,7 @@
 /** Contests as a tournament's page has them, made manually. */
 import type { SideOutcome } from '../../../../shared/contract/answers.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
-import type { ContestOutcome } from '../../../../renderer/ui/boards/rounds.ts';
+import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 
 /** One person, by number; the place is 1 for the best, null before the result. */
 export const person = (

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { predictedOf, predictedPoints, predictedShare } from '../../../../renderer/features/tournaments/predicted.ts';
+import {
+  predictedOf,
+  predictedPoints,
+  predictedShare,
+} from '../../../../renderer/features/tournaments/predicted.ts';
 import { biggestSurprise, mightSurprise } from '../../../../renderer/features/tournaments/surprise.ts';
-import type { ContestOutcome } from '../../../../renderer/ui/boards/rounds.ts';
+import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
 import { beats, board, person } from './made.ts';
 

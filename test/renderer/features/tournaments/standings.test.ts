@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideOutcome, TournamentPage } from '../../../../shared/contract/answers.ts';
 import { progressOf } from '../../../../renderer/features/tournaments/facts.ts';
 import { predictedPoints } from '../../../../renderer/features/tournaments/predicted.ts';
-import { sideName } from '../../../../renderer/ui/names/privacy.ts';
+import { sideName } from '../../../../renderer/app/names/privacy.ts';
 import { hasStandings, standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
 import { shownName } from '../../../../shared/names/display-name.ts';
 import { texts } from '../../../../shared/messages/index.ts';

@@ -4,6 +4,7 @@ import type { Seats, TieBreak } from '../../../../../shared/contract/arguments.t
 import type { TournamentHead } from '../../../../../shared/contract/answers.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import type { Problem } from '../../../../ui/fields/problem.ts';
+import { isDay } from '../../../../ui/fields/typed-day.ts';
 import { typedScore } from '../../../../ui/fields/typed.ts';
 
 export interface HeadDraft {
@@ -52,9 +53,6 @@ export const headField = {
   tieBreaks: 'tournament-tie-breaks',
   teamSize: 'tournament-team-size',
 } as const;
-
-/** What a day's field contains while the day that was typed does not exist. */
-export const impossibleDay = 'impossible';
 
 /** A blank head. `day` is YYYY-MM-DD, or '' if the league has no dates. */
 export const emptyHead = (day: string): HeadDraft => ({
@@ -113,13 +111,6 @@ function wholeUpTo(most: number, text: string): number | undefined {
 function typedWeight(text: string): number | undefined {
   const weight = text.trim() === '' ? 1 : typedScore(text);
   return weight !== undefined && weight >= 0 && weight <= 100 ? weight : undefined;
-}
-
-/** True for a YYYY-MM-DD that exists in the calendar. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
-  const day = new Date(`${text}T12:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 const said = texts.tournaments.problems;

@@ -1,4 +1,5 @@
 /** Pasted cells fill the grid to the right and down from the field they were pasted into; all of them, or none. */
+import { mostPeople } from '../../../../app/correctable.ts';
 import type { Role } from '../../../../../shared/contract/arguments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import {
@@ -6,7 +7,6 @@ import {
   emptySide,
   filledSides,
   grow,
-  mostPeople,
   type Draft,
   type MemberDraft,
   type SideDraft,

@@ -9,7 +9,11 @@ import {
   tableHeader,
   tableRows,
 } from '../../../../../renderer/features/lab/compare/columns.ts';
-import { settingsText, shownSetting, usualParameters } from '../../../../../renderer/features/lab/compare/settings.ts';
+import {
+  settingsText,
+  shownSetting,
+  usualParameters,
+} from '../../../../../renderer/features/lab/compare/settings.ts';
 import { systemLabels } from '../../../../../renderer/features/lab/names.ts';
 import type { SettingsPage, SystemsCompared } from '../../../../../shared/contract/answers.ts';
 import { defaultParameters, systemNames } from '../../../../../shared/rating/index.ts';

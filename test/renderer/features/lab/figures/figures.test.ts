@@ -7,7 +7,11 @@ import {
   calibrationSentences,
   calibrationTable,
 } from '../../../../../renderer/features/lab/figures/calibration.ts';
-import { challengeMatrix, challengeSentences, shadeOf } from '../../../../../renderer/features/lab/figures/challenge.ts';
+import {
+  challengeMatrix,
+  challengeSentences,
+  shadeOf,
+} from '../../../../../renderer/features/lab/figures/challenge.ts';
 import {
   drawsLines,
   drawsSentences,

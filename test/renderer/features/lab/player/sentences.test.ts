@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PlayerInSystems } from '../../../../../shared/contract/answers.ts';
 import { defaultParameters } from '../../../../../shared/rating/index.ts';
-import { rankOf, rankSentence, standingSentences } from '../../../../../renderer/features/lab/player/sentences.ts';
+import {
+  rankOf,
+  rankSentence,
+  standingSentences,
+} from '../../../../../renderer/features/lab/player/sentences.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const words = texts.labPlayer;

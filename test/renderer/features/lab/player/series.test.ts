@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlayerInSystems } from '../../../../../shared/contract/answers.ts';
 import { defaultParameters, type SystemName } from '../../../../../shared/rating/index.ts';
-import { nearestMoment, seriesOf, timesThatFit, walked } from '../../../../../renderer/features/lab/player/series.ts';
+import {
+  nearestMoment,
+  seriesOf,
+  timesThatFit,
+  walked,
+} from '../../../../../renderer/features/lab/player/series.ts';
 import { fileTable } from '../../../../../renderer/features/lab/player/table.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 

@@ -10,7 +10,11 @@ import {
   tints,
   walked,
 } from '../../../../../renderer/features/lab/tuning/landscape.ts';
-import { cellSentence, mapSentences, mapTable } from '../../../../../renderer/features/lab/tuning/map-words.ts';
+import {
+  cellSentence,
+  mapSentences,
+  mapTable,
+} from '../../../../../renderer/features/lab/tuning/map-words.ts';
 import type { Landscape } from '../../../../../shared/rating/index.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 

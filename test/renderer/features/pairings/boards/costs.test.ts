@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comparedLines, movedBetween, partsOf } from '../../../../../renderer/features/pairings/boards/costs.ts';
+import {
+  comparedLines,
+  movedBetween,
+  partsOf,
+} from '../../../../../renderer/features/pairings/boards/costs.ts';
 import { chancesWritten } from '../../../../../renderer/features/pairings/boards/chances.ts';
 import type { Costs, Weights } from '../../../../../shared/pairing/types.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newcomerFacts, newcomerProblems } from '../../../../../renderer/features/pairings/check-in/newcomer.ts';
+import {
+  newcomerFacts,
+  newcomerProblems,
+} from '../../../../../renderer/features/pairings/check-in/newcomer.ts';
 import { playerFacts } from '../../../../../shared/contract/arguments.ts';
 
 const guesses = {

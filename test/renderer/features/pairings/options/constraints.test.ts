@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contradicted, isAmong } from '../../../../../renderer/features/pairings/options/constraints.ts';
-import { constraintSentence, optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';
-import { defaultOptions, type Constraint } from '../../../../../renderer/features/pairings/options/options.ts';
+import {
+  constraintSentence,
+  optionsSummary,
+} from '../../../../../renderer/features/pairings/options/sentences.ts';
+import {
+  defaultOptions,
+  type Constraint,
+} from '../../../../../renderer/features/pairings/options/options.ts';
 
 const apart = (...playerIds: number[]): Constraint => ({ kind: 'apart', playerIds });
 const partners = (...playerIds: number[]): Constraint => ({ kind: 'partners', playerIds });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
-import { fitsQuarter, placesToTick, slipSheets } from '../../../../../renderer/features/pairings/paper/slips.ts';
+import {
+  fitsQuarter,
+  placesToTick,
+  slipSheets,
+} from '../../../../../renderer/features/pairings/paper/slips.ts';
 import { cardLook, pairingSize, wallLook } from '../../../../../renderer/features/pairings/paper/sizes.ts';
 import { alone, boardOf, duels, roundOf, team } from './made.ts';
 

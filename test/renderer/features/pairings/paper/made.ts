@@ -1,5 +1,9 @@
 /** Rounds for sheets, made manually. */
-import type { SheetBoard, SheetRound, SheetSide } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
+import type {
+  SheetBoard,
+  SheetRound,
+  SheetSide,
+} from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
 
 export const alone = (playerId: number, name = `Player ${String(playerId)}`): SheetSide => ({
   label: null,

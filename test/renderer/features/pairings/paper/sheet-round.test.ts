@@ -7,7 +7,11 @@ import {
   plannedRound,
 } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
 import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
-import { blankEvening, wholeEvening, type KeptEvening } from '../../../../../renderer/features/pairings/kept-evening.ts';
+import {
+  blankEvening,
+  wholeEvening,
+  type KeptEvening,
+} from '../../../../../renderer/features/pairings/kept-evening.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
 import { texts } from '../../../../../shared/messages/index.ts';

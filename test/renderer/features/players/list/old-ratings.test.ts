@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { calls } from '../../../../../shared/contract/api.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { pastedLines } from '../../../../../renderer/ui/pasted.ts';
-import { isRated, readLines, rowsOf, type ReadLine } from '../../../../../renderer/features/players/list/old-ratings.ts';
+import {
+  isRated,
+  readLines,
+  rowsOf,
+  type ReadLine,
+} from '../../../../../renderer/features/players/list/old-ratings.ts';
 
 const is = texts.people.start.is;
 

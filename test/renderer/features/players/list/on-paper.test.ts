@@ -15,7 +15,8 @@ let PeopleOnPaper: Component<{
 
 beforeAll(async () => {
   stubMachine();
-  ({ default: PeopleOnPaper } = await import('../../../../../renderer/features/players/list/PeopleOnPaper.svelte'));
+  ({ default: PeopleOnPaper } =
+    await import('../../../../../renderer/features/players/list/PeopleOnPaper.svelte'));
 });
 
 const people = (count: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typedRating } from '../../../../../renderer/ui/fields/typed-rating.ts';
 import type { PlayerRecord } from '../../../../../shared/contract/answers.ts';
 import { playerFacts } from '../../../../../shared/contract/arguments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
@@ -8,7 +9,6 @@ import {
   personDraftOf,
   personFactsOf,
   personProblems,
-  typedRating,
 } from '../../../../../renderer/features/players/person/person.ts';
 
 const words = texts.people.problems;

@@ -1,3 +1,4 @@
+import { isCorrectable } from '../../../../../renderer/app/correctable.ts';
 import { describe, expect, it } from 'vitest';
 import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
 import {
@@ -6,7 +7,6 @@ import {
   filledSides,
   grow,
   isBlank,
-  isCorrectable,
   needsTeams,
   nextDraft,
   removeMember,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tournamentFacts } from '../../../../../shared/contract/arguments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
-import { factsOf, fieldOf, problemsOf, resultOf } from '../../../../../renderer/features/tournament-editor/places/facts.ts';
+import {
+  factsOf,
+  fieldOf,
+  problemsOf,
+  resultOf,
+} from '../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { draftWith, side } from './filled.ts';
 
 const problems = texts.tournaments.problems;

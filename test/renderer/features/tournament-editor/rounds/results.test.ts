@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { duelText, scoreText, tableText, typedDuel, typedTable } from '../../../../../renderer/features/tournament-editor/rounds/results.ts';
+import {
+  duelText,
+  scoreText,
+  tableText,
+  typedDuel,
+  typedTable,
+} from '../../../../../renderer/features/tournament-editor/rounds/results.ts';
 
 const places = (...given: (number | null)[]) => given.map((place) => ({ place, score: null }));
 const scores = (...given: (number | null)[]) => given.map((score) => ({ place: null, score }));

@@ -9,16 +9,31 @@ import {
   type Competitor,
 } from '../../../../../renderer/features/tournament-editor/rounds/competitors.ts';
 import { correctsPlayed } from '../../../../../renderer/features/tournament-editor/rounds/correction.ts';
-import { entrantName, filledBoards, idleIn, sideName } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { roundsFactsOf, roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { restoredRounds, writtenRounds } from '../../../../../renderer/features/tournament-editor/rounds/kept.ts';
+import {
+  entrantName,
+  filledBoards,
+  idleIn,
+  sideName,
+} from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import {
+  roundsFactsOf,
+  roundsProblems,
+} from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import {
+  restoredRounds,
+  writtenRounds,
+} from '../../../../../renderer/features/tournament-editor/rounds/kept.ts';
 import { lineUpsOf, peopleIn } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
-import { boardOfSlip, nextOfSlip, slipTaken } from '../../../../../renderer/features/tournament-editor/rounds/slips.ts';
+import {
+  boardOfSlip,
+  nextOfSlip,
+  slipTaken,
+} from '../../../../../renderer/features/tournament-editor/rounds/slips.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import type { MemberRecord, TournamentRecord } from '../../../../../shared/contract/answers.ts';
 import { calls } from '../../../../../shared/contract/api.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
-import { roundLabel } from '../../../../../renderer/ui/boards/round-label.ts';
+import { roundLabel } from '../../../../../renderer/app/boards/round-label.ts';
 import { evening, member } from './evening.ts';
 import { at, board, missingOf, open } from './opened.ts';
 

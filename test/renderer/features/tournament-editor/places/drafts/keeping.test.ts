@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { draftKeeping } from '../../../../../../renderer/app/drafts/draft-keeping.ts';
-import { restoredDraft, writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/drafts/restored.ts';
+import {
+  restoredDraft,
+  writtenDraft,
+} from '../../../../../../renderer/features/tournament-editor/places/drafts/restored.ts';
 import { steps } from '../../../../../../renderer/app/undo/steps.svelte.ts';
 import { draftWith, side } from '../filled.ts';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nextField, resultBeside, seldomField, tabField } from '../../../../../../renderer/features/tournament-editor/places/grid/advance.ts';
+import {
+  nextField,
+  resultBeside,
+  seldomField,
+  tabField,
+} from '../../../../../../renderer/features/tournament-editor/places/grid/advance.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { draftWith, side } from '../filled.ts';
 

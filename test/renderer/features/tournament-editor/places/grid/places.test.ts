@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextPlace, shownPlaces } from '../../../../../../renderer/features/tournament-editor/places/grid/places.ts';
+import {
+  nextPlace,
+  shownPlaces,
+} from '../../../../../../renderer/features/tournament-editor/places/grid/places.ts';
 import { draftWith, side } from '../filled.ts';
 
 describe('places while they are typed', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { impossibleDay, isDay } from '../../../../../../renderer/ui/fields/typed-day.ts';
 import { calendarDay } from '../../../../../../shared/contract/arguments.ts';
 import { texts } from '../../../../../../shared/messages/index.ts';
 import { headSummary } from '../../../../../../renderer/features/tournament-editor/places/head/head-summary.ts';
@@ -7,8 +8,6 @@ import {
   headFactsOf,
   headField,
   headProblems,
-  impossibleDay,
-  isDay,
   type HeadDraft,
 } from '../../../../../../renderer/features/tournament-editor/places/head/head.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../../../shared/messages/index.ts';
 import type { Draft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
-import { emptyDraft, filledSides, isEmptyMember } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
+import {
+  emptyDraft,
+  filledSides,
+  isEmptyMember,
+} from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { isOneCell } from '../../../../../../renderer/ui/pasted.ts';
 import { pasteInto } from '../../../../../../renderer/features/tournament-editor/places/paste/pasting.ts';

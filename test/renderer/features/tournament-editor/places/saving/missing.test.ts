@@ -5,7 +5,10 @@ import { emptyDraft } from '../../../../../../renderer/features/tournament-edito
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { lineUps } from '../../../../../../renderer/features/tournament-editor/places/grid/line-ups.svelte.ts';
 import { missingIn } from '../../../../../../renderer/features/tournament-editor/places/saving/missing.ts';
-import { isUnsorted, sidesByPlace } from '../../../../../../renderer/features/tournament-editor/places/grid/places.ts';
+import {
+  isUnsorted,
+  sidesByPlace,
+} from '../../../../../../renderer/features/tournament-editor/places/grid/places.ts';
 import { draftWith, side } from '../filled.ts';
 
 const words = texts.tournaments.entry.missing;

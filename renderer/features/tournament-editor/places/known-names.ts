@@ -1,6 +1,6 @@
 /** Looks up names that were entered into the form all at once, as if each had been typed in full. */
-import { meant, type Candidate } from './candidates.ts';
-import { isEmptyMember, type Draft, type MemberDraft } from '../../features/tournament-editor/places/draft.ts';
+import { meant, type Candidate } from '../../../app/name-fields/candidates.ts';
+import { isEmptyMember, type Draft, type MemberDraft } from './draft.ts';
 
 const isOpen = (member: MemberDraft): boolean =>
   member.playerId === null && !member.several && !isEmptyMember(member);

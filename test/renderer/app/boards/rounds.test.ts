@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideOutcome } from '../../../../shared/contract/answers.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
-import { seatHeads } from '../../../../renderer/ui/boards/seats.ts';
+import { seatHeads } from '../../../../renderer/app/boards/seats.ts';
 import {
   areDuels,
   areMatches,
@@ -13,7 +13,7 @@ import {
   openBoards,
   roundsOf,
   type ContestOutcome,
-} from '../../../../renderer/ui/boards/rounds.ts';
+} from '../../../../renderer/app/boards/rounds.ts';
 
 const belief = { mean: 0, deviation: 1 };
 const side = (place: number | null, people = 1, expectedPlace: number | null = 1.5): SideOutcome => ({

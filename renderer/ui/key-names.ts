@@ -1,5 +1,5 @@
 /** How key names are written, on Apple's keyboards and elsewhere. */
-import { texts } from '../../../shared/messages/index.ts';
+import { texts } from '../../shared/messages/index.ts';
 
 type KeyNames = Readonly<Record<string, string>>;
 

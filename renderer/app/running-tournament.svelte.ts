@@ -1,7 +1,7 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
-import type { TournamentRecord } from '../../../shared/contract/answers.ts';
-import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
-import { ask } from '../../app/api.ts';
+import type { TournamentRecord } from '../../shared/contract/answers.ts';
+import { numberOfRound, roundsOf } from '../../shared/competition/boards.ts';
+import { ask } from './api.ts';
 
 /** A round that has boards. */
 export interface RoundBegun {

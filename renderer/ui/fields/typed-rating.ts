@@ -1,0 +1,15 @@
+/** Ratings as people type them. */
+import { deviation, mean } from '../../../shared/contract/arguments.ts';
+import { typedScore } from './typed.ts';
+
+/** A rating as people type it: 1500, 1 500, −12.5. Undefined if it isn't one. */
+export const typedRating = (text: string): number | undefined => mean.safeParse(typedNumber(text)).data;
+
+/** A deviation as people type it: above 0. Undefined if it isn't one. */
+export const typedDeviation = (text: string): number | undefined =>
+  deviation.safeParse(typedNumber(text)).data;
+
+const typedNumber = (text: string): number | undefined => {
+  const bare = text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
+  return bare.trim() === '' ? undefined : typedScore(bare);
+};

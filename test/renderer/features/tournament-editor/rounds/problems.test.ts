@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  entrantName,
+  filledEntrants,
+} from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+import { evening } from './evening.ts';
+import { at, board, open } from './opened.ts';
+
+const words = texts.rounds;
+
+describe('problems and warnings', () => {
+  test('each says what to do, at its field', () => {
+    const { draft, edit } = open();
+    const first = board(draft, 2, 1);
+    edit.setSide(at(first.sides, 1), 'Nobody', []);
+    edit.setResult(first, '3-x');
+    edit.setSide(at(board(draft, 2, 2).sides, 1), 'Jays', [at(draft.entrants, 2)]);
+    edit.setEntrant(at(draft.entrants, 1), { enters: '0' });
+    expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toEqual([
+      words.problems.round,
+      words.problems.competitor({ typed: 'Nobody' }),
+      words.problems.duel,
+      words.problems.byeForOne,
+    ]);
+  });
+
+  test('no name is at a board twice, as an entrant or as a person', () => {
+    const { draft, edit } = open();
+    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Owls', [at(draft.entrants, 0)]);
+    expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
+      words.problems.twiceAtBoard({ name: 'Owls' }),
+    );
+    const two = open();
+    edit.setSide(at(board(draft, 1, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
+    two.edit.setPerson(at(at(two.draft.entrants, 2).members, 0), {
+      text: 'Ann',
+      playerId: 1,
+      several: false,
+    });
+    expect(roundsProblems(two.draft, true).map(({ sentence }) => sentence)).toEqual([
+      texts.refusals.twiceInContest({ player: 'Ann' }),
+    ]);
+    expect(warningsOf(two.draft, lineUpsOf(two.draft))).toEqual([
+      texts.warnings.inTwoTeams({ player: 'Ann', teams: ['Owls', 'Jays'] }),
+    ]);
+  });
+
+  test('what is odd: too many in a lineup, best of, two boards, not there, met before', () => {
+    const record = { ...evening(), bestOf: 5, teamSize: 1 };
+    const { draft, edit } = open(record);
+    edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
+    edit.setResult(board(draft, 2, 1), '4-1');
+    edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '1' });
+    expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
+      words.warnings.tooMany({ round: 'Round 1', count: 2, size: 1, name: 'Owls' }),
+      texts.warnings.afterWithdrawing({ name: 'Owls', round: 2, last: 1 }),
+      words.warnings.twiceInRound({ round: 'Round 2', name: 'Kites' }),
+      words.warnings.tooMany({ round: 'Round 2', count: 2, size: 1, name: 'Owls' }),
+      texts.warnings.beyondBestOf({ contest: 'Round 2, board 1', scores: '4–1', games: 5 }),
+      words.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' }),
+    ]);
+  });
+
+  test('an entrant who is removed leaves the name where it was typed', () => {
+    const { draft, edit } = open();
+    edit.removeEntrant(at(draft.entrants, 1));
+    expect(filledEntrants(draft).map(entrantName)).toEqual(['Owls', 'Jays']);
+    expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
+      words.problems.competitor({ typed: 'Kites' }),
+    );
+  });
+});
