@@ -18,21 +18,7 @@ const browserReport = path.join(reports, 'browser.json');
 
 const build: Step = { name: 'build', args: ['build/bundle.ts'] };
 const types: Step = { name: 'types', args: ['build/check.ts'] };
-const lint: Step = {
-  name: 'lint',
-  args: [
-    path.join(modules, 'eslint/bin/eslint.js'),
-    '-c',
-    'build/eslint.config.js',
-    '.',
-    '--max-warnings',
-    '0',
-  ],
-};
-const format: Step = {
-  name: 'format',
-  args: [path.join(modules, 'prettier/bin/prettier.cjs'), '--check', '.'],
-};
+const lint: Step = { name: 'rules and format', args: ['build/lint.ts'] };
 const unit: Step = {
   name: 'unit, wiring and packaging tests',
   args: [
@@ -83,7 +69,7 @@ function counted({ report }: Step, { code }: Outcome): Count {
 
 try {
   const built = await alone(build);
-  const sideBySide = await Promise.all([lane([types, lint, format]), lane([unit])]);
+  const sideBySide = await Promise.all([lane([types, lint]), lane([unit])]);
   const inBrowser = built.failed === 0 ? [await alone(browser)] : [];
   if (built.failed > 0) console.log('browser tests were not run, because there is no build to run them on');
   const { passed, failed, skipped, flaky } = addUp([built, ...sideBySide.flat(), ...inBrowser]);

@@ -1,12 +1,16 @@
 /** HTML made of templates: whatever stands between the markup is escaped, unless it is HTML already. */
 import { escaped } from '../../shared/charts/svg.ts';
 
-/** Text that is HTML and needs no escaping any more. */
+/** Text that is HTML and needs no escaping any more. Its field is private, so that no plain object passes for one. */
 export class Html {
-  readonly text: string;
+  readonly #text: string;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
+  }
+
+  get text(): string {
+    return this.#text;
   }
 }
 

@@ -52,7 +52,7 @@ export interface NamedSeries extends TrajectorySeries {
 const font = "'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif";
 
 /** What XML 1.0 cannot hold, even escaped. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 // The package brings no types; named here, so that every project that imports this file sees them.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./edmonds-blossom-fixed.d.ts" />
 import blossom from 'edmonds-blossom-fixed';
 import type { Grouping } from './grouping.ts';

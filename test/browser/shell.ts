@@ -65,7 +65,7 @@ interface Fixtures {
 /** `test` with a program that has no league yet, and the page opened on it. */
 export const test = base.extend<Fixtures>({
   // Playwright reads the needs of a fixture from its parameter's pattern, so an empty one is required there.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'league-ledger-test-'));
     await use(folder);
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
     await use(program);
     await program.end();
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
     await use([]);
   },

@@ -54,8 +54,8 @@ async function expectReadable(file: string, folder: string, reason: string, env 
     { env },
   );
   expect(opened).toMatchObject({ ok: { path: file, name: 'Club', tournaments: 1, readOnly: reason } });
-  expect((board?.ok as { rows: unknown[] }).rows).toHaveLength(2);
-  expect((list?.ok as { tournaments: unknown[] }).tournaments).toHaveLength(1);
+  expect(board).toHaveProperty('ok.rows.length', 2);
+  expect(list).toHaveProperty('ok.tournaments.length', 1);
   expect(exported).toMatchObject({ ok: { rows: 2 } });
   for (const one of [saved, draft, kept]) expect(one?.refused?.code).toBe('readOnlyLeague');
   expect(copied).toHaveProperty('ok');

@@ -187,7 +187,7 @@ export const undoing = {
   /** The desktop's menu does the same as the keys, at the element that has the focus. */
   fromMenu(way: Way): void {
     // The only way in which a page can undo typed text.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     if (!take(way, document.activeElement, false)) document.execCommand(way);
   },
   /** The line stays while it has the pointer or the focus. */

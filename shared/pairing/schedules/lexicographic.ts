@@ -3,7 +3,7 @@
  * algorithm: Z. Galil, "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18 (1986).
  */
 // The package brings no types; named here, so that every project that imports this file sees them.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../edmonds-blossom-fixed.d.ts" />
 import blossom from 'edmonds-blossom-fixed';
 

@@ -48,9 +48,8 @@ test('the preload exposes one object: calls, dialogs and the menu’s orders (20
 test('the page gets the order, never the event that would hand it the channel', () => {
   const { exposed, listeners } = runPreload();
   const got: unknown[][] = [];
-  (exposed['leagueLedger']?.['onOrder'] as (listener: (...args: unknown[]) => void) => void)((...args) =>
-    got.push(args),
-  );
+  const onOrder = exposed['leagueLedger']?.['onOrder'] as (listener: (...args: unknown[]) => void) => void;
+  onOrder((...args) => got.push(args));
   expect(Object.keys(listeners)).toEqual(['order']);
   listeners['order']?.({ sender: 'the whole of ipcRenderer' }, 'open-league');
   expect(got).toEqual([['open-league']]);

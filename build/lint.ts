@@ -1,0 +1,43 @@
+/** `npm run lint`: the rules for code, the rules for components, and the format. */
+import path from 'node:path';
+import { root, runAll, type Task } from './run.ts';
+
+const modules = path.join(root, 'node_modules');
+
+/** Both judge a file by itself, so one that hasn't changed since the last run needn't be read again. */
+function cached(file: string): string[] {
+  const place = path.join(modules, '.cache', file);
+  return ['--cache', '--cache-strategy', 'content', '--cache-location', place];
+}
+
+const lints: readonly Task[] = [
+  {
+    name: 'components and Svelte',
+    args: [
+      path.join(modules, 'eslint/bin/eslint.js'),
+      ...[
+        '-c',
+        'build/eslint.config.js',
+        '--max-warnings',
+        '0',
+        ...cached('eslint/'),
+        'renderer',
+        'test/renderer',
+      ],
+    ],
+  },
+  {
+    name: 'code, with types',
+    args: [
+      path.join(modules, 'oxlint/bin/oxlint'),
+      ...['-c', 'build/oxlint.jsonc', '--ignore-pattern', '**/*.svelte'],
+      ...['--ignore-pattern', 'shared/messages/compiled', 'build', 'electron', 'renderer', 'shared', 'test'],
+    ],
+  },
+  {
+    name: 'format',
+    args: [path.join(modules, 'prettier/bin/prettier.cjs'), '--check', ...cached('prettier/checked'), '.'],
+  },
+];
+
+if (import.meta.main) process.exitCode = (await runAll(lints, { atOnce: 2 })) ? 0 : 1;
