@@ -246,7 +246,9 @@ describe('copies', () => {
     const names = readdirSync(copies);
     expect(names).toHaveLength(11);
     expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
-    const latest = names.filter((name) => name.endsWith(`-${String(revisionOf(store))}-${String(migrations.length)}.league`));
+    const latest = names.filter((name) =>
+      name.endsWith(`-${String(revisionOf(store))}-${String(migrations.length)}.league`),
+    );
     const copy = await openLeague(path.join(copies, latest[0] ?? ''));
     expect(revisionOf(copy)).toBe(14);
     copy.close();
