@@ -1,5 +1,5 @@
 /** The list under a name that is being typed: what was found for it, what is marked, whether it is open. */
-import { foldName } from '../../../shared/names/names.ts';
+import { foldName } from '../../shared/names/names.ts';
 
 /** The maximum number of names that are offered at a time. */
 const mostOffered = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeahead, type Offer } from '../../../../renderer/app/name-fields/typeahead.svelte.ts';
+import { typeahead, type Offer } from '../../../renderer/ui/combobox-list.svelte.ts';
 
 const anna: Offer = { id: 1, name: 'Anna Kovács', detail: '' };
 const hannah: Offer = { id: 2, name: 'Hannah', detail: '' };
