@@ -4,7 +4,7 @@ import type {
   PairingSuggestion,
   RoundPlanned,
   SidePlanned,
-} from '../../../shared/contract/answers.ts';
+} from '../../../shared/contract/pairings.ts';
 import {
   playingAtOnce,
   type BrokenConstraints,

@@ -1,6 +1,6 @@
 /** Turns the stored pairing session into the request that is sent to the worker. Pure. */
 import type { Argument } from '../../../shared/contract/api.ts';
-import type { PairingSuggestion } from '../../../shared/contract/answers.ts';
+import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import type {
   Attendee,
   AttendingTeam,

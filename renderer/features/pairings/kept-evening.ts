@@ -2,8 +2,8 @@
  * A session as it is stored between two visits to the page: plain data, so that it can be written and read back. Pure.
  */
 import { z } from 'zod';
-import { weighRequest, planRequest } from '../../../shared/contract/arguments/evening.ts';
-import { seats } from '../../../shared/contract/arguments.ts';
+import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
+import { seats } from '../../../shared/contract/tournaments.ts';
 import { defaultOptions, optionsDraft } from './options/options.ts';
 
 const presence = {

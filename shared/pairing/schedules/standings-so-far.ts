@@ -1,5 +1,5 @@
 /** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
-import type { ContestKind } from '../../contract/arguments.ts';
+import type { ContestKind } from '../../contract/tournaments.ts';
 import { isHere, type Entrant, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 

@@ -5,7 +5,7 @@ import {
   constraint,
   weights,
   type PresetContent,
-} from '../../../../shared/contract/arguments/evening.ts';
+} from '../../../../shared/contract/pairings.ts';
 import { criteria, type Weights } from '../../../../shared/pairing/types.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 

@@ -1,6 +1,11 @@
 /** A round as it is printed and shown on the projector: planned, or begun. Pure. */
-import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../../shared/contract/answers.ts';
-import type { Seats, ShownAs } from '../../../../shared/contract/arguments.ts';
+import type {
+  EntrantRecord,
+  MemberRecord,
+  TournamentRecord,
+} from '../../../../shared/contract/tournaments.ts';
+import type { Seats } from '../../../../shared/contract/tournaments.ts';
+import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
 import { isBye, isFinished } from '../../../../shared/competition/rounds.ts';
