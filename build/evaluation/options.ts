@@ -1,6 +1,6 @@
 /** The command line of `npm run evaluate`. */
 import { parseArgs } from 'node:util';
-import { calendarDay } from '../../shared/contract/arguments.ts';
+import { calendarDay } from '../../shared/contract/values.ts';
 import { parameterTable, systemNames, type Parameters, type SystemName } from '../../shared/rating/index.ts';
 
 export const usage = [

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSession, type Session } from '../../electron/session/session.ts';
 import { joinLeague } from '../../electron/store/file/open.ts';
-import type { LeagueSummary } from '../../shared/contract/answers.ts';
+import type { LeagueSummary } from '../../shared/contract/league.ts';
 import type { Order, Reply } from './open-process.ts';
 
 const lines = createInterface({ input: process.stdin });

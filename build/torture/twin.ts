@@ -6,7 +6,7 @@ import { createSession, type Session } from '../../electron/session/session.ts';
 import { revisionOf } from '../../electron/store/league.ts';
 import { joinLeague } from '../../electron/store/file/open.ts';
 import type { Store } from '../../electron/store/store.ts';
-import type { LeagueSummary } from '../../shared/contract/answers.ts';
+import type { LeagueSummary } from '../../shared/contract/league.ts';
 import type { Answer } from '../../shared/contract/api.ts';
 import { knownRowsOf, type KnownRows } from './calls.ts';
 import { digestOf } from './digest.ts';

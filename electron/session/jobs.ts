@@ -1,6 +1,6 @@
 /** Long computations in the worker thread, one after another, with their progress and a way to call them off. */
 import { Worker } from 'node:worker_threads';
-import type { Job } from '../../shared/contract/answers.ts';
+import type { Job } from '../../shared/contract/league.ts';
 import { Refusal, type RefusalCode } from '../../shared/contract/refusals.ts';
 import type { FileIdentity } from '../store/file/watched-file.ts';
 import { newSignal, type JobSignal } from './job-signal.ts';

@@ -1,7 +1,7 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/answers.ts';
+import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import type { Preferences } from './preferences.ts';
 import { checkpoint, foldLog } from '../store/file/checkpoint.ts';

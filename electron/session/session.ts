@@ -117,9 +117,9 @@ function run(state: State, name: CallName, argument: unknown): unknown {
     case 'ranked':
     case 'rated':
       return runRated(state, name, argument);
-    case 'apart':
+    case 'worker':
       return runApart(state, name, argument);
-    case 'beside':
+    case 'labWorker':
       return runBeside(state, name, argument);
   }
 }

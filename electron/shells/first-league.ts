@@ -1,6 +1,6 @@
 /** Which league a window opens with. */
 import type { Answer } from '../../shared/contract/api.ts';
-import type { LeagueList } from '../../shared/contract/answers.ts';
+import type { LeagueList } from '../../shared/contract/league.ts';
 import type { Session } from '../session/session.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   type IpcMainInvokeEvent,
 } from 'electron';
 import type { Answer } from '../../shared/contract/api.ts';
-import type { LeagueList } from '../../shared/contract/answers.ts';
+import type { LeagueList } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { openAtStart } from './first-league.ts';
 import { choose } from './desktop/dialogs.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Readable, Writable } from 'node:stream';
 import { calls, isCallName, type Answer, type CallName } from '../../shared/contract/api.ts';
-import type { Job } from '../../shared/contract/answers.ts';
+import type { Job } from '../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { listCalls } from './cli-help.ts';
@@ -120,7 +120,7 @@ const complain = (terminal: Terminal, { code, message }: Refusal): number =>
 function showProgress({ errors }: Terminal, session: Session, call: CallName): () => void {
   if (errors.isTTY !== true || calls[call].runs === 'session') return () => undefined;
   const clear = '\r\u001b[K';
-  const job = calls[call].runs === 'beside' ? { where: 'lab' } : {};
+  const job = calls[call].runs === 'labWorker' ? { where: 'lab' } : {};
   const timer = setInterval(() => {
     void session.answer('job.read', job).then((answer: Answer) => {
       const now = 'ok' in answer ? (answer.ok as Job | null) : null;

@@ -2,7 +2,7 @@
  * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
  * twice.
  */
-import type { PlayerTournament } from '../../shared/contract/answers.ts';
+import type { PlayerTournament } from '../../shared/contract/players.ts';
 import type { SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
 
 /** One tournament of one person. */

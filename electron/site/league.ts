@@ -1,11 +1,6 @@
 /** What the pages of a site are made of. Names are those that may be shown; who may not be shown is not among them. */
-import type {
-  MemberOutcome,
-  PublishedContent,
-  PublishedHead,
-  SideOutcome,
-  TournamentPage,
-} from '../../shared/contract/answers.ts';
+import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
+import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
 
 /** A person who may be shown. */

@@ -1,5 +1,5 @@
 /** The standings of a tournament in rounds, and who met whom in it. */
-import type { TieBreak } from '../../shared/contract/arguments.ts';
+import type { TieBreak } from '../../shared/contract/tournaments.ts';
 import { crossTable, type CrossTable } from '../../shared/competition/cross-table.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';

@@ -1,5 +1,5 @@
 /** What is said of a league as a whole. */
-import type { LeagueSummary } from '../../shared/contract/answers.ts';
+import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { type Store, snapshot } from './store.ts';
 

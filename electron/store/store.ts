@@ -1,6 +1,6 @@
 /** An open league file. SQL is written in this folder alone. */
 import Database from 'better-sqlite3';
-import type { ReadOnlyReason } from '../../shared/contract/answers.ts';
+import type { ReadOnlyReason } from '../../shared/contract/league.ts';
 import { markVersion } from './file/file-version.ts';
 import type { WatchedFile } from './file/watched-file.ts';
 

@@ -1,12 +1,6 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
-import {
-  calls,
-  type CallName,
-  type Calls,
-  type Checked,
-  type Result,
-  type Runs,
-} from '../../shared/contract/api.ts';
+import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/contract/api.ts';
+import { type Runs } from '../../shared/contract/call.ts';
 import type { Context } from './context.ts';
 import { removeTournament } from './tournaments/remove.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
@@ -58,7 +52,7 @@ export { importRows } from './exchange/import.ts';
 type Use<N extends CallName> = (
   context: Context,
   argument: Checked<N>,
-) => Calls[N]['runs'] extends 'apart' | 'beside' ? Result<N> | Promise<Result<N>> : Result<N>;
+) => Calls[N]['runs'] extends 'worker' | 'labWorker' ? Result<N> | Promise<Result<N>> : Result<N>;
 
 type LeagueCall = { [N in CallName]: Calls[N]['runs'] extends 'session' ? never : N }[CallName];
 
@@ -156,7 +150,7 @@ export function runHere(name: CallName, context: Context, argument: unknown): un
   return (useCases[name] as AnyUse)(context, argument);
 }
 
-const inWorker: ReadonlySet<Runs> = new Set(['apart', 'beside']);
+const inWorker: ReadonlySet<Runs> = new Set(['worker', 'labWorker']);
 
 /** Runs a job in a worker. */
 export function runApart(name: string, context: Context, argument: unknown): unknown {

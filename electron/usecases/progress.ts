@@ -1,5 +1,5 @@
 /** How a long computation reports how far it is, and learns that it was cancelled. */
-import type { Job } from '../../shared/contract/answers.ts';
+import type { Job } from '../../shared/contract/league.ts';
 
 export type Phase = Job['phase'];
 

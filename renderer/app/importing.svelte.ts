@@ -2,7 +2,7 @@
  * The current or last import. It continues while other pages are open, so it belongs to the whole screen and not to its
  * page.
  */
-import type { ImportReport } from '../../shared/contract/answers.ts';
+import type { ImportReport } from '../../shared/contract/exchange.ts';
 import { sentenceOf, upload } from './api.ts';
 import { followedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';

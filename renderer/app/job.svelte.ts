@@ -1,5 +1,5 @@
 /** Follows a long computation of the machine for the screen: its progress, and a way to stop it. */
-import type { Job } from '../../shared/contract/answers.ts';
+import type { Job } from '../../shared/contract/league.ts';
 import { ask } from './api.ts';
 
 /** How often progress is requested, in milliseconds. */

@@ -4,7 +4,7 @@
  * is read again.
  */
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
-import type { LeagueSummary } from '../../shared/contract/answers.ts';
+import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { ask } from './api.ts';
 
 /** How often to check for changes from another window, in milliseconds. */

@@ -1,7 +1,7 @@
 /** A query for what a page shows: one call, repeated whenever its argument or the league changes. */
 import { untrack } from 'svelte';
 import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
-import type { Job } from '../../shared/contract/answers.ts';
+import type { Job } from '../../shared/contract/league.ts';
 import { ask, sentenceOf } from './api.ts';
 import { gone } from './missing-entity.svelte.ts';
 import { followedJob } from './job.svelte.ts';

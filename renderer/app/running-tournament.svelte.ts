@@ -1,5 +1,5 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
-import type { TournamentRecord } from '../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../shared/contract/tournaments.ts';
 import { numberOfRound, roundsOf } from '../../shared/competition/boards.ts';
 import { ask } from './api.ts';
 

@@ -1,5 +1,5 @@
 /** What was saved last, until its page is left: the tournament's page then starts with the players who moved. */
-import type { TournamentSaved } from '../../shared/contract/answers.ts';
+import type { TournamentSaved } from '../../shared/contract/tournaments.ts';
 
 let last = $state.raw<TournamentSaved | null>(null);
 

@@ -1,5 +1,5 @@
 /** The data from which a chart of trajectories is drawn. */
-import type { ShownAs } from '../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../shared/contract/values.ts';
 import type { NamedSeries } from '../../shared/charts/svg.ts';
 
 export interface ChartedLine extends NamedSeries {

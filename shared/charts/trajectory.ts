@@ -1,5 +1,5 @@
 /** What a trajectory shows: one point a tournament, in order of time, after the starting rating. */
-import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../contract/answers.ts';
+import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../contract/players.ts';
 import type { Belief } from '../rating/index.ts';
 import { formatDay, texts } from '../messages/index.ts';
 import { spanOf, type BeliefPoint } from './picture.ts';

@@ -1,5 +1,5 @@
 /** Who sits where in which round: a lineup left blank repeats the last one. */
-import type { Role } from '../contract/arguments.ts';
+import type { Role } from '../contract/values.ts';
 
 export interface OnRoster {
   readonly role: Role;

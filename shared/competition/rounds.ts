@@ -1,5 +1,5 @@
 /** Boards of a tournament in rounds, as its standings see them: pure, and without knowing who competes. */
-import type { ContestKind } from '../contract/arguments.ts';
+import type { ContestKind } from '../contract/tournaments.ts';
 import { countEqual, placesOf } from './places.ts';
 
 /** Who sits together at a board; `competitor` is any key that tells one from another. */

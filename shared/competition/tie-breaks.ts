@@ -7,7 +7,7 @@
  * together at one board, each of them has met all the people of the other sides there, with the result of the side, and
  * none of the own: a three who beat a three have each beaten three opponents.
  */
-import type { TieBreak } from '../contract/arguments.ts';
+import type { TieBreak } from '../contract/tournaments.ts';
 import {
   against,
   boardPlaces,

@@ -1,5 +1,5 @@
 /** The rules of a leaderboard in words: who appears, and in which order. */
-import type { SeasonRule, ViewRules } from '../contract/arguments.ts';
+import type { SeasonRule, ViewRules } from '../contract/leaderboard.ts';
 import { texts } from '../messages/index.ts';
 import { seasonBeginning } from './seasons.ts';
 

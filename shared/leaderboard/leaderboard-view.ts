@@ -2,7 +2,7 @@
  * The leaderboard as a reader narrows it down: who counts, how they rank among themselves, whom a search
  * finds, in which order the rows stand. Pure, so that 70,000 players are rearranged without a call.
  */
-import type { Standing } from '../contract/answers.ts';
+import type { Standing } from '../contract/leaderboard.ts';
 import { conservativeRating } from './conservative-rating.ts';
 import { foldName } from '../names/names.ts';
 import { sharedRanks, type Rank } from '../competition/ranks.ts';

@@ -1,5 +1,5 @@
 /** Leaderboards of the past, and what moved since. Pure: the figures of then are joined to the people of today. */
-import type { PastStanding } from '../contract/answers.ts';
+import type { PastStanding } from '../contract/leaderboard.ts';
 import { conservativeRating } from './conservative-rating.ts';
 import type { PreparedRow, RankedRow } from './leaderboard-view.ts';
 

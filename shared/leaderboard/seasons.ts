@@ -1,5 +1,5 @@
 /** Seasons: years that begin in January, or in a month that the league chose. Days are YYYY-MM-DD. */
-import type { SeasonRule } from '../contract/arguments.ts';
+import type { SeasonRule } from '../contract/leaderboard.ts';
 
 /** From its first day to its last, both of it. */
 export interface Season {

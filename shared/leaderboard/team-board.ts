@@ -1,5 +1,5 @@
 /** Teams by what their best lineup is worth. Pure: members and a rule in, a ranked list out. */
-import type { TeamMemberStanding, TeamStanding } from '../contract/answers.ts';
+import type { TeamMemberStanding, TeamStanding } from '../contract/leaderboard.ts';
 import type { Belief } from '../rating/index.ts';
 import { sharedRanks } from '../competition/ranks.ts';
 import type { Ordering } from './leaderboard-view.ts';

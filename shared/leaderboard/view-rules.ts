@@ -2,8 +2,8 @@
  * The rules of a leaderboard: who appears on it, who is in the list of the provisional, and which ranks the
  * others have among themselves. Pure, so that 70,000 people can be listed again without a call.
  */
-import type { Standing } from '../contract/answers.ts';
-import { viewRules, type ViewRules } from '../contract/arguments.ts';
+import type { Standing } from '../contract/leaderboard.ts';
+import { viewRules, type ViewRules } from '../contract/leaderboard.ts';
 import { conservativeRating } from './conservative-rating.ts';
 import { orderRows, rankRows, type Ordering, type PreparedRow, type RankedRow } from './leaderboard-view.ts';
 import { monthsBefore } from './seasons.ts';

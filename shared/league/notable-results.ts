@@ -1,5 +1,5 @@
 /** Which of a player's results stand out, and what was expected of a tournament. */
-import type { PredictedContest } from '../contract/answers.ts';
+import type { PredictedContest } from '../contract/explanations.ts';
 
 /** The middle of the places that the side shares, 1 the best. */
 export const middlePlace = ({ ahead, level }: PredictedContest): number => 1 + ahead + level / 2;

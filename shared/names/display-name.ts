@@ -1,5 +1,5 @@
 /** How a person appears on lists that others read: by name, by initials, or not at all. */
-import type { ShownAs } from '../contract/arguments.ts';
+import type { ShownAs } from '../contract/values.ts';
 import { foldName } from './names.ts';
 
 /** The strictest first, as two entries of one person are joined. */

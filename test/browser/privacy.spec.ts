@@ -1,7 +1,7 @@
 /** A player who wants initials on lists, or no mention at all, gets that on every sheet and in every file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { ShownAs } from '../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../shared/contract/values.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';

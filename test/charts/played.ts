@@ -1,5 +1,5 @@
 /** A tournament of a player, for tests of what is drawn of it. */
-import type { PlayerTournament } from '../../shared/contract/answers.ts';
+import type { PlayerTournament } from '../../shared/contract/players.ts';
 import type { Belief } from '../../shared/rating/index.ts';
 
 export const playedAt = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerTournament } from '../../shared/contract/answers.ts';
+import type { PlayerTournament } from '../../shared/contract/players.ts';
 import { ratingRange, type BeliefPoint } from '../../shared/charts/picture.ts';
 import {
   isLevel,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSession } from '../../electron/session/session.ts';
 import type { Argument } from '../../shared/contract/api.ts';
-import { mostCandidates } from '../../shared/contract/arguments/lab.ts';
+import { mostCandidates } from '../../shared/contract/lab.ts';
 import { newSession, ownFolder, type TestSession } from './ledger.ts';
 
 /** Fields so large that tuning this many candidates on them takes longer than any of these tests. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../shared/contract/answers.ts';
+import type { Standing } from '../../shared/contract/leaderboard.ts';
 import { standing } from '../league/standing-rows.ts';
 import {
   prepareRow,

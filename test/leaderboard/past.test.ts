@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PastStanding, Standing } from '../../shared/contract/answers.ts';
+import type { PastStanding, Standing } from '../../shared/contract/leaderboard.ts';
 import { prepareRow, rankRows } from '../../shared/leaderboard/leaderboard-view.ts';
 import { asKnownThen, movements, playedSince } from '../../shared/leaderboard/past.ts';
 import { anyStandings, standing } from '../league/standing-rows.ts';

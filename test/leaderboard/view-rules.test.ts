@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../shared/contract/answers.ts';
-import { viewRules, type ViewRules } from '../../shared/contract/arguments.ts';
+import type { Standing } from '../../shared/contract/leaderboard.ts';
+import { viewRules, type ViewRules } from '../../shared/contract/leaderboard.ts';
 import { describeRules } from '../../shared/leaderboard/describe-rules.ts';
 import { prepareRow } from '../../shared/leaderboard/leaderboard-view.ts';
 import { monthsBefore } from '../../shared/leaderboard/seasons.ts';

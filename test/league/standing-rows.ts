@@ -1,7 +1,7 @@
 /** Standings for tests: some written manually, and arbitrary ones. */
 import fc from 'fast-check';
-import type { Standing } from '../../shared/contract/answers.ts';
-import { shownAs } from '../../shared/contract/arguments.ts';
+import type { Standing } from '../../shared/contract/leaderboard.ts';
+import { shownAs } from '../../shared/contract/values.ts';
 
 export const standing = (playerId: number, player: string, given: Partial<Standing> = {}): Standing => ({
   playerId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shownAs as privacy } from '../../shared/contract/arguments.ts';
+import { shownAs as privacy } from '../../shared/contract/values.ts';
 import { initialsOf, shownName, stricter } from '../../shared/names/display-name.ts';
 
 describe('initials', () => {

@@ -2,7 +2,7 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { ReadOnlyReason } from '../../../shared/contract/answers.ts';
+import type { ReadOnlyReason } from '../../../shared/contract/league.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 
 /** The refusal for an error of SQLite that isn't a bug of ours; undefined for all others. */

@@ -3,7 +3,7 @@
  * was deleted, moved or replaced, and what it acknowledges then is nowhere.
  */
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
-import type { FileState } from '../../../shared/contract/answers.ts';
+import type { FileState } from '../../../shared/contract/league.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { stampIn, stampOf, versionOffset, type Connection } from './file-version.ts';
 import { stampsInLog } from './log-file.ts';

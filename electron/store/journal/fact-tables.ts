@@ -1,5 +1,6 @@
 /** The tables of facts and their columns, as the gateway writes them. */
-import type { ContestKind, Role, Seats } from '../../../shared/contract/arguments.ts';
+import type { ContestKind, Seats } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 
 export interface FactRows {
   league: { uuid: string; name: string; created: string };

@@ -1,5 +1,5 @@
 /** Rating lists as they were frozen, standings up to a tournament, and what changed since. */
-import type { PublishedContent, PublishedHead } from '../../../shared/contract/answers.ts';
+import type { PublishedContent, PublishedHead } from '../../../shared/contract/lists.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { laterChangesOf } from '../journal/dependents.ts';
 import { todaysRules } from './former-words.ts';

@@ -1,5 +1,5 @@
 /** Clubs and who belongs to them, with their standings. Callers have checked on the same snapshot that these hold. */
-import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
 export interface ClubMember {

@@ -1,5 +1,5 @@
 /** Finding people by parts of their names. */
-import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
 export interface FoundPlayer {

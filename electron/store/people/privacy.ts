@@ -1,5 +1,5 @@
 /** Who of a tournament or a team wants to appear on lists by initials, or not at all. */
-import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
 export interface DiscreetPerson {

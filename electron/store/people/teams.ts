@@ -1,5 +1,5 @@
 /** Teams: when they played last, in which lineup, and every appearance of their people. */
-import type { Role } from '../../../shared/contract/arguments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
 export interface LastPlayed {

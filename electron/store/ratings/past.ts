@@ -2,8 +2,8 @@
  * What was known at a past moment, from the ratings of every contest. Callers have checked on the same snapshot that
  * these hold. A contest is told by its own day; one without a day was before any day.
  */
-import type { Moment } from '../../../shared/contract/arguments.ts';
-import type { PastStanding, StandingsAsOf } from '../../../shared/contract/answers.ts';
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
+import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
 
 /** True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment. */

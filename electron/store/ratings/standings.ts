@@ -1,6 +1,6 @@
 /** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
-import type { Standing } from '../../../shared/contract/answers.ts';
-import type { Role, ShownAs } from '../../../shared/contract/arguments.ts';
+import type { Standing } from '../../../shared/contract/leaderboard.ts';
+import type { Role, ShownAs } from '../../../shared/contract/values.ts';
 import { tagsOf } from '../people/people.ts';
 import type { Store } from '../store.ts';
 

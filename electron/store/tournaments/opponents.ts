@@ -1,5 +1,5 @@
 /** A player's partners and opponents. Callers have checked that the ratings are current. */
-import type { Named } from '../../../shared/contract/answers.ts';
+import type { Named } from '../../../shared/contract/explanations.ts';
 import type { Store } from '../store.ts';
 
 /** One member of a rated contest that a player was in; own: 1 for the player's side. */

@@ -1,5 +1,6 @@
 /** Tournaments as they were recorded: contests, sides, members. */
-import type { ContestKind, Role, Seats, Shape } from '../../../shared/contract/arguments.ts';
+import type { ContestKind, Seats, Shape } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
 export interface StoredMember {

@@ -1,17 +1,15 @@
 /** The value of a cell, or undefined if it is not what the column holds. */
+import { contestKind, note, type ContestKind } from '../../../shared/contract/tournaments.ts';
 import {
   calendarDay,
-  contestKind,
   isText,
   longestLabel,
   longestName,
-  note,
   plain,
   role,
   score,
-  type ContestKind,
   type Role,
-} from '../../../shared/contract/arguments.ts';
+} from '../../../shared/contract/values.ts';
 
 export const columns = [
   'tournament',

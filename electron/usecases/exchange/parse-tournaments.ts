@@ -1,5 +1,6 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
-import type { ContestKind, Role } from '../../../shared/contract/arguments.ts';
+import type { ContestKind } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { headColumnNames, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';

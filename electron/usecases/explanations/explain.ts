@@ -1,6 +1,6 @@
 /** Why one tournament moved one player's rating, contest by contest. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { Counted, Named, Relation, Why, WhyContest } from '../../../shared/contract/answers.ts';
+import type { Counted, Named, Relation, Why, WhyContest } from '../../../shared/contract/explanations.ts';
 import {
   explain,
   type Belief,

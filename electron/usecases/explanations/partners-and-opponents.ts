@@ -1,6 +1,6 @@
 /** A player's partners and opponents, and the expected results with and against them today. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { CompanionList } from '../../../shared/contract/answers.ts';
+import type { CompanionList } from '../../../shared/contract/explanations.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';

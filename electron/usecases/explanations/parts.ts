@@ -1,5 +1,5 @@
 /** The engine's parts of a change, gathered for a reader. */
-import type { Named, Relation, WhyOpponent, WhyPart } from '../../../shared/contract/answers.ts';
+import type { Named, Relation, WhyOpponent, WhyPart } from '../../../shared/contract/explanations.ts';
 import type { ChangePart, Evidence } from '../../../shared/rating/index.ts';
 
 type OpponentPart = Extract<ChangePart, { kind: 'opponent' }>;

@@ -1,6 +1,6 @@
 /** The expected results of a player, contest by contest. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PredictedContest, OtherSide } from '../../../shared/contract/answers.ts';
+import type { PredictedContest, OtherSide } from '../../../shared/contract/explanations.ts';
 import type { Contender, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { areAllAlone, isOfSinglePlayers } from '../../store/league.ts';

@@ -1,6 +1,6 @@
 /** What a column of a fact's row reads like. */
-import { viewRules } from '../../../shared/contract/arguments.ts';
-import { presetContent } from '../../../shared/contract/arguments/evening.ts';
+import { viewRules } from '../../../shared/contract/leaderboard.ts';
+import { presetContent } from '../../../shared/contract/pairings.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
   formatDay,

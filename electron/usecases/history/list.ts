@@ -1,5 +1,5 @@
 /** The history: every change, and what one of them did. */
-import type { HistoryEntry } from '../../../shared/contract/answers.ts';
+import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { changeById, changesBefore, countChanges } from '../../store/journal/changes.ts';

@@ -1,5 +1,5 @@
 /** What a preset holds, in words, as the history lists it. */
-import type { PresetContent } from '../../../shared/contract/arguments/evening.ts';
+import type { PresetContent } from '../../../shared/contract/pairings.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 const words = texts.pairingOptions;

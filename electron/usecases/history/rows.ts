@@ -1,5 +1,5 @@
 /** What a change did, row by row in words: whose fact it is, before, and after. */
-import type { ChangeDetails } from '../../../shared/contract/answers.ts';
+import type { ChangeDetails } from '../../../shared/contract/history.ts';
 import { formatParameter, texts } from '../../../shared/messages/index.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
 import { factNamed } from '../../store/journal/content.ts';

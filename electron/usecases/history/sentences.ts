@@ -1,5 +1,5 @@
 /** What a change is called: a sentence from the call that made it, and from what it was made to. */
-import type { HistoryEntry } from '../../../shared/contract/answers.ts';
+import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { changeById, type StoredChange } from '../../store/journal/changes.ts';
 import type { Store } from '../../store/store.ts';

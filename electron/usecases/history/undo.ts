@@ -1,5 +1,5 @@
 /** Undoing, redoing, and taking one old change back alone. */
-import type { HistoryEntry } from '../../../shared/contract/answers.ts';
+import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { changeById } from '../../store/journal/changes.ts';

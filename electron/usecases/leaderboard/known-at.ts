@@ -2,8 +2,8 @@
  * What was known at a past moment. Usually the ratings of every contest show it; where tournaments overlap, the
  * league is rated again as it was then, unless it is so large that users would not wait for it.
  */
-import type { PastStanding } from '../../../shared/contract/answers.ts';
-import type { Moment } from '../../../shared/contract/arguments.ts';
+import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { overlapsAt, standingsAt, type Past } from '../../store/ratings/past.ts';
 import { participationCount, ratingKey, type Standings } from '../../store/ratings/ratings.ts';

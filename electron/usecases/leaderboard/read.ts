@@ -1,6 +1,6 @@
 /** The leaderboard as the league is now: ranked for who reads it as text, unranked for a screen that follows it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { LeaderboardRow, Standing } from '../../../shared/contract/answers.ts';
+import type { LeaderboardRow, Standing } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { toColumns } from '../../../shared/league/columns.ts';
 import { sharedRanks } from '../../../shared/competition/ranks.ts';

@@ -1,6 +1,6 @@
 /** The leaderboard by team: what its best lineup is worth by the league's own rule. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { TeamMemberStanding } from '../../../shared/contract/answers.ts';
+import type { TeamMemberStanding } from '../../../shared/contract/leaderboard.ts';
 import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
 import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/leaderboard/team-board.ts';

@@ -1,5 +1,5 @@
 /** A rating list as it would be for its day by what is known now, and why it would differ. */
-import type { PersonNow, PublishedList } from '../../../shared/contract/answers.ts';
+import type { PersonNow, PublishedList } from '../../../shared/contract/lists.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { pointsOn, scaleOf } from '../../../shared/league/scale.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../store/lists/rating-lists.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import type { Moment } from '../../../shared/contract/arguments.ts';
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { Context } from '../context.ts';
 import { entryById } from '../history/sentences.ts';
 import { momentOf, peopleAt } from './issue.ts';

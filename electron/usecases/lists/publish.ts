@@ -1,6 +1,6 @@
 /** Publishing: a leaderboard is frozen as it is issued, and nothing that happens later alters it. */
-import type { PublishedContent, PublishedRow } from '../../../shared/contract/answers.ts';
-import type { ViewRules } from '../../../shared/contract/arguments.ts';
+import type { PublishedContent, PublishedRow } from '../../../shared/contract/lists.ts';
+import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { isTooClose } from '../../../shared/leaderboard/closeness.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';

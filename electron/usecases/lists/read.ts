@@ -1,6 +1,6 @@
 /** Rating lists as they were issued. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PublishedList } from '../../../shared/contract/answers.ts';
+import type { PublishedList } from '../../../shared/contract/lists.ts';
 import { hasResults } from '../../store/league.ts';
 import { contentOfList, listHeads, nextListNumber } from '../../store/lists/rating-lists.ts';
 import { snapshot, type Store } from '../../store/store.ts';

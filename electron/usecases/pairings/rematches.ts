@@ -1,5 +1,5 @@
 /** People at a board who met, or were on one side, before: in the last weeks, or in this session. */
-import type { MetBefore } from '../../../shared/contract/answers.ts';
+import type { MetBefore } from '../../../shared/contract/pairings.ts';
 import type { PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import type { MeetingTimes } from './meetings.ts';
 

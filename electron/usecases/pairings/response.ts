@@ -4,11 +4,10 @@ import type {
   PairingSuggestion,
   RoundPlanned,
   SidePlanned,
-} from '../../../shared/contract/answers.ts';
+} from '../../../shared/contract/pairings.ts';
+import { playingAtOnce, type Format } from '../../../shared/pairing/options.ts';
 import {
-  playingAtOnce,
   type BrokenConstraints,
-  type Format,
   type JudgedBoard,
   type JudgedSide,
   type PlannedBoard,

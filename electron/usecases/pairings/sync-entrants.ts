@@ -1,6 +1,6 @@
 /** The participants of the tournament, from the check-in on. */
-import type { EntrantRecord } from '../../../shared/contract/answers.ts';
-import type { EntrantFacts, Role } from '../../../shared/contract/arguments.ts';
+import type { EntrantRecord, EntrantFacts } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import type { Listed } from './check-in.ts';
 import type { NumberedContest } from './seating.ts';
 

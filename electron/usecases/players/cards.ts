@@ -1,6 +1,6 @@
 /** The cards of a club's people, for printing them all at once. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PlayerCard } from '../../../shared/contract/answers.ts';
+import type { PlayerCard } from '../../../shared/contract/players.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { sharedRanks } from '../../../shared/competition/ranks.ts';
 import { shownName } from '../../../shared/names/display-name.ts';

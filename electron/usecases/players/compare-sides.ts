@@ -1,6 +1,6 @@
 /** Any two players or lineups: who would win today, and their past meetings. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { ComparedSide, Meeting, Named } from '../../../shared/contract/answers.ts';
+import type { ComparedSide, Meeting, Named } from '../../../shared/contract/explanations.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import type { Contender, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';

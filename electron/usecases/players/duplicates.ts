@@ -1,6 +1,6 @@
 /** People who may be one: suggesting them, and remembering those who are not. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { LikelySame } from '../../../shared/contract/answers.ts';
+import type { LikelySame } from '../../../shared/contract/players.ts';
 import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/names/duplicates.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';

@@ -1,6 +1,6 @@
 /** Finding people, and one person's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PlayerTournament } from '../../../shared/contract/answers.ts';
+import type { PlayerTournament } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';

@@ -1,7 +1,7 @@
 /** What is known of a person besides results: reading it without ratings, and correcting it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PlayerRecord } from '../../../shared/contract/answers.ts';
-import type { PlayerFacts } from '../../../shared/contract/arguments.ts';
+import type { PlayerRecord } from '../../../shared/contract/players.ts';
+import type { PlayerFacts } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';

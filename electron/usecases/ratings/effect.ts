@@ -1,5 +1,5 @@
 /** Compares two ratings of a league: who has another place, and in which tournaments that shows. */
-import type { ChangeEffect } from '../../../shared/contract/answers.ts';
+import type { ChangeEffect } from '../../../shared/contract/history.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import type { Standings } from '../../store/ratings/ratings.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';

@@ -1,5 +1,5 @@
 /** Why people have another place under other settings: two ratings of one league, split into parts and compared. */
-import type { MoveReason } from '../../../shared/contract/answers.ts';
+import type { MoveReason } from '../../../shared/contract/settings.ts';
 import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';

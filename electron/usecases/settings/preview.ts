@@ -1,6 +1,6 @@
 /** What other settings would change: the leaderboard by them beside the present one. Nothing is kept of it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { MoveReason, SettingsPreview } from '../../../shared/contract/answers.ts';
+import type { MoveReason, SettingsPreview } from '../../../shared/contract/settings.ts';
 import { standingsAreCurrent } from '../../store/ratings/ratings.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import { standingsOf, type StandingRow } from '../../store/ratings/standings.ts';

@@ -1,5 +1,5 @@
 /** What of the league is on its site: everything is read here, and people who may not be shown are left out. */
-import type { ViewRules } from '../../../shared/contract/arguments.ts';
+import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';

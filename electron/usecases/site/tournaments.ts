@@ -1,5 +1,5 @@
 /** Tournaments as the site tells of them. */
-import type { SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
 import type { SiteSide, SiteTournament } from '../../site/index.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';

@@ -1,5 +1,5 @@
 /** Teams that last over tournaments: finding them by name, and a team over time. */
-import type { TeamPage } from '../../../shared/contract/answers.ts';
+import type { TeamPage } from '../../../shared/contract/teams.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';

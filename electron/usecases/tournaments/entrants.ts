@@ -1,5 +1,5 @@
 /** Who takes part in a tournament of rounds: bringing the recorded entrants to what is wanted. */
-import type { Role } from '../../../shared/contract/arguments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';

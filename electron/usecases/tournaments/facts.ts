@@ -1,7 +1,12 @@
 /** A tournament as it was recorded, with names in the place of row numbers. */
-import type { EntrantRecord, TournamentHead, TournamentRecord } from '../../../shared/contract/answers.ts';
+import type {
+  EntrantRecord,
+  TournamentHead,
+  TournamentRecord,
+} from '../../../shared/contract/tournaments.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { Role, TieBreak } from '../../../shared/contract/arguments.ts';
+import type { TieBreak } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { snapshot, type Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 /** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/contract/answers.ts';
+import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/contract/tournaments.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';

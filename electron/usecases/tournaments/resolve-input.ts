@@ -1,15 +1,13 @@
 /** A tournament typed manually, as the ledger is to have it. Invalid input is refused here. */
 import { randomUUID } from 'node:crypto';
 import {
-  longestLabel,
-  longestName,
-  plain,
   type ContestFacts,
   type EntrantFacts,
   type Shape,
   type SideFacts,
   type TournamentFacts,
-} from '../../../shared/contract/arguments.ts';
+} from '../../../shared/contract/tournaments.ts';
+import { longestLabel, longestName, plain } from '../../../shared/contract/values.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';

@@ -1,6 +1,6 @@
 /** A tournament entered or corrected manually. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { TournamentFacts } from '../../../shared/contract/arguments.ts';
+import type { TournamentFacts } from '../../../shared/contract/tournaments.ts';
 import {
   countPairs,
   isComplete,

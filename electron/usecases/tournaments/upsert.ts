@@ -3,7 +3,8 @@
  * that a corrected row changes no more than itself. Import and manual entry both end here.
  */
 import { randomUUID } from 'node:crypto';
-import type { ContestKind, Role } from '../../../shared/contract/arguments.ts';
+import type { ContestKind } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 /** Winners as a list may name them that others read. */
 import { isComplete, placesOf } from '../../../shared/competition/places.ts';
-import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
 import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';

@@ -1,5 +1,5 @@
 /** Which columns a table of places needs. */
-import type { SideOutcome } from '../../../shared/contract/answers.ts';
+import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 
 export interface FieldColumns {
   /** True if there are teams: lineups are then below them, one line per player. */

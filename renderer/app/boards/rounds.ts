@@ -1,7 +1,7 @@
 /** A tournament of many contests, in rounds. */
 import type { Round as RoundOf } from '../../../shared/competition/boards.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
-import type { TournamentPage } from '../../../shared/contract/answers.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 
 export {
   asSeated,

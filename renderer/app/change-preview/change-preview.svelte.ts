@@ -1,7 +1,7 @@
 /** What a change would do to the ratings, requested before the change is made. */
 import { untrack } from 'svelte';
 import type { Answer, Argument } from '../../../shared/contract/api.ts';
-import type { ChangeEffect } from '../../../shared/contract/answers.ts';
+import type { ChangeEffect } from '../../../shared/contract/history.ts';
 import { ask, sentenceOf } from '../api.ts';
 import { followedJob, type FollowedJob } from '../job.svelte.ts';
 import { newestOnly } from './newest-only.ts';

@@ -1,5 +1,5 @@
 /** What a change would do to the ratings, in the words of the panel. */
-import type { ChangeEffect } from '../../../shared/contract/answers.ts';
+import type { ChangeEffect } from '../../../shared/contract/history.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 type Mover = ChangeEffect['players'][number];

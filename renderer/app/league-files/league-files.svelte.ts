@@ -2,7 +2,7 @@
  * Creates, opens and copies league files. The page “Leagues” and the desktop's menu request the same actions, so their
  * results belong to the whole screen.
  */
-import type { LeagueSummary } from '../../../shared/contract/answers.ts';
+import type { LeagueSummary } from '../../../shared/contract/league.ts';
 import type { Answer } from '../../../shared/contract/api.ts';
 import { sentenceOf } from '../api.ts';
 import { exporting } from '../exporting.svelte.ts';

@@ -1,7 +1,8 @@
 /** What the type-ahead offers, and what one of its fields contains. */
 import { foldName } from '../../../shared/names/names.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import type { PlayersFound, TeamsFound } from '../../../shared/contract/answers.ts';
+import type { PlayersFound } from '../../../shared/contract/players.ts';
+import type { TeamsFound } from '../../../shared/contract/teams.ts';
 import { ask } from '../api.ts';
 
 /** A known player as the list shows one. */

@@ -1,7 +1,7 @@
 /** How the people of a tournament are named on paper and in files, where other people read it. */
 import { getContext, setContext } from 'svelte';
-import type { ShownAs } from '../../../shared/contract/arguments.ts';
-import type { SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
+import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
 import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';

@@ -5,7 +5,7 @@ import {
   type Parameters,
   type SystemName,
 } from '../../../shared/rating/index.ts';
-import type { SettingsPage } from '../../../shared/contract/answers.ts';
+import type { SettingsPage } from '../../../shared/contract/settings.ts';
 import { takenUp } from '../../../shared/league/defaults.ts';
 import { formatParameter, texts } from '../../../shared/messages/index.ts';
 

@@ -1,5 +1,5 @@
 /** Who would move if other settings were applied. */
-import type { SettingsPreview } from '../../../shared/contract/answers.ts';
+import type { SettingsPreview } from '../../../shared/contract/settings.ts';
 
 export type PreviewRow = SettingsPreview['rows'][number];
 

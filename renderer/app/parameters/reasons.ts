@@ -1,5 +1,5 @@
 /** Why a player would move if other settings were applied, in words. */
-import type { MoveReason } from '../../../shared/contract/answers.ts';
+import type { MoveReason } from '../../../shared/contract/settings.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 const say = texts.settings.preview.why;

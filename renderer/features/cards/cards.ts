@@ -1,5 +1,5 @@
 /** The content of a player's card. */
-import type { ClubCards, PlayerCard, PlayerTournament } from '../../../shared/contract/answers.ts';
+import type { ClubCards, PlayerCard, PlayerTournament } from '../../../shared/contract/players.ts';
 import type { BeliefPoint } from '../../../shared/charts/picture.ts';
 import { texts } from '../../../shared/messages/index.ts';
 

@@ -1,5 +1,5 @@
 /** The compared players as written in the address: '3;5', or lineups as '3,4;5,6'. */
-import type { Named } from '../../../shared/contract/answers.ts';
+import type { Named } from '../../../shared/contract/explanations.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { texts } from '../../../shared/messages/index.ts';
 

@@ -1,5 +1,5 @@
 /** Changes grouped by the day on which they were made. */
-import type { HistoryEntry } from '../../../shared/contract/answers.ts';
+import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import { formatDay, localDay, texts } from '../../../shared/messages/index.ts';
 
 export interface DayOfChanges {

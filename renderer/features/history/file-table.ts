@@ -1,5 +1,5 @@
 /** The history as spreadsheet rows. */
-import type { HistoryEntry } from '../../../shared/contract/answers.ts';
+import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { fileTable } from '../../ui/file-table.ts';
 

@@ -1,5 +1,5 @@
 /** The visible part of the list of changes: the newest first, and older ones on demand. It follows the league. */
-import type { HistoryEntry, HistoryPage } from '../../../shared/contract/answers.ts';
+import type { HistoryEntry, HistoryPage } from '../../../shared/contract/history.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 

@@ -2,8 +2,9 @@
  * The comparison that is being configured or running, and its last result. They are kept while other pages are open,
  * and removed when another league is opened.
  */
-import type { SettingsPage, SystemsCompared } from '../../../shared/contract/answers.ts';
-import type { CandidateWanted } from '../../../shared/contract/arguments/lab.ts';
+import type { SystemsCompared } from '../../../shared/contract/lab.ts';
+import type { SettingsPage } from '../../../shared/contract/settings.ts';
+import type { CandidateWanted } from '../../../shared/contract/lab.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { followedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';

@@ -1,5 +1,5 @@
 /** The systems that the lab selects before the user has chosen any. */
-import type { CandidateWanted } from '../../../shared/contract/arguments/lab.ts';
+import type { CandidateWanted } from '../../../shared/contract/lab.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 
 /** One of each kind: the systems that most leagues would choose from. */

@@ -2,8 +2,8 @@
  * How the user last filtered and sorted the leaderboard. It is kept while other pages are open, so that returning from
  * a player shows the same rows at the same height.
  */
-import type { View } from '../../../shared/contract/answers.ts';
-import type { Moment, ViewRules } from '../../../shared/contract/arguments.ts';
+import type { View } from '../../../shared/contract/leaderboard.ts';
+import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { startsDescending, type Column } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 

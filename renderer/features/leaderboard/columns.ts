@@ -1,6 +1,6 @@
 /** The columns of the leaderboard, and which of them contain information. */
 import type { Column, PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
-import type { ViewRules } from '../../../shared/contract/arguments.ts';
+import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 
 /** The list can't be sorted by movement or by the line of the last year. */
 export type BoardColumn = Column | 'moved' | 'year';

@@ -2,7 +2,7 @@
  * Compares two rows: the one that is held, or was pointed at before, and the one that is pointed at now, by the mouse
  * or by the focus.
  */
-import type { Standing } from '../../../shared/contract/answers.ts';
+import type { Standing } from '../../../shared/contract/leaderboard.ts';
 import { aheadChance } from '../../../shared/leaderboard/closeness.ts';
 
 /** `ahead` is more likely the stronger of the two; null if neither is. */

@@ -1,6 +1,6 @@
 /** The ratings over a period, person by person. */
-import type { MeanPoint } from '../../../shared/contract/answers.ts';
-import type { Moment } from '../../../shared/contract/arguments.ts';
+import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
 import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';

@@ -1,6 +1,6 @@
 /** The list for the current choices, from the standings of now and of past moments. */
-import type { StandingsAsOf } from '../../../shared/contract/answers.ts';
-import type { Moment, ViewRules } from '../../../shared/contract/arguments.ts';
+import type { StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
+import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { Movement } from '../../../shared/leaderboard/past.ts';
 import type { ListDay, Listed } from '../../../shared/leaderboard/view-rules.ts';

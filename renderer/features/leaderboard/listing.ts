@@ -2,8 +2,8 @@
  * Builds the list from the standings of now and of a past moment. It is pure, so that 70,000 people are listed again
  * without a call.
  */
-import type { PastStanding } from '../../../shared/contract/answers.ts';
-import type { Moment, ViewRules } from '../../../shared/contract/arguments.ts';
+import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
+import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { asKnownThen, movements, playedSince, type Movement } from '../../../shared/leaderboard/past.ts';
 import { dayBefore, seasonMeant, type Season } from '../../../shared/leaderboard/seasons.ts';

@@ -1,7 +1,7 @@
 /** The standings at a past moment, read once for each revision of the league and cached. */
 import { untrack } from 'svelte';
-import type { PastStanding, StandingsAsOf } from '../../../shared/contract/answers.ts';
-import type { Moment } from '../../../shared/contract/arguments.ts';
+import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';

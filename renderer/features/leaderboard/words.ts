@@ -1,5 +1,5 @@
 /** What the page and the printed sheet say about a list. */
-import type { Moment, ViewRules } from '../../../shared/contract/arguments.ts';
+import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { PreparedRow, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { formatRating, texts } from '../../../shared/messages/index.ts';

@@ -1,5 +1,5 @@
 /** The rows of a rating list as a page shows them: as issued, as now known, and those that differ. */
-import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../../shared/contract/answers.ts';
+import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../../shared/contract/lists.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { bracketPart, isTooClose, type BracketPart } from '../../../shared/leaderboard/closeness.ts';
 import type { Cell } from '../../../shared/league/csv.ts';

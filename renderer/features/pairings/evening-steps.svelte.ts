@@ -1,5 +1,5 @@
 /** The undo steps of a session: changes to the check-in, to the options and to the plan. */
-import type { PairingSuggestion } from '../../../shared/contract/answers.ts';
+import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { steps, type AnySteps } from '../../app/undo/steps.svelte.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import type { EveningAsked } from './asking.ts';

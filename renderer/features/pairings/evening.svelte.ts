@@ -3,7 +3,7 @@
  * session per league; it is stored in the league's file as a draft, so that it outlives the page and the program. The
  * page calls `attend` once while it is being set up; all its parts read and change the session here.
  */
-import type { PairingSuggestion, PairingsStarted } from '../../../shared/contract/answers.ts';
+import type { PairingSuggestion, PairingsStarted } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { followedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';

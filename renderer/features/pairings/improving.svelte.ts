@@ -3,7 +3,7 @@
  * found.
  */
 import type { Argument } from '../../../shared/contract/api.ts';
-import type { PairingSuggestion } from '../../../shared/contract/answers.ts';
+import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { ask } from '../../app/api.ts';
 
 /** The search ends after this many attempts in total, or when this many in a row found nothing. */

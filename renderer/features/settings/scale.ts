@@ -1,5 +1,5 @@
 /** What 200 points mean under settings that are being typed. */
-import type { SettingsPage } from '../../../shared/contract/answers.ts';
+import type { SettingsPage } from '../../../shared/contract/settings.ts';
 import { scoreOfLead } from '../../../shared/league/scale.ts';
 import { EngineRefusal, type Parameters } from '../../../shared/rating/index.ts';
 import { parseDraft, type Draft } from '../../app/parameters/parameters-draft.ts';

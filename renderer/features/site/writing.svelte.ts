@@ -1,5 +1,5 @@
 /** Writes the website. It continues while other pages are open, so its result belongs to no page. */
-import type { SiteWritten } from '../../../shared/contract/answers.ts';
+import type { SiteWritten } from '../../../shared/contract/site.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { followedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';

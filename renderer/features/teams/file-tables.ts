@@ -1,5 +1,5 @@
 /** A team’s people and tournaments as spreadsheet rows. */
-import type { TeamPage } from '../../../shared/contract/answers.ts';
+import type { TeamPage } from '../../../shared/contract/teams.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';

@@ -1,5 +1,5 @@
 /** Who competes in a tournament of rounds: a team, or each of the people without one. */
-import type { SideOutcome } from '../../../shared/contract/answers.ts';
+import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 
 type Taking = Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] };
 

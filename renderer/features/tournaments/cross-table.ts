@@ -1,5 +1,5 @@
 /** Who met whom, with what result, as the tournament's page shows it. */
-import type { TournamentPage } from '../../../shared/contract/answers.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { crossTable, type CrossTable as Crossed } from '../../../shared/competition/cross-table.ts';
 import {
   crossHeads,

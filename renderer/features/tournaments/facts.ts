@@ -1,6 +1,6 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
 import { isBye } from '../../../shared/competition/rounds.ts';
-import type { TournamentPage } from '../../../shared/contract/answers.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { openBoards } from '../../app/boards/rounds.ts';
 

@@ -1,6 +1,6 @@
 /** Whose rating changed in a tournament, and by how much. */
 import type { Belief } from '../../../shared/rating/index.ts';
-import type { TournamentPage } from '../../../shared/contract/answers.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 
 export interface Move {
   readonly playerId: number;

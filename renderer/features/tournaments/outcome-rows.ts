@@ -1,5 +1,5 @@
 /** Places or boards as rows of a file: one row per person, as in the league's results files. */
-import type { MemberOutcome, SideOutcome } from '../../../shared/contract/answers.ts';
+import type { MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';

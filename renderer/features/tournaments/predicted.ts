@@ -1,5 +1,5 @@
 /** Expected and actual results of a tournament: places of one contest, points of many. */
-import type { SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';

@@ -1,6 +1,6 @@
 /** The standings of a tournament in rounds, calculated from its boards as the page has them. */
-import type { TieBreak } from '../../../shared/contract/arguments.ts';
-import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/answers.ts';
+import type { TieBreak } from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';

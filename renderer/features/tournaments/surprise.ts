@@ -1,5 +1,5 @@
 /** The least expected result of a tournament. */
-import type { SideOutcome } from '../../../shared/contract/answers.ts';
+import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { predictedShare } from './predicted.ts';

@@ -1,5 +1,5 @@
 /** Ratings as people type them. */
-import { deviation, mean } from '../../../shared/contract/arguments.ts';
+import { deviation, mean } from '../../../shared/contract/values.ts';
 import { typedScore } from './typed.ts';
 
 /** A rating as people type it: 1500, 1 500, −12.5. Undefined if it isn't one. */

@@ -1,7 +1,7 @@
 /** A small league with all that a site has to cope with, and its site as files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShownAs } from '../../../shared/contract/arguments.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { calls } from '../../../shared/contract/api.ts';
 import { useCases } from '../../../electron/usecases/index.ts';

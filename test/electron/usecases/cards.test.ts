@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ClubCards } from '../../../shared/contract/answers.ts';
+import type { ClubCards } from '../../../shared/contract/players.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { plainFacts, savePlayer } from './people.ts';

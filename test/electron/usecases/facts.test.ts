@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { TournamentRecord } from '../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';

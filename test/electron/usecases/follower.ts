@@ -1,6 +1,6 @@
 /** A screen that follows the standings: it keeps them, and asks only for what became of them since. */
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Standing } from '../../../shared/contract/answers.ts';
+import type { Standing } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { prepareRow, replaced, type PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { Ledger } from '../ledger.ts';

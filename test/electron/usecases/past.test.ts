@@ -2,9 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { MeanPoint, PastStanding, Standing, StandingsAsOf } from '../../../shared/contract/answers.ts';
+import type {
+  MeanPoint,
+  PastStanding,
+  Standing,
+  StandingsAsOf,
+} from '../../../shared/contract/leaderboard.ts';
 import { calls, type Argument } from '../../../shared/contract/api.ts';
-import type { Moment } from '../../../shared/contract/arguments.ts';
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { dayBefore } from '../../../shared/leaderboard/seasons.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { emptyMemory, refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
 import { calls, type Argument } from '../../../shared/contract/api.ts';
-import { shownAs } from '../../../shared/contract/arguments.ts';
+import { shownAs } from '../../../shared/contract/values.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';

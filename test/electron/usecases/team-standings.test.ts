@@ -1,7 +1,7 @@
 /** The leaderboard by team. */
 import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { TeamStandings } from '../../../shared/contract/answers.ts';
+import type { TeamStandings } from '../../../shared/contract/leaderboard.ts';
 import { calls, type Argument } from '../../../shared/contract/api.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../ledger.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
-import { viewRules } from '../../../shared/contract/arguments.ts';
+import { viewRules } from '../../../shared/contract/leaderboard.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
 import { newFollower } from './follower.ts';
 import { merge, numberOf, plainFacts, savePlayer } from './people.ts';

@@ -4,7 +4,7 @@ import { tournamentsInTime } from '../../../electron/store/tournaments/tournamen
 import { importRows, useCases } from '../../../electron/usecases/index.ts';
 import { whyOf } from '../../../electron/usecases/explanations/explain.ts';
 import { oneTournament } from '../../../electron/usecases/explanations/one-tournament.ts';
-import type { Why } from '../../../shared/contract/answers.ts';
+import type { Why } from '../../../shared/contract/explanations.ts';
 import { addUpWhy } from '../../../shared/league/why.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';

@@ -1,11 +1,6 @@
 /** Tournaments that are played round by round, for the tests of schedules. */
-import type {
-  DuelMethod,
-  Entrant,
-  PairingRequest,
-  PlannedRound,
-  PlayedBoard,
-} from '../../../shared/pairing/types.ts';
+import type { DuelMethod } from '../../../shared/pairing/options.ts';
+import type { Entrant, PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { planSchedule, withSeats } from '../../../shared/pairing/schedules/index.ts';
 import { seeded } from '../../../shared/seeded.ts';

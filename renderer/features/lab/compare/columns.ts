@@ -1,5 +1,5 @@
 /** The table of a comparison: its columns, the content of a cell, and which value is best. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import type { Figure, JudgedSpan } from '../../../../shared/rating/index.ts';
 import { formatWithDecimals, texts } from '../../../../shared/messages/index.ts';

@@ -1,5 +1,5 @@
 /** Compares two systems: which one is ahead, and whether that is more than chance. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { SystemsDuel } from '../../../../shared/rating/index.ts';
 
 /** Fewer than two pairs in a hundred: users don't notice such a difference on a leaderboard. */

@@ -1,6 +1,6 @@
 /** The systems that can be compared, with their selection and settings. Pure: each change returns a new list. */
-import type { SettingsPage } from '../../../../shared/contract/answers.ts';
-import type { CandidateWanted } from '../../../../shared/contract/arguments/lab.ts';
+import type { SettingsPage } from '../../../../shared/contract/settings.ts';
+import type { CandidateWanted } from '../../../../shared/contract/lab.ts';
 import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
 import {
   draftWithSystem,

@@ -1,5 +1,5 @@
 /** Describes a comparison in plain sentences. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { hasMargin, leastToTuneOn } from '../../../../shared/rating/index.ts';
 import { formatDecimal, texts } from '../../../../shared/messages/index.ts';
 import { inSentence } from '../names.ts';

@@ -1,5 +1,5 @@
 /** The settings of a compared system if they differ from the expected ones. */
-import type { SettingsPage } from '../../../../shared/contract/answers.ts';
+import type { SettingsPage } from '../../../../shared/contract/settings.ts';
 import { takenUp } from '../../../../shared/league/defaults.ts';
 import type { Candidate, Parameters, SystemName } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';

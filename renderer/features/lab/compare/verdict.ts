@@ -1,5 +1,5 @@
 /** What a comparison says about which system predicts the league best, before it is put into words. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { Figure } from '../../../../shared/rating/index.ts';
 import { isClose, pairOf, relationOf, type Pair } from './duels.ts';
 

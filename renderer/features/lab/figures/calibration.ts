@@ -1,5 +1,5 @@
 /** Predictions compared with results, as lines, sentences and a table. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/charts/compared-lines.ts';
 import type { Figure } from '../../../../shared/rating/index.ts';
 import { formatExactShare, formatShare, formatWhole, texts } from '../../../../shared/messages/index.ts';

@@ -1,5 +1,5 @@
 /** Each system's tightest fifth, predicted by the others (paper 1, §4.1), as a matrix and sentences. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { Figure } from '../../../../shared/rating/index.ts';
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { texts } from '../../../../shared/messages/index.ts';

@@ -1,5 +1,5 @@
 /** Ties found by match quality (paper 1, §4.1) as lines, sentences and a table. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/charts/compared-lines.ts';
 import { formatExactShare, formatShare, texts } from '../../../../shared/messages/index.ts';
 import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './measured.ts';

@@ -1,5 +1,5 @@
 /** How soon newcomers reach the position that they keep, as lines, sentences and a table. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { Axis, ComparedLine } from '../../../../shared/charts/compared-lines.ts';
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { roundStep, wholeTicks } from '../../../../shared/charts/ticks.ts';

@@ -1,5 +1,5 @@
 /** Wrong order in a sliding window of tournaments (paper 3, Figure 5) as lines, sentences and a table. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/charts/compared-lines.ts';
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { wholeTicks } from '../../../../shared/charts/ticks.ts';

@@ -1,6 +1,6 @@
 /** Which systems one player is followed through: those of the comparison, if there is one, and all others available. */
-import type { CandidateWanted } from '../../../../shared/contract/arguments/lab.ts';
-import { mostCandidates } from '../../../../shared/contract/arguments/lab.ts';
+import type { CandidateWanted } from '../../../../shared/contract/lab.ts';
+import { mostCandidates } from '../../../../shared/contract/lab.ts';
 import type { SystemName } from '../../../../shared/rating/index.ts';
 import { systemLabels } from '../names.ts';
 import { usualCandidates } from '../usual.ts';

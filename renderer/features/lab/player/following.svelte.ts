@@ -1,6 +1,7 @@
 /** One player's trajectories from the lab. Only one computation runs at a time, and the last request wins. */
 import { untrack } from 'svelte';
-import type { Job, PlayerInSystems } from '../../../../shared/contract/answers.ts';
+import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
+import type { Job } from '../../../../shared/contract/league.ts';
 import type { Answer, Argument } from '../../../../shared/contract/api.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { gone } from '../../../app/missing-entity.svelte.ts';

@@ -1,5 +1,5 @@
 /** In which systems a player ranks highest and lowest, in plain sentences. */
-import type { PlayerInSystems } from '../../../../shared/contract/answers.ts';
+import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { inSentence } from '../names.ts';
 

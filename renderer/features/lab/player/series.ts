@@ -1,5 +1,5 @@
 /** One player's trajectories in several systems, prepared to be drawn over the same time axis. */
-import type { PlayerInSystems } from '../../../../shared/contract/answers.ts';
+import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
 import { spanTicks, type BeliefPoint } from '../../../../shared/charts/picture.ts';
 import type { Span, Tick } from '../../../../shared/charts/ticks.ts';
 import { leadOf, momentOf, trajectorySpan } from '../../../../shared/charts/trajectory.ts';

@@ -1,5 +1,5 @@
 /** One player's ratings in several systems as rows: one tournament per row, one system per column. */
-import type { PlayerInSystems } from '../../../../shared/contract/answers.ts';
+import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 

@@ -1,5 +1,5 @@
 /** A comparison as a file for other programs: docs/reference/lab-report.md documents its content. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { fileName } from '../../../ui/files/names.ts';
 import { systemLabels } from '../names.ts';

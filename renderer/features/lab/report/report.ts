@@ -1,5 +1,5 @@
 /** The parts of a comparison's report that the screen doesn't show. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { hasMargin } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { readValue, rowsOf, unitOf, type ParameterName } from '../../../app/parameters/parameters-draft.ts';

@@ -1,7 +1,7 @@
 /** What to tune: a system, the start of the search, the parameters it may change, and the loss. */
 import type { Argument } from '../../../../shared/contract/api.ts';
-import type { SettingsPage } from '../../../../shared/contract/answers.ts';
-import type { CandidateWanted } from '../../../../shared/contract/arguments/lab.ts';
+import type { SettingsPage } from '../../../../shared/contract/settings.ts';
+import type { CandidateWanted } from '../../../../shared/contract/lab.ts';
 import {
   tunableParameters,
   usuallyTuned,

@@ -1,5 +1,5 @@
 /** The result of a tuning: numbers with as many decimals as are significant, and sentences. */
-import type { SystemTuned } from '../../../../shared/contract/answers.ts';
+import type { SystemTuned } from '../../../../shared/contract/lab.ts';
 import type { Figure, LossName } from '../../../../shared/rating/index.ts';
 import { formatWithDecimals, texts } from '../../../../shared/messages/index.ts';
 

@@ -1,7 +1,8 @@
 /** The tuning that is being configured or running, and its result. All of it is kept while other pages are open. */
 import type { Argument } from '../../../../shared/contract/api.ts';
-import type { SettingsPage, SystemLandscape, SystemTuned } from '../../../../shared/contract/answers.ts';
-import type { CandidateWanted } from '../../../../shared/contract/arguments/lab.ts';
+import type { SystemLandscape, SystemTuned } from '../../../../shared/contract/lab.ts';
+import type { SettingsPage } from '../../../../shared/contract/settings.ts';
+import type { CandidateWanted } from '../../../../shared/contract/lab.ts';
 import type { LossName } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';

@@ -1,6 +1,6 @@
 /** Manual changes to a plan. Pure. */
 import { isMeant } from '../../../../shared/names/names.ts';
-import type { RoundPlanned, SidePlanned } from '../../../../shared/contract/answers.ts';
+import type { RoundPlanned, SidePlanned } from '../../../../shared/contract/pairings.ts';
 import type { Plan, PlannedSides as Sides } from '../kept-evening.ts';
 
 /** What is moved as one: a player, or a fixed team with those who play for it. */

@@ -1,7 +1,7 @@
 /** A new player, and the rating they start with. Pure. */
 import type { Argument } from '../../../../shared/contract/api.ts';
-import type { Guesses } from '../../../../shared/contract/answers.ts';
-import { plain } from '../../../../shared/contract/arguments.ts';
+import type { Guesses } from '../../../../shared/contract/pairings.ts';
+import { plain } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { typedRating } from '../../../ui/fields/typed-rating.ts';
 

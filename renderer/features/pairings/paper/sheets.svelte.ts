@@ -1,7 +1,8 @@
 /** The rounds of a session as sheets show them, read again whenever the league changes. */
 import { untrack } from 'svelte';
 import { SvelteDate } from 'svelte/reactivity';
-import type { PlayersFound, TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type { PlayersFound } from '../../../../shared/contract/players.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { readDraft } from '../../../app/drafts/drafts.svelte.ts';
 import { league } from '../../../app/league.svelte.ts';

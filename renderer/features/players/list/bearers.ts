@@ -1,6 +1,6 @@
 /** Finds the people with a name that was pasted in full. */
 import type { Answer } from '../../../../shared/contract/api.ts';
-import type { PlayersFound } from '../../../../shared/contract/answers.ts';
+import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { candidateOf } from '../../../app/name-fields/candidates.ts';

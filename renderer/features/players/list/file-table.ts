@@ -1,5 +1,5 @@
 /** All people as spreadsheet rows, under the names that they want to appear under. */
-import type { PlayersFound } from '../../../../shared/contract/answers.ts';
+import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { shownName } from '../../../../shared/names/display-name.ts';
 import { fileTable, type FileTable } from '../../../ui/file-table.ts';

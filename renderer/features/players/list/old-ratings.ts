@@ -1,6 +1,6 @@
 /** A pasted list of old ratings: how each line is interpreted, before anything is set. */
 import type { Argument } from '../../../../shared/contract/api.ts';
-import { longestName, plain } from '../../../../shared/contract/arguments.ts';
+import { longestName, plain } from '../../../../shared/contract/values.ts';
 import type { Candidate } from '../../../app/name-fields/candidates.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { PastedLine } from '../../../ui/pasted.ts';

@@ -1,8 +1,8 @@
 /** What is known of a person, as typed in the fields. */
 import { typedDeviation, typedRating } from '../../../ui/fields/typed-rating.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
-import type { PlayerRecord } from '../../../../shared/contract/answers.ts';
-import { isText, longestName, plain, type ShownAs } from '../../../../shared/contract/arguments.ts';
+import type { PlayerRecord } from '../../../../shared/contract/players.ts';
+import { isText, longestName, plain, type ShownAs } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 export interface PersonDraft {

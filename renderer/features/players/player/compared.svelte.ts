@@ -1,7 +1,7 @@
 /** The players who are drawn beside the page's own player: up to five, each with the data from the machine. */
 import { untrack } from 'svelte';
-import type { PlayerPage } from '../../../../shared/contract/answers.ts';
-import { mostCompared } from '../../../../shared/contract/arguments.ts';
+import type { PlayerPage } from '../../../../shared/contract/players.ts';
+import { mostCompared } from '../../../../shared/contract/players.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { league } from '../../../app/league.svelte.ts';
 

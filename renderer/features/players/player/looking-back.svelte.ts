@@ -1,6 +1,6 @@
 /** Players' smoothed ratings: requested only when the user wants to see them, and again when the league changes. */
 import { untrack } from 'svelte';
-import type { SmoothedTrajectories, SmoothedTrajectory } from '../../../../shared/contract/answers.ts';
+import type { SmoothedTrajectories, SmoothedTrajectory } from '../../../../shared/contract/players.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { followedJob, type FollowedJob } from '../../../app/job.svelte.ts';
 import { league } from '../../../app/league.svelte.ts';

@@ -1,5 +1,6 @@
 /** The predictions for a player in every contest, read in portions, so that long ones keep no one waiting. */
-import type { PredictedContest, PlayerTournament } from '../../../../shared/contract/answers.ts';
+import type { PredictedContest } from '../../../../shared/contract/explanations.ts';
+import type { PlayerTournament } from '../../../../shared/contract/players.ts';
 import { ask } from '../../../app/api.ts';
 import { league } from '../../../app/league.svelte.ts';
 

@@ -1,5 +1,11 @@
 /** Explains the rating change of one tournament: sentences, and a line for every contest or opponent. */
-import type { Named, OtherSide, Relation, Why, WhyContest } from '../../../../shared/contract/answers.ts';
+import type {
+  Named,
+  OtherSide,
+  Relation,
+  Why,
+  WhyContest,
+} from '../../../../shared/contract/explanations.ts';
 import { addUpWhy, type WhyRow } from '../../../../shared/league/why.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { whySentence } from './why-sentence.ts';

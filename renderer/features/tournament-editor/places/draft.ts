@@ -1,7 +1,8 @@
 /** A tournament while it is being typed: text as it is in the fields, always with one empty line at the end. */
 import { isCorrectable } from '../../../app/correctable.ts';
-import type { ContestKind, Role, Shape } from '../../../../shared/contract/arguments.ts';
-import type { TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type { ContestKind, Shape } from '../../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../../shared/contract/values.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
 import { emptyHead, headDraftOf, type HeadDraft } from './head/head.ts';
 

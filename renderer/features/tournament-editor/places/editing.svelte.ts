@@ -2,7 +2,7 @@
  * What the fields of the form may do to the draft: each change in one place, and always an empty line for the next
  * entry.
  */
-import type { Role } from '../../../../shared/contract/arguments.ts';
+import type { Role } from '../../../../shared/contract/values.ts';
 import type { Candidate, KnownTeam, TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import { nextField } from './grid/advance.ts';
 import {

@@ -1,6 +1,6 @@
 /** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
 import type { Argument } from '../../../../shared/contract/api.ts';
-import type { TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 /**
  * Whether a draft changes results that were recorded before: if so it is a correction, and its effect is worth showing.
  */
-import type { TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { boardsOf } from './boards.ts';
 import type { RoundsDraft } from './draft.ts';
 import { roundsFactsOf } from './facts.ts';

@@ -1,5 +1,5 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
-import type { Role } from '../../../../shared/contract/arguments.ts';
+import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import type { HeadDraft } from '../places/head/head.ts';
 

@@ -1,5 +1,5 @@
 /** What the page may do to the draft. */
-import type { Role } from '../../../../shared/contract/arguments.ts';
+import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import type { HeadDraft } from '../places/head/head.ts';
 import type {

@@ -1,6 +1,6 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { everyTieBreak } from '../../../../shared/competition/tie-breaks.ts';
-import type { TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { grow, type RoundsDraft } from './draft.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */

@@ -1,5 +1,9 @@
 /** Converts a tournament as it was recorded to the draft in which it is run and corrected. */
-import type { EntrantRecord, MemberRecord, TournamentRecord } from '../../../../shared/contract/answers.ts';
+import type {
+  EntrantRecord,
+  MemberRecord,
+  TournamentRecord,
+} from '../../../../shared/contract/tournaments.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { headDraftOf } from '../places/head/head.ts';
 import {

@@ -1,5 +1,5 @@
 /** Results as people type them at a board, and what they mean. */
-import type { ContestKind } from '../../../../shared/contract/arguments.ts';
+import type { ContestKind } from '../../../../shared/contract/tournaments.ts';
 import { typedPlace, typedScore } from '../../../ui/fields/typed.ts';
 
 /** What a board's result means for each of its sides. */

@@ -2,7 +2,7 @@
  * A tournament in rounds on its page: read, edited, stored as a draft, saved, and updated when it is changed elsewhere.
  */
 import { untrack } from 'svelte';
-import type { TournamentRecord, TournamentSaved } from '../../../../shared/contract/answers.ts';
+import type { TournamentRecord, TournamentSaved } from '../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { draftKeeper, readDraft, type DraftKeeper } from '../../../app/drafts/drafts.svelte.ts';
 import { steps } from '../../../app/undo/steps.svelte.ts';

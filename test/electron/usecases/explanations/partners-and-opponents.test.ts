@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { importRows, useCases } from '../../../../electron/usecases/index.ts';
 import { systemFor } from '../../../../electron/usecases/ratings/refresh.ts';
-import type { Companion } from '../../../../shared/contract/answers.ts';
+import type { Companion } from '../../../../shared/contract/explanations.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import type { TeamPage } from '../../../../shared/contract/answers.ts';
+import type { TeamPage } from '../../../../shared/contract/teams.ts';
 import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { team } from '../evening.ts';

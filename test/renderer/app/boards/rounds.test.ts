@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SideOutcome } from '../../../../shared/contract/answers.ts';
+import type { SideOutcome } from '../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
 import { seatHeads } from '../../../../renderer/app/boards/seats.ts';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import EffectPanel from '../../../../renderer/app/change-preview/PreviewPanel.svelte';
 import { differenceOf, sentenceOfEffect } from '../../../../renderer/app/change-preview/moves.ts';
-import type { ChangeEffect } from '../../../../shared/contract/answers.ts';
+import type { ChangeEffect } from '../../../../shared/contract/history.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 const standing = (mean: number, rankText: string) => ({ mean, deviation: 90, rankText });

@@ -11,7 +11,7 @@ import {
   withMeasuredTies,
   withTyped,
 } from '../../../../renderer/app/parameters/parameters-draft.ts';
-import type { SettingsPage } from '../../../../shared/contract/answers.ts';
+import type { SettingsPage } from '../../../../shared/contract/settings.ts';
 import { defaultParameters, parameterTable, systemNames } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 

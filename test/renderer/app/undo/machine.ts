@@ -1,6 +1,6 @@
 /** A machine behind the page whose ledger is a list of sentences: enough for undo, redo and history. */
 import { vi } from 'vitest';
-import type { ChangeEffect, HistoryEntry } from '../../../../shared/contract/answers.ts';
+import type { ChangeEffect, HistoryEntry } from '../../../../shared/contract/history.ts';
 
 export const entryOf = (
   changeId: number,

@@ -1,5 +1,5 @@
 /** A comparison as the lab answers it, made manually: no engine was asked, so that a test knows every number. */
-import type { SystemsCompared } from '../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { defaultParameters, systemNames, type SystemName } from '../../../../shared/rating/index.ts';
 
 type Judged = SystemsCompared['systems'][number];

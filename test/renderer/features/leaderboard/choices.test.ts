@@ -8,8 +8,8 @@ import {
   sortBy,
   startAgain,
 } from '../../../../renderer/features/leaderboard/choices.svelte.ts';
-import { viewRules } from '../../../../shared/contract/arguments.ts';
-import type { View } from '../../../../shared/contract/answers.ts';
+import { viewRules } from '../../../../shared/contract/leaderboard.ts';
+import type { View } from '../../../../shared/contract/leaderboard.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 
 const regulars: View = {

@@ -11,8 +11,8 @@ import {
   ratingWords,
   seldomRules,
 } from '../../../../renderer/features/leaderboard/words.ts';
-import type { PastStanding, Standing } from '../../../../shared/contract/answers.ts';
-import { viewRules } from '../../../../shared/contract/arguments.ts';
+import type { PastStanding, Standing } from '../../../../shared/contract/leaderboard.ts';
+import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { closeGroups } from '../../../reference/close-groups.ts';
 import { prepareRow, type RankedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { listFor, plainRules } from '../../../../shared/leaderboard/view-rules.ts';

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  ListAsNow,
-  PersonNow,
-  PublishedList,
-  PublishedRow,
-} from '../../../../shared/contract/answers.ts';
+import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../../../shared/contract/lists.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRequest } from '../../../../shared/contract/arguments/evening.ts';
+import { planRequest } from '../../../../shared/contract/pairings.ts';
 import {
   askedOf,
   boardKey,

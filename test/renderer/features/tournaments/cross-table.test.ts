@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TournamentPage } from '../../../../shared/contract/answers.ts';
+import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { crossTableOf, type CrossTable } from '../../../../renderer/features/tournaments/cross-table.ts';
 import { everybodyByName, privacyOf } from '../../../../renderer/app/names/privacy.ts';
 import {

@@ -1,5 +1,5 @@
 /** Contests as a tournament's page has them, made manually. */
-import type { SideOutcome } from '../../../../shared/contract/answers.ts';
+import type { SideOutcome } from '../../../../shared/contract/tournaments.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
 import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 

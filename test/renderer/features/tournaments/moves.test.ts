@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberOutcome, SideOutcome } from '../../../../shared/contract/answers.ts';
+import type { MemberOutcome, SideOutcome } from '../../../../shared/contract/tournaments.ts';
 import { biggestMoves, movesOf } from '../../../../renderer/features/tournaments/moves.ts';
 
 const member = (

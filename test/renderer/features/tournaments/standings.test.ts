@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SideOutcome, TournamentPage } from '../../../../shared/contract/answers.ts';
+import type { SideOutcome, TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { progressOf } from '../../../../renderer/features/tournaments/facts.ts';
 import { predictedPoints } from '../../../../renderer/features/tournaments/predicted.ts';
 import { sideName } from '../../../../renderer/app/names/privacy.ts';

@@ -1,6 +1,7 @@
 /** What the page of a tournament starts with: a blank form, a recorded tournament, or what was typed before. */
 import { localDay, texts } from '../../../../../shared/messages/index.ts';
-import type { LeagueSummary, TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import type { LeagueSummary } from '../../../../../shared/contract/league.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../../app/api.ts';
 import { draftOf, emptyDraft, isBlank, type Draft } from '../draft.ts';
 import { readDraft } from '../../../../app/drafts/drafts.svelte.ts';

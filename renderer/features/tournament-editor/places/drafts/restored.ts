@@ -1,5 +1,6 @@
 /** Converts a draft to text for storage, and back. What was stored may be years old, or written by another program. */
-import type { Role, Seats, TieBreak } from '../../../../../shared/contract/arguments.ts';
+import type { Seats, TieBreak } from '../../../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../../../shared/contract/values.ts';
 import { emptyDraft, grow, keysAfter, type Draft, type MemberDraft, type SideDraft } from '../draft.ts';
 import { emptyHead, type HeadDraft } from '../head/head.ts';
 

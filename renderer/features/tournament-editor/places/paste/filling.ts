@@ -1,6 +1,6 @@
 /** Pasted cells fill the grid to the right and down from the field they were pasted into; all of them, or none. */
 import { mostPeople } from '../../../../app/correctable.ts';
-import type { Role } from '../../../../../shared/contract/arguments.ts';
+import type { Role } from '../../../../../shared/contract/values.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import {
   emptyMember,

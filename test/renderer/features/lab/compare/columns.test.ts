@@ -15,7 +15,8 @@ import {
   usualParameters,
 } from '../../../../../renderer/features/lab/compare/settings.ts';
 import { systemLabels } from '../../../../../renderer/features/lab/names.ts';
-import type { SettingsPage, SystemsCompared } from '../../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../../shared/contract/lab.ts';
+import type { SettingsPage } from '../../../../../shared/contract/settings.ts';
 import { defaultParameters, systemNames } from '../../../../../shared/rating/index.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { crowdedComparison, figure, madeComparison, smallComparison } from '../made-comparison.ts';

@@ -14,7 +14,7 @@ import {
   type Offer,
 } from '../../../../../renderer/features/lab/compare/offers.ts';
 import { withTyped } from '../../../../../renderer/app/parameters/parameters-draft.ts';
-import type { SettingsPage } from '../../../../../shared/contract/answers.ts';
+import type { SettingsPage } from '../../../../../shared/contract/settings.ts';
 import { defaultParameters, systemNames } from '../../../../../shared/rating/index.ts';
 
 const page: SettingsPage = {

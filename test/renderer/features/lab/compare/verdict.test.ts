@@ -15,7 +15,7 @@ import {
   verdictOf,
   type VerdictKind,
 } from '../../../../../renderer/features/lab/compare/verdict.ts';
-import type { SystemsCompared } from '../../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters, type Figure, type SystemName } from '../../../../../shared/rating/index.ts';
 import { crowdedComparison, madeComparison, smallComparison } from '../made-comparison.ts';
 

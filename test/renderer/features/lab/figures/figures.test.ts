@@ -1,6 +1,6 @@
 /** What the charts of a comparison show and say, on a comparison made manually (made-comparison.ts). */
 import { describe, expect, test } from 'vitest';
-import type { SystemsCompared } from '../../../../../shared/contract/answers.ts';
+import type { SystemsCompared } from '../../../../../shared/contract/lab.ts';
 import {
   calibrationAxes,
   calibrationLines,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offersOf, toggled, type Offer } from '../../../../../renderer/features/lab/player/choice.svelte.ts';
 import { usualCandidates } from '../../../../../renderer/features/lab/usual.ts';
-import { mostCandidates } from '../../../../../shared/contract/arguments/lab.ts';
+import { mostCandidates } from '../../../../../shared/contract/lab.ts';
 import { systemNames } from '../../../../../shared/rating/index.ts';
 
 const chosen = (offers: readonly Offer[]) =>

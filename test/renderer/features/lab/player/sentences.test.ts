@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayerInSystems } from '../../../../../shared/contract/answers.ts';
+import type { PlayerInSystems } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters } from '../../../../../shared/rating/index.ts';
 import {
   rankOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlayerInSystems } from '../../../../../shared/contract/answers.ts';
+import type { PlayerInSystems } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters, type SystemName } from '../../../../../shared/rating/index.ts';
 import {
   nearestMoment,

@@ -13,8 +13,8 @@ import {
   withTick,
 } from '../../../../../renderer/features/lab/tuning/choice.ts';
 import { withTyped } from '../../../../../renderer/app/parameters/parameters-draft.ts';
-import type { SettingsPage } from '../../../../../shared/contract/answers.ts';
-import { tuningWanted } from '../../../../../shared/contract/arguments/lab.ts';
+import type { SettingsPage } from '../../../../../shared/contract/settings.ts';
+import { tuningWanted } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters, systemNames, usuallyTuned } from '../../../../../shared/rating/index.ts';
 
 const page: SettingsPage = {

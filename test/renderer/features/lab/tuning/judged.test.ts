@@ -7,7 +7,7 @@ import {
   shownLoss,
   verdictSentence,
 } from '../../../../../renderer/features/lab/tuning/judged.ts';
-import type { SystemTuned } from '../../../../../shared/contract/answers.ts';
+import type { SystemTuned } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters } from '../../../../../shared/rating/index.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 

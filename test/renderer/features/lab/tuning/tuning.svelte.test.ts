@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as Tuning from '../../../../../renderer/features/lab/tuning/tuning.svelte.ts';
 import type * as League from '../../../../../renderer/app/league.svelte.ts';
-import type { SettingsPage } from '../../../../../shared/contract/answers.ts';
+import type { SettingsPage } from '../../../../../shared/contract/settings.ts';
 import { defaultParameters, systemNames } from '../../../../../shared/rating/index.ts';
 import { called, ledgerOf, machine, stubMachine } from '../../../app/undo/machine.ts';
 

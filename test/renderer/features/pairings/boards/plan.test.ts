@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoundPlanned } from '../../../../../shared/contract/answers.ts';
+import type { RoundPlanned } from '../../../../../shared/contract/pairings.ts';
 import {
   called,
   joined,

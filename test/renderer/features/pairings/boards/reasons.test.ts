@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { reasonsOf } from '../../../../../renderer/features/pairings/boards/reasons.ts';
 import { brokenWords } from '../../../../../renderer/features/pairings/boards/constraint-words.ts';
 import { teamLetter } from '../../../../../renderer/features/pairings/boards/letters.ts';
-import type { BoardPlanned, MetBefore } from '../../../../../shared/contract/answers.ts';
-import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/types.ts';
+import type { BoardPlanned, MetBefore } from '../../../../../shared/contract/pairings.ts';
+import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/options.ts';
 
 const nothing: Costs = {
   quality: 0,

@@ -3,7 +3,7 @@ import {
   newcomerFacts,
   newcomerProblems,
 } from '../../../../../renderer/features/pairings/check-in/newcomer.ts';
-import { playerFacts } from '../../../../../shared/contract/arguments.ts';
+import { playerFacts } from '../../../../../shared/contract/players.ts';
 
 const guesses = {
   beginner: { mean: 1200, deviation: 350 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presetContent } from '../../../../../shared/contract/arguments/evening.ts';
+import { presetContent } from '../../../../../shared/contract/pairings.ts';
 import {
   fieldsOf,
   defaultOptions,

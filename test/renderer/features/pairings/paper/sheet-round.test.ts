@@ -13,7 +13,7 @@ import {
   type KeptEvening,
 } from '../../../../../renderer/features/pairings/kept-evening.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
-import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const words = texts.pairingSheets;

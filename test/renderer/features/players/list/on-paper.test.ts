@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { tick, type Component } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { PlayersFound } from '../../../../../shared/contract/answers.ts';
+import type { PlayersFound } from '../../../../../shared/contract/players.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { machine, stubMachine } from '../../../app/undo/machine.ts';
 

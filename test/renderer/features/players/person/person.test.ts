@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedRating } from '../../../../../renderer/ui/fields/typed-rating.ts';
-import type { PlayerRecord } from '../../../../../shared/contract/answers.ts';
-import { playerFacts } from '../../../../../shared/contract/arguments.ts';
+import type { PlayerRecord } from '../../../../../shared/contract/players.ts';
+import { playerFacts } from '../../../../../shared/contract/players.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import {
   emptyPerson,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { PlayerPage } from '../../../../../shared/contract/answers.ts';
+import type { PlayerPage } from '../../../../../shared/contract/players.ts';
 import { formatRating, texts } from '../../../../../shared/messages/index.ts';
 import PlayerFigures from '../../../../../renderer/features/players/player/PlayerFigures.svelte';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { standingOut, scoresOf } from '../../../../../shared/league/notable-results.ts';
-import type { PredictedContest } from '../../../../../shared/contract/answers.ts';
+import type { PredictedContest } from '../../../../../shared/contract/explanations.ts';
 
 vi.mock('../../../../../renderer/app/api.ts', () => ({}));
 vi.mock('../../../../../renderer/app/league.svelte.ts', () => ({}));

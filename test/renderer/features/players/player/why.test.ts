@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tellWhy } from '../../../../../renderer/features/players/player/why.ts';
-import type { Named, Why, WhyContest, WhyPart } from '../../../../../shared/contract/answers.ts';
+import type { Named, Why, WhyContest, WhyPart } from '../../../../../shared/contract/explanations.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const cid: Named = { playerId: 7, player: 'Cid Cole', shownAs: 'name' };

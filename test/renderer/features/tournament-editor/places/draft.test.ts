@@ -1,6 +1,6 @@
 import { isCorrectable } from '../../../../../renderer/app/correctable.ts';
 import { describe, expect, it } from 'vitest';
-import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import {
   draftOf,
   emptyDraft,

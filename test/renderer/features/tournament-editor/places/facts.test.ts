@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tournamentFacts } from '../../../../../shared/contract/arguments.ts';
+import { tournamentFacts } from '../../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import {
   factsOf,

@@ -1,5 +1,5 @@
 /** A recorded tournament of three teams for the tests of the page's logic. */
-import type { MemberRecord, TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import type { MemberRecord, TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 
 export const member = (
   playerId: number,

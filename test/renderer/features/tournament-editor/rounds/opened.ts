@@ -5,7 +5,7 @@ import { roundsEditing } from '../../../../../renderer/features/tournament-edito
 import { lineUpsOf, namesOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { missingLines } from '../../../../../renderer/features/tournament-editor/rounds/missing.ts';
 import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/recorded.ts';
-import type { TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { evening } from './evening.ts';
 
 export const open = (record: TournamentRecord = evening()) => {

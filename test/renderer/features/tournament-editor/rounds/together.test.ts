@@ -30,7 +30,7 @@ import {
   slipTaken,
 } from '../../../../../renderer/features/tournament-editor/rounds/slips.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
-import type { MemberRecord, TournamentRecord } from '../../../../../shared/contract/answers.ts';
+import type { MemberRecord, TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { calls } from '../../../../../shared/contract/api.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../../../renderer/app/boards/round-label.ts';

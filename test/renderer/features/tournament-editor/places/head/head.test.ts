@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { impossibleDay, isDay } from '../../../../../../renderer/ui/fields/typed-day.ts';
-import { calendarDay } from '../../../../../../shared/contract/arguments.ts';
+import { calendarDay } from '../../../../../../shared/contract/values.ts';
 import { texts } from '../../../../../../shared/messages/index.ts';
 import { headSummary } from '../../../../../../renderer/features/tournament-editor/places/head/head-summary.ts';
 import {

@@ -1,6 +1,12 @@
-/** What the calls answer that explain a player's results: why, what was expected, with and against whom. */
-import type { ContestKind, ShownAs } from '../arguments.ts';
-import type { Belief } from '../../rating/index.ts';
+/** Why ratings moved, what was expected, and who met whom. */
+import { z } from 'zod';
+import type { Belief } from '../rating/index.ts';
+import { returns, type Domain } from './call.ts';
+import type { ContestKind } from './tournaments.ts';
+import type { ShownAs } from './values.ts';
+
+/** People who are compared with one another; empty while they are being chosen. */
+export const lineUp = z.array(z.int()).max(100);
 
 /** Sides, or single opponents in a system of duels, that came in before, level with or behind one's own side. */
 export type Relation = 'ahead' | 'level' | 'behind';
@@ -167,3 +173,20 @@ export interface SidesCompared {
   /** The newest first, as many as are listed of them all. */
   meetings: Meeting[];
 }
+
+export const explanationsCalls = {
+  /** Why one tournament moved one rating: the engine's parts of every contest. */
+  'players.why': returns<Why>()('rated', z.strictObject({ playerId: z.int(), tournamentId: z.int() })),
+  /** The expected result of every contest; of these tournaments alone, where some are named. */
+  'players.predictions': returns<Predictions>()(
+    'rated',
+    z.strictObject({ playerId: z.int(), tournamentIds: z.array(z.int()).max(100_000).optional() }),
+  ),
+  /** Partners and opponents, the most met first; with a name, those whom it fits. */
+  'players.partnersAndOpponents': returns<Company>()(
+    'rated',
+    z.strictObject({ playerId: z.int(), name: z.string().max(200).optional() }),
+  ),
+  /** Two players or lineups: win probabilities today, and their results against each other. */
+  'sides.compare': returns<SidesCompared>()('rated', z.strictObject({ one: lineUp, other: lineUp })),
+} as const satisfies Domain;

@@ -1,6 +1,20 @@
-/** What the calls about rating lists answer. */
-import type { ViewRules } from '../arguments.ts';
-import type { Parameters, SystemName } from '../../rating/index.ts';
+/** Rating lists, which are leaderboards frozen under a number. */
+import { z } from 'zod';
+import type { SystemName, Parameters } from '../rating/index.ts';
+import { returns, none, type Domain } from './call.ts';
+import { viewRules, type ViewRules } from './leaderboard.ts';
+import { name, calendarDay } from './values.ts';
+
+/** A list to be frozen: its players, and the day up to which results count. */
+export const publishing = z.strictObject({
+  title: name,
+  day: calendarDay,
+  rules: viewRules.prefault({}),
+  /** The name that the rules have. */
+  view: name.nullable().default(null),
+});
+
+export const listNumber = z.strictObject({ number: z.int().min(1) });
 
 /** One person on a list as it was issued. */
 export interface PublishedRow {
@@ -103,3 +117,14 @@ export interface ListAsNow {
   /** Every change since that may have moved the list, the newest first. */
   changes: ListChange[];
 }
+
+export const listsCalls = {
+  /** Freezes a leaderboard under the next number. */
+  'lists.publish': returns<{ number: number }>()('rated', publishing),
+  'lists.list': returns<PublishedLists>()('here', none),
+  /** A list as it was issued. */
+  'lists.read': returns<PublishedList>()('here', listNumber),
+  /** The same list by today's facts and settings, and what was changed since. */
+  'lists.compare': returns<ListAsNow>()('rated', listNumber),
+  'lists.remove': returns<null>()('here', listNumber),
+} as const satisfies Domain;

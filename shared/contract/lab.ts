@@ -1,0 +1,97 @@
+/** Comparing and tuning rating systems. */
+import { z } from 'zod';
+import {
+  parameterTable,
+  systemNames,
+  lossNames,
+  type Compared,
+  type Tuned,
+  type SystemName,
+  type Parameters,
+  type Landscape,
+} from '../rating/index.ts';
+import { returns, type Domain } from './call.ts';
+import { parameters, type ShownAs } from './values.ts';
+
+export const parameterName = z.enum(parameterTable.map(({ name }) => name));
+
+/** A system; what is left out of its settings is as the league has it, or by default. */
+export const candidate = z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() });
+
+export type CandidateWanted = z.input<typeof candidate>;
+
+/** More lines than that could not be distinguished in a picture. */
+export const mostCandidates = 9;
+
+const candidates = z.array(candidate).min(1).max(mostCandidates);
+
+export const comparisonWanted = z.strictObject({
+  candidates,
+  /** Every system's margin is fitted before it is judged, on the earlier half of the history. */
+  tuneMargins: z.boolean().default(true),
+});
+
+const loss = z.enum(lossNames).default('log-loss');
+
+export const tuningWanted = z.strictObject({
+  ...candidate.shape,
+  tune: z.array(parameterName).min(1).max(6),
+  loss,
+});
+
+export const landscapeWanted = z.strictObject({
+  ...candidate.shape,
+  across: parameterName,
+  up: parameterName,
+  loss,
+});
+
+export const playerInSystems = z.strictObject({ playerId: z.int(), candidates });
+
+export interface SystemsCompared extends Compared {
+  /** Of the league that was judged. */
+  revision: number;
+  /** Glicko’s rating periods are counted in days; else in tournaments. */
+  dated: boolean;
+}
+
+export interface SystemTuned extends Tuned {
+  revision: number;
+  system: SystemName;
+  /** What the search began with. */
+  start: Parameters;
+}
+
+export interface SystemLandscape extends Landscape {
+  system: SystemName;
+}
+
+/** One person's trajectory in each of several systems, all over the same tournaments. */
+export interface PlayerInSystems {
+  playerId: number;
+  player: string;
+  shownAs: ShownAs;
+  /** In which the person took part, in order of time. `number` counts the league's tournaments from 1. */
+  tournaments: { tournamentId: number; number: number; name: string; date: string | null }[];
+  systems: {
+    system: SystemName;
+    parameters: Parameters;
+    /** What was believed before the first of the tournaments. */
+    before: { mean: number; deviation: number };
+    /** After each of the tournaments, in their order. */
+    after: { mean: number; deviation: number }[];
+    /** On the leaderboard by conservative rating, as of now. */
+    rankText: string;
+    ranked: number;
+  }[];
+}
+
+export const labCalls = {
+  /** Judges systems on the whole history, one step ahead. */
+  'lab.compare': returns<SystemsCompared>()('labWorker', comparisonWanted),
+  /** Parameters from the earlier half of the history, judged on the later. */
+  'lab.tune': returns<SystemTuned>()('labWorker', tuningWanted),
+  /** How the loss on the earlier half depends on two parameters, about the given ones. */
+  'lab.landscape': returns<SystemLandscape>()('labWorker', landscapeWanted),
+  'lab.player': returns<PlayerInSystems>()('labWorker', playerInSystems),
+} as const satisfies Domain;

@@ -1,0 +1,238 @@
+/** The leaderboard, now and at past moments, by player and by team, and its saved views. */
+import { z } from 'zod';
+import { cautionInDeviations } from '../leaderboard/conservative-rating.ts';
+import type { Columns } from '../league/columns.ts';
+import type { SystemName } from '../rating/index.ts';
+import { returns, none, type Domain } from './call.ts';
+import { name, deviation, calendarDay, type ShownAs } from './values.ts';
+
+/**
+ * By default, neighbours are too close to call where the upper one is truly ahead with a smaller probability than this.
+ */
+export const usualCloseness = 0.75;
+
+/** By conservative rating or by the mean. */
+export const order = z.enum(['conservative', 'mean']);
+
+/** k of the conservative rating, mean - k deviations. */
+export const caution = z.number().min(0).max(5);
+
+/**
+ * Who appears on a leaderboard, and in which order. A criterion that is left out excludes no players. Activity counts
+ * back from the day of the list.
+ */
+export const viewRules = z.strictObject({
+  order: order.default('conservative'),
+  caution: caution.default(cautionInDeviations),
+  minimumContests: z.int().min(0).max(100_000).default(0),
+  /** Played within this number of months; for leagues with dates. */
+  activeMonths: z.int().min(1).max(1200).nullable().default(null),
+  /** Played in one of this number of last tournaments of the league. */
+  activeTournaments: z.int().min(1).max(1_000_000).nullable().default(null),
+  /** In one of these clubs; empty: in any or none. */
+  clubs: z.array(name).max(1000).default([]),
+  /** With all of these tags. */
+  tags: z.array(name).max(100).default([]),
+  withRetired: z.boolean().default(true),
+  /** Players with fewer contests are in a list of their own. */
+  provisionalContests: z.int().min(0).max(100_000).default(0),
+  /** Who has a larger deviation stands there, too. */
+  provisionalDeviation: deviation.nullable().default(null),
+  /** Neighbours are bracketed where the upper is truly ahead with a smaller chance; null: no brackets. */
+  closeness: z.number().min(0.5).max(0.999).nullable().default(usualCloseness),
+  /** People who played at least this often between two dates, with their figures at the end of that time. */
+  season: z
+    .strictObject({
+      /** The month in which a season begins, 1 for January. */
+      startMonth: z.int().min(1).max(12).default(1),
+      /** In which it began; null: the season of the list's day. */
+      year: z.int().min(1).max(9998).nullable().default(null),
+      minimumContests: z.int().min(1).max(100_000).default(1),
+    })
+    .nullable()
+    .default(null),
+});
+
+export type ViewRules = z.output<typeof viewRules>;
+
+export type SeasonRule = NonNullable<ViewRules['season']>;
+
+/** A leaderboard under a name: the one that is named by number is changed, else the one of that name, else it is new. */
+export const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });
+
+/** The end of a day; or the end of this number of the league's first tournaments, 0 being before any. */
+export const moment = z.union([
+  z.strictObject({ day: calendarDay }),
+  z.strictObject({ tournament: z.int().min(0) }),
+]);
+
+export type Moment = z.output<typeof moment>;
+
+/** The rows of a long list that are in sight. */
+export const inSight = z.array(z.int()).max(1000);
+
+/** What is known of a person's strength after the last tournament, and how much they have played. */
+export interface Standing {
+  playerId: number;
+  player: string;
+  shownAs: ShownAs;
+  retired: boolean;
+  club: string | null;
+  /** In order of the alphabet. */
+  tags: readonly string[];
+  mean: number;
+  deviation: number;
+  /** Of the mean by the league's last tournament; null for who did not play in it. */
+  change: number | null;
+  /** Rated ones. */
+  contests: number;
+  /** Of these: how many had no side ahead or tied; and how many had a tied side but none ahead. */
+  wins: number;
+  ties: number;
+  /** Day of the last contest; null in an undated league, or before the first. */
+  lastPlayed: string | null;
+  /** Number of the last tournament played, counted from 1 in the league's order; 0 before the first. */
+  lastTournament: number;
+}
+
+export interface LeaderboardRow extends Standing {
+  rank: number;
+  /** "3=" where the rank is shared. */
+  rankText: string;
+  /** mean - 3 deviations. */
+  conservative: number;
+}
+
+/** The position of every player, or what became of it, for a screen that ranks them itself. */
+export interface StandingsFollowed {
+  /** Of the league, to ask from the next time. */
+  revision: number;
+  /** False where only those are listed whose standing is another than at the revision that was asked from. */
+  whole: boolean;
+  lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
+  standings: Columns<Standing>;
+}
+
+export interface Leaderboard {
+  system: SystemName;
+  order: 'conservative' | 'mean';
+  /** Players in the whole list, before `top` cut it. */
+  total: number;
+  lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
+  rows: LeaderboardRow[];
+}
+
+/** What was known of a person at a past moment, and how much they had played by then. */
+export interface PastStanding {
+  playerId: number;
+  mean: number;
+  deviation: number;
+  /** Of the mean by the last tournament before the moment; null for who did not play in it. */
+  change: number | null;
+  contests: number;
+  wins: number;
+  ties: number;
+  lastPlayed: string | null;
+  /** Number of the last tournament played, in the league's order. */
+  lastTournament: number;
+}
+
+/** All players who had played by then. Names, clubs and tags are today's: `leaderboard.follow` supplies them. */
+export interface StandingsAsOf {
+  /** The last tournament with a result by then; null before the first. */
+  lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
+  standings: Columns<PastStanding>;
+}
+
+/** One point of a person's line. */
+export interface MeanPoint {
+  playerId: number;
+  /** Days since 1970-01-01 where `from` was a day, else the tournament's number. */
+  x: number;
+  mean: number;
+}
+
+/** Points of the people asked for, person by person, in order of time. */
+export interface MeanLines {
+  points: Columns<MeanPoint>;
+}
+
+export interface TeamMemberStanding {
+  playerId: number;
+  player: string;
+  shownAs: ShownAs;
+  mean: number;
+  deviation: number;
+}
+
+export interface TeamStanding {
+  rank: number;
+  /** "3=" where the rank is shared. */
+  rankText: string;
+  teamId: number;
+  team: string;
+  /** What the best lineup is worth by the league's own rule, and how uncertain that is, without the day's luck. */
+  mean: number;
+  deviation: number;
+  /** The best lineup, the strongest first; fewer than the size where the team has fewer people. */
+  lineUp: TeamMemberStanding[];
+  /** Present members beyond the lineup, the strongest first. */
+  others: TeamMemberStanding[];
+  lastPlayed: string | null;
+}
+
+export interface TeamStandings {
+  /** How many people make a lineup. */
+  size: number;
+  /** So long a member counts after playing for the team: months, or tournaments in an undated league. */
+  within: number;
+  dated: boolean;
+  teams: TeamStanding[];
+}
+
+/** A leaderboard with a name. */
+export interface View {
+  viewId: number;
+  name: string;
+  rules: ViewRules;
+  /** Who appears and in which order, in words. */
+  words: string;
+}
+
+export interface Views {
+  views: View[];
+}
+
+export const leaderboardCalls = {
+  'leaderboard.read': returns<Leaderboard>()(
+    'ranked',
+    z.strictObject({
+      top: z.int().min(1).optional(),
+      order: order.optional(),
+      minimumContests: z.int().min(0).optional(),
+      activeSince: calendarDay.optional(),
+    }),
+  ),
+  /** All who have played, unranked; with `since`, where possible, only those whose position is different now. */
+  'leaderboard.follow': returns<StandingsFollowed>()('ranked', z.strictObject({ since: z.int().optional() })),
+  /** All players as known at a past moment. Comparing two moments shows who moved. */
+  'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment })),
+  /** Means after each tournament since a moment (and at it, for who had played before), for sparklines. */
+  'leaderboard.lines': returns<MeanLines>()(
+    'rated',
+    z.strictObject({ playerIds: inSight, from: moment, until: moment.optional() }),
+  ),
+  /** Teams by their best lineup of `size` (the league's own where left out) among their present members. */
+  'leaderboard.teams': returns<TeamStandings>()(
+    'ranked',
+    z.strictObject({
+      size: z.int().min(1).max(100).optional(),
+      within: z.int().min(1).max(1200).optional(),
+      order: order.optional(),
+      caution: caution.optional(),
+    }),
+  ),
+  'views.list': returns<Views>()('here', none),
+  'views.save': returns<{ viewId: number }>()('here', viewSaved),
+  'views.remove': returns<null>()('here', z.strictObject({ viewId: z.int() })),
+} as const satisfies Domain;

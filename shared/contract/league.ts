@@ -1,0 +1,78 @@
+/** League files and long computations: making, opening and copying a league, and how far a computation is. */
+import { z } from 'zod';
+import { returns, none, type Domain } from './call.ts';
+import { name, path } from './values.ts';
+
+/** Why a league is open for reading only: its folder, the file itself, the full disk, or its name, too long to write beside. */
+export type ReadOnlyReason = 'folder' | 'file' | 'full' | 'name';
+
+/** Whether an open league's file is still there, is gone from its place, or is another by now. */
+export type FileState = 'there' | 'missing' | 'replaced' | 'overwritten';
+
+export interface LeagueSummary {
+  path: string;
+  name: string;
+  /** Grows with every change of a fact, in whichever shell it was made. */
+  revision: number;
+  players: number;
+  tournaments: number;
+  /** False in a league whose tournaments merely follow one another. */
+  dated: boolean;
+  /** True where there are results and all players in them play for themselves, not for a team. */
+  singlePlayers: boolean;
+  /** null where changes may be saved. */
+  readOnly: ReadOnlyReason | null;
+  /** Anything but “there”: nothing is saved any more until the league is saved elsewhere or opened again. */
+  file: FileState;
+  /** Where a log was put that did not belong to this version of the file; null where there was none. */
+  setAside: string | null;
+}
+
+export interface LeagueFile {
+  path: string;
+  name: string;
+  /** When the file was last written, as an ISO instant. */
+  changed: string;
+}
+
+export interface LeagueList {
+  folder: string;
+  leagues: LeagueFile[];
+  recent: LeagueFile[];
+}
+
+/** The long computation that is running: `done` of `total` steps of its phase; total is 0 where it isn't known. */
+export interface Job {
+  call: string;
+  phase:
+    | 'starting'
+    | 'reading'
+    | 'checking'
+    | 'writing'
+    | 'rating'
+    | 'smoothing'
+    | 'publishing'
+    | 'pairing'
+    | 'tuning'
+    | 'judging'
+    | 'mapping';
+  done: number;
+  total: number;
+}
+
+const jobChosen = z.strictObject({ where: z.literal('lab').optional() });
+
+export const leagueCalls = {
+  'league.list': returns<LeagueList>()('session', none),
+  'league.read': returns<LeagueSummary | null>()('session', none),
+  'league.create': returns<LeagueSummary>()('session', z.strictObject({ name, path: path.optional() })),
+  'league.open': returns<LeagueSummary>()('session', z.strictObject({ path })),
+  'league.sample': returns<LeagueSummary>()('session', none),
+  'league.close': returns<null>()('session', none),
+  'league.saveAs': returns<LeagueSummary>()('session', z.strictObject({ path: path.optional() })),
+  'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),
+  'league.folder': returns<LeagueList>()('session', z.strictObject({ folder: path })),
+  /** What is running, and a way to stop it: in the lab, or elsewhere. */
+  'job.read': returns<Job | null>()('session', jobChosen),
+  'job.cancel': returns<null>()('session', jobChosen),
+} as const satisfies Domain;

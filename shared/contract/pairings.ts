@@ -1,0 +1,170 @@
+/** Suggested pairings and the presets of their options. */
+import { z } from 'zod';
+import { constraint, format, presence, round, weights, type Costs } from '../pairing/options.ts';
+import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import type { Belief } from '../rating/index.ts';
+import { returns, none, type Domain } from './call.ts';
+import { seats } from './tournaments.ts';
+import { name, calendarDay } from './values.ts';
+
+const attendee = z.strictObject({
+  playerId: z.int(),
+  isBeginner: z.boolean().default(false),
+  ...presence.shape,
+});
+
+/** A fixed team and those who play for it in this tournament. */
+const fixedTeam = z.strictObject({
+  team: name,
+  playerIds: z.array(z.int()).min(1).max(100),
+  ...presence.shape,
+});
+
+/** Sides in the order of their seats, each of players; a fixed team's side lists who plays for it. */
+const plannedBoard = z.array(z.array(z.int()).min(1).max(100)).min(2).max(200);
+
+const plannedRound = z.strictObject({ round, boards: z.array(plannedBoard).max(500) });
+
+/** `board` is its number, counted from 1. */
+const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
+
+/** Who is here, and the options; either people or fixed teams. */
+const evening = {
+  /** The tournament that runs, whose boards were played; null before the first round. */
+  tournamentId: z.int().nullable().default(null),
+  people: z.array(attendee).max(1000).default([]),
+  teams: z.array(fixedTeam).max(400).default([]),
+  format,
+  weights,
+  constraints: z.array(constraint).max(200).default([]),
+  /** How far back meetings count; 0: this tournament alone. */
+  recentWeeks: z.int().min(0).max(520).default(8),
+  /** Rounds to be planned: the first, and how many. */
+  round,
+  rounds: z.int().min(1).max(60).default(1),
+  /** Boards that stay while the rest is planned. */
+  kept: z.array(keptBoard).max(2000).default([]),
+};
+
+export const planRequest = z.strictObject({
+  ...evening,
+  /** 0 is an answer at once; with `from`, more makes it better. */
+  effort: z.int().min(0).max(100).default(0),
+  from: z.array(plannedRound).max(60).nullable().default(null),
+  alternatives: z.int().min(1).max(3).default(3),
+});
+
+/** A plan as it was changed manually. */
+export const weighRequest = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
+
+/** Rounds that become boards without results, of a new tournament or of the one that runs. */
+export const startRequest = z.strictObject({
+  tournamentId: z.int().nullable().default(null),
+  /** Of a new tournament. */
+  name: name.optional(),
+  date: calendarDay.nullable().default(null),
+  seats: seats.nullable().default(null),
+  people: evening.people,
+  teams: evening.teams,
+  /** Where teams have substitutes, they are those beyond the size in a side's list. */
+  format,
+  plan: z.array(plannedRound).min(1).max(60),
+});
+
+/** The options, saved under a name. */
+export const presetContent = z.strictObject({
+  format,
+  weights,
+  constraints: z.array(constraint).max(200).default([]),
+  recentWeeks: z.int().min(0).max(520).default(8),
+});
+
+export const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: presetContent });
+
+export type PresetContent = z.output<typeof presetContent>;
+
+export type PlanRequest = z.output<typeof planRequest>;
+
+export interface PersonPlanned {
+  playerId: number;
+  player: string;
+}
+
+export interface SidePlanned extends JudgedSide {
+  /** Of a fixed team; null where people play for themselves. */
+  team: string | null;
+  people: PersonPlanned[];
+  /** Of these, those who wait as substitutes. */
+  substitutes: number[];
+}
+
+/** Two people of a board who were at the same board before. */
+export interface MetBefore {
+  one: number;
+  other: number;
+  as: 'opponents' | 'partners';
+  /** How often in the last weeks, and how often otherwise in this tournament: played, or planned. */
+  recent: number;
+  thisTournament: number;
+}
+
+export interface BoardPlanned {
+  /** Match quality, 0 to 1. */
+  quality: number;
+  /** In the order of their seats. */
+  sides: SidePlanned[];
+  costs: Costs;
+  /** The most frequent first; at most ten. */
+  before: MetBefore[];
+}
+
+export interface RoundPlanned {
+  round: number;
+  boards: BoardPlanned[];
+  /** People who are here and have no board. */
+  out: { team: string | null; people: PersonPlanned[] }[];
+}
+
+export interface PairingSuggestion {
+  rounds: RoundPlanned[];
+  /** Of the whole plan, not weighted; and their weighted sum. */
+  costs: Costs;
+  cost: number;
+  /** Constraints that can't all hold, by their index in the options; null where all hold. */
+  constraints: BrokenConstraints | null;
+}
+
+export interface PairingSuggestions {
+  /** The best first. */
+  suggestions: PairingSuggestion[];
+}
+
+export interface PairingsStarted {
+  tournamentId: number;
+  /** The first round that was begun, counted from 1. */
+  round: number;
+}
+
+/** The rating a newcomer is assumed to have: in the league's unit, with the deviation that the system begins with. */
+export interface Guesses {
+  beginner: Belief;
+  average: Belief;
+  strong: Belief;
+}
+
+export interface Presets {
+  presets: { presetId: number; name: string; content: PresetContent }[];
+}
+
+export const pairingsCalls = {
+  /** Plans rounds for those who are here, with alternatives; called again with `from`, it continues to improve. */
+  'pairings.plan': returns<PairingSuggestions>()('worker', planRequest),
+  /** What a plan is worth that was changed manually. */
+  'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest),
+  /** Turns planned rounds into boards that wait for their results. */
+  'pairings.start': returns<PairingsStarted>()('here', startRequest),
+  'pairings.guesses': returns<Guesses>()('ranked', none),
+  'presets.list': returns<Presets>()('here', none),
+  'presets.save': returns<{ presetId: number }>()('here', presetSaved),
+  'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),
+} as const satisfies Domain;

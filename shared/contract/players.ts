@@ -1,0 +1,214 @@
+/** People: finding, reading and correcting them, their cards and trajectories. */
+import { z } from 'zod';
+import type { Belief } from '../rating/index.ts';
+import { returns, none, type Domain } from './call.ts';
+import { name, shownAs, mean, deviation, type ShownAs, type Change, type Role } from './values.ts';
+
+/** What is known of a person besides results. */
+export const playerFacts = z.strictObject({
+  /** Absent for a new player. */
+  playerId: z.int().optional(),
+  name,
+  club: name.nullable(),
+  /** The number by which another list knows the person. */
+  externalId: name.nullable(),
+  retired: z.boolean(),
+  /** How the person appears on lists, on paper and on the site; absent: as before. */
+  shownAs: z.enum(shownAs).optional(),
+  tags: z.array(name).max(100),
+  aliases: z.array(name).max(100),
+  /** A belief from elsewhere, in the league's unit, and where it comes from. */
+  starting: z.strictObject({ mean, deviation, source: name.nullable() }).nullable(),
+});
+
+export type PlayerFacts = z.output<typeof playerFacts>;
+
+/** A list of old ratings, for people known or new. */
+export const startingStrengths = z.strictObject({
+  source: name.nullable(),
+  rows: z
+    .array(
+      z.strictObject({
+        playerId: z.int().optional(),
+        name: name.optional(),
+        mean,
+        deviation,
+      }),
+    )
+    .min(1)
+    .max(100_000),
+});
+
+export const playerMerge = z.strictObject({ keep: z.int(), drop: z.int() });
+
+/** The named tournaments move from one person to another: a known player, or a new one. */
+export const playerSplit = z.strictObject({
+  playerId: z.int(),
+  tournamentIds: z.array(z.int()).min(1).max(10_000),
+  into: z.union([z.strictObject({ playerId: z.int() }), z.strictObject({ name })]),
+});
+
+/** How many trajectories a chart compares: more could not be distinguished. */
+export const mostCompared = 6;
+
+export const peopleSmoothed = z.strictObject({ playerIds: z.array(z.int()).min(1).max(mostCompared) });
+
+/** What a card tells of one person. */
+export interface PlayerCard {
+  playerId: number;
+  /** As lists show the person: by name, or by initials. */
+  player: string;
+  retired: boolean;
+  belief: Belief;
+  conservative: number;
+  /** By conservative rating among all who have played, whatever their club; "3=" where shared. */
+  rankText: string;
+  contests: number;
+  prior: Belief;
+  /** In the league's order. */
+  tournaments: PlayerTournament[];
+}
+
+export interface ClubCards {
+  /** null for those who belong to no club. */
+  club: string | null;
+  /** Every club with people who have played, in order of the alphabet; those without one last. */
+  clubs: { club: string | null; players: number }[];
+  /** The best first. */
+  cards: PlayerCard[];
+  /** How many have no card because they don't want to appear on any list. */
+  leftOut: number;
+  /** How many further people of the club have no card because these are too many to read at once. */
+  more: number;
+  /** Among how many the ranks are. */
+  ranked: number;
+  dated: boolean;
+}
+
+export interface PlayersFound {
+  /** How many there are in the league. */
+  total: number;
+  players: {
+    retired: boolean;
+    shownAs: ShownAs;
+    playerId: number;
+    player: string;
+    club: string | null;
+    lastPlayed: string | null;
+    contests: number;
+    /** Tournaments within the league's last year; of its last twenty, where none has a date. */
+    lately: number;
+  }[];
+}
+
+/** One tournament of one player. */
+export interface PlayerTournament extends Change {
+  tournamentId: number;
+  tournament: string;
+  /** Counted from 1 in the league's order. */
+  number: number;
+  date: string | null;
+  contests: number;
+  wins: number;
+  ties: number;
+  losses: number;
+  /** Where the tournament is one contest: the place, "3=" where shared, and among how many sides. */
+  placeText: string | null;
+  sides: number | null;
+  teamId: number | null;
+  team: string | null;
+  role: Role;
+  share: number | null;
+  /** The others of the lineup (of the first contest where there are many); listed by name where nothing is said. */
+  partners: { playerId: number; player: string; shownAs?: ShownAs }[];
+}
+
+/** What is known of a person besides results. */
+export interface PlayerRecord {
+  playerId: number;
+  name: string;
+  club: string | null;
+  externalId: string | null;
+  retired: boolean;
+  shownAs: ShownAs;
+  tags: string[];
+  aliases: string[];
+  starting: { mean: number; deviation: number; source: string | null } | null;
+  /** For splitting: the tournaments in which the person stands, in the league's order. */
+  tournaments: { tournamentId: number; name: string; date: string | null; team: string | null }[];
+}
+
+/** Pairs of people who may be one, the likeliest first. */
+export interface Duplicates {
+  pairs: {
+    people: [LikelySame, LikelySame];
+    /** Why, in a sentence. */
+    reason: string;
+  }[];
+}
+
+export interface LikelySame {
+  playerId: number;
+  player: string;
+  club: string | null;
+  contests: number;
+  lastPlayed: string | null;
+}
+
+export interface PlayerPage {
+  playerId: number;
+  player: string;
+  retired: boolean;
+  shownAs: ShownAs;
+  externalId: string | null;
+  /** Of people who were merged into this one: an import leads them here too. */
+  furtherNumbers: string[];
+  /** True where `prior` is the person's own starting strength. */
+  hasStartingStrength: boolean;
+  startingSource: string | null;
+  club: string | null;
+  tags: string[];
+  aliases: string[];
+  belief: Belief;
+  conservative: number;
+  /** null before the first contest. */
+  rankText: string | null;
+  ranked: number;
+  contests: number;
+  dated: boolean;
+  prior: Belief;
+  tournaments: PlayerTournament[];
+}
+
+export interface SmoothedTrajectory {
+  playerId: number;
+  /** After each tournament, in order of time: what all results, earlier and later, say of the strength then. */
+  points: { tournamentId: number; belief: Belief }[];
+}
+
+/** People's past seen from today; null where the rating system has no uncertainty to look back with. */
+export interface SmoothedTrajectories {
+  people: SmoothedTrajectory[];
+  /** False where looking back did not settle, so that the figures are still rough. */
+  converged: boolean;
+}
+
+export const playersCalls = {
+  'players.find': returns<PlayersFound>()(
+    'here',
+    z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(100_000).optional() }),
+  ),
+  'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
+  /** The cards of a club's people, to print; null means all people without a club. */
+  'cards.read': returns<ClubCards>()('rated', z.strictObject({ club: name.nullable() })),
+  /** What is known of a person, without ratings: for correcting it. */
+  'players.facts': returns<PlayerRecord>()('here', z.strictObject({ playerId: z.int() })),
+  'players.save': returns<{ playerId: number }>()('here', playerFacts),
+  'players.start': returns<{ set: number; newPlayers: number }>()('here', startingStrengths),
+  'players.merge': returns<null>()('here', playerMerge),
+  'players.split': returns<{ playerId: number }>()('here', playerSplit),
+  'players.duplicates': returns<Duplicates>()('worker', none),
+  /** Two people who were suggested as one are not, and are not suggested again. */
+  'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
+  'trajectory.smooth': returns<SmoothedTrajectories | null>()('worker', peopleSmoothed),
+} as const satisfies Domain;

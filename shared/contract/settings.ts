@@ -1,0 +1,73 @@
+/** The rating system and its parameters. */
+import { z } from 'zod';
+import type { Scale } from '../league/scale.ts';
+import { systemNames, type SystemName, type Parameters } from '../rating/index.ts';
+import { returns, none, type Domain } from './call.ts';
+import { parameters, type ShownAs } from './values.ts';
+
+export interface SettingsPage {
+  system: SystemName;
+  parameters: Parameters;
+  /** The systems on offer, each with its defaults. */
+  systems: { system: SystemName; defaults: Parameters }[];
+  /** Share of tied pairs of sides over all contests; null where there are none. */
+  tiedPairs: number | null;
+  leaguePath: string;
+  leaguesFolder: string;
+}
+
+export interface SettingsPreview {
+  system: SystemName;
+  parameters: Parameters;
+  /** How many starting strengths adopting would put into another unit; 0 where their numbers stay. */
+  startsConverted: number;
+  rows: {
+    playerId: number;
+    player: string;
+    shownAs: ShownAs;
+    rankBefore: number | null;
+    rankAfter: number;
+    rankTextAfter: string;
+    mean: number;
+    deviation: number;
+    conservative: number;
+    contests: number;
+    /** What moved the person most; null for who keeps the rank. */
+    why: MoveReason | null;
+  }[];
+}
+
+/** The leaderboard as it would be on the familiar scale. */
+export interface ScalePreview extends SettingsPreview {
+  /** Where newcomers are, and one β in rating points, now and then. */
+  from: Scale;
+  to: Scale;
+  /** Players whose rating would be another than the old one put on the new scale, and by how many points at most. */
+  strays: number;
+  farthest: number;
+}
+
+/**
+ * Of the difference between two ratings of one person, each in deviations of its own league's ratings, the largest part
+ * in the direction of the move: what one tournament taught, or that more or less certainty is taken off the mean, or
+ * where newcomers begin. `by` is that part, in deviations; above 0 where it lifts the person.
+ */
+export type MoveReason =
+  | { kind: 'tournament'; tournamentId: number; name: string; by: number }
+  | { kind: 'uncertainty' | 'start'; by: number };
+
+export const settingsCalls = {
+  'settings.read': returns<SettingsPage>()('here', none),
+  'settings.preview': returns<SettingsPreview>()(
+    'worker',
+    z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() }),
+  ),
+  'settings.apply': returns<SettingsPage>()(
+    'here',
+    z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() }),
+  ),
+  /** The leaderboard with newcomers at 1500 and 200 points for an expected score of 76 %. */
+  'settings.previewScale': returns<ScalePreview>()('worker', none),
+  /** Puts parameters, starting strengths and views on that scale. */
+  'settings.convertScale': returns<SettingsPage>()('here', none),
+} as const satisfies Domain;

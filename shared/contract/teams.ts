@@ -1,0 +1,58 @@
+/** Teams and the people who play for them. */
+import { z } from 'zod';
+import { returns, type Domain } from './call.ts';
+import type { TournamentPage } from './tournaments.ts';
+import type { Role } from './values.ts';
+
+export interface TeamsFound {
+  teams: {
+    teamId: number;
+    team: string;
+    lastPlayed: string | null;
+    /** People who were in its last lineup, or on its roster where it hasn't played yet. */
+    lastLineUp: { playerId: number; player: string; role: Role }[];
+  }[];
+}
+
+/** A team over time: who, how often, with what result. */
+export interface TeamPage {
+  teamId: number;
+  team: string;
+  dated: boolean;
+  members: {
+    playerId: number;
+    player: string;
+    role: Role;
+    tournaments: number;
+    contests: number;
+    wins: number;
+    ties: number;
+    losses: number;
+    first: string | null;
+    last: string | null;
+  }[];
+  /** The latest first. */
+  tournaments: {
+    tournamentId: number;
+    name: string;
+    date: string | null;
+    contests: number;
+    wins: number;
+    ties: number;
+    losses: number;
+    /** Where the tournament is one contest. */
+    placeText: string | null;
+    sides: number | null;
+    lineUp: { playerId: number; player: string; role: Role; contests: number }[];
+  }[];
+  /** Those of its people who don't want to appear on any list by name. */
+  discreet: TournamentPage['discreet'];
+}
+
+export const teamsCalls = {
+  'teams.find': returns<TeamsFound>()(
+    'here',
+    z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
+  ),
+  'teams.read': returns<TeamPage>()('rated', z.strictObject({ teamId: z.int() })),
+} as const satisfies Domain;

@@ -1,0 +1,260 @@
+/** Tournaments as they are typed, recorded and read. */
+import { z } from 'zod';
+import type { Belief } from '../rating/index.ts';
+import { returns, none, type Domain } from './call.ts';
+import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
+
+export const longestNote = 10_000;
+
+const member = z.strictObject({
+  /** A known player; or a name, which becomes a new player where no player has it. */
+  playerId: z.int().optional(),
+  name: name.optional(),
+  role: role.default('main'),
+  share: z.number().positive().max(1).nullable().default(null),
+});
+
+/** Neither place nor score: not known yet. */
+const side = z.strictObject({
+  team: name.nullable().default(null),
+  place: z.int().min(1).max(1_000_000).nullable().default(null),
+  score: score.nullable().default(null),
+  /** 1 is white, the first seat or the first move. */
+  seat: z.int().min(1).max(100).nullable().default(null),
+  rated: z.boolean().default(true),
+  members: z.array(member).min(1).max(100),
+});
+
+/** A walkover was not played and counts in the standings alone. A bye has one side, every other contest two or more. */
+export const contestKind = z.enum(['played', 'walkover', 'bye', 'half-bye']);
+
+/** A club's clock has no zone. */
+const isLocal = (instant: string): boolean => !instant.endsWith('Z');
+
+const contest = z.strictObject({
+  round: label.nullable().default(null),
+  board: label.nullable().default(null),
+  /** Date, with a time if it is known, where it differs from the tournament's. */
+  at: z
+    .union([z.iso.date(), z.iso.datetime({ local: true }).refine(isLocal)])
+    .nullable()
+    .default(null),
+  kind: contestKind.default('played'),
+  sides: z.array(side).min(1).max(20_000),
+});
+
+/** A team with its roster, or one person, who takes part in a tournament of rounds. Rounds count from 1. */
+const entrant = z.strictObject({
+  team: name.nullable().default(null),
+  /** More than play at once, for a team; one, for a person. */
+  members: z
+    .array(member.omit({ share: true }))
+    .min(1)
+    .max(100),
+  enters: z.int().min(1).max(1000).default(1),
+  withdrawnAfter: z.int().min(0).max(1000).nullable().default(null),
+  rated: z.boolean().default(true),
+});
+
+export const tieBreaks = [
+  'points',
+  'direct-encounter',
+  'buchholz',
+  'median-buchholz',
+  'sonneborn-berger',
+  'wins',
+  'score-difference',
+  'mean-place',
+] as const;
+
+/** What the seats of a board are called: white and black; numbers; who goes first. */
+export const seats = z.enum(['colours', 'numbers', 'first']);
+
+export const shape = z.enum(['field', 'rounds']);
+
+/** Long enough for what an organizer remembers of a tournament. */
+export const note = z
+  .string()
+  .max(longestNote)
+  .refine((given) => isText(given.replace(/[\n\r\t]/gu, ' ')));
+
+/**
+ * A tournament as typed manually. Within one contest every side has a place, or every side a score (higher is
+ * better), or it is not finished and not rated yet. What is left out of a correction stays as it is recorded;
+ * null empties it.
+ */
+export const tournamentFacts = z.strictObject({
+  tournamentId: z.int().optional(),
+  name,
+  date: calendarDay.nullable(),
+  lastDate: calendarDay.nullable().optional(),
+  venue: name.nullable().optional(),
+  note: note.nullable().optional(),
+  /** What a result teaches: 1 as usual. */
+  weight: z.number().min(0).max(100).optional(),
+  rated: z.boolean().optional(),
+  shape: shape.optional(),
+  seats: seats.nullable().optional(),
+  /** Games of a match at most; 3 ends it when a side has won 2. */
+  bestOf: z.int().min(1).max(99).nullable().optional(),
+  /** In the order in which they count; null: the usual ones. */
+  tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
+  teamSize: z.int().min(1).max(100).nullable().default(null),
+  entrants: z.array(entrant).max(2000).optional(),
+  contests: z.array(contest).max(10_000),
+});
+
+export type TournamentFacts = z.output<typeof tournamentFacts>;
+
+export type ContestFacts = TournamentFacts['contests'][number];
+
+export type SideFacts = ContestFacts['sides'][number];
+
+export type MemberFacts = SideFacts['members'][number];
+
+export type EntrantFacts = z.output<typeof entrant>;
+
+export type ContestKind = z.output<typeof contestKind>;
+
+export type TieBreak = (typeof tieBreaks)[number];
+
+export type Seats = z.output<typeof seats>;
+
+export type Shape = z.output<typeof shape>;
+
+export const tournamentChosen = z.strictObject({ tournamentId: z.int() });
+
+export interface TournamentRow {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+  number: number;
+  contests: number;
+  sides: number;
+  players: number;
+  winner: string | null;
+  /** The same as lists that others read may name them: initials, or a placeholder without a name. */
+  listedWinner: string | null;
+  /** False where there is no contest yet, or a board lacks its result. */
+  complete: boolean;
+  rated: boolean;
+}
+
+export interface TournamentsPage {
+  dated: boolean;
+  tournaments: TournamentRow[];
+}
+
+/** `before` and `after` are null where the contest was not rated. */
+export interface MemberOutcome {
+  before: Belief | null;
+  after: Belief | null;
+  playerId: number;
+  player: string;
+  role: Role;
+  share: number | null;
+}
+
+export interface SideOutcome {
+  teamId: number | null;
+  team: string | null;
+  /** null, and placeText empty, where it is not known yet. */
+  place: number | null;
+  placeText: string;
+  score: number | null;
+  seat: number | null;
+  rated: boolean;
+  /** Expected place among the sides of the contest, from what was known before it, 1 the best; null where it was not rated. */
+  expectedPlace: number | null;
+  members: MemberOutcome[];
+}
+
+/** What is known of a tournament besides its contests. */
+export interface TournamentHead {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+  /** Where it lasted longer than a day. */
+  lastDate: string | null;
+  venue: string | null;
+  note: string | null;
+  weight: number;
+  rated: boolean;
+  shape: Shape;
+  seats: Seats | null;
+  bestOf: number | null;
+  /** In the order in which they count; null: the usual ones. */
+  tieBreaks: TieBreak[] | null;
+  teamSize: number | null;
+}
+
+export interface TournamentPage extends TournamentHead {
+  number: number;
+  contests: {
+    contestId: number;
+    round: string | null;
+    board: string | null;
+    at: string | null;
+    kind: ContestKind;
+    /** False where a result is missing, so that it is not rated yet. */
+    complete: boolean;
+    sides: SideOutcome[];
+  }[];
+  entrants: EntrantRecord[];
+  /** Those of its people who don't want to appear on any list by name. */
+  discreet: { playerId: number; shownAs: Exclude<ShownAs, 'name'> }[];
+}
+
+export interface MemberRecord {
+  playerId: number;
+  player: string;
+  role: Role;
+  share: number | null;
+}
+
+/** The participants of a tournament of rounds. Where none were recorded as such, those who are in its contests. */
+export interface EntrantRecord {
+  teamId: number | null;
+  team: string | null;
+  members: Omit<MemberRecord, 'share'>[];
+  enters: number;
+  withdrawnAfter: number | null;
+  rated: boolean;
+}
+
+/** A tournament as it was recorded: what `tournaments.save` takes, with names. */
+export interface TournamentRecord extends TournamentHead {
+  entrants: EntrantRecord[];
+  contests: {
+    round: string | null;
+    board: string | null;
+    at: string | null;
+    kind: ContestKind;
+    sides: {
+      teamId: number | null;
+      team: string | null;
+      place: number | null;
+      score: number | null;
+      seat: number | null;
+      rated: boolean;
+      members: MemberRecord[];
+    }[];
+  }[];
+}
+
+export interface TournamentSaved {
+  tournamentId: number;
+  /** What looks odd and was saved all the same: a sentence each. */
+  warnings: string[];
+  /** People who were not known before. */
+  newPlayers: { playerId: number; player: string }[];
+}
+
+export const tournamentsCalls = {
+  'tournaments.list': returns<TournamentsPage>()('rated', none),
+  'tournaments.read': returns<TournamentPage>()('rated', z.strictObject({ tournamentId: z.int() })),
+  /** A tournament as it was recorded, without ratings: for correcting it. */
+  'tournaments.facts': returns<TournamentRecord>()('here', tournamentChosen),
+  'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
+  'tournaments.remove': returns<null>()('here', tournamentChosen),
+} as const satisfies Domain;
