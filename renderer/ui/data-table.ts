@@ -6,6 +6,7 @@ import { fileTable, type FileTable } from './file-table.ts';
 export interface Column<Row> {
   /** Unique in the table. */
   readonly key: string;
+  /** Empty for a column that needs none. */
   readonly head: string;
   /** The value of a cell: what is sorted, written to a spreadsheet, and shown if there is no `cell`. */
   readonly value: (row: Row) => Cell;
@@ -27,10 +28,10 @@ export interface Column<Row> {
   readonly from?: 'phone' | 'tablet' | 'desk' | undefined;
   /** False if it is left out on paper. */
   readonly paper?: boolean | undefined;
-  /** More about a cell's look. */
-  readonly cellClass?: ((row: Row) => string | undefined) | undefined;
+  /** More about a cell's look; `index` counts the rows as they are sorted, from 0. */
+  readonly cellClass?: ((row: Row, index: number) => string | undefined) | undefined;
   /** What screen readers say instead of the cell's text. */
-  readonly cellLabel?: ((row: Row) => string | undefined) | undefined;
+  readonly cellLabel?: ((row: Row, index: number) => string | undefined) | undefined;
   /** False if a spreadsheet has no such column. */
   readonly inFile?: boolean | undefined;
 }
