@@ -47,18 +47,18 @@ export const isUncertain = (rows: readonly PreparedRow[]): boolean =>
 
 /** What a column of the table on the screen is like: its width in rem, and the narrowest window with room for it. */
 const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, 'key'>>>> = {
-  rank: { figure: true, width: 3.4 },
-  moved: { figure: true, width: 3.4, from: 'phone' },
+  rank: { figure: true, width: 3.25 },
+  moved: { figure: true, width: 3.1, from: 'phone' },
   player: { heading: true },
-  club: { width: 10.5, from: 'desk', cellClass: () => 'soft small anywhere' },
-  mean: { figure: true, width: 7 },
-  conservative: { figure: true, width: 8 },
-  change: { figure: true, width: 5, from: 'desk', paper: false },
-  year: { width: 5.75, from: 'desk' },
-  contests: { figure: true, width: 4.5, from: 'phone' },
-  wins: { figure: true, width: 3.75, from: 'tablet' },
-  ties: { figure: true, width: 3.5, from: 'tablet' },
-  lastPlayed: { figure: true, width: 6.25, from: 'tablet', cellClass: () => 'soft small' },
+  club: { width: 10, from: 'desk', cellClass: () => 'soft small anywhere' },
+  mean: { figure: true, width: 6.5 },
+  conservative: { figure: true, width: 7.4 },
+  change: { figure: true, width: 4.25, from: 'desk', paper: false },
+  year: { width: 5.5, from: 'desk' },
+  contests: { figure: true, width: 3.9, from: 'phone' },
+  wins: { figure: true, width: 3, from: 'tablet' },
+  ties: { figure: true, width: 3, from: 'tablet' },
+  lastPlayed: { figure: true, width: 5.75, from: 'tablet', cellClass: () => 'soft small' },
 };
 
 /** The columns whose explanation has its own button. The title of the head explains the others. */
