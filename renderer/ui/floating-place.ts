@@ -1,0 +1,13 @@
+/** Where menus, popovers and tooltips are put in the page: inside an open dialog, because all else is inert then. */
+import { getContext, setContext } from 'svelte';
+
+type Place = () => HTMLElement | string;
+const key = Symbol('floating place');
+
+/** For the dialog: what opens inside it goes into this element. */
+export const setFloatingPlace = (place: () => HTMLElement | undefined): void => {
+  setContext<Place>(key, () => place() ?? 'body');
+};
+
+/** Call this during component setup. */
+export const floatingPlace = (): Place => getContext<Place | undefined>(key) ?? ((): string => 'body');
