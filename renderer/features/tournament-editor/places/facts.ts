@@ -1,6 +1,5 @@
 /** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
-import type { Argument } from '../../../../shared/contract/api.ts';
-import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import type { TournamentRecord, WholeTournament } from '../../../../shared/contract/tournaments.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from './draft.ts';
@@ -8,7 +7,7 @@ import { headFactsOf, headField, headProblems, longestName } from './head/head.t
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed.ts';
 
-export type Facts = Argument<'tournaments.save'>;
+export type Facts = WholeTournament;
 type ContestFacts = Facts['contests'][number];
 type SideFacts = ContestFacts['sides'][number];
 

@@ -1,5 +1,5 @@
 /** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
-import type { Argument } from '../../../../shared/contract/api.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../places/facts.ts';
@@ -26,7 +26,7 @@ import {
 import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
 import { typedTable } from './results.ts';
 
-export type RoundsFacts = Argument<'tournaments.save'>;
+export type RoundsFacts = WholeTournament;
 type ContestFacts = RoundsFacts['contests'][number];
 type MemberFacts = ContestFacts['sides'][number]['members'][number];
 
