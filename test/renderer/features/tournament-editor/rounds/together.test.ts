@@ -22,7 +22,7 @@ import {
 import {
   restoredRounds,
   writtenRounds,
-} from '../../../../../renderer/features/tournament-editor/rounds/kept.ts';
+} from '../../../../../renderer/features/tournament-editor/rounds/restored.ts';
 import { lineUpsOf, peopleIn } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import {
   boardOfSlip,
