@@ -10,6 +10,7 @@ import {
   type Parameters,
   type SystemName,
 } from '../shared/rating/index.ts';
+import { reasons } from './parameters/reasons.ts';
 import { root } from './run.ts';
 
 /** A number as a reader wants it; null is found by the system itself. */
@@ -27,7 +28,7 @@ const rowOf = (row: ParameterRow): string => {
   const systems = row.usedBy.length === systemNames.length ? 'all' : row.usedBy.join(', ');
   const range = `${shown(row.min)} to ${shown(row.max)}${row.whole ? ', whole' : ''}`;
   const defaults = `${defaultsOf(row, leagueDefaults)} | ${defaultsOf(row, defaultParameters)}`;
-  return `| \`${row.name}\` | ${row.unit} | ${defaults} | ${range} | ${systems} | ${row.reason} |`;
+  return `| \`${row.name}\` | ${row.unit} | ${defaults} | ${range} | ${systems} | ${reasons[row.name]} |`;
 };
 
 const table = (): string =>

@@ -5,8 +5,18 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 const components = 'test/renderer/**/*.test.ts';
+/** Starts the desktop program inside its own process, which is no place for other tests. */
+const desktop = 'test/electron/desktop/main.test.ts';
 // Without the binary, importing 'electron' in Node tries a download; no test may ever reach it.
 const alias = { electron: path.join(root, 'test/electron/desktop/electron.double.ts') };
+
+const inNode = {
+  environment: 'node',
+  setupFiles: ['test/chance.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  alias,
+};
 
 export default defineConfig({
   root,
@@ -17,28 +27,24 @@ export default defineConfig({
       {
         root,
         test: {
+          ...inNode,
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [components, 'test/browser/**'],
-          environment: 'node',
-          setupFiles: ['test/chance.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          alias,
+          exclude: [components, desktop, 'test/browser/**'],
+          // One process takes file after file, whose modules are then loaded once.
+          isolate: false,
         },
       },
+      { root, test: { ...inNode, name: 'desktop', include: [desktop] } },
       {
         root,
         plugins: [svelte({ configFile: false }), svelteTesting()],
         test: {
+          ...inNode,
           name: 'components',
           include: [components],
           environment: 'happy-dom',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          setupFiles: ['test/chance.ts'],
           pool: 'vmThreads',
-          alias,
         },
       },
     ],

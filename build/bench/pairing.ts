@@ -3,7 +3,8 @@
  * strength, and the best of many at random; all by the costs by which the program makes its own.
  */
 import { performance } from 'node:perf_hooks';
-import type { PairingRequest, Format, PlannedBoard, TeamFormat } from '../../shared/pairing/types.ts';
+import type { Format, TeamFormat } from '../../shared/pairing/options.ts';
+import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
 import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
 import { inOrder } from '../../shared/pairing/order.ts';
 import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';

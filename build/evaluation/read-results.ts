@@ -1,5 +1,5 @@
 /** A results file as the engine wants it, without a league: the importer's own reading, then numbers for names. */
-import { unwatched } from '../../electron/usecases/context.ts';
+import { unwatched } from '../../electron/usecases/progress.ts';
 import { dayNumber } from '../../electron/store/ratings/replay-order.ts';
 import type {
   FileContest,

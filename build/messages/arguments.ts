@@ -35,6 +35,7 @@ export const numberStyles = [
 /** What `{day, date, STYLE}` may say, and the function of shared/messages/format.ts. */
 export const dateStyles: Readonly<Record<string, string>> = {
   medium: 'day',
+  weekday: 'weekday',
   month: 'month',
   year: 'year',
   moment: 'moment',

@@ -1,5 +1,6 @@
 /** Ways to make the boards of a tournament: the program's, and what is done without it. */
-import type { PairingRequest, PlannedBoard, Weights } from '../../shared/pairing/types.ts';
+import type { Weights } from '../../shared/pairing/options.ts';
+import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
 import { teamShapes, teamSizes } from '../../shared/pairing/team-formation/sizes.ts';

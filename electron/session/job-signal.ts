@@ -1,7 +1,7 @@
 /** A few shared bytes between the threads: how far a job is, and whether it was cancelled. */
 import type { Job } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
-import type { Phase, Progress } from '../usecases/context.ts';
+import type { Phase, Progress } from '../usecases/progress.ts';
 
 type State = Pick<Job, 'phase' | 'done' | 'total'>;
 

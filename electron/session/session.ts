@@ -21,8 +21,11 @@ import { openPreferences, type Preferences } from './preferences.ts';
 import { summaryOf } from '../store/league.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
 import { snapshotToWrite, type Store } from '../store/store.ts';
-import { unwatched, type Context } from '../usecases/context.ts';
-import { importRows, runHere } from '../usecases/index.ts';
+import { type Context } from '../usecases/context.ts';
+import { unwatched } from '../usecases/progress.ts';
+import { importRows } from '../usecases/exchange/import.ts';
+import { runHere } from '../usecases/index.ts';
+import { untilPrepared } from '../usecases/ratings/retry.ts';
 import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
 
 export interface Session {
@@ -42,8 +45,8 @@ interface State {
   readonly league: OpenLeague;
   readonly jobs: Jobs;
   /** The call of the contract that runs in the worker just now, and when it has ended. */
-  apart: CallName | null;
-  apartEnds: Promise<unknown>;
+  job: CallName | null;
+  jobEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
   /** The lab's thread, where no other call waits, and the call that runs there. */
   readonly lab: Jobs;
@@ -67,7 +70,7 @@ const settleEvery = 1000;
 export function createSession(options: SessionOptions = {}): Session {
   const preferences = openPreferences(options.home);
   const beforeChange = (): void => {
-    if (writing.has(state.apart)) throw refuse('jobRunning');
+    if (writing.has(state.job)) throw refuse('jobRunning');
     // It is overtaken, and holds the file now and then.
     state.ratings.callOff('ratings.refresh');
   };
@@ -76,8 +79,8 @@ export function createSession(options: SessionOptions = {}): Session {
     preferences,
     league: openLeagueHolder(preferences, beforeChange),
     jobs,
-    apart: null,
-    apartEnds: Promise.resolve(),
+    job: null,
+    jobEnds: Promise.resolve(),
     lab: openJobs(),
     inLab: null,
     labEnds: Promise.resolve(),
@@ -85,7 +88,7 @@ export function createSession(options: SessionOptions = {}): Session {
     opening: 0,
   };
   const settling = setInterval(() => {
-    if (state.apart === null) state.league.settle();
+    if (state.job === null) state.league.settle();
   }, settleEvery).unref();
   return {
     answer: (name, argument) =>
@@ -118,9 +121,9 @@ function run(state: State, name: CallName, argument: unknown): unknown {
     case 'rated':
       return runRated(state, name, argument);
     case 'worker':
-      return runApart(state, name, argument);
+      return runInWorker(state, name, argument);
     case 'labWorker':
-      return runBeside(state, name, argument);
+      return runInLabWorker(state, name, argument);
   }
 }
 
@@ -135,9 +138,6 @@ const contextOf = ({ preferences }: State, store: Store): Context => ({
   leaguesFolder: preferences.leaguesFolder(),
 });
 
-/** How many times others may change the league while a reader waits for its ratings. */
-const attempts = 5;
-
 /** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
 async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
@@ -146,48 +146,50 @@ async function runRated(state: State, name: CallName, argument: unknown): Promis
     calls[name].runs === 'ranked'
       ? (['ratings.rank', standingsAreCurrent] as const)
       : (['ratings.refresh', ratingsAreCurrent] as const);
-  for (let attempt = 0; attempt < attempts;) {
-    const read = snapshotToWrite(store, () =>
+  const read = (): { answer: unknown } | null => {
+    const done = snapshotToWrite(store, () =>
       current(store)
-        ? { result: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
+        ? { answer: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
         : null,
     );
-    if (read?.whole === false && state.apart === null) state.ratings.prepare('ratings.refresh', store);
-    if (read) return read.result;
-    if (await state.ratings.wait(job, store)) attempt += 1;
+    if (done?.whole === false && state.job === null) state.ratings.prepare('ratings.refresh', store);
+    return done;
+  };
+  return untilPrepared(read, async () => {
+    const isDone = await state.ratings.wait(job, store);
     if (state.opening !== opening) throw refuse('cancelled');
-  }
-  throw refuse('leagueBusy');
+    return isDone;
+  });
 }
 
 /** The search for plans runs as long as a user looks at them, so it gives way to any other long call. */
 async function plansGiveWay(state: State): Promise<void> {
-  if (state.apart !== 'pairings.plan') return;
+  if (state.job !== 'pairings.plan') return;
   state.jobs.cancel();
-  await state.apartEnds;
+  await state.jobEnds;
 }
 
 /** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
-async function runApart(state: State, name: CallName, argument: unknown): Promise<unknown> {
+async function runInWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   // Asked first, so that a call which need not wait takes its place at once.
-  if (name !== 'pairings.plan' && state.apart === 'pairings.plan') await plansGiveWay(state);
+  if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
   const store = state.league.required();
-  if (state.apart !== null) throw refuse('jobRunning');
+  if (state.job !== null) throw refuse('jobRunning');
   if (writing.has(name)) store.beforeChange();
-  state.apart = name;
+  state.job = name;
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
     const { done } = state.jobs.run(orderOf(state, store, name, argument));
-    state.apartEnds = done.catch(() => undefined);
+    state.jobEnds = done.catch(() => undefined);
     return await done;
   } finally {
-    state.apart = null;
+    state.job = null;
   }
 }
 
 /** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
-async function runBeside(state: State, name: CallName, argument: unknown): Promise<unknown> {
+async function runInLabWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
   if (state.inLab !== null) throw refuse('jobRunning');
   state.inLab = name;
@@ -261,7 +263,7 @@ const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs => (where 
 /** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
 async function leaveLeague(state: State): Promise<void> {
   await plansGiveWay(state);
-  if (state.apart !== null) throw refuse('jobRunning');
+  if (state.job !== null) throw refuse('jobRunning');
   // First, so that those who wait do not begin again.
   state.opening += 1;
   state.lab.cancel();

@@ -4,8 +4,8 @@ import { refusalFor } from './answer.ts';
 import { signalIn } from './job-signal.ts';
 import type { FromWorker, ToWorker } from './jobs.ts';
 import { joinLeague } from '../store/file/open.ts';
-import { runApart } from '../usecases/index.ts';
-import { emptyMemory, type RatingsMemory } from '../usecases/ratings/refresh.ts';
+import { runJob } from '../usecases/index.ts';
+import { emptyMemory, type RatingsMemory } from '../usecases/ratings/memory.ts';
 
 parentPort?.on('message', (order: ToWorker) => {
   void carryOut(order).then((reply) => parentPort?.postMessage(reply));
@@ -37,7 +37,7 @@ async function work({
   const { ratings } = remembered;
   const store = joinLeague(path, identity);
   try {
-    return await runApart(
+    return await runJob(
       call,
       { store, ratings, leaguesFolder, progress: signalIn(signal).progress },
       argument,

@@ -10,10 +10,6 @@ import { searchScript } from './search.ts';
 import { tournamentPage, winnersOf } from './tournament.ts';
 import { tournamentLists } from './tournaments.ts';
 
-export type { SiteFile } from './frame.ts';
-export type * from './league.ts';
-export { siteStyle, siteFonts, type SiteFont } from './style.ts';
-
 /** Every page with its script and what that looks through; the style sheet is another's. */
 export function* siteFiles(source: SiteSource): Generator<SiteFile> {
   const careers: Careers = new Map();

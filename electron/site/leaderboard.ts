@@ -1,5 +1,5 @@
 /** The leaderboard's pages, and those of who is provisional. */
-import { sparklineSvg } from '../../shared/charts/paths.ts';
+import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { formatWhole, texts } from '../../shared/messages/index.ts';
 import { change, dayOr, headOf, linksFrom, pageOf, pager, personLink, portions, rating } from './frame.ts';
 import type { Links, SiteFile } from './frame.ts';

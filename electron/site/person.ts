@@ -1,5 +1,6 @@
 /** One person's page: figures, trajectory, tournaments, and with and against whom. */
-import { trajectoryOf, trajectorySvg } from '../../shared/charts/paths.ts';
+import { trajectorySvg } from '../../shared/charts/svg.ts';
+import { trajectoryOf } from '../../shared/charts/trajectory.ts';
 import type { SvgInks } from '../../shared/charts/svg.ts';
 import { conservativeRating } from '../../shared/leaderboard/conservative-rating.ts';
 import { formatDay, formatDecimal, formatWhole, texts } from '../../shared/messages/index.ts';

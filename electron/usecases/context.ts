@@ -3,8 +3,6 @@ import type { Store } from '../store/store.ts';
 import type { Progress } from './progress.ts';
 import type { RatingsMemory } from './ratings/memory.ts';
 
-export { unwatched, type Phase, type Progress } from './progress.ts';
-
 export interface Context {
   readonly store: Store;
   readonly progress: Progress;

@@ -47,8 +47,6 @@ import { adoptSettings, readSettings } from './settings/settings.ts';
 import { planSite, writeSite } from './site/write.ts';
 import { listTournaments, readTournament } from './tournaments/read.ts';
 
-export { importRows } from './exchange/import.ts';
-
 type Use<N extends CallName> = (
   context: Context,
   argument: Checked<N>,
@@ -153,7 +151,7 @@ export function runHere(name: CallName, context: Context, argument: unknown): un
 const inWorker: ReadonlySet<Runs> = new Set(['worker', 'labWorker']);
 
 /** Runs a job in a worker. */
-export function runApart(name: string, context: Context, argument: unknown): unknown {
+export function runJob(name: string, context: Context, argument: unknown): unknown {
   if (isRatingJob(name)) {
     ratingJobs[name](context);
     return null;

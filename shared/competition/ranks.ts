@@ -24,3 +24,35 @@ export function sharedRanks(values: readonly number[]): Rank[] {
   }
   return ranks;
 }
+
+/** What stands on a list, seen from one of its values. */
+export interface Ranking {
+  readonly count: number;
+  /** The rank of a value that is on the list. */
+  readonly rankOf: (value: number) => Rank;
+}
+
+/** The same ranks for values in any order, asked one by one: sorted once, and then found by halving. */
+export function rankingOf(values: Iterable<number>): Ranking {
+  const shown = Float64Array.from(values, (value) => Math.round(value)).sort();
+  return {
+    count: shown.length,
+    rankOf: (value) => {
+      const own = Math.round(value);
+      const upTo = countUpTo(shown, own);
+      const rank = shown.length - upTo + 1;
+      return { rank, rankText: rankText(rank, upTo - countUpTo(shown, own - 1) > 1) };
+    },
+  };
+}
+
+/** Of whole numbers in ascending order: how many are no greater. */
+function countUpTo(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? NaN) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,69 +1,24 @@
 /** Suggested pairings and the presets of their options. */
 import { z } from 'zod';
-import type { JudgedSide, Costs, BrokenConstraints } from '../pairing/types.ts';
+import { constraint, format, presence, round, weights, type Costs } from '../pairing/options.ts';
+import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { seats } from './tournaments.ts';
 import { name, calendarDay } from './values.ts';
 
-const round = z.int().min(1).max(1000);
-
-/** When a player is here: from which round to which, without the rounds they sit out. */
-const presence = {
-  from: round.default(1),
-  until: round.nullable().default(null),
-  out: z.array(round).max(1000).default([]),
-};
-
-const attendee = z.strictObject({ playerId: z.int(), isBeginner: z.boolean().default(false), ...presence });
-
-/** A fixed team and those who play for it in this tournament. */
-const fixedTeam = z.strictObject({ team: name, playerIds: z.array(z.int()).min(1).max(100), ...presence });
-
-export const duelMethods = ['quality', 'swiss', 'round-robin', 'groups', 'knock-out'] as const;
-
-export const format = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('duels'),
-    method: z.enum(duelMethods),
-    legs: z.union([z.literal(1), z.literal(2)]).default(1),
-    groupSize: z.int().min(3).max(20).default(4),
-  }),
-  z.strictObject({
-    kind: z.literal('tables'),
-    size: z.int().min(3).max(8),
-    aim: z.enum(['level', 'fair']),
-  }),
-  z.strictObject({
-    kind: z.literal('teams'),
-    size: z.int().min(1).max(50).nullable(),
-    count: z.int().min(2).max(200).nullable(),
-    leftOver: z.enum(['spread', 'substitutes', 'refused']).default('spread'),
-    picks: z.enum(['balanced', 'captains']).default('balanced'),
-    meet: z.enum(['all', 'pairs']).default('pairs'),
-  }),
-]);
-
-const weight = z.number().min(0).max(10);
-
-export const weights = z.strictObject({
-  quality: weight,
-  evenness: weight,
-  meetings: weight,
-  partners: weight,
-  club: weight,
-  spread: weight,
-  learning: weight,
-  fairness: weight,
+const attendee = z.strictObject({
+  playerId: z.int(),
+  isBeginner: z.boolean().default(false),
+  ...presence.shape,
 });
 
-const several = z.array(z.int()).min(2).max(50);
-
-export const constraint = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['apart', 'together', 'partners']), playerIds: several }),
-  z.strictObject({ kind: z.literal('board'), playerId: z.int(), board: z.int().min(1).max(500) }),
-  z.strictObject({ kind: z.literal('one-beginner') }),
-]);
+/** A fixed team and those who play for it in this tournament. */
+const fixedTeam = z.strictObject({
+  team: name,
+  playerIds: z.array(z.int()).min(1).max(100),
+  ...presence.shape,
+});
 
 /** Sides in the order of their seats, each of players; a fixed team's side lists who plays for it. */
 const plannedBoard = z.array(z.array(z.int()).min(1).max(100)).min(2).max(200);

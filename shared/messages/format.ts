@@ -108,6 +108,8 @@ function createDateFormats(locale: string) {
   return {
     /** A calendar day (YYYY-MM-DD): 21 Nov 2026. */
     day: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
+    /** The weekday of a calendar day (YYYY-MM-DD): Saturday. */
+    weekday: ofDay({ weekday: 'long' }),
     /** The month of a calendar day (YYYY-MM-DD): Nov 2026. */
     month: ofDay({ month: 'short', year: 'numeric' }),
     /** The year of a calendar day (YYYY-MM-DD): 2026. */

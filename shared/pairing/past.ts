@@ -1,5 +1,6 @@
 /** Who met whom, who played together, and who had no board, in all that was before or is planned. */
-import { isHere, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
+import { isHere } from './options.ts';
+import { type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 import type { Past } from './round.ts';
 
 /** Counts by entrants: that of `one` and `other` is at index one * entrants + other. */

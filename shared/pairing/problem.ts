@@ -2,7 +2,8 @@
 import { addToStanding, nothingPlayed, type Standing } from './criteria/fairness.ts';
 import { fieldOf, type Field } from './criteria/field.ts';
 import { measureOf, pricesOf, type Measure } from './criteria/prices.ts';
-import { isHere, type PairingRequest, type Judge, type PlannedBoard, type PlannedRound } from './types.ts';
+import { isHere } from './options.ts';
+import { type PairingRequest, type Judge, type PlannedBoard, type PlannedRound } from './types.ts';
 import { pastOf, tallyOf, withRounds, type Tally } from './past.ts';
 import type { RoundProblem } from './round.ts';
 import { relationsOf } from './constraints/relations.ts';

@@ -1,5 +1,6 @@
 /** The plan from which a search continues: as much of it as still fits. */
-import { boardKey, type PairingRequest, type Format, type PlannedBoard, type PlannedRound } from './types.ts';
+import { type Format } from './options.ts';
+import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 import { reachOf } from './methods.ts';
 import { freeEntrants, keptBoards, type Evening } from './problem.ts';
 

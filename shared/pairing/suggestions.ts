@@ -9,7 +9,7 @@ import { byesOf } from './past.ts';
 import { problemOf, type Evening } from './problem.ts';
 import { brokenConstraints } from './constraints/broken.ts';
 import { collidingConstraints } from './constraints/planned.ts';
-import { withSeats } from './schedules/index.ts';
+import { withSeats } from './schedules/seats.ts';
 
 /** How far a search is: rounds made, and how many at most. */
 export type Tell = (done: number, total: number) => void;

@@ -4,6 +4,7 @@
  */
 import type { ContestKind } from '../contract/tournaments.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
+import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';
 
 export interface Person {
   readonly playerId: number;
@@ -12,106 +13,9 @@ export interface Person {
   readonly isBeginner: boolean;
 }
 
-/** When a player is here. */
-export interface Presence {
-  /** The first round in which it is here, and the last; null: to the end. */
-  readonly from: number;
-  readonly until: number | null;
-  /** Rounds that it sits out by its own choice. */
-  readonly out: readonly number[];
-}
-
 /** Who takes a seat: one person, or a fixed team with those who play for it. */
 export interface Entrant extends Presence {
   readonly people: readonly Person[];
-}
-
-export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
-  round >= from && (until === null || round <= until) && !out.includes(round);
-
-/** How duels are made: by match quality; by standings; all against all; the same in groups; winners continue. */
-export type DuelMethod = 'quality' | 'swiss' | 'round-robin' | 'groups' | 'knock-out';
-
-/** Two entrants a board. */
-export interface DuelFormat {
-  readonly kind: 'duels';
-  readonly method: DuelMethod;
-  /** Of a round robin, in groups or not. */
-  readonly legs: 1 | 2;
-  /** Requested number of entrants in a group, 3 or more. */
-  readonly groupSize: number;
-}
-
-/** Everyone for oneself at tables of 3 to 8: alike together, or each table a mix of all. */
-export interface TableFormat {
-  readonly kind: 'tables';
-  readonly size: number;
-  readonly aim: 'level' | 'fair';
-}
-
-/** Teams that are formed again in each round. */
-export interface TeamFormat {
-  readonly kind: 'teams';
-  /** People in a team; or, as null, as many as `count` teams make of those who are here. One of the two is given. */
-  readonly size: number | null;
-  readonly count: number | null;
-  /** Where people don't make whole teams: some teams are larger by one; teams of `size` with substitutes; not allowed. */
-  readonly leftOver: 'spread' | 'substitutes' | 'refused';
-  readonly picks: 'balanced' | 'captains';
-  /** All teams at one board, or two at each. */
-  readonly meet: 'all' | 'pairs';
-}
-
-export type Format = DuelFormat | TableFormat | TeamFormat;
-
-/** How many of a side play; those after them in its list wait as substitutes. Infinity where all play. */
-export const playingAtOnce = (format: Format): number =>
-  format.kind === 'teams' && format.leftOver === 'substitutes' ? (format.size ?? Infinity) : Infinity;
-
-/**
- * What a plan is weighed by. For each board: match quality, evenness of chances, people who met before as opponents or
- * were partners before, opponents of one club, spread of strength within a side, what the result would teach; and for
- * the whole tournament: that each player's win probabilities are fair on average.
- */
-export const criteria = [
-  'quality',
-  'evenness',
-  'meetings',
-  'partners',
-  'club',
-  'spread',
-  'learning',
-  'fairness',
-] as const;
-export type Criterion = (typeof criteria)[number];
-
-/** How much each criterion counts, 0 to 10. */
-export type Weights = Readonly<Record<Criterion, number>>;
-/** Of each criterion by itself, 0 at best; of those that have a worst, 1 is that. Not weighted. */
-export type Costs = Readonly<Record<Criterion, number>>;
-
-/**
- * What must hold. Apart: neither at one board nor in one team (where all are at one board: not in one team).
- * Together: at one board. Partners: in one team. Board: at the board of that number, counted from 1. One beginner: at
- * most one in a team.
- */
-export type Constraint =
-  | { readonly kind: 'apart' | 'together' | 'partners'; readonly playerIds: readonly number[] }
-  | { readonly kind: 'board'; readonly playerId: number; readonly board: number }
-  | { readonly kind: 'one-beginner' };
-
-/** Whom a constraint is about. */
-export function namedIn(constraint: Constraint): readonly number[] {
-  switch (constraint.kind) {
-    case 'apart':
-    case 'together':
-    case 'partners':
-      return constraint.playerIds;
-    case 'board':
-      return [constraint.playerId];
-    case 'one-beginner':
-      return [];
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Every number a system takes from its league, in one table: the settings page shows it as it is here. */
+/** Every number a system takes from its league, in one table. */
 import { EngineRefusal } from './refusal.ts';
 import type { SystemName } from './system.ts';
 import { systemNames } from './system.ts';
@@ -35,8 +35,6 @@ export interface ParameterRow {
   readonly whole: boolean;
   /** Whether it may be left to the program (null). */
   readonly automatic: boolean;
-  /** Why the default is what it is, and what moving it does. */
-  readonly reason: string;
   readonly usedBy: readonly SystemName[];
 }
 
@@ -54,8 +52,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero. 1500 is known from chess.',
     usedBy: systemNames,
   },
   {
@@ -65,8 +61,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'How little is known of a newcomer. New leagues: 350, as usual with Glicko; over four of them fit between a newcomer and 0. Papers: a third of the mean; Glicko’s is what paper 2 fitted to ten years of tennis.',
     usedBy: [...moving, 'glicko'],
   },
   {
@@ -76,8 +70,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'The uncertainty held before every contest: larger means faster and more restless. 300 at β 400 is paper 3’s.',
     usedBy: ['ts2c'],
   },
   {
@@ -87,8 +79,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess.',
     usedBy: [...messagePassing, ...elo],
   },
   {
@@ -98,8 +88,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
     usedBy: moving,
   },
   {
@@ -109,8 +97,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'How far a skill may drift in a day away: variance grows with the days since the last contest. The papers count contests; 2: see below. A league without dates has no days.',
     usedBy: moving,
   },
   {
@@ -120,7 +106,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: true,
-    reason: 'How close two performances must be to tie. Empty: found from the draw probability.',
     usedBy: messagePassing,
   },
   {
@@ -130,7 +115,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 0.99,
     whole: false,
     automatic: false,
-    reason: 'The share of pairs of sides that tie in this league; one in twenty where nothing is known.',
     usedBy: messagePassing,
   },
   {
@@ -140,7 +124,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 100,
     whole: true,
     automatic: false,
-    reason: 'Players in a full team; a tournament may have its own. Six as in paper 3.',
     usedBy: ts2,
   },
   {
@@ -150,7 +133,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 0.99,
     whole: false,
     automatic: false,
-    reason: 'What a side loses for each player it lacks: 2 % in paper 3.',
     usedBy: ['ts2-shares', 'ts2b', 'ts2c'],
   },
   {
@@ -160,8 +142,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: true,
-    reason:
-      'The most that one contest can move a rating. 32 is what paper 2 quotes for amateur chess. Empty: αβ√π, paper 1’s.',
     usedBy: elo,
   },
   {
@@ -171,8 +151,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1,
     whole: false,
     automatic: false,
-    reason:
-      'The weight of a new result against all that went before, where K is left empty. 0.07 is paper 1’s: K 24.8 at β 200.',
     usedBy: elo,
   },
   {
@@ -182,8 +160,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    reason:
-      'How far a strength may drift in one rating period, played or not. 22.35 is what paper 2 fitted to tennis by 60 days; 40: see below.',
     usedBy: ['glicko'],
   },
   {
@@ -193,8 +169,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 36_525,
     whole: true,
     automatic: false,
-    reason:
-      'The results of a period are learned from together: short, but with five to ten games a player (paper 2, §3.2). 60 as there.',
     usedBy: ['glicko'],
   },
   {
@@ -204,7 +178,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: true,
     automatic: true,
-    reason: 'A day on which a rating period begins. Empty: the day of the first contest.',
     usedBy: ['glicko'],
   },
   {
@@ -214,8 +187,6 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: true,
     automatic: false,
-    reason:
-      'A rating period in a league without dates. Five, since a tournament may be one game for each player.',
     usedBy: ['glicko'],
   },
 ];

@@ -1,4 +1,5 @@
 /** Results files as a simulation writes them. */
+import type { Role } from '../contract/values.ts';
 import { csvOf } from '../league/csv.ts';
 
 /** One row of the results CSV, column by column: a player in a contest. */
@@ -11,7 +12,7 @@ export interface ResultRow {
   team: string | null;
   player: string;
   club: string | null;
-  role: 'main' | 'substitute' | 'guest';
+  role: Role;
   /** Share of play in (0, 1]. */
   share: number | null;
   place: number | null;

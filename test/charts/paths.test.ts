@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaPath, cornered, linePath, scaleOf, thinned, withinSpan } from '../../shared/charts/lines.ts';
-import { sparklinePath, trajectoryPicture, type BeliefPoint } from '../../shared/charts/paths.ts';
+import { trajectoryPicture, type BeliefPoint } from '../../shared/charts/picture.ts';
+import { sparklinePath } from '../../shared/charts/sparkline.ts';
 import { beliefsWithin, ratingRange } from '../../shared/charts/picture.ts';
 
 /** The corners of a path of M, L and h0. */

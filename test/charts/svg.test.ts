@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dashes, escaped, paperLines, trajectorySvg, type NamedSeries } from '../../shared/charts/svg.ts';
-import { sparklineSvg } from '../../shared/charts/paths.ts';
+import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectApart, tokenColours } from './apart.ts';
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldName } from '../../shared/names/names.ts';
 import {
@@ -7,7 +8,7 @@ import {
   placeTexts,
   shareTied,
 } from '../../shared/competition/places.ts';
-import { sharedRanks } from '../../shared/competition/ranks.ts';
+import { rankingOf, sharedRanks } from '../../shared/competition/ranks.ts';
 
 describe('ranks', () => {
   test('equal rounded values share a rank, and the next rank counts them all', () => {
@@ -24,6 +25,20 @@ describe('ranks', () => {
 
   test('values around zero round as a reader sees them', () => {
     expect(sharedRanks([0.4, -0.4, -0.6]).map(({ rankText }) => rankText)).toEqual(['1=', '1=', '3']);
+  });
+});
+
+describe('a ranking', () => {
+  test('gives each value the rank that it has on the sorted list', () => {
+    const values = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 60 });
+    fc.assert(
+      fc.property(values, (given) => {
+        const { count, rankOf } = rankingOf(given);
+        const sorted = given.toSorted((a, b) => b - a);
+        expect(count).toBe(given.length);
+        expect(sorted.map(rankOf)).toEqual(sharedRanks(sorted));
+      }),
+    );
   });
 });
 

@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { plainSystem } from './plain-system.ts';
 import { duels, entrants, noWeights, tables, teams, options } from './requests.ts';
 import { arranged } from '../../shared/pairing/arrange.ts';
-import type {
-  PairingRequest,
-  Format,
-  PlannedBoard,
-  PlannedRound,
-  Constraint,
-} from '../../shared/pairing/types.ts';
+import type { Format, Constraint } from '../../shared/pairing/options.ts';
+import type { PairingRequest, PlannedBoard, PlannedRound } from '../../shared/pairing/types.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';
 import { constraintsBroken } from '../../shared/pairing/round.ts';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { crowd } from './crowd.ts';
 import { plainSystem } from './plain-system.ts';
 import { entrant, entrants, everybodyIn, noWeights, someWeights, options } from './requests.ts';
-import type { PairingRequest, PlannedRound, Suggestion, Constraint } from '../../shared/pairing/types.ts';
+import type { Constraint } from '../../shared/pairing/options.ts';
+import type { PairingRequest, PlannedRound, Suggestion } from '../../shared/pairing/types.ts';
 import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 

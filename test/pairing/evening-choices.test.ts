@@ -1,13 +1,8 @@
 import '../chance.ts';
 import { describe, expect, it } from 'vitest';
 import { duels, entrant, entrants, noWeights, someWeights, tables, teams, options } from './requests.ts';
-import {
-  boardKey,
-  CannotPair,
-  type PairingRequest,
-  type Format,
-  type Suggestion,
-} from '../../shared/pairing/types.ts';
+import { type Format } from '../../shared/pairing/options.ts';
+import { boardKey, CannotPair, type PairingRequest, type Suggestion } from '../../shared/pairing/types.ts';
 import { planEvening } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 

@@ -1,15 +1,7 @@
 /** What a tournament is planned from, for the tests of pairing. */
 import { crowd } from './crowd.ts';
-import type {
-  DuelFormat,
-  Entrant,
-  PairingRequest,
-  Person,
-  PlannedRound,
-  TableFormat,
-  TeamFormat,
-  Weights,
-} from '../../shared/pairing/types.ts';
+import type { DuelFormat, TableFormat, TeamFormat, Weights } from '../../shared/pairing/options.ts';
+import type { Entrant, PairingRequest, Person, PlannedRound } from '../../shared/pairing/types.ts';
 
 export const noWeights: Weights = {
   quality: 0,

@@ -13,12 +13,11 @@ import {
   teams,
   options,
 } from './requests.ts';
+import { isHere, type Format } from '../../shared/pairing/options.ts';
 import {
   boardKey,
-  isHere,
   type Entrant,
   type PairingRequest,
-  type Format,
   type PlannedRound,
   type Suggestion,
 } from '../../shared/pairing/types.ts';

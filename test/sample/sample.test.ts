@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLeagueRows, type ResultRow } from '../../shared/sample/index.ts';
+import { sampleLeagueRows } from '../../shared/sample/index.ts';
+import { type ResultRow } from '../../shared/simulation/rows.ts';
 import { texts } from '../../shared/messages/index.ts';
 
 const rows = sampleLeagueRows();

@@ -22,7 +22,8 @@ import {
   type StoredSide,
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
-import type { Context, Progress } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Progress } from '../progress.ts';
 import { columns, type Column } from './cells.ts';
 import { headCells, isHeadColumn } from './head-columns.ts';
 

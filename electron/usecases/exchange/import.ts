@@ -18,7 +18,8 @@ import {
   type TournamentContent,
 } from '../tournaments/upsert.ts';
 import { dated } from '../tournaments/contest-days.ts';
-import { adoptFirstTies, newPlayer } from '../tournaments/save.ts';
+import { adoptFirstTies } from '../tournaments/save.ts';
+import { newPlayer } from '../tournaments/people-named.ts';
 import { columns } from './cells.ts';
 import { headFacts } from './head-columns.ts';
 import {

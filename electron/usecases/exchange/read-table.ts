@@ -1,5 +1,5 @@
 /** A results file brought together, tournament by tournament: what an import writes, and what needs no league. */
-import type { Progress } from '../context.ts';
+import type { Progress } from '../progress.ts';
 import { gather, type Gatherer, type Gathering } from './parse-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';

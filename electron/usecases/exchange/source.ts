@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import type { Progress } from '../context.ts';
+import type { Progress } from '../progress.ts';
 
 const { unreadable } = texts.importing;
 

@@ -17,7 +17,7 @@ import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentById, type StoredContest, type StoredSide } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 import { weightOf } from '../ratings/replay.ts';
 import { oneTournament, type KnownContest, type OneTournament } from './one-tournament.ts';
 import { opponentsOf, partsOf } from './parts.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import { unwatched } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 import { periodsUpTo, timelineUpTo, type Moment } from './timeline.ts';
 
 export interface OneTournament {

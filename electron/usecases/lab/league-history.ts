@@ -5,7 +5,7 @@ import { isOfSinglePlayers, revisionOf } from '../../store/league.ts';
 import { startingBeliefs, type StartingBelief } from '../../store/people/people.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
-import type { Progress } from '../context.ts';
+import type { Progress } from '../progress.ts';
 import { contestsInTime, startsOf } from '../ratings/replay.ts';
 import { startsIn } from '../ratings/units.ts';
 

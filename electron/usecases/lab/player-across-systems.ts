@@ -1,7 +1,7 @@
 /** One person's trajectory in several rating systems. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { sharedRanks, type Rank } from '../../../shared/competition/ranks.ts';
+import { rankingOf } from '../../../shared/competition/ranks.ts';
 import {
   createSystem,
   replay,
@@ -128,7 +128,7 @@ function rankedPlayers({ tournaments }: LeagueHistory): number[] {
 function rankTextOf(player: number, ranked: readonly number[], { mean, deviation }: Ratings): string {
   const conservative = (i: number): number =>
     conservativeRating({ mean: mean[i] ?? NaN, deviation: deviation[i] ?? NaN });
-  const inOrder = ranked.toSorted((a, b) => conservative(b) - conservative(a));
-  const ranks: readonly (Rank | undefined)[] = sharedRanks(inOrder.map(conservative));
-  return ranks[inOrder.indexOf(player)]?.rankText ?? '';
+  return ranked.includes(player)
+    ? rankingOf(ranked.map(conservative)).rankOf(conservative(player)).rankText
+    : '';
 }

@@ -8,7 +8,7 @@ import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { overlapsAt, standingsAt, type Past } from '../../store/ratings/past.ts';
 import { participationCount, ratingKey, type Standings } from '../../store/ratings/ratings.ts';
 import type { Store } from '../../store/store.ts';
-import { unwatched } from '../context.ts';
+import { unwatched } from '../progress.ts';
 import { factsNow } from '../ratings/facts-now.ts';
 import { rateLeague } from '../ratings/rated-league.ts';
 import { standingsAfter } from '../ratings/standing.ts';

@@ -1,5 +1,5 @@
 /** People who played in a round that is being planned, though the check-in says otherwise by now. */
-import { isHere } from '../../../shared/pairing/types.ts';
+import { isHere } from '../../../shared/pairing/options.ts';
 import type { RunningBoard } from './played-boards.ts';
 import type { Listed } from './check-in.ts';
 

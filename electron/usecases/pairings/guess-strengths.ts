@@ -5,7 +5,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { playedBeliefs } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 
 /** The share of the people who play that is weaker than a beginner, an average and a strong newcomer. */
 const weaker = { beginner: 0.15, average: 0.5, strong: 0.85 };

@@ -6,7 +6,7 @@ import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 import type { Asked } from './request.ts';
 
 /** The league's own rating system. */

@@ -1,5 +1,6 @@
 /** Boards as a screen names them, by players, turned into boards of entrants. */
-import { isHere, type PlannedBoard, type PlannedRound } from '../../../shared/pairing/types.ts';
+import { isHere } from '../../../shared/pairing/options.ts';
+import { type PlannedBoard, type PlannedRound } from '../../../shared/pairing/types.ts';
 import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
 import type { Roll } from './check-in.ts';
 

@@ -1,11 +1,8 @@
 /** Rounds planned for those who are here. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { planEvening } from '../../../shared/pairing/index.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { standingsAreCurrent } from '../../store/ratings/ratings.ts';
-import { snapshot } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { refreshStandings } from '../ratings/refresh.ts';
+import { onCurrentStandings } from '../ratings/freshness.ts';
 import { answered } from './response.ts';
 import { askedOf } from './request.ts';
 import { earlierPlan } from './parse-boards.ts';
@@ -35,18 +32,4 @@ export function planPairings(context: Context, given: Checked<'pairings.plan'>):
     }),
   );
   return { suggestions: suggestions.map((suggestion) => answered(asked, suggestion)) };
-}
-
-/** Others may change the league before it is read; it is rated again this many times. */
-const attempts = 5;
-
-/** Reads on a snapshot whose standings are current; the league isn't held while the search continues. */
-function onCurrentStandings<R>(context: Context, read: () => R): R {
-  const { store } = context;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    refreshStandings(context);
-    const done = snapshot(store, () => (standingsAreCurrent(store) ? { result: read() } : null));
-    if (done) return done.result;
-  }
-  throw refuse('leagueBusy');
 }

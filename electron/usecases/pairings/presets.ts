@@ -2,7 +2,7 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { presetContent, type PresetContent } from '../../../shared/contract/pairings.ts';
 import { foldName } from '../../../shared/names/names.ts';
-import { namedIn } from '../../../shared/pairing/types.ts';
+import { namedIn } from '../../../shared/pairing/options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { todaysPreset } from '../../store/lists/former-words.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';

@@ -1,11 +1,6 @@
 /** From what a screen knows of a tournament to the request for the pairing engine. */
-import {
-  isHere,
-  namedIn,
-  type PairingRequest,
-  type KeptBoard,
-  type Constraint,
-} from '../../../shared/pairing/types.ts';
+import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
+import { type PairingRequest, type KeptBoard } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';

@@ -5,10 +5,9 @@ import type {
   RoundPlanned,
   SidePlanned,
 } from '../../../shared/contract/pairings.ts';
+import { playingAtOnce, type Format } from '../../../shared/pairing/options.ts';
 import {
-  playingAtOnce,
   type BrokenConstraints,
-  type Format,
   type JudgedBoard,
   type JudgedSide,
   type PlannedBoard,

@@ -1,11 +1,10 @@
 /** The boards of a tournament's rounds: those that stay, and those of the plan, in facts as they are saved. */
-import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { TournamentRecord, ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
-import type { ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
-import { isHere, playingAtOnce } from '../../../shared/pairing/types.ts';
+import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Listed, Roll } from './check-in.ts';
 

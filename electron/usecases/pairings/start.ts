@@ -1,7 +1,6 @@
 /** Turns planned rounds into boards that wait for their results. */
-import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { TournamentRecord, TournamentFacts } from '../../../shared/contract/tournaments.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { TournamentFacts } from '../../../shared/contract/tournaments.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';

@@ -1,6 +1,5 @@
 /** The participants of the tournament, from the check-in on. */
-import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
-import type { EntrantFacts } from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, EntrantFacts } from '../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Listed } from './check-in.ts';
 import type { NumberedContest } from './seating.ts';

@@ -2,7 +2,7 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { PlayerCard } from '../../../shared/contract/players.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { sharedRanks } from '../../../shared/competition/ranks.ts';
+import { rankingOf, type Ranking } from '../../../shared/competition/ranks.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/people/clubs.ts';
@@ -12,7 +12,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { playedBeliefs } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 import { tournamentsOf } from './read.ts';
 
 /** Users don't print more sheets than this at a time, and reading them would keep the screen waiting. */
@@ -27,21 +27,21 @@ export function readCards({ store }: Context, { club }: Checked<'cards.read'>): 
       return name === null ? [] : [{ ...member, player: name }];
     });
     const best = shown.toSorted((a, b) => conservativeRating(b) - conservativeRating(a));
-    const ranks = ranksOf(store);
+    const ranking = rankingOf(playedBeliefs(store).map((belief) => conservativeRating(belief)));
     const prior = priors(store);
     return {
       club,
       clubs: clubsInOrder(store),
-      cards: best.slice(0, most).map((member) => cardOf(store, member, ranks.of(member), prior(member))),
+      cards: best.slice(0, most).map((member) => cardOf(store, member, ranking, prior(member))),
       leftOut: members.length - shown.length,
       more: Math.max(0, shown.length - most),
-      ranked: ranks.count,
+      ranked: ranking.count,
       dated: isDated(store),
     };
   });
 }
 
-function cardOf(store: Store, member: ClubMember, rank: string, prior: Belief): PlayerCard {
+function cardOf(store: Store, member: ClubMember, ranking: Ranking, prior: Belief): PlayerCard {
   const { playerId, player, mean, deviation, contests } = member;
   return {
     playerId,
@@ -49,22 +49,11 @@ function cardOf(store: Store, member: ClubMember, rank: string, prior: Belief): 
     retired: member.retired === 1,
     belief: { mean, deviation },
     conservative: conservativeRating(member),
-    rankText: rank,
+    rankText: ranking.rankOf(conservativeRating(member)).rankText,
     contests,
     prior,
     tournaments: tournamentsOf(store, playerId),
   };
-}
-
-/** The rank of any player who has played, as the unfiltered leaderboard has it. */
-function ranksOf(store: Store): { count: number; of: (belief: Belief) => string } {
-  const rounded = (belief: Belief): number => Math.round(conservativeRating(belief));
-  const values = playedBeliefs(store)
-    .map(rounded)
-    .sort((a, b) => b - a);
-  const ranks = sharedRanks(values);
-  const byValue = new Map(values.map((value, i) => [value, ranks[i]?.rankText ?? '']));
-  return { count: values.length, of: (belief) => byValue.get(rounded(belief)) ?? '' };
 }
 
 /** What was believed of each before the first contest. */

@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { PlayerTournament } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
-import { rankText } from '../../../shared/competition/ranks.ts';
+import { rankingOf, rankText } from '../../../shared/competition/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -29,7 +29,7 @@ import {
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 
 const usualLimit = 20;
 const mostWords = 8;
@@ -80,12 +80,9 @@ export function readPlayer(
 
 /** The rank by conservative rating among all who have played, as the unfiltered leaderboard has it. */
 function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
-  const all = playedBeliefs(store).map((belief) => Math.round(conservativeRating(belief)));
-  if (standing.contests === 0) return { rankText: null, ranked: all.length };
-  const own = Math.round(conservativeRating(standing));
-  const ahead = all.filter((conservative) => conservative > own).length;
-  const level = all.filter((conservative) => conservative === own).length;
-  return { rankText: rankText(ahead + 1, level > 1), ranked: all.length };
+  const ranking = rankingOf(playedBeliefs(store).map((belief) => conservativeRating(belief)));
+  const { rankText } = ranking.rankOf(conservativeRating(standing));
+  return { rankText: standing.contests === 0 ? null : rankText, ranked: ranking.count };
 }
 
 function priorOf(store: Store, playerId: number): Belief {

@@ -6,7 +6,8 @@ import type { LeagueHistory } from '../../store/ratings/replay-order.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { snapshot } from '../../store/store.ts';
-import { unwatched, type Context, type Progress } from '../context.ts';
+import { type Context } from '../context.ts';
+import { unwatched, type Progress } from '../progress.ts';
 import { loadReplay } from '../ratings/refresh.ts';
 import { engineHistory } from '../ratings/replay.ts';
 

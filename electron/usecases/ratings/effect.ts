@@ -1,6 +1,6 @@
 /** Compares two ratings of a league: who has another place, and in which tournaments that shows. */
 import type { ChangeEffect } from '../../../shared/contract/history.ts';
-import { rankText } from '../../../shared/competition/ranks.ts';
+import { rankingOf } from '../../../shared/competition/ranks.ts';
 import type { Standings } from '../../store/ratings/ratings.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
@@ -39,28 +39,12 @@ interface List {
 function listOf(league: RatedLeague): List {
   const standings = standingsAfter(league);
   const listed = new Set(league.given.present.filter((i) => (standings.contests[i] ?? 0) > 0));
-  const conservative = Float64Array.from(listed, (i) => seen(standings, i).conservative).sort();
+  const ranking = rankingOf([...listed].map((i) => seen(standings, i).conservative));
   return {
     standings,
     listed,
-    rankText: (i) => {
-      const own = seen(standings, i).conservative;
-      const above = conservative.length - firstAbove(conservative, own);
-      const level = firstAbove(conservative, own) - firstAbove(conservative, own - 1);
-      return rankText(above + 1, level > 1);
-    },
+    rankText: (i) => ranking.rankOf(seen(standings, i).conservative).rankText,
   };
-}
-
-/** Of numbers in ascending order, whole ones: how many are no greater. */
-function firstAbove(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? NaN) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 interface Seen {

@@ -1,6 +1,5 @@
 /** What a change would do to the ratings: it is made, read and undone before anything is replayed. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
 import { rehearse } from '../../store/journal/gateway.ts';
 import { revisionOf } from '../../store/league.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -9,15 +8,14 @@ import type { Context } from '../context.ts';
 import { effectOf } from './effect.ts';
 import { factsNow } from './facts-now.ts';
 import { rateLeague, type Facts, type RatedLeague } from './rated-league.ts';
-import { emptyMemory, ratedNow } from './refresh.ts';
+import { emptyMemory } from './memory.ts';
+import { ratedNow } from './refresh.ts';
+import { untilAnswered } from './retry.ts';
 
 type Rehearsal = Checked<'change.preview'>;
 
 /** Makes one of the changes that can be rehearsed; throws its refusals. */
 export type MakeChange = (context: Context, rehearsal: Rehearsal) => unknown;
-
-/** Others may change the league meanwhile; then all is tried again, up to this many times. */
-const attempts = 5;
 
 /**
  * The people whom the change would move, and in which later tournaments. Refuses what the change itself would refuse.
@@ -28,14 +26,13 @@ export function rehearseChange(
   makeChange: MakeChange,
 ): Result<'change.preview'> {
   const memory = context.ratings ?? emptyMemory();
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  return untilAnswered(() => {
     const before = ratedNow(context.store, memory, context.progress).league;
     const tried = tryOut(context, before, rehearsal, makeChange);
-    if (tried === null) continue;
+    if (tried === null) return null;
     const after = rateLeague(tried.given, before, context.progress);
-    return effectOf(before, after, namesFrom(context.store, tried.newcomers));
-  }
-  throw refuse('leagueBusy');
+    return { answer: effectOf(before, after, namesFrom(context.store, tried.newcomers)) };
+  });
 }
 
 interface Tried {

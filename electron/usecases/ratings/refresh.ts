@@ -1,58 +1,48 @@
 /** Brings the stored ratings up to date: all standings at once, then what every contest did. */
-import { refuse } from '../../../shared/contract/refusals.ts';
 import { loadHistory } from '../../store/ratings/replay-order.ts';
 import { nameOf, startingBeliefs } from '../../store/people/people.ts';
 import { ratingsAreCurrent, type Outline } from '../../store/ratings/ratings.ts';
 import type { Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
-import type { Context, Progress } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Progress } from '../progress.ts';
 import { factsNow, systemFor } from './facts-now.ts';
 import { emptyMemory, type RatingsMemory } from './memory.ts';
 import { rateLeague, type RatedLeague } from './rated-league.ts';
 import type { Replay } from './replay.ts';
+import { untilAnswered } from './retry.ts';
 import { outlinesOf } from './standing.ts';
 import { isWrittenByAnother, writeParticipations, writeStandings } from './write.ts';
 
-export { systemFor } from './facts-now.ts';
-export { emptyMemory, type RatingsMemory } from './memory.ts';
-
 type Watched = Pick<Context, 'store' | 'progress' | 'ratings'>;
-
-/**
- * Others may change the league while it is rated; it is rated again this many times before the user is told to wait.
- */
-const attempts = 5;
 
 /** Brings all standings up to date in the file. Refuses if others keep changing the league meanwhile. */
 export function refreshStandings(context: Watched): void {
   const memory = context.ratings ?? emptyMemory();
-  untilDone(() => standingsOnce(context, memory));
+  untilAnswered(() => done(standingsOnce(context, memory)));
 }
 
 /** Brings all ratings up to date in the file, those of every participation too. Refuses likewise. */
 export function refreshRatings(context: Watched): void {
   const memory = context.ratings ?? emptyMemory();
   const { store, progress } = context;
-  untilDone(() => {
-    if (!standingsOnce(context, memory) || memory.rated === null) return false;
+  untilAnswered(() => {
+    if (!standingsOnce(context, memory) || memory.rated === null) return null;
     const { rated, written } = memory;
-    return (
+    return done(
       hurried(store, () => writeParticipations(store, rated, written, progress)) ||
-      isWrittenByAnother(store, rated, progress)
+        isWrittenByAnother(store, rated, progress),
     );
   });
 }
+
+const done = (isDone: boolean): { answer: null } | null => (isDone ? { answer: null } : null);
 
 /** Reads and rates the league without writing, so that the first change finds everything in memory. */
 export function warmRatings({ store, progress, ratings }: Watched): void {
   if (!ratings || !ratingsAreCurrent(store)) return;
   const rated = ratedNow(store, ratings, progress);
   hurried(store, () => writeStandings(store, rated.league, rated.outlines, ratings.written));
-}
-
-function untilDone(work: () => boolean): void {
-  for (let attempt = 0; attempt < attempts; attempt++) if (work()) return;
-  throw refuse('leagueBusy');
 }
 
 function standingsOnce({ store, progress }: Watched, memory: RatingsMemory): boolean {

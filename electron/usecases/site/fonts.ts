@@ -1,7 +1,7 @@
 /** The program's own fonts, for a site that looks the same on every computer. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteFont } from '../../site/index.ts';
+import type { SiteFont } from '../../site/style.ts';
 
 /** Where the built page keeps its files, seen from the sources and from the build. */
 const assets = path.resolve(

@@ -1,7 +1,7 @@
 /** Rating lists as their people want to be named today; nothing else of them ever changes. */
 import type { PublishedHead, PublishedRow } from '../../../shared/contract/lists.ts';
 import { initialsOf } from '../../../shared/names/display-name.ts';
-import type { SiteList, SiteListRow } from '../../site/index.ts';
+import type { SiteList, SiteListRow } from '../../site/league.ts';
 import type { Store } from '../../store/store.ts';
 import { personByUuid } from '../lists/people.ts';
 import { publishedList } from '../lists/read.ts';

@@ -5,7 +5,7 @@ import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
-import type { SitePerson, SiteRow, SiteSource } from '../../site/index.ts';
+import type { SitePerson, SiteRow, SiteSource } from '../../site/league.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
 import { identityOf, isDated } from '../../store/league.ts';

@@ -1,7 +1,7 @@
 /** Tournaments as the site tells of them. */
 import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
-import type { SiteSide, SiteTournament } from '../../site/index.ts';
+import type { SiteSide, SiteTournament } from '../../site/league.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { readTournament } from '../tournaments/read.ts';

@@ -1,14 +1,13 @@
 /** The league as a folder of plain pages. */
 import path from 'node:path';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { siteFiles, siteStyle } from '../../site/index.ts';
+import { siteFiles } from '../../site/index.ts';
+import { siteStyle } from '../../site/style.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { hasResults } from '../../store/league.ts';
-import { ratingsAreCurrent } from '../../store/ratings/ratings.ts';
-import { snapshot, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { refreshRatings } from '../ratings/refresh.ts';
+import { onCurrentRatings } from '../ratings/freshness.ts';
 import { beginSite, type SiteFolder } from './folder.ts';
 import { programFonts } from './fonts.ts';
 import { siteSource } from './source.ts';
@@ -21,9 +20,6 @@ export const planSite = ({ store, leaguesFolder }: Context): Result<'site.plan'>
 
 const usualFolder = (store: Store, leaguesFolder: string): string =>
   path.join(leaguesFolder, `${path.basename(store.source, path.extname(store.source))} site`);
-
-/** Others may change the league before it is read; it is rated again this many times. */
-const attempts = 5;
 
 /**
  * Writes the site as of today into a folder of its own; a path that begins nowhere begins in the leagues folder. Refuses
@@ -41,17 +37,6 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
   } finally {
     place.abandon();
   }
-}
-
-/** Runs `work` on a snapshot whose ratings hold. */
-function onCurrentRatings<R>(context: Context, work: () => R): R {
-  const { store } = context;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    refreshRatings(context);
-    const done = snapshot(store, () => (ratingsAreCurrent(store) ? { result: work() } : null));
-    if (done) return done.result;
-  }
-  throw refuse('leagueBusy');
 }
 
 /** So many pages go by between two words about how far it is. */

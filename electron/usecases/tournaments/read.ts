@@ -23,7 +23,7 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/refresh.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 import { entrantRecords, headOf } from './facts.ts';
 import { listedWinners } from './winners.ts';
 

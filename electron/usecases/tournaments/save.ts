@@ -25,8 +25,6 @@ import { addTournament, correctTournament, type ContestContent, type TournamentC
 import { tournamentSubject } from './subjects.ts';
 import { contentOf, teamsAt } from './resolve-input.ts';
 
-export { newPlayer } from './people-named.ts';
-
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
 export function saveTournament(
   { store }: Context,

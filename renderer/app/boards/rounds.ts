@@ -3,14 +3,6 @@ import type { Round as RoundOf } from '../../../shared/competition/boards.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 
-export {
-  asSeated,
-  expectedShare,
-  inOrder,
-  middleOfPlaces,
-  roundsOf,
-} from '../../../shared/competition/boards.ts';
-
 export type ContestOutcome = TournamentPage['contests'][number];
 
 export type Round = RoundOf<ContestOutcome>;

@@ -4,8 +4,6 @@ import { isBye } from '../../../shared/competition/rounds.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { ContestOutcome } from './rounds.ts';
 
-export { seatName } from '../../../shared/competition/board-notation.ts';
-
 /** The headings of the two columns of a round; null if the seats of a board are unknown, or are only numbers. */
 export function seatHeads(
   seats: Seats | null,

@@ -10,8 +10,6 @@ import { followedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { pageSteps, type Place } from './page-steps.svelte.ts';
 
-export type { Way } from './steps.svelte.ts';
-
 /** What the line says, and what its button would do. */
 export type Word =
   | { readonly is: 'nothing' }

@@ -1,4 +1,5 @@
 /** Turns the stored pairing session into the request that is sent to the worker. Pure. */
+import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   LockedBoard,
   Plan,
   PlannedSides,
-  Presence,
 } from './kept-evening.ts';
 import { formatOf, typedCount } from './options/options.ts';
 

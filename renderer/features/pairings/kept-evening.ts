@@ -2,26 +2,22 @@
  * A session as it is stored between two visits to the page: plain data, so that it can be written and read back. Pure.
  */
 import { z } from 'zod';
+import { presence, type Presence } from '../../../shared/pairing/options.ts';
 import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
 import { seats } from '../../../shared/contract/tournaments.ts';
 import { defaultOptions, optionsDraft } from './options/options.ts';
 
-const presence = {
-  from: z.int().min(1),
-  until: z.int().min(1).nullable(),
-  out: z.array(z.int().min(1)),
-};
 const attendee = z.object({
   playerId: z.int(),
   player: z.string(),
   club: z.string().nullable(),
   isBeginner: z.boolean(),
-  ...presence,
+  ...presence.shape,
 });
 const attendingTeam = z.object({
   team: z.string(),
   people: z.array(z.object({ playerId: z.int(), player: z.string() })),
-  ...presence,
+  ...presence.shape,
 });
 const plan = weighRequest.shape.plan;
 
@@ -61,7 +57,6 @@ export type KeptEvening = z.output<typeof keptEvening>;
 export type Attendee = z.output<typeof attendee>;
 /** A fixed team that is checked in, and who plays for it. */
 export type AttendingTeam = z.output<typeof attendingTeam>;
-export type Presence = Pick<Attendee, 'from' | 'until' | 'out'>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
 export type Plan = z.output<typeof plan>;
 export type LockedBoard = KeptEvening['locked'][number];

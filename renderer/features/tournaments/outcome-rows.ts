@@ -3,7 +3,8 @@ import type { MemberOutcome, SideOutcome } from '../../../shared/contract/tourna
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
-import { asSeated, type ContestOutcome } from '../../app/boards/rounds.ts';
+import { type ContestOutcome } from '../../app/boards/rounds.ts';
+import { asSeated } from '../../../shared/competition/boards.ts';
 
 export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
 

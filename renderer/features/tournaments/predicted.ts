@@ -4,7 +4,8 @@ import type { PredictedRow, PredictionScale } from '../../../shared/charts/expec
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
-import { inOrder, middleOfPlaces, type ContestOutcome } from '../../app/boards/rounds.ts';
+import { type ContestOutcome } from '../../app/boards/rounds.ts';
+import { inOrder, middleOfPlaces } from '../../../shared/competition/boards.ts';
 import { boardOf, listedAs, type StandingsTable } from './standings.ts';
 
 export interface Predictions {

@@ -6,7 +6,8 @@ import { standings, type Standing } from '../../../shared/competition/standings.
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
-import { roundsOf, type ContestOutcome } from '../../app/boards/rounds.ts';
+import { type ContestOutcome } from '../../app/boards/rounds.ts';
+import { roundsOf } from '../../../shared/competition/boards.ts';
 
 /** The competitor: a team, or one person. */
 export interface Competitor {

@@ -3,7 +3,8 @@ import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { predictedShare } from './predicted.ts';
-import { middleOfPlaces, type ContestOutcome } from '../../app/boards/rounds.ts';
+import { type ContestOutcome } from '../../app/boards/rounds.ts';
+import { middleOfPlaces } from '../../../shared/competition/boards.ts';
 
 export type Surprise =
   /** A side that placed higher than expected, among three or more. */

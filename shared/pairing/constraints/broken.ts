@@ -1,5 +1,6 @@
 /** Whether a plan keeps the constraints, read from the plan as it is. */
-import { isHere, type PairingRequest, type PlannedRound, type Constraint } from '../types.ts';
+import { isHere, type Constraint } from '../options.ts';
+import { type PairingRequest, type PlannedRound } from '../types.ts';
 
 /** The place of a player in one round. */
 interface Place {

@@ -2,7 +2,8 @@
 import { brokenConstraints } from './broken.ts';
 import { colliding } from './colliding.ts';
 import { arranged } from '../arrange.ts';
-import { namedIn, type Judge, type PlannedRound, type Suggestion, type Constraint } from '../types.ts';
+import { namedIn, type Constraint } from '../options.ts';
+import { type Judge, type PlannedRound, type Suggestion } from '../types.ts';
 import { makeRounds } from '../methods.ts';
 import { problemOf, type Evening } from '../problem.ts';
 

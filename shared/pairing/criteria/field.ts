@@ -1,5 +1,6 @@
 /** What the criteria know of those who are here. */
-import { isHere, playingAtOnce, type PairingRequest, type Judge, type PlannedBoard } from '../types.ts';
+import { isHere, playingAtOnce } from '../options.ts';
+import { type PairingRequest, type Judge, type PlannedBoard } from '../types.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 

@@ -2,15 +2,8 @@
 import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
 import { fairnessOf, fairnessOfAll, type Standing } from './fairness.ts';
 import { chancesOf, lineUp, qualityOf } from './field.ts';
-import {
-  criteria,
-  type Costs,
-  type Criterion,
-  type JudgedBoard,
-  type PlannedBoard,
-  type PlannedRound,
-  type Suggestion,
-} from '../types.ts';
+import { criteria, type Costs, type Criterion } from '../options.ts';
+import { type JudgedBoard, type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
 import { pastOf, withRounds } from '../past.ts';
 import { standingOf, type Evening } from '../problem.ts';
 import type { Past } from '../round.ts';

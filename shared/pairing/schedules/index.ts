@@ -7,8 +7,6 @@ import { roundRobin } from './round-robin.ts';
 import { seedsOf } from './seeds.ts';
 import { swissRound } from './swiss.ts';
 
-export { withSeats } from './seats.ts';
-
 const fewest = 2;
 
 /**

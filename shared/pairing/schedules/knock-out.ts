@@ -1,5 +1,6 @@
 /** Winners continue. */
-import { CannotPair, isHere, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
+import { isHere } from '../options.ts';
+import { CannotPair, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { heldBesides, roundsOf, type Held } from './standings-so-far.ts';
 import { takingPart } from './round-robin-round.ts';

@@ -1,5 +1,6 @@
 /** One round of all against all: by the table while it can be kept; otherwise what is left is scheduled again. */
-import { isHere, type PairingRequest } from '../types.ts';
+import { isHere } from '../options.ts';
+import { type PairingRequest } from '../types.ts';
 import { bergerRounds, type Game } from './berger.ts';
 import { coloursIn, hasWhite } from './colours.ts';
 import { byesIn, duelOf, meetingsIn, roundsOf, takesPart, type Held } from './standings-so-far.ts';

@@ -1,6 +1,7 @@
 /** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
 import type { ContestKind } from '../../contract/tournaments.ts';
-import { isHere, type Entrant, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
+import { isHere } from '../options.ts';
+import { type Entrant, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 
 /** Boards of all other rounds, in the order of rounds, within one as they were given; those only planned among them. */

@@ -1,5 +1,6 @@
 /** What a format asks for by itself, whatever the weights. */
-import type { PairingRequest, Weights } from '../types.ts';
+import type { Weights } from '../options.ts';
+import type { PairingRequest } from '../types.ts';
 
 /** What wants people of one strength at a table. */
 const wantsAlike = { quality: 0, evenness: 0, learning: 0, fairness: 0 } as const satisfies Partial<Weights>;

@@ -1,7 +1,8 @@
 /** Captains choose their teams in turns, the strongest of those who are left, as far as the constraints let them. */
 import { serpentine } from './draft.ts';
 import type { Group } from './split.ts';
-import type { PairingRequest, Constraint } from '../types.ts';
+import type { Constraint } from '../options.ts';
+import type { PairingRequest } from '../types.ts';
 
 interface Draft {
   /** In the order of picking: the captain is the first. */

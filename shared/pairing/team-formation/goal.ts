@@ -8,7 +8,8 @@ import { remembered, type Cell, type Goal, type Group } from './split.ts';
 import { waitsOf } from './waiting.ts';
 import { leastPrice } from './least-price.ts';
 import { fieldOf, lineUp, type Field } from '../criteria/field.ts';
-import { playingAtOnce, type Judge } from '../types.ts';
+import { playingAtOnce } from '../options.ts';
+import { type Judge } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 
 /** A difference in uncertainty between teams counts as half as much of a difference in strength. */

@@ -9,14 +9,8 @@ import { tableGoal, teamGoal } from './goal.ts';
 import { tableShapes, tableSeats, tableSizes, teamShapes, teamSizes, type Shape } from './sizes.ts';
 import { keyOf, type Goal, type Group, type Split } from './split.ts';
 import { fieldOf, lineUp } from '../criteria/field.ts';
-import {
-  playingAtOnce,
-  type Judge,
-  type PlannedBoard,
-  type PlannedRound,
-  type TableFormat,
-  type TeamFormat,
-} from '../types.ts';
+import { playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
+import { type Judge, type PlannedBoard, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 
 /**

@@ -1,5 +1,6 @@
 /** How many people each team or table has, and which of them meet. Larger ones come first. */
-import { CannotPair, type TableFormat, type TeamFormat } from '../types.ts';
+import { type TableFormat, type TeamFormat } from '../options.ts';
+import { CannotPair } from '../types.ts';
 
 /** Fewest and most people at a table. */
 export const tableSeats = { least: 3, most: 8 } as const;

@@ -64,6 +64,7 @@ describe('who is let in', () => {
   });
 
   test('no client without key or cookie, and each is told what to do', async () => {
+    session.asked.length = 0;
     for (const address of ['/', '/page.js', '/?key=', '/?key=wrong', '/download?path=x', '/nowhere']) {
       const refused = await ask(address);
       expect([address, refused.status]).toEqual([address, 403]);

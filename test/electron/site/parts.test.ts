@@ -9,7 +9,7 @@ import { programFonts } from '../../../electron/usecases/site/fonts.ts';
 import { portions } from '../../../electron/site/frame.ts';
 import { html, joined } from '../../../electron/site/html.ts';
 import { listedPeople, peoplePages, searchIndex } from '../../../electron/site/people.ts';
-import type { SiteLeague, SitePerson } from '../../../electron/site/index.ts';
+import type { SiteLeague, SitePerson } from '../../../electron/site/league.ts';
 import { searchScript } from '../../../electron/site/search.ts';
 import { siteColours, siteFonts, siteStyle } from '../../../electron/site/style.ts';
 import { texts } from '../../../shared/messages/index.ts';

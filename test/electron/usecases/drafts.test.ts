@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { openLeague } from '../../../electron/store/file/open.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { unwatched } from '../../../electron/usecases/context.ts';
+import { unwatched } from '../../../electron/usecases/progress.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -97,7 +97,7 @@ describe('changes of people', () => {
     const bob = numberOf(ledger, 'Bob');
     savePlayer(ledger, { ...plainFacts('Bob Marlow'), playerId: bob, shownAs: 'initials' });
     savePlayer(ledger, { ...plainFacts('Dan'), playerId: numberOf(ledger, 'Dan'), shownAs: 'nobody' });
-    expect(told(ledger)).toEqual(['Edited “N. N.”', 'Edited “B. M.”']);
+    expect(told(ledger)).toEqual(['Edited “Private player”', 'Edited “B. M.”']);
     // The history is the organizer's own.
     expect(use(ledger, 'history.list', {}).entries[1]?.sentence).toContain('Bob Marlow');
     // Renamed since, and shown by a full name again: today's privacy choice decides how the change names the player.

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { emptyMemory, refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
+import { refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
 import { calls } from '../../../shared/contract/api.ts';
 import { shownAs } from '../../../shared/contract/values.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';

@@ -245,8 +245,8 @@ describe('tournaments', () => {
       ['Ann Abel', 'A. A.'],
       ['Cid Cole', 'Cid Cole'],
       // A team without a name of its own is called after its people.
-      ['Ann Abel, Bob Bain', 'A. A. + N. N.'],
-      ['Bob Bain, Ann Abel', 'N. N., A. A.'],
+      ['Ann Abel, Bob Bain', 'A. A. + Private player'],
+      ['Bob Bain, Ann Abel', 'Private player, A. A.'],
     ]);
   });
 

@@ -4,8 +4,9 @@ import { conservativeRating } from '../../../shared/leaderboard/conservative-rat
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { importRows, useCases } from '../../../electron/usecases/index.ts';
-import { unwatched } from '../../../electron/usecases/context.ts';
+import { useCases } from '../../../electron/usecases/index.ts';
+import { importRows } from '../../../electron/usecases/exchange/import.ts';
+import { unwatched } from '../../../electron/usecases/progress.ts';
 import {
   moveReasons,
   ratedInParts,

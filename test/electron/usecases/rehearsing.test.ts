@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { emptyMemory, refreshRatings } from '../../../electron/usecases/ratings/refresh.ts';
+import { refreshRatings } from '../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
 import { calls, type Argument } from '../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';

@@ -8,14 +8,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { joinLeague } from '../../../electron/store/file/open.ts';
-import { unwatched } from '../../../electron/usecases/context.ts';
+import { unwatched } from '../../../electron/usecases/progress.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import {
-  emptyMemory,
-  refreshRatings,
-  refreshStandings,
-  warmRatings,
-} from '../../../electron/usecases/ratings/refresh.ts';
+import { refreshRatings, refreshStandings, warmRatings } from '../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';

@@ -1,7 +1,8 @@
 /** Why a rating moved: that the parts add up to what is stored, whichever system, and as they are shown. */
 import { describe, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { importRows, useCases } from '../../../electron/usecases/index.ts';
+import { useCases } from '../../../electron/usecases/index.ts';
+import { importRows } from '../../../electron/usecases/exchange/import.ts';
 import { whyOf } from '../../../electron/usecases/explanations/explain.ts';
 import { oneTournament } from '../../../electron/usecases/explanations/one-tournament.ts';
 import type { Why } from '../../../shared/contract/explanations.ts';

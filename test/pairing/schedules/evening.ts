@@ -1,13 +1,9 @@
 /** Tournaments that are played round by round, for the tests of schedules. */
-import type {
-  DuelMethod,
-  Entrant,
-  PairingRequest,
-  PlannedRound,
-  PlayedBoard,
-} from '../../../shared/pairing/types.ts';
+import type { DuelMethod } from '../../../shared/pairing/options.ts';
+import type { Entrant, PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
-import { planSchedule, withSeats } from '../../../shared/pairing/schedules/index.ts';
+import { planSchedule } from '../../../shared/pairing/schedules/index.ts';
+import { withSeats } from '../../../shared/pairing/schedules/seats.ts';
 import { seeded } from '../../../shared/seeded.ts';
 import { plainSystem } from '../plain-system.ts';
 import { duels, entrant, noWeights, options } from '../requests.ts';

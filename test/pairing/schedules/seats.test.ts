@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
-import { withSeats } from '../../../shared/pairing/schedules/index.ts';
+import { withSeats } from '../../../shared/pairing/schedules/seats.ts';
 import { evenOut, type Seating } from '../../../shared/pairing/schedules/seat-balance.ts';
 import '../../chance.ts';
 import { shuffled } from '../crowd.ts';

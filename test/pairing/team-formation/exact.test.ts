@@ -11,7 +11,8 @@ import {
   tablesOf,
   teamsOf,
 } from './problems.ts';
-import type { Format, PlannedRound, Constraint } from '../../../shared/pairing/types.ts';
+import type { Format, Constraint } from '../../../shared/pairing/options.ts';
+import type { PlannedRound } from '../../../shared/pairing/types.ts';
 import { constraintsBroken } from '../../../shared/pairing/round.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';
 import { keyOf } from '../../../shared/pairing/team-formation/split.ts';

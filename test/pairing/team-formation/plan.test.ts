@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { judge, problem, quickWeights, roundCost, tablesOf, teamsOf } from './problems.ts';
 import { everybodyIn } from '../requests.ts';
 import { fieldOf, lineUp } from '../../../shared/pairing/criteria/field.ts';
-import { CannotPair, type Format } from '../../../shared/pairing/types.ts';
+import { type Format } from '../../../shared/pairing/options.ts';
+import { CannotPair } from '../../../shared/pairing/types.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';
 
 const anyFormat: fc.Arbitrary<Format> = fc.oneof(

@@ -1,12 +1,7 @@
 /** Rounds to be split, for the tests of teams and tables. */
 import { entrants, someWeights, options } from '../requests.ts';
-import type {
-  PairingRequest,
-  Format,
-  PlannedRound,
-  TableFormat,
-  TeamFormat,
-} from '../../../shared/pairing/types.ts';
+import type { Format, TableFormat, TeamFormat } from '../../../shared/pairing/options.ts';
+import type { PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import { inOrder } from '../../../shared/pairing/order.ts';
 import { eveningOf, problemOf, type Options } from '../../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../../shared/pairing/round.ts';

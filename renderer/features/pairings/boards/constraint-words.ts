@@ -1,5 +1,6 @@
 /** Constraints that can't all be met, in words. Pure. */
-import type { BrokenConstraints, Constraint } from '../../../../shared/pairing/types.ts';
+import type { Constraint } from '../../../../shared/pairing/options.ts';
+import type { BrokenConstraints } from '../../../../shared/pairing/types.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { constraintSentence } from '../options/sentences.ts';
 

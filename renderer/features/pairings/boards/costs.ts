@@ -1,6 +1,6 @@
 /** What a plan or a board costs, criterion by criterion, as it is shown. Pure. */
 import type { BoardPlanned, PairingSuggestion } from '../../../../shared/contract/pairings.ts';
-import { criteria, type Costs, type Criterion, type Weights } from '../../../../shared/pairing/types.ts';
+import { criteria, type Costs, type Criterion, type Weights } from '../../../../shared/pairing/options.ts';
 
 export interface Part {
   readonly criterion: Criterion;

@@ -2,9 +2,8 @@
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { isHere } from '../../../../shared/pairing/types.ts';
-import type { Attendee, AttendingTeam, Presence } from '../kept-evening.ts';
-import { wholeEvening } from '../kept-evening.ts';
+import { isHere, type Presence } from '../../../../shared/pairing/options.ts';
+import { type Attendee, type AttendingTeam, wholeEvening } from '../kept-evening.ts';
 
 export type Person = PlayersFound['players'][number];
 export type Team = TeamsFound['teams'][number];

@@ -1,12 +1,14 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
+import type { PresetContent } from '../../../../shared/contract/pairings.ts';
 import {
   duelMethods,
   constraint,
   weights,
-  type PresetContent,
-} from '../../../../shared/contract/pairings.ts';
-import { criteria, type Weights } from '../../../../shared/pairing/types.ts';
+  type Format,
+  criteria,
+  type Weights,
+} from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 export const optionsDraft = z.object({
@@ -31,8 +33,6 @@ export const optionsDraft = z.object({
   recentWeeks: z.string(),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
-export type Format = PresetContent['format'];
-export type Constraint = PresetContent['constraints'][number];
 export type OptionField = 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
 export type OptionProblems = Partial<Record<OptionField, string>>;
 

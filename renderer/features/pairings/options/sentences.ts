@@ -1,5 +1,5 @@
 /** The options in words. Pure. */
-import type { Constraint } from '../../../../shared/pairing/types.ts';
+import type { Constraint } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { kindOf, typedCount, type OptionsDraft } from './options.ts';
 

@@ -3,14 +3,14 @@ import type {
   EntrantRecord,
   MemberRecord,
   TournamentRecord,
+  Seats,
 } from '../../../../shared/contract/tournaments.ts';
-import type { Seats } from '../../../../shared/contract/tournaments.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
 import { isBye, isFinished } from '../../../../shared/competition/rounds.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
-import { isHere, playingAtOnce } from '../../../../shared/pairing/types.ts';
+import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { marksOf, seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, formatScore, texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';

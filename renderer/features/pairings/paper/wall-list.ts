@@ -1,6 +1,5 @@
 /** All players of a round in alphabetical order, for players who look for their own names. Pure. */
-import { texts } from '../../../../shared/messages/index.ts';
-import { locale } from '../../../../shared/messages/index.ts';
+import { texts, locale } from '../../../../shared/messages/index.ts';
 import type { OutAs, SheetRound, SheetSide } from './sheet-round.ts';
 
 export interface WallLine {

@@ -101,9 +101,9 @@ function fieldOf(round: RoundDraft, one: Missing): string | undefined {
   return side ? roundsField.lineUp(side) : firstField(board);
 }
 
-/** Said where nothing is missing. */
+/** What comes next, where nothing is missing; '' if that is not to be said. */
 export function remarkOn(draft: RoundsDraft, lines: readonly MissingLine[]): string {
   if (lines.length > 0) return '';
   if (filledEntrants(draft).length === 0) return words.noEntrants;
-  return draft.rounds.length === 0 ? words.noRounds : words.nothing;
+  return draft.rounds.length === 0 ? words.noRounds : '';
 }

@@ -1,8 +1,9 @@
 /** With whom and against whom, what was to be expected, and comparing: against a slow count over all results. */
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
-import { importRows, useCases } from '../../../../electron/usecases/index.ts';
-import { systemFor } from '../../../../electron/usecases/ratings/refresh.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { systemFor } from '../../../../electron/usecases/ratings/facts-now.ts';
 import type { Companion } from '../../../../shared/contract/explanations.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';

@@ -43,7 +43,7 @@ describe('a new tournament', () => {
     expect(start(ledger, given)).toEqual({ tournamentId: 1, round: 1 });
     const record = recorded(ledger);
     expect(record).toMatchObject({
-      name: texts.pairings.unnamed({ isDated: true, day: '2026-11-21' }),
+      name: 'Saturday tournament',
       date: '2026-11-21',
       shape: 'rounds',
       seats: 'colours',

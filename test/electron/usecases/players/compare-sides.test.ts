@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
-import { importRows, useCases } from '../../../../electron/usecases/index.ts';
-import { systemFor } from '../../../../electron/usecases/ratings/refresh.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { systemFor } from '../../../../electron/usecases/ratings/facts-now.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';

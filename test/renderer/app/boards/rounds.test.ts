@@ -6,14 +6,16 @@ import { seatHeads } from '../../../../renderer/app/boards/seats.ts';
 import {
   areDuels,
   areMatches,
+  openBoards,
+  type ContestOutcome,
+} from '../../../../renderer/app/boards/rounds.ts';
+import {
   asSeated,
   expectedShare,
   inOrder,
   middleOfPlaces,
-  openBoards,
   roundsOf,
-  type ContestOutcome,
-} from '../../../../renderer/app/boards/rounds.ts';
+} from '../../../../shared/competition/boards.ts';
 
 const belief = { mean: 0, deviation: 1 };
 const side = (place: number | null, people = 1, expectedPlace: number | null = 1.5): SideOutcome => ({

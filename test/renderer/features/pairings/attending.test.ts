@@ -6,6 +6,7 @@ import { called, ledgerOf, machine, stubMachine } from '../../app/undo/machine.t
 
 let Pairings: Component;
 let league: typeof League.league;
+let leagues = 0;
 
 beforeAll(async () => {
   stubMachine();
@@ -15,6 +16,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   ledgerOf('Entered “Quiz 1”');
   machine.instead.clear();
+  // A session that is in memory isn't read again: each test has a league of its own.
+  leagues += 1;
+  machine.path = `/${String(leagues)}.league`;
   await league.refresh();
 });
 

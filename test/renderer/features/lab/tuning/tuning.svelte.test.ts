@@ -30,19 +30,24 @@ beforeEach(async () => {
   await league.refresh();
 });
 
-it('begins with a system and its values, and brings what was asked', async () => {
+async function tune(): Promise<void> {
   tuning.begin({ system: 'elo', parameters: { kFactor: 40 } });
   expect(location.hash).toBe('#/lab/tune');
   tuning.start(page);
   await vi.waitFor(() => {
     expect(tuning.tuned).toMatchObject({ result: found.ok, tune: ['kFactor'], loss: 'log-loss' });
   });
+}
+
+it('begins with a system and its values, and brings what was asked', async () => {
+  await tune();
   expect(called('lab.tune')).toMatchObject([
     { system: 'elo', parameters: { kFactor: 40 }, tune: ['kFactor'] },
   ]);
 });
 
-it('draws a landscape about the tuned settings to the last digit, or about the start', () => {
+it('draws a landscape about the tuned settings to the last digit, or about the start', async () => {
+  await tune();
   tuning.drawMap(page, 'tuned', 'kFactor', 'mu0');
   tuning.drawMap(page, 'start', 'kFactor', 'mu0');
   expect(called('lab.landscape')).toMatchObject([
@@ -52,6 +57,7 @@ it('draws a landscape about the tuned settings to the last digit, or about the s
 });
 
 it('keeps what was found while a refusal is shown, and forgets it with the league', async () => {
+  await tune();
   const sentence = 'Something else is running.';
   machine.instead.set('lab.landscape', { refused: { code: 'jobRunning', sentence } });
   tuning.drawMap(page, 'start', 'kFactor', 'mu0');

@@ -5,7 +5,7 @@ import {
   partsOf,
 } from '../../../../../renderer/features/pairings/boards/costs.ts';
 import { chancesWritten } from '../../../../../renderer/features/pairings/boards/chances.ts';
-import type { Costs, Weights } from '../../../../../shared/pairing/types.ts';
+import type { Costs, Weights } from '../../../../../shared/pairing/options.ts';
 
 const nothing: Costs = {
   quality: 0,

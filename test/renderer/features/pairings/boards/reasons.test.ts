@@ -3,7 +3,7 @@ import { reasonsOf } from '../../../../../renderer/features/pairings/boards/reas
 import { brokenWords } from '../../../../../renderer/features/pairings/boards/constraint-words.ts';
 import { teamLetter } from '../../../../../renderer/features/pairings/boards/letters.ts';
 import type { BoardPlanned, MetBefore } from '../../../../../shared/contract/pairings.ts';
-import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/types.ts';
+import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/options.ts';
 
 const nothing: Costs = {
   quality: 0,

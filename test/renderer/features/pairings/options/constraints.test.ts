@@ -4,10 +4,8 @@ import {
   constraintSentence,
   optionsSummary,
 } from '../../../../../renderer/features/pairings/options/sentences.ts';
-import {
-  defaultOptions,
-  type Constraint,
-} from '../../../../../renderer/features/pairings/options/options.ts';
+import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
+import type { Constraint } from '../../../../../shared/pairing/options.ts';
 
 const apart = (...playerIds: number[]): Constraint => ({ kind: 'apart', playerIds });
 const partners = (...playerIds: number[]): Constraint => ({ kind: 'partners', playerIds });

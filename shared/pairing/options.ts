@@ -1,0 +1,114 @@
+/**
+ * What is asked of a plan: the format, what counts how much, what must hold, and when a player is here. The schemas
+ * are part of the contract's arguments; the types follow from them.
+ */
+import { z } from 'zod';
+
+/** Rounds count from 1. */
+export const round = z.int().min(1).max(1000);
+
+/** When a player is here: from which round to which (null: to the end), without the rounds they sit out. */
+export const presence = z.object({
+  from: round.default(1),
+  until: round.nullable().default(null),
+  out: z.array(round).max(1000).readonly().default([]),
+});
+export type Presence = Readonly<z.output<typeof presence>>;
+
+export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
+  round >= from && (until === null || round <= until) && !out.includes(round);
+
+/** How duels are made: by match quality; by standings; all against all; the same in groups; winners continue. */
+export const duelMethods = ['quality', 'swiss', 'round-robin', 'groups', 'knock-out'] as const;
+export type DuelMethod = (typeof duelMethods)[number];
+
+/** Two entrants a board. */
+const duels = z.strictObject({
+  kind: z.literal('duels'),
+  method: z.enum(duelMethods),
+  /** Of a round robin, in groups or not. */
+  legs: z.union([z.literal(1), z.literal(2)]).default(1),
+  /** Requested number of entrants in a group. */
+  groupSize: z.int().min(3).max(20).default(4),
+});
+export type DuelFormat = Readonly<z.output<typeof duels>>;
+
+/** Free-for-all at tables of 3 to 8: alike together, or each table a mix of all. */
+const tables = z.strictObject({
+  kind: z.literal('tables'),
+  size: z.int().min(3).max(8),
+  aim: z.enum(['level', 'fair']),
+});
+export type TableFormat = Readonly<z.output<typeof tables>>;
+
+/** Teams that are formed again in each round. */
+const teams = z.strictObject({
+  kind: z.literal('teams'),
+  /** People in a team; or, as null, as many as `count` teams make of those who are here. One of the two is given. */
+  size: z.int().min(1).max(50).nullable(),
+  count: z.int().min(2).max(200).nullable(),
+  /** Where people don't make whole teams: some teams are larger by one; teams of `size` with substitutes; not allowed. */
+  leftOver: z.enum(['spread', 'substitutes', 'refused']).default('spread'),
+  picks: z.enum(['balanced', 'captains']).default('balanced'),
+  /** All teams at one board, or two at each. */
+  meet: z.enum(['all', 'pairs']).default('pairs'),
+});
+export type TeamFormat = Readonly<z.output<typeof teams>>;
+
+export const format = z.discriminatedUnion('kind', [duels, tables, teams]);
+export type Format = DuelFormat | TableFormat | TeamFormat;
+
+/** How many of a side play; those after them in its list wait as substitutes. Infinity where all play. */
+export const playingAtOnce = (format: Format): number =>
+  format.kind === 'teams' && format.leftOver === 'substitutes' ? (format.size ?? Infinity) : Infinity;
+
+/**
+ * What a plan is weighed by. For each board: match quality, evenness of chances, people who met before as opponents or
+ * were partners before, opponents of one club, spread of strength within a side, what the result would teach; and for
+ * the whole tournament: that each player's win probabilities are fair on average.
+ */
+export const criteria = [
+  'quality',
+  'evenness',
+  'meetings',
+  'partners',
+  'club',
+  'spread',
+  'learning',
+  'fairness',
+] as const;
+export type Criterion = (typeof criteria)[number];
+
+/** How much each criterion counts, 0 to 10. */
+export const weights = z.record(z.enum(criteria), z.number().min(0).max(10));
+export type Weights = Readonly<Record<Criterion, number>>;
+/** Of each criterion by itself, 0 at best; of those that have a worst, 1 is that. Not weighted. */
+export type Costs = Readonly<Record<Criterion, number>>;
+
+const several = z.array(z.int()).min(2).max(50).readonly();
+
+/**
+ * What must hold. Apart: neither at one board nor in one team (where all are at one board: not in one team).
+ * Together: at one board. Partners: in one team. Board: at the board of that number, counted from 1. One beginner: at
+ * most one in a team.
+ */
+export const constraint = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['apart', 'together', 'partners']), playerIds: several }),
+  z.strictObject({ kind: z.literal('board'), playerId: z.int(), board: z.int().min(1).max(500) }),
+  z.strictObject({ kind: z.literal('one-beginner') }),
+]);
+export type Constraint = Readonly<z.output<typeof constraint>>;
+
+/** Whom a constraint is about. */
+export function namedIn(constraint: Constraint): readonly number[] {
+  switch (constraint.kind) {
+    case 'apart':
+    case 'together':
+    case 'partners':
+      return constraint.playerIds;
+    case 'board':
+      return [constraint.playerId];
+    case 'one-beginner':
+      return [];
+  }
+}
