@@ -96,12 +96,7 @@ async function follow(
 }
 
 /** The tournament as it is recorded, but for its first two sides, which change places. */
-function exchanged({
-  tournamentId,
-  name,
-  date,
-  contests,
-}: Result<'tournaments.facts'>): WholeTournament {
+function exchanged({ tournamentId, name, date, contests }: Result<'tournaments.facts'>): WholeTournament {
   return {
     tournamentId,
     name,

@@ -4,7 +4,6 @@
  */
 import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
-import { localDay } from '../../../shared/messages/index.ts';
 import { sentenceOf } from '../../app/api.ts';
 import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
@@ -15,7 +14,7 @@ import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
 import { draftKey, noteTyping, recordMark, wasTypedHere } from './keeping/kept.ts';
 import { meetRecorded, recognise } from './known-names.ts';
-import { readKept, readRecord, type Kept } from './opening.ts';
+import { firstDay, readKept, readRecord, type Kept } from './opening.ts';
 import { pasteInto } from './paste/paste.ts';
 
 /** What a step restores: the draft as text, and whether it was saved. */
@@ -264,11 +263,9 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (record.shape === this.kind.shape) this.#open(this.kind.recorded(record));
   }
 
-  /** A league whose tournaments have no dates gets a form without one. */
   #begin(): void {
-    const day = this.othersDated === false ? '' : localDay(new Date());
     this.dirty = false;
-    if (this.kind.blank) this.#open(this.kind.blank(day));
+    if (this.kind.blank) this.#open(this.kind.blank(firstDay(this.othersDated)));
   }
 
   async #read(): Promise<TournamentRecord | undefined> {

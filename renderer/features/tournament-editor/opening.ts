@@ -1,4 +1,5 @@
 /** What the editor starts with: a recorded tournament, and what was typed before. */
+import { localDay } from '../../../shared/messages/index.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { readDraft } from '../../app/drafts/drafts.svelte.ts';
@@ -33,3 +34,7 @@ export async function readKept<D extends EditorDraft>(
   const draft = found ? restored(found.content, tournamentId) : undefined;
   return found && draft ? { draft, changed: found.changed, over: typedOver(found.content) } : undefined;
 }
+
+/** The day of a new tournament: today, unless the league's other tournaments have none. */
+export const firstDay = (othersDated: boolean | undefined): string =>
+  othersDated === false ? '' : localDay(new Date());

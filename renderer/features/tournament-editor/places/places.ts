@@ -1,5 +1,5 @@
 /** Final places as the editor knows them. */
-import type { GridKind } from '../grid-kind.ts';
+import type { Facts, GridKind } from '../grid-kind.ts';
 import { againLines } from './again.ts';
 import { draftOf, emptyDraft, isBlank, type PlacesDraft } from './draft.ts';
 import { placesEdits, type PlacesEditing } from './edits.ts';
@@ -17,6 +17,8 @@ const pageOf = (draft: PlacesDraft, field: string): number | undefined => {
   const side = sideWith(draft, field);
   return side < 0 ? undefined : Math.floor(side / sidesPerPage);
 };
+
+const facts = (draft: PlacesDraft): Facts => (draft.hasGrid ? factsOf(draft) : headFactsAlone(draft));
 
 export const places: GridKind<PlacesDraft, PlacesEditing> = {
   shape: 'field',
@@ -36,8 +38,8 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
   missing: missingIn,
   remark: remarkOn,
   warnings: () => [],
-  facts: (draft) => (draft.hasGrid ? factsOf(draft) : headFactsAlone(draft)),
-  corrects: () => true,
+  facts,
+  corrects: (record, draft) => JSON.stringify(facts(draft)) !== JSON.stringify(facts(draftOf(record))),
   partOf: pageOf,
   firstPart: () => 0,
   lastPart: ({ sides }) => Math.max(0, Math.ceil(sides.length / sidesPerPage) - 1),
