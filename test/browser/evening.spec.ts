@@ -269,7 +269,7 @@ async function correctRoundTwo(page: Page): Promise<void> {
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('Control+Shift+Z');
   await expect.poll(() => standings(page)).toEqual(corrected);
-  await expect(page.getByText(words.savedAll)).toBeVisible();
+  await expect(page.getByText(texts.tournaments.entry.savedAll)).toBeVisible();
 }
 
 /** What was recorded, read back from the league: who played for the Owls in each round. */
