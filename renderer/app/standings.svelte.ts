@@ -3,12 +3,12 @@
  * and after a change only the rows that changed are transferred.
  */
 import { untrack } from 'svelte';
-import type { Standing, StandingsFollowed } from '../../../shared/contract/leaderboard.ts';
-import type { Job } from '../../../shared/contract/league.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
-import { prepareRow, replaced, type PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
-import { league } from '../../app/league.svelte.ts';
-import { reading } from '../../app/query.svelte.ts';
+import type { Standing, StandingsFollowed } from '../../shared/contract/leaderboard.ts';
+import type { Job } from '../../shared/contract/league.ts';
+import { fromColumns } from '../../shared/league/columns.ts';
+import { prepareRow, replaced, type PreparedRow } from '../../shared/leaderboard/leaderboard-view.ts';
+import { league } from './league.svelte.ts';
+import { reading } from './query.svelte.ts';
 
 interface Kept {
   readonly path: string;
