@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
+import type { WholeTournament } from '../../shared/contract/tournaments.ts';
 import { createSession, type Session } from '../../electron/session/session.ts';
 import { median } from './rounds.ts';
 
@@ -95,12 +96,7 @@ async function follow(
 }
 
 /** The tournament as it is recorded, but for its first two sides, which change places. */
-function exchanged({
-  tournamentId,
-  name,
-  date,
-  contests,
-}: Result<'tournaments.facts'>): Argument<'tournaments.save'> {
+function exchanged({ tournamentId, name, date, contests }: Result<'tournaments.facts'>): WholeTournament {
   return {
     tournamentId,
     name,

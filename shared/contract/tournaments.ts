@@ -101,12 +101,18 @@ export const tournamentFacts = z.strictObject({
   tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
   teamSize: z.int().min(1).max(100).nullable().default(null),
   entrants: z.array(entrant).max(2000).optional(),
-  contests: z.array(contest).max(10_000),
+  /** Left out of a correction, they stay, on days that move along with the tournament's; a new one then has none. */
+  contests: z.array(contest).max(10_000).optional(),
 });
 
 export type TournamentFacts = z.output<typeof tournamentFacts>;
 
-export type ContestFacts = TournamentFacts['contests'][number];
+/** One that says its contests, as a call gives it. */
+export type WholeTournament = Input & { contests: NonNullable<Input['contests']> };
+
+type Input = z.input<typeof tournamentFacts>;
+
+export type ContestFacts = z.output<typeof contest>;
 
 export type SideFacts = ContestFacts['sides'][number];
 

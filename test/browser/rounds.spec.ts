@@ -91,7 +91,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await enterPeople(page, ['Ann Archer', 'Ben Baker', 'Cy Cooper', 'Dee Dyer', 'Eve Elder']);
   // Enter on the waiting line says that no participant is left.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: words.save, exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: texts.tournaments.entry.save, exact: true })).toBeFocused();
   await saveRound(page, 1);
 
   await duel(page, 1, '1', '2', '3-1');
@@ -119,13 +119,13 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await page.keyboard.type('1-3');
   // No button is needed for it: the bar tells who moves, the table below by how much.
   // Cy alone met neither of them, nor any player after they did.
-  await expect(page.getByText(words.effect.correcting)).toContainText(
+  await expect(page.getByText(texts.tournaments.entry.correcting)).toContainText(
     texts.effect.sentence({ moved: 4, later: 0 }),
   );
   await expect(page.getByRole('heading', { level: 2, name: texts.effect.title })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(words.effect.correcting)).toHaveCount(0);
+  await expect(page.getByText(texts.tournaments.entry.correcting)).toHaveCount(0);
 
   const { contests } = await call(page, 'tournaments.facts', { tournamentId });
   expect(

@@ -70,7 +70,7 @@ test('a board that was removed comes back, and the tournament stays', async ({ p
   await expect(seat(page, 1, 1)).toHaveValue('Ann');
   await expect(result(page, 1)).toHaveValue('1-0');
   expect(await names(page)).toEqual(['Monday']);
-  await expect(page.getByText(words.savedAll)).toBeVisible();
+  await expect(page.getByText(texts.tournaments.entry.savedAll)).toBeVisible();
   await expect(page.getByText(line.done.undo({ change: '' }))).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
   await expect(seat(page, 1, 1)).toHaveCount(0);
@@ -100,7 +100,7 @@ async function expectOneStep(page: Page, change: () => Promise<unknown>): Promis
   await expect.poll(() => whole(page)).toEqual(after);
   await page.keyboard.press('Control+z');
   await expect.poll(() => whole(page)).toEqual(before);
-  await expect(page.getByText(words.savedAll)).toBeVisible();
+  await expect(page.getByText(texts.tournaments.entry.savedAll)).toBeVisible();
 }
 
 const press = (page: Page, name: string): Promise<void> =>
@@ -250,7 +250,7 @@ test('a key that is held undoes the page alone', async ({ page }) => {
   await page.keyboard.up('z');
   await page.keyboard.up('Control');
   await expect(seat(page, 1, 1)).toHaveValue('Ann');
-  await expect(page.getByText(words.savedAll)).toBeVisible();
+  await expect(page.getByText(texts.tournaments.entry.savedAll)).toBeVisible();
   expect(await names(page)).toEqual(['Monday']);
   // Pressed once more it is the league’s turn, which says what it undid.
   await page.keyboard.press('Control+z');
@@ -304,7 +304,7 @@ test('another window’s change in between: the page’s steps are undone, and t
   });
   await page.keyboard.press('Control+z');
   await expect(seat(page, 1, 1)).toHaveValue('Ann');
-  await expect(page.getByText(words.savedAll)).toBeVisible();
+  await expect(page.getByText(texts.tournaments.entry.savedAll)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Zoë');
   expect(await names(page)).toEqual(['Monday']);

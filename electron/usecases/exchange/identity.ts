@@ -130,7 +130,7 @@ export function tournamentFinder(
 const tellingResults = 6;
 
 /** True where a date was corrected: on another day, but most results are the very same. */
-function isMostlyTheSame(recorded: ReadonlySet<string>, { contests }: TournamentContent): boolean {
+function isMostlyTheSame(recorded: ReadonlySet<string>, { contests = [] }: TournamentContent): boolean {
   const wanted = contests.flatMap(resultsOf);
   const same = wanted.filter((result) => recorded.has(result)).length;
   return same >= tellingResults && 2 * same > Math.max(recorded.size, wanted.length);

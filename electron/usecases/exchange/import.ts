@@ -13,11 +13,11 @@ import type { Context } from '../context.ts';
 import {
   addTournament,
   correctTournament,
-  dated,
   type ContestContent,
   type SideContent,
   type TournamentContent,
 } from '../tournaments/upsert.ts';
+import { dated } from '../tournaments/contest-days.ts';
 import { adoptFirstTies } from '../tournaments/save.ts';
 import { newPlayer } from '../tournaments/people-named.ts';
 import { columns } from './cells.ts';

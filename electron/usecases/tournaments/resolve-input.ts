@@ -14,11 +14,11 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import { teamNamed } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
+import { dated, type Dated } from './contest-days.ts';
 import { entrantKey, type EntrantContent } from './entrants.ts';
 import type { People } from './people-named.ts';
 import {
   contestKey,
-  dated,
   type ContestContent,
   type HeadContent,
   type SideContent,
@@ -59,17 +59,19 @@ export interface Named {
  */
 export function contentOf(wanted: TournamentFacts, named: Named, shape: Shape): TournamentContent {
   const { date, entrants } = wanted;
-  const { day, contests } = dated(
-    withBoards(wanted.contests).map((one) => contestOf(one, named, { date, shape })),
-  );
+  const known = wanted.contests && contestsOf(wanted.contests, named, { date, shape });
   return {
     name: wanted.name,
-    day: contests.length === 0 ? date : day,
+    day: known?.day ?? date,
     head: headOf(wanted),
     ...(entrants && { entrants: entrantsOf(entrants, named) }),
-    contests,
+    ...(known && { contests: known.contests }),
   };
 }
+
+/** The contests with the day of the earliest; null if there are none. */
+const contestsOf = (wanted: readonly ContestFacts[], named: Named, whole: Whole): Dated<ContestContent> =>
+  dated(withBoards(wanted).map((one) => contestOf(one, named, whole)));
 
 function headOf(wanted: TournamentFacts): HeadContent {
   const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;

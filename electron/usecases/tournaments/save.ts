@@ -47,7 +47,7 @@ export function recordTournament(
   const known = knownAs(store, wanted.tournamentId);
   const content = contentOf(wanted, named, wanted.shape ?? known?.shape ?? 'field');
   const tournamentId = record(store, facts, known, content);
-  if (isFirst) adoptFirstTies(store, facts, content.contests);
+  if (isFirst) adoptFirstTies(store, facts, content.contests ?? []);
   return {
     tournamentId,
     newPlayers: named.people.added,

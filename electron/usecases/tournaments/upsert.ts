@@ -11,10 +11,12 @@ import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
   nextPosition,
+  tournamentById,
   type StoredContest,
   type StoredMember,
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
+import { moveContests } from './contest-days.ts';
 import { recordEntrants, type EntrantContent } from './entrants.ts';
 
 export interface MemberContent {
@@ -63,7 +65,8 @@ export interface TournamentContent {
   readonly head: HeadContent;
   /** Undefined leaves those that are recorded. */
   readonly entrants?: readonly EntrantContent[];
-  readonly contests: readonly ContestContent[];
+  /** Undefined leaves those that are recorded, on days that move along with the tournament's. */
+  readonly contests?: readonly ContestContent[];
 }
 
 /** How much was written. */
@@ -73,21 +76,6 @@ export interface Extent {
 }
 
 const nothing = (): Extent => ({ contests: 0, participations: 0 });
-
-/**
- * Contests with a full date each, as the ledger keeps them: the tournament's day is the earliest of theirs, and
- * a contest has a date of its own only where that says more. Contests without one are of the tournament's day.
- */
-export function dated<C extends { readonly at: string | null }>(
-  contests: readonly C[],
-): { day: string | null; contests: C[] } {
-  const days = contests.flatMap(({ at }) => (at === null ? [] : [at.slice(0, 10)]));
-  const day = days.reduce<string | null>((least, one) => (least === null || one < least ? one : least), null);
-  return {
-    day,
-    contests: contests.map((contest) => ({ ...contest, at: contest.at === day ? null : contest.at })),
-  };
-}
 
 /** Records a new tournament behind all others of its day. */
 export function addTournament(
@@ -127,11 +115,11 @@ const usualHead: Required<HeadContent> = {
 };
 
 /** Several contests are rounds, whatever is said. */
-const shapeOf = ({ contests }: TournamentContent): HeadContent =>
+const shapeOf = ({ contests = [] }: TournamentContent): HeadContent =>
   contests.length > 1 ? { shape: 'rounds' } : {};
 
 /** Contests in order of time; those of one time stay in the order of entry. */
-const inTime = ({ day, contests }: TournamentContent): ContestContent[] =>
+const inTime = ({ day, contests = [] }: TournamentContent): ContestContent[] =>
   contests.toSorted((a, b) => {
     const [first, second] = [a.at ?? day ?? '', b.at ?? day ?? ''];
     return first < second ? -1 : first > second ? 1 : 0;
@@ -170,16 +158,28 @@ export function correctTournament(
   tournamentId: number,
   wanted: TournamentContent,
 ): Extent & { changed: boolean } {
-  const { name, day, head, entrants } = wanted;
-  let changed = facts.update('tournament', tournamentId, {
-    name,
-    day,
-    ...head,
-    ...shapeOf(wanted),
-  });
+  const { name, head, entrants } = wanted;
+  const known = contestsOf(store, tournamentId);
+  const day = wanted.contests
+    ? wanted.day
+    : moveContests(facts, known, { from: dayOf(store, tournamentId), to: wanted.day });
+  let changed = facts.update('tournament', tournamentId, { name, day, ...head, ...shapeOf(wanted) });
   if (entrants) changed = recordEntrants(store, facts, tournamentId, entrants) || changed;
+  if (!wanted.contests) return { ...nothing(), changed };
+  const extent = correctContests(facts, tournamentId, known, wanted);
+  return { ...extent, changed: changed || extent.contests > 0 };
+}
+
+const dayOf = (store: Store, id: number): string | null => tournamentById(store, id)?.day ?? null;
+
+function correctContests(
+  facts: Facts,
+  tournamentId: number,
+  known: readonly StoredContest[],
+  wanted: TournamentContent,
+): Extent {
   const extent = nothing();
-  const recorded = new Map(contestsOf(store, tournamentId).map((contest) => [contestKey(contest), contest]));
+  const recorded = new Map(known.map((contest) => [contestKey(contest), contest]));
   const correct = inTime(wanted).map((contest, position) => {
     const known = recorded.get(contestKey(contest));
     recorded.delete(contestKey(contest));
@@ -190,7 +190,7 @@ export function correctTournament(
   });
   for (const contest of recorded.values()) removeContest(facts, contest, extent);
   for (const step of correct) step();
-  return { ...extent, changed: changed || extent.contests > 0 };
+  return extent;
 }
 
 /** What names a contest within its tournament. */

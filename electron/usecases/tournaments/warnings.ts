@@ -53,7 +53,7 @@ function almostKnown(store: Store, { people, teams }: Named): string[] {
 }
 
 /** People in lineups or rosters of several teams. People who are a team only together with others are left out. */
-function inTwoTeams(store: Store, { contests, entrants = [] }: TournamentContent): string[] {
+function inTwoTeams(store: Store, { contests = [], entrants = [] }: TournamentContent): string[] {
   const [player, team] = [nameOf(store, 'player'), nameOf(store, 'team')];
   const teamsOf = new Map<number, Set<string>>();
   for (const side of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
@@ -68,7 +68,7 @@ function inTwoTeams(store: Store, { contests, entrants = [] }: TournamentContent
   );
 }
 
-function beyondLastDay(store: Store, id: number, { contests }: TournamentContent): string[] {
+function beyondLastDay(store: Store, id: number, { contests = [] }: TournamentContent): string[] {
   const lastDay = tournamentById(store, id)?.last_day ?? null;
   if (lastDay === null) return [];
   return contests
@@ -77,7 +77,7 @@ function beyondLastDay(store: Store, id: number, { contests }: TournamentContent
 }
 
 /** In a best of three no player can win three games, nor can four be played. */
-function beyondBestOf(store: Store, id: number, { contests }: TournamentContent): string[] {
+function beyondBestOf(store: Store, id: number, { contests = [] }: TournamentContent): string[] {
   const bestOf = tournamentById(store, id)?.best_of ?? null;
   if (bestOf === null) return [];
   const most = Math.floor(bestOf / 2) + 1;
@@ -96,7 +96,7 @@ function beyondBestOf(store: Store, id: number, { contests }: TournamentContent)
 }
 
 /** Boards played by entrants who had not come yet, or had gone. Byes and walkovers are how such rounds are filled. */
-function outOfRounds(store: Store, { contests, entrants = [] }: TournamentContent): string[] {
+function outOfRounds(store: Store, { contests = [], entrants = [] }: TournamentContent): string[] {
   const [player, team] = [nameOf(store, 'player'), nameOf(store, 'team')];
   const byKey = new Map(entrants.map((entrant) => [entrantKey(entrant), entrant]));
   const odd = [...byKey.values()].filter(

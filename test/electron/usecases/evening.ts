@@ -1,7 +1,7 @@
 /** A club tournament half entered: rosters, a late entry, a withdrawal, a bye, a walkover, a board that still runs. */
-import type { Argument } from '../../../shared/contract/api.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Wanted = Argument<'tournaments.save'>;
+type Wanted = WholeTournament;
 type Sides = Wanted['contests'][number]['sides'];
 
 export const team = (name: string, score: number | null, ...names: string[]): Sides[number] => ({

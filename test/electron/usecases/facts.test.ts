@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
-import type { Argument } from '../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { evening } from './evening.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Wanted = Argument<'tournaments.save'>;
+type Wanted = WholeTournament;
 
 const factsOf = ({ context }: Ledger, tournamentId = 1): TournamentRecord =>
   useCases['tournaments.facts'](context, { tournamentId });
@@ -289,4 +289,52 @@ test('the page of a half-entered tournament tells what is known', () => {
   expect(useCases['tournaments.list'](ledger.context, {}).tournaments).toMatchObject([
     { contests: 4, sides: 4, players: 8, complete: false, rated: true },
   ]);
+});
+
+describe('a correction of the head alone', () => {
+  const head = { ...evening, contests: undefined, entrants: undefined };
+  const asked = { ...head, tournamentId: 1, name: 'Club night', date: '2026-05-09', venue: null };
+
+  test('leaves participants and boards as they are recorded, on days that move along', () => {
+    const ledger = newLedger();
+    ledger.save(evening);
+    const before = factsOf(ledger);
+    ledger.save(asked);
+    const after = factsOf(ledger);
+    expect([after.name, after.date, after.venue, after.teamSize]).toEqual([
+      'Club night',
+      '2026-05-09',
+      null,
+      2,
+    ]);
+    expect([after.entrants, after.contests]).toEqual([before.entrants, before.contests]);
+    expect(ledger.store.sql('SELECT DISTINCT fact FROM change_row WHERE change = 3').all()).toEqual([
+      { fact: 'tournament' },
+    ]);
+  });
+
+  test('moves a time of its own day along, and keeps the earliest day as the tournament’s', () => {
+    const ledger = newLedger();
+    const timed = evening.contests.map((one, i) => (i === 0 ? { ...one, at: '2026-05-07T19:30' } : one));
+    ledger.save({ ...evening, contests: timed });
+    ledger.save(asked);
+    expect(factsOf(ledger).contests.map(({ at }) => at)).toEqual([
+      null,
+      null,
+      '2026-05-09T19:30',
+      '2026-05-14T20:00',
+    ]);
+    ledger.save({ ...asked, date: '2026-06-01', lastDate: null });
+    const { date, contests: late } = factsOf(ledger);
+    expect([date, late.map(({ at }) => at)]).toEqual([
+      '2026-05-14',
+      ['2026-05-14T20:00', '2026-06-01', '2026-06-01', '2026-06-01T19:30'],
+    ]);
+  });
+
+  test('of a new tournament is one without boards', () => {
+    const ledger = newLedger();
+    ledger.save({ name: 'Not begun', date: null, shape: 'rounds' });
+    expect([factsOf(ledger).contests, factsOf(ledger).entrants]).toEqual([[], []]);
+  });
 });

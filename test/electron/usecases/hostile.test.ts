@@ -3,14 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { answerCall } from '../../../electron/session/answer.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Answer, Argument } from '../../../shared/contract/api.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
 import { seeded, type Draw } from '../../../shared/seeded.ts';
 import { dump } from '../../reference/dump.ts';
 import { newLedger, type Ledger } from '../ledger.ts';
 import { evening } from './evening.ts';
 import { evenly, weighing, requestFor } from './pairings/requests.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Wanted = Argument<'tournaments.save'>;
+type Wanted = WholeTournament;
 type Contest = Wanted['contests'][number];
 
 const answered = ({ context, store }: Ledger, name: string, argument: unknown): Promise<Answer> =>

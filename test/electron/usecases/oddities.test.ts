@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Argument } from '../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
 import { evening, team } from './evening.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Wanted = Argument<'tournaments.save'>;
+type Wanted = WholeTournament;
 const side = (name: string, place: number | null = null) => ({ place, members: [{ name }] });
 const duel = (a: string, b: string) => ({ sides: [side(a, 1), side(b, 2)] });
 const cup = (...contests: Wanted['contests']): Wanted => ({ name: 'Cup', date: '2026-01-01', contests });

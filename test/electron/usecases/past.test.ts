@@ -8,7 +8,7 @@ import type {
   Standing,
   StandingsAsOf,
 } from '../../../shared/contract/leaderboard.ts';
-import { calls, type Argument } from '../../../shared/contract/api.ts';
+import { calls } from '../../../shared/contract/api.ts';
 import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { dayBefore } from '../../../shared/leaderboard/seasons.ts';
@@ -16,8 +16,10 @@ import type { SystemName } from '../../../shared/rating/index.ts';
 import { newLedger, newSession, ownFolder, type Ledger } from '../ledger.ts';
 import { newFollower } from './follower.ts';
 import { nameOf } from '../../../electron/store/people/people.ts';
+import type { Argument } from '../../../shared/contract/api.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Save = Argument<'tournaments.save'>;
+type Save = WholeTournament;
 type Contest = Save['contests'][number];
 
 const people = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];

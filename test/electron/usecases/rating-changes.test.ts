@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
 import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
-import { calls, type Argument } from '../../../shared/contract/api.ts';
+import { calls } from '../../../shared/contract/api.ts';
 import { shownAs } from '../../../shared/contract/values.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import type { SystemName } from '../../../shared/rating/index.ts';
@@ -12,8 +12,9 @@ import { newLedger, type Ledger } from '../ledger.ts';
 import { everythingRated } from './everything-rated.ts';
 import { newFollower } from './follower.ts';
 import { plainFacts, readFacts, savePlayer } from './people.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Save = Argument<'tournaments.save'>;
+type Save = WholeTournament;
 type Contest = Save['contests'][number];
 
 const people = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];

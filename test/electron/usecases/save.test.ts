@@ -3,10 +3,10 @@ import { revisionOf } from '../../../electron/store/league.ts';
 import { everybody } from '../../../electron/store/people/people.ts';
 import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import type { Argument } from '../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
+import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
 
-type Wanted = Argument<'tournaments.save'>;
+type Wanted = WholeTournament;
 type Sides = Wanted['contests'][number]['sides'];
 
 /** The hand-made example of the first issue: a substitute and a three-way tie. */

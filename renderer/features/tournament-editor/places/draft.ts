@@ -1,18 +1,12 @@
 /** A tournament while it is being typed: text as it is in the fields, always with one empty line at the end. */
-import { isCorrectable } from '../../../app/correctable.ts';
 import type { ContestKind, Shape } from '../../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
-import { emptyHead, headDraftOf, type HeadDraft } from './head/head.ts';
+import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
+import { emptyHead, headDraftOf } from '../head/head.ts';
 
-export interface MemberDraft {
-  readonly key: number;
-  text: string;
-  /** The known player who was meant; null for a name that will become a new player. */
-  playerId: number | null;
-  /** True if several known players have this name and none was chosen. */
-  several: boolean;
+export interface MemberDraft extends TypedName {
   role: Role;
   share: string;
 }
@@ -28,18 +22,14 @@ export interface SideDraft {
   members: MemberDraft[];
 }
 
-/** The second pass: what was typed again, by the field whose value it repeats. */
-export interface Again {
-  names: boolean;
-  typed: Record<string, string>;
-}
-
-export interface Draft {
-  /** Set if an existing tournament is corrected. */
-  readonly tournamentId: number | null;
+export interface PlacesDraft extends EditorDraft {
   shape: Shape;
+  /** False if only the head is shown and saved, because there are more people than a form can show. */
+  readonly hasGrid: boolean;
   /** What the form does not show but a correction must keep. */
   readonly kept: {
+    /** The tournament's day as it was recorded, which `at` may repeat. */
+    readonly day: string | null;
     readonly round: string | null;
     readonly board: string | null;
     readonly at: string | null;
@@ -47,11 +37,9 @@ export interface Draft {
     /** True if the recorded places merely repeat the scores. */
     readonly placesToo: boolean;
   };
-  head: HeadDraft;
   kind: 'individuals' | 'teams';
   by: 'places' | 'scores';
   sides: SideDraft[];
-  again: Again | null;
 }
 
 let lastKey = 0;
@@ -80,13 +68,21 @@ export const emptySide = (): SideDraft => ({
   members: [emptyMember()],
 });
 
-const nothingKept: Draft['kept'] = { round: null, board: null, at: null, kind: 'played', placesToo: false };
+const nothingKept: PlacesDraft['kept'] = {
+  day: null,
+  round: null,
+  board: null,
+  at: null,
+  kind: 'played',
+  placesToo: false,
+};
 
 /** A blank form. `day` is YYYY-MM-DD, or '' if the league has no dates. */
-export function emptyDraft(day: string): Draft {
+export function emptyDraft(day: string): PlacesDraft {
   return {
     tournamentId: null,
     shape: 'field',
+    hasGrid: true,
     kept: nothingKept,
     head: emptyHead(day),
     kind: 'individuals',
@@ -97,7 +93,7 @@ export function emptyDraft(day: string): Draft {
 }
 
 /** The blank form after one that was saved: a user who types a pile of slips continues with the same settings. */
-export const nextDraft = (saved: Draft): Draft => ({
+export const nextDraft = (saved: PlacesDraft): PlacesDraft => ({
   ...emptyDraft(saved.head.date),
   kind: saved.kind,
   by: saved.by,
@@ -122,27 +118,40 @@ const sideDraftOf = (side: RecordedSide, byScores: boolean): SideDraft => ({
   })),
 });
 
+/** With more people than this, each key would take too long. */
+export const mostPeople = 3000;
+
+/** True if the grid can show the boards: at most one contest, with not too many people. */
+const canShow = ({ contests }: Pick<TournamentRecord, 'contests'>): boolean =>
+  contests.length <= 1 &&
+  contests.flatMap(({ sides }) => sides).reduce((sum, { members }) => sum + members.length, 0) <= mostPeople;
+
 /** The form filled with what is recorded; its grid stays empty if that can't be corrected here. */
-export function draftOf(record: TournamentRecord): Draft {
-  const contest = isCorrectable(record) ? record.contests[0] : undefined;
-  const draft: Draft = {
+export function draftOf(record: TournamentRecord): PlacesDraft {
+  const hasGrid = canShow(record);
+  const contest = hasGrid ? record.contests[0] : undefined;
+  const draft: PlacesDraft = {
     ...emptyDraft(''),
     tournamentId: record.tournamentId,
     shape: record.shape,
+    hasGrid,
     head: headDraftOf(record),
-    ...(contest && gridOf(contest)),
+    ...(contest && gridOf(contest, record.date)),
   };
   grow(draft);
   return draft;
 }
 
-function gridOf(contest: RecordedContest): Pick<Draft, 'kept' | 'kind' | 'by' | 'sides'> {
+function gridOf(
+  contest: RecordedContest,
+  day: string | null,
+): Pick<PlacesDraft, 'kept' | 'kind' | 'by' | 'sides'> {
   const { round, board, at, kind, sides } = contest;
   const byScores = sides.some(({ score }) => score !== null) && sides.every(isLedByScore(sides));
   const teams = sides.some((side) => side.team !== null || side.members.length > 1);
   const placesToo = byScores && sides.some(({ place }) => place !== null);
   return {
-    kept: { round, board, at, kind, placesToo },
+    kept: { day, round, board, at, kind, placesToo },
     kind: teams ? 'teams' : 'individuals',
     by: byScores ? 'scores' : 'places',
     sides: sides.map((side) => sideDraftOf(side, byScores)),
@@ -155,15 +164,16 @@ function isLedByScore(sides: readonly RecordedSide[]): (side: RecordedSide, inde
   return ({ place, score }, i) => place === null || (score !== null && place === places[i]);
 }
 
-export const isEmptyMember = (member: MemberDraft): boolean => member.text.trim() === '';
+export const isEmptyMember: (member: MemberDraft) => boolean = isBlankName;
 export const isEmptySide = (side: SideDraft): boolean =>
   side.team.trim() === '' && side.result.trim() === '' && side.members.every(isEmptyMember);
 
 /** The sides that have any content. */
-export const filledSides = (draft: Draft): SideDraft[] => draft.sides.filter((side) => !isEmptySide(side));
+export const filledSides = (draft: PlacesDraft): SideDraft[] =>
+  draft.sides.filter((side) => !isEmptySide(side));
 
 /** Makes sure that the last side, and the last line of each team, is empty for the next name. */
-export function grow(draft: Draft): void {
+export function grow(draft: PlacesDraft): void {
   const last = draft.sides.at(-1);
   if (!last || !isEmptySide(last)) draft.sides.push(emptySide());
   for (const side of draft.sides) {
@@ -174,14 +184,14 @@ export function grow(draft: Draft): void {
 }
 
 /** True if "individuals" would hide a player: a side has two people or more. */
-export const needsTeams = (draft: Draft): boolean =>
+export const needsTeams = (draft: PlacesDraft): boolean =>
   draft.sides.some((side) => side.members.filter((member) => !isEmptyMember(member)).length > 1);
 
 /** True if nothing was typed that would be worth keeping. */
-export const isBlank = ({ head, sides }: Draft): boolean =>
+export const isBlank = ({ head, sides }: PlacesDraft): boolean =>
   [head.name, head.venue, head.note].every((text) => text.trim() === '') && sides.every(isEmptySide);
 
-export function removeSide(draft: Draft, key: number): void {
+export function removeSide(draft: PlacesDraft, key: number): void {
   draft.sides = draft.sides.filter((side) => side.key !== key);
 }
 
@@ -190,7 +200,7 @@ export function removeMember(side: SideDraft, key: number): void {
 }
 
 /** The known players who are already in the draft, except for `besides`. */
-export function takenPlayers(draft: Draft, besides: MemberDraft): ReadonlySet<number> {
+export function takenPlayers(draft: PlacesDraft, besides: MemberDraft): ReadonlySet<number> {
   const taken = new Set<number>();
   for (const side of draft.sides)
     for (const member of side.members)

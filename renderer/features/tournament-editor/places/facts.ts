@@ -1,23 +1,22 @@
 /** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
-import type { Argument } from '../../../../shared/contract/api.ts';
-import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
+import { tidyName, identity } from '../draft.ts';
+import { saveButton } from '../keys.ts';
+import { movedAt } from '../head/moved-at.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { filledSides, isEmptyMember, type Draft, type MemberDraft, type SideDraft } from './draft.ts';
-import { headFactsOf, headField, headProblems, longestName } from './head/head.ts';
+import { filledSides, isEmptyMember, type PlacesDraft, type MemberDraft, type SideDraft } from './draft.ts';
+import { headFactsOf, headField, headProblems, longestName } from '../head/head.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed.ts';
 
-export type Facts = Argument<'tournaments.save'>;
-type ContestFacts = Facts['contests'][number];
+type ContestFacts = WholeTournament['contests'][number];
 type SideFacts = ContestFacts['sides'][number];
-
-export type { Problem } from '../../../ui/fields/problem.ts';
 
 /** The ids of the form's fields, so that a message and the focus reach the right one. */
 export const fieldOf = {
   ...headField,
-  save: 'tournament-save',
+  save: saveButton,
   team: (side: SideDraft) => `team-${String(side.key)}`,
   result: (side: SideDraft) => `result-${String(side.key)}`,
   /** Not a field: the element that shows the place as it will appear. */
@@ -33,7 +32,7 @@ const said = texts.tournaments.problems;
 /**
  * The result of a side as a number; "=" alone means the place of the side above. Undefined: none, or not understood.
  */
-export function resultOf(draft: Draft, side: SideDraft): number | undefined {
+export function resultOf(draft: PlacesDraft, side: SideDraft): number | undefined {
   if (draft.by === 'scores') return typedScore(side.result);
   if (side.result.trim() !== '=') return typedPlace(side.result);
   const above = draft.sides[draft.sides.indexOf(side) - 1];
@@ -42,12 +41,11 @@ export function resultOf(draft: Draft, side: SideDraft): number | undefined {
 
 /**
  * Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. A result
- * that was not typed yet is not included. `needsDate` applies in a league whose other tournaments have a date;
- * `withGrid` is false if the boards are kept as they are.
+ * that was not typed yet is not included. `needsDate` applies in a league whose other tournaments have a date.
  */
-export function problemsOf(draft: Draft, needsDate = false, withGrid = true): Problem[] {
+export function problemsOf(draft: PlacesDraft, needsDate = false): Problem[] {
   const head = headProblems(draft.head, needsDate);
-  if (!withGrid || draft.shape === 'rounds') return head;
+  if (!draft.hasGrid || draft.shape === 'rounds') return head;
   const sides = filledSides(draft);
   return [
     ...head,
@@ -64,17 +62,20 @@ export function problemsOf(draft: Draft, needsDate = false, withGrid = true): Pr
   ];
 }
 
-const tooFewSides = (draft: Draft): Problem => ({ field: nextSideField(draft), sentence: said.twoSides });
+const tooFewSides = (draft: PlacesDraft): Problem => ({
+  field: nextSideField(draft),
+  sentence: said.twoSides,
+});
 
 /** The first field of the side that should be filled in next. */
-export function nextSideField(draft: Draft): string {
+export function nextSideField(draft: PlacesDraft): string {
   const empty = draft.sides[filledSides(draft).length] ?? draft.sides.at(-1);
   const member = empty?.members[0];
   if (draft.kind === 'teams' && empty) return fieldOf.team(empty);
   return member ? fieldOf.member(member) : fieldOf.name;
 }
 
-function sideProblems(draft: Draft, side: SideDraft): Problem[] {
+function sideProblems(draft: PlacesDraft, side: SideDraft): Problem[] {
   const members = side.members.filter((member) => !isEmptyMember(member));
   const [first] = side.members;
   const nobody =
@@ -86,7 +87,7 @@ function sideProblems(draft: Draft, side: SideDraft): Problem[] {
   return [...longTeam, ...resultProblems(draft, side), ...nobody, ...members.flatMap(memberProblems)];
 }
 
-const resultProblems = (draft: Draft, side: SideDraft): Problem[] =>
+const resultProblems = (draft: PlacesDraft, side: SideDraft): Problem[] =>
   side.result.trim() === '' || resultOf(draft, side) !== undefined
     ? []
     : [{ field: fieldOf.result(side), sentence: said[draft.by] }];
@@ -107,11 +108,11 @@ function memberProblems(member: MemberDraft): Problem[] {
 }
 
 /** Teams whose name is already in the draft further up. */
-function repeatedTeams(draft: Draft, sides: readonly SideDraft[]): SideDraft[] {
+function repeatedTeams(draft: PlacesDraft, sides: readonly SideDraft[]): SideDraft[] {
   const seen = new Set<string>();
   return draft.kind === 'individuals'
     ? []
-    : sides.filter((side) => repeats(seen, tidy(side.team), side.team));
+    : sides.filter((side) => repeats(seen, `"${tidyName(side.team)}"`, side.team));
 }
 
 /** True if `key` was seen before; what was left empty never counts as seen. */
@@ -128,16 +129,12 @@ function repeats(seen: Set<string>, key: string, text: string): boolean {
 function repeatedMembers(sides: readonly SideDraft[]): MemberDraft[] {
   const seen = new Set<string>();
   return sides.flatMap((side) =>
-    side.members.filter((member) =>
-      repeats(seen, member.playerId === null ? tidy(member.text) : String(member.playerId), member.text),
-    ),
+    side.members.filter((member) => repeats(seen, identity(member), member.text)),
   );
 }
 
-const tidy = (name: string): string => `"${name.normalize('NFC').replace(/\s+/gu, ' ').trim()}"`;
-
 /** What the draft contains, in the form that the call takes. Only for a draft without problems. */
-export function factsOf(draft: Draft): Facts {
+export function factsOf(draft: PlacesDraft): WholeTournament {
   return {
     ...(draft.tournamentId === null ? {} : { tournamentId: draft.tournamentId }),
     ...headFactsOf(draft.head),
@@ -147,30 +144,20 @@ export function factsOf(draft: Draft): Facts {
   };
 }
 
-/** The head as it was typed, with boards that stay as they are recorded. */
-export const factsOverRecord = (draft: Draft, record: TournamentRecord): Facts => ({
-  tournamentId: record.tournamentId,
+/** The head as it was typed; the boards stay as they are recorded. */
+export const headFactsAlone = (draft: PlacesDraft): Omit<WholeTournament, 'contests'> => ({
+  ...(draft.tournamentId === null ? {} : { tournamentId: draft.tournamentId }),
   ...headFactsOf(draft.head),
-  contests: record.contests.map((contest) => ({
-    ...contest,
-    sides: contest.sides.map(({ team, place, score, seat, rated, members }) => ({
-      team,
-      place,
-      score,
-      seat,
-      rated,
-      members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-    })),
-  })),
 });
 
-function contestFacts(draft: Draft): ContestFacts {
+function contestFacts(draft: PlacesDraft): ContestFacts {
   const sides = filledSides(draft);
   const results = sides.map((side) => resultOf(draft, side) ?? null);
-  const { placesToo, ...kept } = draft.kept;
+  const { placesToo, day, at, ...kept } = draft.kept;
   const places = placesToo && results.every((result) => result !== null) ? placesFromScores(results) : [];
   return {
     ...kept,
+    at: movedAt(at, day, draft.head.date),
     sides: sides.map((side, i) => ({
       ...sideFacts(draft, side),
       ...(draft.by === 'places'
@@ -180,7 +167,7 @@ function contestFacts(draft: Draft): ContestFacts {
   };
 }
 
-function sideFacts(draft: Draft, side: SideDraft): SideFacts {
+function sideFacts(draft: PlacesDraft, side: SideDraft): SideFacts {
   const team = side.team.trim();
   return {
     team: draft.kind === 'teams' && team !== '' ? team : null,

@@ -1,4 +1,5 @@
 /** Where Enter moves: down a board's competitors to its result, then to the next board that is incomplete. */
+import { saveButton } from '../keys.ts';
 import { isComplete } from './boards.ts';
 import {
   filledBoards,
@@ -12,8 +13,6 @@ import {
 } from './draft.ts';
 import { roundsField } from './facts.ts';
 
-/** The button that Enter moves to if nothing is left to type. */
-export const saveButton = 'rounds-save';
 /** The way back to the pairing session in which the next round is planned. */
 export const toPairings = 'rounds-to-pairings';
 
@@ -22,6 +21,15 @@ export function roundInPlay(rounds: readonly RoundDraft[]): number {
   const at = rounds.findIndex((round) => filledBoards(round).some((board) => !isComplete(board)));
   return at < 0 ? rounds.length : at + 1;
 }
+
+/** True if nothing of the round is left to type; also without a round, among the participants. */
+export const isOver = (round: RoundDraft | undefined): boolean =>
+  round === undefined ||
+  (filledBoards(round).length > 0 &&
+    round.boards.every(
+      (board) =>
+        isComplete(board) || board.sides.every(({ entrant, text }) => entrant === null && text.trim() === ''),
+    ));
 
 /** The result fields of a board: one for a duel, one per side for a board with more than two sides. */
 export const resultFields = (board: BoardDraft): string[] =>

@@ -22,6 +22,7 @@ import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { lineUpsOf } from './line-up.ts';
 import { isByeKind, typedDuel } from './results.ts';
+import { giveDate } from './round-date.ts';
 
 /** Called when another result is typed, because what was recorded then no longer says more than the fields. */
 function forgetRecorded(board: BoardDraft): void {
@@ -36,7 +37,8 @@ function giveSeats(board: BoardDraft): void {
     });
 }
 
-function seat(
+/** Seats the entrants at a side, under the text. */
+export function seat(
   draft: RoundsDraft,
   side: BoardSideDraft,
   text: string,
@@ -82,6 +84,16 @@ export const sideEdits = (draft: RoundsDraft, make: Make): SideEdits => ({
     });
   },
 });
+
+/** What the second pass says replaces the result that was typed first. */
+export function retype(draft: RoundsDraft, make: Make, field: string, text: string): void {
+  const edits = sideEdits(draft, make);
+  for (const board of draft.rounds.flatMap(({ boards }) => boards)) {
+    if (roundsField.result(board) === field) edits.setResult(board, text);
+    for (const side of board.sides)
+      if (roundsField.sideResult(side) === field) edits.setSideResult(board, side, text);
+  }
+}
 
 export const seatEdits = (
   draft: RoundsDraft,
@@ -159,9 +171,14 @@ function pinPlayed(draft: RoundsDraft, corrected: BoardSideDraft): void {
           side.lineUp ??= (lineUps.get(side.key) ?? []).map((seated) => ({ ...seated }));
 }
 
-type RoundEdits = Pick<RoundsEditing, 'addRound' | 'removeRound' | 'fill' | 'repeat'>;
+type RoundEdits = Pick<RoundsEditing, 'setDate' | 'addRound' | 'removeRound' | 'fill' | 'repeat'>;
 
 export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
+  setDate: (round, date) => {
+    make.change(roundsField.date(round), () => {
+      giveDate(draft, round, date);
+    });
+  },
   // A round in which nothing was typed is not a change: stored as one, it would get in the way of the user who starts
   // that round.
   addRound: (byItself = false) => {

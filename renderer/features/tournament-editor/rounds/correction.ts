@@ -35,10 +35,11 @@ const rules = ({
   JSON.stringify([date, weight, rated, teamSize]);
 
 /** The part of a contest that is rated, in the same form for a recorded and a drafted one. */
-const recorded = ({ round, board, kind, sides }: Contest): string =>
+const recorded = ({ round, board, at, kind, sides }: Contest): string =>
   JSON.stringify([
     round,
     board,
+    at,
     kind,
     sides.map(({ place, score, rated, members }) => [
       place,
@@ -51,12 +52,14 @@ const recorded = ({ round, board, kind, sides }: Contest): string =>
 const drafted = ({
   round,
   board,
+  at,
   kind,
   sides,
 }: ReturnType<typeof roundsFactsOf>['contests'][number]): string =>
   JSON.stringify([
     round ?? null,
     board ?? null,
+    at ?? null,
     kind,
     sides.map(({ place, score, rated, members }) => [
       place ?? null,

@@ -1,16 +1,10 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
-import type { HeadDraft } from '../places/head/head.ts';
+import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
 
 /** A player on a team's roster; or, alone, an entrant of a tournament for individuals. */
-export interface PersonDraft {
-  readonly key: number;
-  text: string;
-  /** The known player who was meant; null for a name that will become a new player. */
-  playerId: number | null;
-  /** True if several known players have this name and none was chosen. */
-  several: boolean;
+export interface PersonDraft extends TypedName {
   role: Role;
   /** False for a player who only stood in for a round and is not on a roster. */
   onRoster: boolean;
@@ -55,7 +49,8 @@ export interface BoardDraft {
   readonly key: number;
   /** The name under which it was recorded, if any; null for a new one, which takes the next number. */
   readonly recordedAs: { readonly board: string | null } | null;
-  readonly at: string | null;
+  /** Its own day or time; null for its round's. */
+  at: string | null;
   /**
    * A duel's result for both: "1-0", "W", "21-15", "+-", "bye". A board with more than two sides has one at each side.
    */
@@ -68,14 +63,17 @@ export interface RoundDraft {
   readonly key: number;
   /** As it was recorded, null if it had no name; empty for a new one, which is numbered. */
   readonly name: string | null;
+  /** YYYY-MM-DD, where its boards have no date of their own; '' for the tournament's. */
+  date: string;
   boards: BoardDraft[];
 }
 
-export interface RoundsDraft {
+export interface RoundsDraft extends EditorDraft {
   readonly tournamentId: number;
+  /** The tournament's day as it was recorded, which the dates of boards may repeat; '' if it had none. */
+  readonly day: string;
   /** The highest key that was assigned. */
   lastKey: number;
-  head: HeadDraft;
   who: 'teams' | 'people';
   entrants: EntrantDraft[];
   /** How many competitors a new board is for. */
@@ -128,10 +126,11 @@ export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
 export const emptyRound = (draft: RoundsDraft): RoundDraft => ({
   key: nextKey(draft),
   name: '',
+  date: '',
   boards: [emptyBoard(draft)],
 });
 
-export const isEmptyPerson = (person: PersonDraft): boolean => person.text.trim() === '';
+export const isEmptyPerson: (person: PersonDraft) => boolean = isBlankName;
 export const isEmptySide = (side: BoardSideDraft): boolean =>
   side.entrant === null && side.text.trim() === '';
 

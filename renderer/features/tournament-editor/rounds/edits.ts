@@ -1,7 +1,7 @@
 /** What the page may do to the draft. */
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
-import type { HeadDraft } from '../places/head/head.ts';
+import type { HeadEdits } from '../grid-kind.ts';
 import type {
   BoardDraft,
   BoardSideDraft,
@@ -20,9 +20,9 @@ export interface KnownTeam {
   readonly people: readonly { readonly playerId: number; readonly player: string; readonly role: Role }[];
 }
 
-export interface RoundsEditing {
+export interface RoundsEditing extends HeadEdits {
   readonly draft: RoundsDraft;
-  readonly setHead: (fact: Partial<HeadDraft>) => void;
+  readonly setDate: (round: RoundDraft, date: string) => void;
   readonly setWho: (who: RoundsDraft['who']) => void;
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
   /** Applies a known team's name, and its last lineup if there are no players on the roster yet. */

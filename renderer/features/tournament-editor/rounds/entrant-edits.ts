@@ -16,7 +16,7 @@ const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
     boards.flatMap(({ sides }) => sides.filter((side) => keysIn(side).includes(entrant.key))),
   );
 
-function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
+export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 

@@ -1,9 +1,12 @@
 /** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
-import type { Argument } from '../../../../shared/contract/api.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import type { Problem } from '../places/facts.ts';
-import { headFactsOf, headField, headProblems } from '../places/head/head.ts';
+import type { Problem } from '../../../ui/fields/problem.ts';
+import { identity } from '../draft.ts';
+import { movedAt } from '../head/moved-at.ts';
+import { isDay } from '../../../ui/fields/typed-day.ts';
+import { headFactsOf, headField, headProblems } from '../head/head.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';
 import {
   entrantName,
@@ -20,14 +23,14 @@ import {
   type BoardSideDraft,
   type EntrantDraft,
   type PersonDraft,
+  type RoundDraft,
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
 import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
 import { typedTable } from './results.ts';
 
-export type RoundsFacts = Argument<'tournaments.save'>;
-type ContestFacts = RoundsFacts['contests'][number];
+type ContestFacts = WholeTournament['contests'][number];
 type MemberFacts = ContestFacts['sides'][number]['members'][number];
 
 /** The ids of the page's fields, so that a message and the focus reach the right one. */
@@ -39,6 +42,7 @@ export const roundsField = {
   side: (side: { key: number }) => `side-${String(side.key)}`,
   result: (board: { key: number }) => `result-${String(board.key)}`,
   sideResult: (side: { key: number }) => `side-result-${String(side.key)}`,
+  date: (round: { key: number }) => `round-date-${String(round.key)}`,
   lineUp: (side: { key: number }) => `line-up-${String(side.key)}`,
 } as const;
 
@@ -50,10 +54,20 @@ export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[
   return [
     ...headProblems(draft.head, needsDate),
     ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant)),
-    ...draft.rounds.flatMap((round) =>
-      filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
-    ),
+    ...draft.rounds.flatMap((round) => [
+      ...dateProblems(draft, round),
+      ...filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
+    ]),
   ];
+}
+
+/** A date that does not exist, or is before the tournament begins. */
+function dateProblems({ head }: RoundsDraft, round: RoundDraft): Problem[] {
+  const { date } = round;
+  const field = roundsField.date(round);
+  if (date === '') return [];
+  if (!isDay(date)) return [{ field, sentence: texts.tournaments.problems.day }];
+  return isDay(head.date) && date < head.date ? [{ field, sentence: said.beforeFirst }] : [];
 }
 
 function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
@@ -91,12 +105,6 @@ function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
 }
 
 const isUnclear = (person: PersonDraft): boolean => person.several && person.playerId === null;
-
-/** What distinguishes people before they are saved. */
-export const identity = (person: PersonDraft): string =>
-  person.playerId === null
-    ? `"${person.text.normalize('NFC').replace(/\s+/gu, ' ').trim()}"`
-    : String(person.playerId);
 
 const twiceOnRoster = (people: readonly PersonDraft[]): PersonDraft[] =>
   people.filter((one, i) => people.slice(0, i).some((other) => identity(other) === identity(one)));
@@ -166,7 +174,7 @@ function resultProblems(board: BoardDraft): Problem[] {
 }
 
 /** What the draft contains, in the form that the call takes. Only for a draft without problems. */
-export function roundsFactsOf(draft: RoundsDraft): RoundsFacts {
+export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
   const lineUps = lineUpsOf(draft);
   return {
     tournamentId: draft.tournamentId,
@@ -186,6 +194,7 @@ export function roundsFactsOf(draft: RoundsDraft): RoundsFacts {
       return filledBoards(round).map((board, i) => ({
         round: round.name === null ? null : roundName(draft, round),
         board: names[i] ?? null,
+        at: atOf(draft, round, board),
         ...contestOf(draft, board, lineUps),
       }));
     }),
@@ -195,12 +204,15 @@ export function roundsFactsOf(draft: RoundsDraft): RoundsFacts {
 const whoIs = (person: PersonDraft): { playerId: number } | { name: string } =>
   person.playerId === null ? { name: person.text } : { playerId: person.playerId };
 
-function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): ContestFacts {
+/** The date of a board: its own, otherwise its round's; null for the tournament's. */
+const atOf = (draft: RoundsDraft, round: RoundDraft, board: BoardDraft): string | null =>
+  board.at === null ? round.date || null : movedAt(board.at, draft.day, draft.head.date);
+
+function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omit<ContestFacts, 'at'> {
   const result = resultOf(board);
   const kind = result?.kind ?? 'played';
   const isBye = kind === 'bye' || kind === 'half-bye';
   return {
-    at: board.at,
     kind,
     sides: playingSides(board).map((side, i) => {
       const entrants = entrantsIn(draft, side);
@@ -225,15 +237,16 @@ const membersOf = (entrants: readonly EntrantDraft[], lineUp: readonly SeatedDra
 
 /** The number of the round that a field is in, 0 for the entrants; undefined for the head's fields. */
 export function roundOfField(draft: RoundsDraft, field: string): number | undefined {
-  const at = draft.rounds.findIndex(({ boards }) =>
-    boards.some(
-      (board) =>
-        roundsField.result(board) === field ||
-        board.sides.some((side) =>
-          [roundsField.side(side), roundsField.sideResult(side), roundsField.lineUp(side)].includes(field),
-        ),
-    ),
-  );
+  const at = draft.rounds.findIndex((round) => roundsField.date(round) === field || hasField(round, field));
   if (at >= 0) return at + 1;
   return Object.values<string>(headField).includes(field) ? undefined : 0;
 }
+
+const hasField = ({ boards }: RoundDraft, field: string): boolean =>
+  boards.some(
+    (board) =>
+      roundsField.result(board) === field ||
+      board.sides.some((side) =>
+        [roundsField.side(side), roundsField.sideResult(side), roundsField.lineUp(side)].includes(field),
+      ),
+  );

@@ -1,18 +1,19 @@
 /** What is still missing, in words, each with the field that it links to. */
 import type { Missing } from '../../../../shared/competition/rounds.ts';
+import type { MissingLine } from '../grid-kind.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { firstField } from './advance.ts';
 import { boardNames, roundName } from './boards.ts';
-import { entrantName, filledBoards, isEmptyBoard, type RoundDraft, type RoundsDraft } from './draft.ts';
+import {
+  entrantName,
+  filledBoards,
+  filledEntrants,
+  isEmptyBoard,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
 import { roundsField } from './facts.ts';
-
-export interface MissingLine {
-  readonly sentence: string;
-  /** The key of the round in which it is. */
-  readonly round: number;
-  readonly field: string | undefined;
-}
 
 const words = texts.rounds.missing;
 
@@ -27,17 +28,17 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
     const results = here.filter(({ kind }) => kind === 'result');
     const others = here
       .filter(({ kind }) => kind !== 'board')
-      .flatMap((one) => {
+      .flatMap((one): MissingLine[] => {
         const sentence = sentenceOf(draft, round, called, one);
-        return sentence === null ? [] : [{ sentence, round: round.key, field: fieldOf(round, one) }];
+        return sentence === null ? [] : [{ what: sentence, part: i + 1, field: fieldOf(round, one) }];
       });
     others.push(...withoutBoard(draft, round, called, here));
     if (results.length === 0) return others;
     const names = results.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
     const first = results[0];
     const line = {
-      sentence: words.result({ round: called, boards: names, count: names.length }),
-      round: round.key,
+      what: words.result({ round: called, boards: names, count: names.length }),
+      part: i + 1,
       field: first && fieldOf(round, first),
     };
     return [line, ...others];
@@ -62,7 +63,7 @@ function withoutBoard(
     more > 0
       ? words.boardMore({ round: called, names: names.join(', '), count: more })
       : words.board({ round: called, names });
-  return [{ sentence, round: round.key, field: fieldOf(round, first) }];
+  return [{ what: sentence, part: first.round, field: fieldOf(round, first) }];
 }
 
 const nameOfBoard = (round: RoundDraft, number: number): string =>
@@ -98,4 +99,11 @@ function fieldOf(round: RoundDraft, one: Missing): string | undefined {
   const side =
     one.kind === 'line-up' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
   return side ? roundsField.lineUp(side) : firstField(board);
+}
+
+/** What comes next, where nothing is missing; '' if that is not to be said. */
+export function remarkOn(draft: RoundsDraft, lines: readonly MissingLine[]): string {
+  if (lines.length > 0) return '';
+  if (filledEntrants(draft).length === 0) return words.noEntrants;
+  return draft.rounds.length === 0 ? words.noRounds : '';
 }

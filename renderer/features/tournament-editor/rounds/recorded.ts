@@ -5,7 +5,7 @@ import type {
   TournamentRecord,
 } from '../../../../shared/contract/tournaments.ts';
 import { together } from '../../../../shared/competition/together.ts';
-import { headDraftOf } from '../places/head/head.ts';
+import { headDraftOf } from '../head/head.ts';
 import {
   emptyBoard,
   emptyEntrant,
@@ -18,6 +18,7 @@ import {
   type BoardSideDraft,
   type EntrantDraft,
   type PersonDraft,
+  type RoundDraft,
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
@@ -31,7 +32,9 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
   const recorded = [...record.entrants, ...record.contests.flatMap(({ sides }) => sides)];
   const draft: RoundsDraft = {
     tournamentId: record.tournamentId,
+    day: record.date?.slice(0, 10) ?? '',
     lastKey: 0,
+    again: null,
     head: headDraftOf(record),
     who: recorded.length === 0 ? usualWho : recorded.some(({ team }) => team !== null) ? 'teams' : 'people',
     entrants: [],
@@ -40,14 +43,22 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
   };
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
   const byRound = Map.groupBy(record.contests, ({ round }) => round);
-  draft.rounds = [...byRound].map(([name, contests]) => ({
-    key: nextKey(draft),
-    name,
-    boards: contests.map((contest) => boardOf(draft, contest)),
-  }));
+  draft.rounds = [...byRound].map(([name, contests]) => roundOf(draft, name, contests));
   leaveRepeatsBlank(draft);
   grow(draft);
   return draft;
+}
+
+function roundOf(draft: RoundsDraft, name: string | null, contests: readonly RecordedContest[]): RoundDraft {
+  const date = dateOfAll(contests);
+  const key = nextKey(draft);
+  return { key, name, date, boards: contests.map((contest) => boardOf(draft, contest, date)) };
+}
+
+/** The date that all the boards of a round have, without a time; '' if there is none. */
+function dateOfAll(contests: readonly RecordedContest[]): string {
+  const first = contests[0]?.at ?? '';
+  return first.length === 10 && contests.every(({ at }) => at === first) ? first : '';
 }
 
 function entrantOf(draft: RoundsDraft, recorded: EntrantRecord): EntrantDraft {
@@ -67,7 +78,7 @@ const personOf = (draft: RoundsDraft, member: Omit<MemberRecord, 'share'>): Pers
   playerId: member.playerId,
 });
 
-function boardOf(draft: RoundsDraft, contest: RecordedContest): BoardDraft {
+function boardOf(draft: RoundsDraft, contest: RecordedContest, date: string): BoardDraft {
   const isTable = contest.sides.length > 2;
   const by =
     contest.sides.every(({ place }) => place === null) && contest.sides.some(({ score }) => score !== null);
@@ -79,7 +90,7 @@ function boardOf(draft: RoundsDraft, contest: RecordedContest): BoardDraft {
   return {
     ...emptyBoard(draft),
     recordedAs: { board: contest.board },
-    at: contest.at,
+    at: date === '' ? contest.at : null,
     result: isTable ? '' : duelText(contest),
     by: way,
     sides,

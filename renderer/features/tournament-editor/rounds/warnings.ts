@@ -17,7 +17,7 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { identity } from './facts.ts';
+import { identity } from '../draft.ts';
 import { teamSizeOf, type LineUps } from './line-up.ts';
 
 const words = texts.rounds;

@@ -2,14 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { recentEncounters } from '../../../../electron/usecases/pairings/meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import type { Argument, Result } from '../../../../shared/contract/api.ts';
+import type { Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { best, boardsOf, crowd, daysAgo, evenly, requestFor } from './requests.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Sides = readonly (readonly number[])[];
 
 /** A tournament of one contest; sides of several are teams. */
-const contest = (name: string, date: string | null, sides: Sides): Argument<'tournaments.save'> => ({
+const contest = (name: string, date: string | null, sides: Sides): WholeTournament => ({
   name,
   date,
   contests: [

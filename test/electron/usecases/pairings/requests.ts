@@ -4,6 +4,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { criteria, type Weights } from '../../../../shared/pairing/options.ts';
 import type { Ledger } from '../../ledger.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 export type Options = Argument<'pairings.plan'>;
 
@@ -78,7 +79,7 @@ export function daysAgo(days: number): string {
   return `${String(day.getFullYear())}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-type Contest = Argument<'tournaments.save'>['contests'][number];
+type Contest = WholeTournament['contests'][number];
 /** A board of single players with who won, 0 or 1; null while the game is undecided. */
 export const board = (
   round: number,

@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { foldName } from '../../../../../shared/names/names.ts';
 import type { KnownTeam } from '../../../../app/name-fields/candidates.ts';
-import { emptyMember, isEmptyMember, type Draft, type SideDraft } from '../draft.ts';
+import { emptyMember, isEmptyMember, type PlacesDraft, type SideDraft } from '../draft.ts';
 
 export interface LineUps {
   /** Reports which known team a side is, as soon as that has been looked up. */
@@ -13,7 +13,7 @@ export interface LineUps {
   readonly sameAsLast: (side: SideDraft) => boolean;
 }
 
-export function lineUps(draft: Draft, make: (change: () => void) => void): LineUps {
+export function lineUps(draft: PlacesDraft, make: (change: () => void) => void): LineUps {
   const known = new SvelteMap<number, KnownTeam>();
   const lastLineUp = (side: SideDraft): KnownTeam['lastLineUp'] => {
     const team = known.get(side.key);

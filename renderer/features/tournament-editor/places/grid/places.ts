@@ -1,10 +1,10 @@
 /** Places while they are typed: how each side's place will be shown, "3=" if it is shared. */
 import { placesFromScores, placeTexts } from '../../../../../shared/competition/places.ts';
-import { isEmptySide, type Draft, type SideDraft } from '../draft.ts';
+import { isEmptySide, type PlacesDraft, type SideDraft } from '../draft.ts';
 import { resultOf } from '../facts.ts';
 
 /** The place of each side of the draft as a number; undefined if its result is missing or not understood. */
-function placesOfSides(draft: Draft): (number | undefined)[] {
+function placesOfSides(draft: PlacesDraft): (number | undefined)[] {
   const results = draft.sides.map((side) => (isEmptySide(side) ? undefined : resultOf(draft, side)));
   const known = results.filter((result) => result !== undefined);
   const places = draft.by === 'scores' ? placesFromScores(known) : known;
@@ -13,7 +13,7 @@ function placesOfSides(draft: Draft): (number | undefined)[] {
 }
 
 /** The place of each side of the draft as it will be shown; '' if its result is not understood yet. */
-export function shownPlaces(draft: Draft): string[] {
+export function shownPlaces(draft: PlacesDraft): string[] {
   const places = placesOfSides(draft);
   const shown = placeTexts(places.filter((place) => place !== undefined));
   let next = 0;
@@ -21,7 +21,7 @@ export function shownPlaces(draft: Draft): string[] {
 }
 
 /** The sides in the order of their places; those without a place keep their order below. */
-export function sidesByPlace(draft: Draft): SideDraft[] {
+export function sidesByPlace(draft: PlacesDraft): SideDraft[] {
   const places = placesOfSides(draft);
   return draft.sides
     .map((side, i) => ({ side, place: places[i] ?? (isEmptySide(side) ? Infinity : Number.MAX_VALUE) }))
@@ -30,11 +30,11 @@ export function sidesByPlace(draft: Draft): SideDraft[] {
 }
 
 /** True if sorting by place would move a side. */
-export const isUnsorted = (draft: Draft): boolean =>
+export const isUnsorted = (draft: PlacesDraft): boolean =>
   sidesByPlace(draft).some((side, i) => side.key !== draft.sides[i]?.key);
 
 /** The next place for a user who types down the page; undefined if scores are typed, or if there is a gap above. */
-export function nextPlace(draft: Draft, side: SideDraft): number | undefined {
+export function nextPlace(draft: PlacesDraft, side: SideDraft): number | undefined {
   if (draft.by === 'scores' || isEmptySide(side)) return undefined;
   const above = draft.sides.slice(0, draft.sides.indexOf(side)).filter((other) => !isEmptySide(other));
   return above.every((other) => resultOf(draft, other) !== undefined) ? above.length + 1 : undefined;

@@ -1,4 +1,3 @@
-import { isCorrectable } from '../../../../../renderer/app/correctable.ts';
 import { describe, expect, it } from 'vitest';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import {
@@ -7,13 +6,18 @@ import {
   filledSides,
   grow,
   isBlank,
+  mostPeople,
   needsTeams,
   nextDraft,
   removeMember,
   removeSide,
   takenPlayers,
 } from '../../../../../renderer/features/tournament-editor/places/draft.ts';
-import { factsOf, factsOverRecord } from '../../../../../renderer/features/tournament-editor/places/facts.ts';
+import {
+  factsOf,
+  headFactsAlone,
+  problemsOf,
+} from '../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { draftWith, side } from './filled.ts';
 
 const member = (playerId: number, role: 'main' | 'substitute' = 'main', share: number | null = null) => ({
@@ -224,21 +228,35 @@ describe('correcting a tournament', () => {
     ]);
   });
 
-  it('keeps the boards as they are where there are many, or hundreds of people', () => {
-    const crowd = placed(
-      Array.from({ length: 601 }, (_, i) => i + 1),
-      [],
-    );
+  it('keeps the boards as they are where there are many, or thousands of people', () => {
+    const crowdOf = (people: number) =>
+      placed(
+        Array.from({ length: people }, (_, i) => i + 1),
+        [],
+      );
     const many = { ...record, contests: [contest, { ...contest, round: 'Semi-final' }] };
-    expect([record, crowd, many].map(isCorrectable)).toEqual([true, false, false]);
+    expect([record, crowdOf(601), crowdOf(mostPeople + 1), many].map((one) => draftOf(one).hasGrid)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     const draft = draftOf(many);
     draft.head.name = 'Renamed';
     expect(filledSides(draft)).toEqual([]);
-    const facts = factsOverRecord(draft, many);
-    expect([facts.name, facts.contests.map(({ round }) => round)]).toEqual([
+    expect(problemsOf(draft)).toEqual([]);
+    const facts = headFactsAlone(draft);
+    expect([facts.tournamentId, facts.name, facts.teamSize, 'contests' in facts]).toEqual([
+      7,
       'Renamed',
-      ['Final', 'Semi-final'],
+      2,
+      false,
     ]);
-    expect(facts.contests[0]?.sides).toEqual(factsOf(draftOf(record)).contests[0]?.sides);
+  });
+
+  it('moves the time of its game along with the date', () => {
+    const draft = draftOf(record);
+    draft.head.date = '2025-10-06';
+    expect(factsOf(draft).contests[0]?.at).toBe('2025-10-06T19:30');
   });
 });

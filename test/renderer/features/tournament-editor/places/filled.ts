@@ -4,10 +4,10 @@ import {
   emptyMember,
   emptySide,
   grow,
-  type Draft,
+  type PlacesDraft,
   type SideDraft,
 } from '../../../../../renderer/features/tournament-editor/places/draft.ts';
-import type { HeadDraft } from '../../../../../renderer/features/tournament-editor/places/head/head.ts';
+import type { HeadDraft } from '../../../../../renderer/features/tournament-editor/head/head.ts';
 
 /** A side of these people with this result; `[name, id]` is a known player. */
 export function side(team: string, result: string, ...people: (string | [string, number])[]): SideDraft {
@@ -22,11 +22,16 @@ export function side(team: string, result: string, ...people: (string | [string,
 /** A draft that could be saved but for what `facts` changes, with its empty lines. */
 export function draftWith(
   sides: SideDraft[],
-  facts: Partial<Draft> = {},
+  facts: Partial<PlacesDraft> = {},
   head: Partial<HeadDraft> = {},
-): Draft {
+): PlacesDraft {
   const blank = emptyDraft('2026-11-21');
-  const draft: Draft = { ...blank, sides, ...facts, head: { ...blank.head, name: 'Club evening', ...head } };
+  const draft: PlacesDraft = {
+    ...blank,
+    sides,
+    ...facts,
+    head: { ...blank.head, name: 'Club evening', ...head },
+  };
   grow(draft);
   return draft;
 }

@@ -1,7 +1,7 @@
 /** A tournament opened on the page, and where everything is. */
 import { boardsOf, missingIn } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.svelte.ts';
+import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.ts';
 import { lineUpsOf, namesOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { missingLines } from '../../../../../renderer/features/tournament-editor/rounds/missing.ts';
 import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/recorded.ts';
@@ -27,4 +27,4 @@ export const lineUpAt = (draft: RoundsDraft, round: number, number: number, seat
   return entrant ? namesOf(entrant, lineUpsOf(draft).get(seated.key) ?? []) : [];
 };
 export const missingOf = (draft: RoundsDraft): string[] =>
-  missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))).map(({ sentence }) => sentence);
+  missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))).map(({ what }) => what);

@@ -14,13 +14,12 @@ import {
   roundsFactsOf,
   roundsProblems,
 } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { recordMark, typedOver } from '../../../../../renderer/features/tournament-editor/keeping/kept.ts';
 import {
-  recordMark,
   restoredRounds,
-  typedOver,
   writtenRounds,
-} from '../../../../../renderer/features/tournament-editor/rounds/kept.ts';
-import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.svelte.ts';
+} from '../../../../../renderer/features/tournament-editor/rounds/restored.ts';
+import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.ts';
 import { calls } from '../../../../../shared/contract/api.ts';
 import { ann, cy, evening, member, side } from './evening.ts';
 import { at, board, lineUpAt, missingOf, open } from './opened.ts';
@@ -36,10 +35,10 @@ describe('what was recorded', () => {
       ['Kites', 1, [3]],
       ['Jays', 2, [5]],
     ]);
-    const shown = (contests: readonly unknown[]) => JSON.parse(JSON.stringify(contests)) as unknown;
+    const shown = (contests: unknown) => JSON.parse(JSON.stringify(contests)) as unknown;
     expect(
       shown(
-        facts.contests.map((contest) => ({
+        facts.contests?.map((contest) => ({
           ...contest,
           sides: contest.sides.map((one) => ({
             ...one,

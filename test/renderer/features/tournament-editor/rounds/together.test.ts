@@ -22,7 +22,7 @@ import {
 import {
   restoredRounds,
   writtenRounds,
-} from '../../../../../renderer/features/tournament-editor/rounds/kept.ts';
+} from '../../../../../renderer/features/tournament-editor/rounds/restored.ts';
 import { lineUpsOf, peopleIn } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import {
   boardOfSlip,
@@ -99,7 +99,7 @@ describe('what was recorded', () => {
     const facts = calls['tournaments.save'].argument.parse(roundsFactsOf(draft));
     expect(facts.entrants).toHaveLength(6);
     expect(
-      facts.contests.map((contest) => contest.sides.map(({ team, members }) => ({ team, members }))),
+      facts.contests?.map((contest) => contest.sides.map(({ team, members }) => ({ team, members }))),
     ).toEqual(
       record.contests.map((contest) =>
         contest.sides.map(({ team, members }) => ({

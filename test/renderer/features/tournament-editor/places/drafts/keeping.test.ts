@@ -4,7 +4,7 @@ import { draftKeeping } from '../../../../../../renderer/app/drafts/draft-keepin
 import {
   restoredDraft,
   writtenDraft,
-} from '../../../../../../renderer/features/tournament-editor/places/drafts/restored.ts';
+} from '../../../../../../renderer/features/tournament-editor/places/restored.ts';
 import { steps } from '../../../../../../renderer/app/undo/steps.svelte.ts';
 import { draftWith, side } from '../filled.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../../../shared/messages/index.ts';
-import type { Draft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
+import type { PlacesDraft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import {
   emptyDraft,
   filledSides,
@@ -8,15 +8,16 @@ import {
 } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { isOneCell } from '../../../../../../renderer/ui/pasted.ts';
-import { pasteInto } from '../../../../../../renderer/features/tournament-editor/places/paste/pasting.ts';
-import { writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/drafts/restored.ts';
+import { pasteInto } from '../../../../../../renderer/features/tournament-editor/paste/paste.ts';
+import { writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/restored.ts';
+import { places } from '../../../../../../renderer/features/tournament-editor/places/places.ts';
 import { draftWith, side } from '../filled.ts';
 
 const said = texts.tournaments.entry.paste;
-const teams = (): Draft => ({ ...emptyDraft('2026-11-21'), kind: 'teams', by: 'scores' });
+const teams = (): PlacesDraft => ({ ...emptyDraft('2026-11-21'), kind: 'teams', by: 'scores' });
 
 /** What each side contains: team, result, and names with role and share where they are not the usual. */
-const seen = (draft: Draft): string[] =>
+const seen = (draft: PlacesDraft): string[] =>
   filledSides(draft).map(({ team, result, members }) =>
     [
       team,
@@ -27,7 +28,7 @@ const seen = (draft: Draft): string[] =>
     ].join('|'),
   );
 
-function firstField(draft: Draft, column: 'team' | 'result' | 'member' | 'share', at = 0): string {
+function firstField(draft: PlacesDraft, column: 'team' | 'result' | 'member' | 'share', at = 0): string {
   const line = draft.sides[at];
   const member = line?.members[0];
   if (!line || !member) throw new Error('no line');
@@ -35,12 +36,12 @@ function firstField(draft: Draft, column: 'team' | 'result' | 'member' | 'share'
 }
 
 function pasted(
-  draft: Draft,
+  draft: PlacesDraft,
   column: 'team' | 'result' | 'member' | 'share',
   text: string,
   at = 0,
 ): string[] {
-  const paste = pasteInto(draft, firstField(draft, column, at), text);
+  const paste = pasteInto(places, draft, firstField(draft, column, at), text);
   if (paste.is !== 'cells') throw new Error(paste.is === 'problem' ? paste.sentence : 'one cell');
   return seen(paste.draft);
 }
@@ -145,7 +146,7 @@ describe('garbage', () => {
   ] as const)('of sort %# is refused with what to do', (text, column, sentence) => {
     const draft = emptyDraft('');
     const field = column === 'team' ? firstField(draft, 'result') : firstField(draft, 'member');
-    expect(pasteInto(draft, field, text)).toEqual({ is: 'problem', sentence });
+    expect(pasteInto(places, draft, field, text)).toEqual({ is: 'problem', sentence });
   });
 
   it.each(['Anna Kovács', 'Kovács, Anna', '12,5', '3=', 'Owls & Foxes'])(

@@ -1,0 +1,299 @@
+/**
+ * A tournament in the editor, with either grid: read, edited step by step, kept as a draft, saved, and updated when it
+ * is changed elsewhere.
+ */
+import { untrack } from 'svelte';
+import type { TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
+import { sentenceOf } from '../../app/api.ts';
+import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
+import { league } from '../../app/league.svelte.ts';
+import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
+import { steps } from '../../app/undo/steps.svelte.ts';
+import type { EditorDraft } from './draft.ts';
+import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
+import { GridView } from './grid-view.svelte.ts';
+import { draftKey, noteTyping, recordMark, wasTypedHere } from './keeping/kept.ts';
+import { meetRecorded, recognise } from './known-names.ts';
+import { firstDay, readKept, readRecord, type Kept } from './opening.ts';
+import { pasteInto } from './paste/paste.ts';
+
+/** What a step restores: the draft as text, and whether it was saved. */
+interface Typed {
+  readonly form: string;
+  readonly dirty: boolean;
+}
+
+/** Create it while the page is being set up. */
+export class EditorState<D extends EditorDraft, E extends HeadEdits> {
+  readonly kind: GridKind<D, E>;
+  readonly tournamentId: number | null;
+  /** undefined until it is read, or while a stored draft waits to be chosen. */
+  draft = $state<D>();
+  edit = $state.raw<E>();
+  /** What is corrected; undefined for a new tournament. */
+  record = $state.raw<TournamentRecord>();
+  trouble = $state<string>();
+  /** Why it was not saved. */
+  refusal = $state<string>();
+  /** True if something typed is not saved yet. */
+  dirty = $state(false);
+  saving = $state(false);
+  /** True if it was changed elsewhere while something is being typed here. */
+  overtaken = $state(false);
+  /** The outcome of the last save; for a tournament that stays open, until something is typed. */
+  saved = $state.raw<{ readonly name: string; readonly outcome: TournamentSaved }>();
+  /** What was typed before and waits to be chosen. */
+  offered = $state.raw<Kept<D>>();
+  /** What the last paste did, or why it was not possible. */
+  told = $state.raw<{ readonly sentence: string; readonly isProblem: boolean }>();
+  /** Increases when the preview of a correction is requested at once. */
+  asked = $state(0);
+  #tried = $state(false);
+  /** Whether the league's other tournaments have dates; undefined if there are none. */
+  readonly othersDated = $derived.by(() => {
+    const others = (league.current?.tournaments ?? 0) - (this.record ? 1 : 0);
+    return others > 0 ? league.current?.dated === true : undefined;
+  });
+  readonly #allProblems = $derived.by(() =>
+    this.draft ? this.kind.problems(this.draft, this.othersDated === true) : [],
+  );
+  /** Those that are shown: none before the first attempt to save. */
+  readonly problems = $derived.by(() => (this.#tried ? this.#allProblems : []));
+  readonly missing = $derived.by(() =>
+    this.draft ? this.kind.missing(this.draft, this.othersDated === true) : [],
+  );
+  readonly remark = $derived.by(() =>
+    this.draft ? this.kind.remark(this.draft, this.missing, this.#allProblems) : '',
+  );
+  /** True if what was recorded is being corrected. */
+  readonly corrects = $derived.by(
+    () =>
+      this.dirty &&
+      this.record !== undefined &&
+      this.draft !== undefined &&
+      this.kind.corrects(this.record, this.draft),
+  );
+  /** The correction as it would be saved; undefined while it can't be. */
+  readonly correction = $derived.by<Facts | undefined>(() =>
+    this.corrects && this.draft && this.#allProblems.length === 0 ? this.kind.facts(this.draft) : undefined,
+  );
+
+  readonly steps = steps<Typed>(
+    () => ({ form: JSON.stringify(this.draft), dirty: this.dirty }),
+    (typed) => {
+      this.#restore(typed);
+    },
+    () => performance.now(),
+    (one, other) => one.form === other.form,
+  );
+  /** What is on the screen. */
+  readonly view: GridView<D>;
+  readonly #key: string;
+  readonly #keeper: DraftKeeper;
+  /** The mark of the record that the draft was typed over. */
+  #over = '';
+  /** How often something was typed. */
+  #typed = 0;
+
+  constructor(kind: GridKind<D, E>, tournamentId: number | null) {
+    this.kind = kind;
+    this.tournamentId = tournamentId;
+    this.#key = draftKey(tournamentId);
+    this.#keeper = draftKeeper(this.#key);
+    this.view = new GridView<D>(kind, () => this.draft);
+    $effect(() =>
+      pageSteps.show({ steps: this.steps, takesFields: true, hasUnsaved: () => this.isWorthKeeping }),
+    );
+    $effect(() => {
+      league.followChanges();
+      untrack(() => void (this.draft || this.offered || this.record ? this.#follow() : this.#start()));
+    });
+    // What was saved last may be what was undone.
+    $effect(() =>
+      league.onChange((call) => {
+        if (call === 'history.undo') this.saved = undefined;
+      }),
+    );
+  }
+
+  /** False if what is typed can't be stored, so that it must be saved before the page is left. */
+  get isSafe(): boolean {
+    return this.#keeper.safe;
+  }
+
+  get isWorthKeeping(): boolean {
+    return (
+      this.dirty && this.draft !== undefined && (this.record !== undefined || !this.kind.isBlank(this.draft))
+    );
+  }
+
+  problemAt = (field: string): string | undefined =>
+    this.problems.find((problem) => problem.field === field)?.sentence;
+
+  /** Continues with the draft that was kept. */
+  goOn = (): void => {
+    if (!this.offered) return;
+    const { draft, over } = this.offered;
+    this.#open(draft);
+    // Saved as it is, it would revert what was recorded since.
+    this.overtaken = over !== '' && this.record !== undefined && over !== recordMark(this.record);
+    this.#over = over;
+    this.dirty = true;
+  };
+
+  /** Discards what was typed, and loads what is recorded; a new tournament is blank again. */
+  startOver = (): void => {
+    void this.#keeper.forget();
+    if (this.record) this.#take(this.record);
+    else this.#begin();
+  };
+
+  /** Replaces everything that was typed, as a step that can be undone. */
+  replace(next: D): void {
+    this.steps.before('');
+    if (this.draft) Object.assign(this.draft, next);
+    this.#tried = this.#tried && !this.kind.isBlank(next);
+    this.#changed();
+  }
+
+  /** Handles a paste of cells; false if the field itself should handle it. */
+  paste(field: string, text: string): boolean {
+    if (!this.draft) return false;
+    const pasted = pasteInto(this.kind, this.draft, field, text);
+    if (pasted.is === 'one-cell') return false;
+    if (pasted.is === 'cells') {
+      this.replace(pasted.draft);
+      void this.recognise();
+    }
+    this.told = { sentence: pasted.sentence, isProblem: pasted.is === 'problem' };
+    return true;
+  }
+
+  /** Looks up the names for which no player was chosen. */
+  async recognise(): Promise<void> {
+    const { draft } = this;
+    if (!draft || !(await recognise(this.kind.names(draft)))) return;
+    this.kind.renamed(draft);
+    if (this.dirty) this.#keep();
+  }
+
+  /** Saves, or shows the first field that prevents it. Returns the outcome if it was saved. */
+  async save(): Promise<TournamentSaved | undefined> {
+    const { draft } = this;
+    if (!draft || this.saving) return undefined;
+    this.saving = true;
+    await this.recognise();
+    this.#tried = true;
+    const [first] = this.#allProblems;
+    const typed = this.#typed;
+    const answer = first ? undefined : await league.change('tournaments.save', this.kind.facts(draft));
+    if (answer && 'ok' in answer) await this.#afterSaving(draft, typed, answer.ok);
+    else if (answer) this.refusal = sentenceOf(answer);
+    this.saving = false;
+    if (first) await this.view.show(first.field);
+    return answer && 'ok' in answer ? answer.ok : undefined;
+  }
+
+  async #afterSaving(draft: D, typed: number, outcome: TournamentSaved): Promise<void> {
+    if (this.record) this.record = (await this.#read()) ?? this.record;
+    if (this.record) {
+      meetRecorded(this.kind.names(draft), this.record);
+      this.#over = recordMark(this.record);
+    }
+    this.overtaken = false;
+    this.#tried = false;
+    this.steps.clear();
+    // What was typed meanwhile is not saved yet.
+    this.dirty = this.#typed !== typed;
+    this.saved = { name: draft.head.name.trim(), outcome };
+    if (!this.dirty) await this.#keeper.forget();
+  }
+
+  /** Starts the tournament after one that was saved. */
+  startNext(next: D): void {
+    const { saved } = this;
+    this.#open(next);
+    this.dirty = false;
+    this.saved = saved;
+  }
+
+  #open(from: D): void {
+    this.offered = undefined;
+    this.draft = from;
+    this.steps.clear();
+    const { draft } = this;
+    this.view.begin(draft);
+    this.edit = this.kind.edits(draft, { before: this.steps.before, changed: this.#changed });
+    void this.recognise();
+  }
+
+  readonly #changed = (): void => {
+    this.dirty = true;
+    [this.told, this.refusal] = [undefined, undefined];
+    this.#keep();
+  };
+
+  #keep(): void {
+    const { draft } = this;
+    if (!draft) return;
+    this.#typed += 1;
+    if (this.record) this.saved = undefined;
+    noteTyping(league.current?.path, this.#key);
+    if (this.isWorthKeeping) this.#keeper.keep(() => this.kind.written(draft, this.#over));
+    else void this.#keeper.forget();
+  }
+
+  #restore({ form, dirty }: Typed): void {
+    if (!this.draft) return;
+    const next = JSON.parse(form) as D;
+    this.view.showChange(this.draft, next);
+    Object.assign(this.draft, next);
+    // What was recorded elsewhere meanwhile is not in it.
+    this.dirty = dirty || this.overtaken;
+    this.told = undefined;
+    this.#keep();
+  }
+
+  #take(record: TournamentRecord): void {
+    this.record = record;
+    this.#over = recordMark(record);
+    this.overtaken = false;
+    this.saved = undefined;
+    this.dirty = false;
+    if (record.shape === this.kind.shape) this.#open(this.kind.recorded(record));
+  }
+
+  #begin(): void {
+    this.dirty = false;
+    if (this.kind.blank) this.#open(this.kind.blank(firstDay(this.othersDated)));
+  }
+
+  async #read(): Promise<TournamentRecord | undefined> {
+    const record = this.tournamentId === null ? undefined : await readRecord(this.tournamentId);
+    this.trouble = typeof record === 'string' ? record : undefined;
+    return typeof record === 'string' ? undefined : record;
+  }
+
+  async #start(): Promise<void> {
+    const record = await this.#read();
+    if (this.tournamentId !== null && !record) return;
+    const kept = await readKept(this.kind, this.tournamentId);
+    this.record = record;
+    if (kept) this.offered = kept;
+    else if (record) this.#take(record);
+    else this.#begin();
+    // A user who only looked at another page is not asked whether to continue.
+    if (wasTypedHere(league.current?.path, this.#key)) this.goOn();
+  }
+
+  /** Undone, redone, or changed in another window: unsaved input must not be overwritten. */
+  async #follow(): Promise<void> {
+    if (!this.record) return;
+    const record = await this.#read();
+    if (!record || this.saving || this.offered) return;
+    if (JSON.stringify(record) === JSON.stringify(this.record)) return;
+    if (!this.dirty) this.#take(record);
+    this.overtaken = this.dirty;
+    this.record = record;
+  }
+}

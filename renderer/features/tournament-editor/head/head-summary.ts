@@ -1,0 +1,27 @@
+/** What is in the folded part of the head, in a few words, so that nothing unusual is hidden. */
+import type { Shape } from '../../../../shared/contract/tournaments.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { isDay } from '../../../ui/fields/typed-day.ts';
+import type { HeadDraft } from './head.ts';
+
+const words = texts.tournaments.entry.head;
+
+/** '' if everything has its usual value. */
+export function headSummary(head: HeadDraft, shape: Shape): string {
+  const parts = [
+    isDay(head.lastDate) && head.lastDate !== head.date && words.until({ day: head.lastDate }),
+    head.venue.trim(),
+    head.weight.trim() !== '' && head.weight.trim() !== '1' && words.weighs({ weight: head.weight.trim() }),
+    !head.rated && words.notRated,
+    ...(shape === 'rounds' ? roundsParts(head) : []),
+    head.note.trim() !== '' && words.hasNote,
+  ];
+  return parts.filter((part) => part !== false && part !== '').join(' · ');
+}
+
+const roundsParts = (head: HeadDraft): (string | false)[] => [
+  head.teamSize.trim() !== '' && words.teamsOf({ size: head.teamSize.trim() }),
+  head.bestOf.trim() !== '' && words.bestOfThese({ games: head.bestOf.trim() }),
+  head.seats !== null && words.seatKinds[head.seats],
+  head.tieBreaks !== null && words.ownOrder,
+];

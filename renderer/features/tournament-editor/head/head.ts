@@ -1,0 +1,147 @@
+/** What is known of a tournament besides its contests, while it is typed: text as it is in the fields. */
+import type { Argument } from '../../../../shared/contract/api.ts';
+import type { Seats, TieBreak } from '../../../../shared/contract/tournaments.ts';
+import type { TournamentHead } from '../../../../shared/contract/tournaments.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Problem } from '../../../ui/fields/problem.ts';
+import { isDay } from '../../../ui/fields/typed-day.ts';
+import { typedScore } from '../../../ui/fields/typed.ts';
+
+export interface HeadDraft {
+  name: string;
+  /** YYYY-MM-DD; '' if none was given; anything else is a day that does not exist. */
+  date: string;
+  lastDate: string;
+  venue: string;
+  note: string;
+  weight: string;
+  rated: boolean;
+  seats: Seats | null;
+  bestOf: string;
+  /** In the order in which they count; null: the usual ones. */
+  tieBreaks: TieBreak[] | null;
+  teamSize: string;
+}
+
+type Facts = Argument<'tournaments.save'>;
+export type HeadFacts = Pick<
+  Facts,
+  | 'name'
+  | 'date'
+  | 'lastDate'
+  | 'venue'
+  | 'note'
+  | 'weight'
+  | 'rated'
+  | 'seats'
+  | 'bestOf'
+  | 'tieBreaks'
+  | 'teamSize'
+>;
+
+/** The ids of the head's fields, so that a message and the focus reach the right one. */
+export const headField = {
+  name: 'tournament-name',
+  date: 'tournament-date',
+  lastDate: 'tournament-last-date',
+  venue: 'tournament-venue',
+  note: 'tournament-note',
+  weight: 'tournament-weight',
+  rated: 'tournament-rated',
+  seats: 'tournament-seats',
+  bestOf: 'tournament-best-of',
+  tieBreaks: 'tournament-tie-breaks',
+  teamSize: 'tournament-team-size',
+} as const;
+
+/** A blank head. `day` is YYYY-MM-DD, or '' if the league has no dates. */
+export const emptyHead = (day: string): HeadDraft => ({
+  name: '',
+  date: day,
+  lastDate: '',
+  venue: '',
+  note: '',
+  weight: '1',
+  rated: true,
+  seats: null,
+  bestOf: '',
+  tieBreaks: null,
+  teamSize: '',
+});
+
+/** The fields filled with what is recorded. */
+export const headDraftOf = (head: TournamentHead): HeadDraft => ({
+  name: head.name,
+  date: head.date?.slice(0, 10) ?? '',
+  lastDate: head.lastDate?.slice(0, 10) ?? '',
+  venue: head.venue ?? '',
+  note: head.note ?? '',
+  weight: String(head.weight),
+  rated: head.rated,
+  seats: head.seats,
+  bestOf: head.bestOf === null ? '' : String(head.bestOf),
+  tieBreaks: head.tieBreaks,
+  teamSize: head.teamSize === null ? '' : String(head.teamSize),
+});
+
+/** What the head contains, in the form that `tournaments.save` takes. Only for a head without problems. */
+export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
+  name: draft.name,
+  date: orNull(draft.date),
+  lastDate: draft.lastDate === draft.date ? null : orNull(draft.lastDate),
+  venue: orNull(draft.venue),
+  note: orNull(draft.note),
+  weight: typedWeight(draft.weight) ?? 1,
+  rated: draft.rated,
+  seats: draft.seats,
+  bestOf: wholeUpTo(99, draft.bestOf) ?? null,
+  tieBreaks: draft.tieBreaks === null ? null : [...draft.tieBreaks],
+  teamSize: wholeUpTo(100, draft.teamSize) ?? null,
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** A whole number from 1 to `most`; undefined if the field is empty or contains something else. */
+function wholeUpTo(most: number, text: string): number | undefined {
+  const whole = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : 0;
+  return whole >= 1 && whole <= most ? whole : undefined;
+}
+
+/** A weight from 0 to 100; an empty field means the usual one. */
+function typedWeight(text: string): number | undefined {
+  const weight = text.trim() === '' ? 1 : typedScore(text);
+  return weight !== undefined && weight >= 0 && weight <= 100 ? weight : undefined;
+}
+
+const said = texts.tournaments.problems;
+export const longestName = 200;
+
+/** Everything in the head that must be fixed before it can be saved, in the order of the fields. */
+export function headProblems(draft: HeadDraft, needsDate: boolean): Problem[] {
+  const found: [keyof typeof headField, string | false][] = [
+    ['name', nameProblem(draft.name)],
+    ['date', dayProblem(draft.date) || (needsDate && draft.date === '' && said.date)],
+    ['teamSize', isOdd(100, draft.teamSize) && said.teamSize],
+    ['lastDate', dayProblem(draft.lastDate) || lastDayProblem(draft)],
+    ['venue', draft.venue.length > longestName && said.tooLong],
+    ['weight', typedWeight(draft.weight) === undefined && said.weight],
+    ['bestOf', isOdd(99, draft.bestOf) && said.bestOf],
+    ['note', draft.note.length > 10_000 && said.noteTooLong],
+  ];
+  return found.flatMap(([field, sentence]) =>
+    sentence === false ? [] : [{ field: headField[field], sentence }],
+  );
+}
+
+const nameProblem = (name: string): string | false =>
+  name.trim() === '' ? said.name : name.trim().length > longestName && said.tooLong;
+
+const dayProblem = (day: string): string | false => day !== '' && !isDay(day) && said.day;
+
+const isOdd = (most: number, text: string): boolean =>
+  text.trim() !== '' && wholeUpTo(most, text) === undefined;
+
+function lastDayProblem({ date, lastDate }: HeadDraft): string | false {
+  if (lastDate === '') return false;
+  return date === '' ? said.lastDateAlone : lastDate < date && said.lastDateEarlier;
+}

@@ -1,0 +1,40 @@
+/** What the editor starts with: a recorded tournament, and what was typed before. */
+import { localDay } from '../../../shared/messages/index.ts';
+import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import { ask, sentenceOf } from '../../app/api.ts';
+import { readDraft } from '../../app/drafts/drafts.svelte.ts';
+import { gone } from '../../app/missing-entity.svelte.ts';
+import type { EditorDraft } from './draft.ts';
+import type { GridKind, HeadEdits } from './grid-kind.ts';
+import { draftKey, typedOver } from './keeping/kept.ts';
+
+/** A draft that was kept. */
+export interface Kept<D> {
+  readonly draft: D;
+  /** When it was typed, as an ISO instant. */
+  readonly changed: string;
+  /** The mark of the record that it was typed over. */
+  readonly over: string;
+}
+
+/** The tournament as it is recorded; the sentence to show if it can't be read. */
+export async function readRecord(tournamentId: number): Promise<TournamentRecord | string> {
+  const asked = { tournamentId };
+  const answer = await ask('tournaments.facts', asked);
+  if ('refused' in answer) gone.notice(answer.refused.code, asked);
+  return 'ok' in answer ? answer.ok : sentenceOf(answer);
+}
+
+/** What was typed before and not saved; undefined if there is nothing of this kind. */
+export async function readKept<D extends EditorDraft>(
+  { restored }: Pick<GridKind<D, HeadEdits>, 'restored'>,
+  tournamentId: number | null,
+): Promise<Kept<D> | undefined> {
+  const found = await readDraft(draftKey(tournamentId));
+  const draft = found ? restored(found.content, tournamentId) : undefined;
+  return found && draft ? { draft, changed: found.changed, over: typedOver(found.content) } : undefined;
+}
+
+/** The day of a new tournament: today, unless the league's other tournaments have none. */
+export const firstDay = (othersDated: boolean | undefined): string =>
+  othersDated === false ? '' : localDay(new Date());

@@ -1,0 +1,28 @@
+/** A paste from a spreadsheet into a field of a grid: all of its cells, or none. */
+import { isOneCell, pastedLines } from '../../../ui/pasted.ts';
+import type { EditorDraft } from '../draft.ts';
+import type { GridKind, HeadEdits } from '../grid-kind.ts';
+
+export type Paste<D> =
+  /** The field itself handles it. */
+  | { readonly is: 'one-cell' }
+  | { readonly is: 'problem'; readonly sentence: string }
+  /** The whole draft as it will be, and what was imported. */
+  | { readonly is: 'cells'; readonly draft: D; readonly sentence: string };
+
+/** What pasting `text` into `field` would make of the draft, which is not changed. */
+export function pasteInto<D extends EditorDraft>(
+  kind: Pick<GridKind<D, HeadEdits>, 'takesCells' | 'fill' | 'filled'>,
+  draft: D,
+  field: string,
+  text: string,
+): Paste<D> {
+  if (!kind.takesCells(draft, field) || isOneCell(text)) return { is: 'one-cell' };
+  const table = pastedLines(text);
+  if ('problem' in table) return { is: 'problem', sentence: table.problem };
+  const copy = JSON.parse(JSON.stringify(draft)) as D;
+  const sentence = kind.fill(copy, field, table.lines);
+  return sentence === undefined
+    ? { is: 'cells', draft: copy, sentence: kind.filled(copy, field) }
+    : { is: 'problem', sentence };
+}

@@ -1,0 +1,47 @@
+/** What the page may do to the draft: each change in one place, and always an empty line for the next entry. */
+import type { Around } from '../grid-kind.ts';
+import { headEdits } from '../head/head-edits.ts';
+import { boardEdits, retype, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
+import { grow, type RoundsDraft } from './draft.ts';
+import type { Make, RoundsEditing } from './edits.ts';
+import { entrantEdits, peopleEdits } from './entrant-edits.ts';
+
+function making(draft: RoundsDraft, { before, changed }: Around): Make {
+  return {
+    change: (field, change) => {
+      before(field);
+      change();
+      grow(draft);
+      changed();
+    },
+    arrange: (change) => {
+      before('');
+      change();
+      grow(draft);
+    },
+    settle: (change) => {
+      change();
+      grow(draft);
+      changed();
+    },
+  };
+}
+
+/** Edits a draft. */
+export function roundsEditing(draft: RoundsDraft, around: Around): RoundsEditing {
+  const make = making(draft, around);
+  return {
+    draft,
+    ...headEdits(draft, make.change),
+    retype: (field, text) => {
+      retype(draft, make, field, text);
+    },
+    ...entrantEdits(draft, make),
+    ...peopleEdits(draft, make),
+    ...sideEdits(draft, make),
+    ...seatEdits(draft, make),
+    ...boardEdits(draft, make),
+    ...lineUpEdits(draft, make),
+    ...roundEdits(draft, make),
+  };
+}

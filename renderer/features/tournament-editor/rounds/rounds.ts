@@ -1,0 +1,53 @@
+/** Rounds of boards, with their participants, as the editor knows them. */
+import { league } from '../../../app/league.svelte.ts';
+import type { GridKind } from '../grid-kind.ts';
+import { roundInPlay, startOfEntrant, startOfRound } from './advance.ts';
+import { againLines } from './again.ts';
+import { boardsOf, missingIn } from './boards.ts';
+import { changedPlace } from './changed-place.ts';
+import { correctsPlayed } from './correction.ts';
+import { isEmptyEntrant, type RoundsDraft } from './draft.ts';
+import { roundsEditing } from './editing.ts';
+import type { RoundsEditing } from './edits.ts';
+import { renameAtBoards } from './entrant-edits.ts';
+import { roundOfField, roundsFactsOf, roundsProblems } from './facts.ts';
+import { fill, filled, takesCells } from './filling.ts';
+import { lineUpsOf } from './line-up.ts';
+import { missingLines, remarkOn } from './missing.ts';
+import { draftOf } from './recorded.ts';
+import { restoredRounds, writtenRounds } from './restored.ts';
+import { warningsOf } from './warnings.ts';
+
+export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
+  shape: 'rounds',
+  blank: undefined,
+  recorded: (record) => draftOf(record, league.current?.singlePlayers === false ? 'teams' : 'people'),
+  restored: restoredRounds,
+  written: writtenRounds,
+  isBlank: () => false,
+  edits: roundsEditing,
+  names: (draft) => draft.entrants.flatMap(({ members }) => members),
+  renamed: (draft) => {
+    for (const entrant of draft.entrants) renameAtBoards(draft, entrant);
+  },
+  problems: roundsProblems,
+  missing: (draft) => missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))),
+  remark: remarkOn,
+  warnings: (draft) => warningsOf(draft, lineUpsOf(draft)),
+  facts: roundsFactsOf,
+  corrects: correctsPlayed,
+  partOf: roundOfField,
+  firstPart: ({ rounds: all }) => roundInPlay(all),
+  lastPart: ({ rounds: all }) => all.length,
+  startOf: (draft, part) => {
+    const round = draft.rounds[part - 1];
+    const waiting = draft.entrants.find(isEmptyEntrant);
+    return round ? startOfRound(round) : waiting && startOfEntrant(draft, waiting);
+  },
+  changedPart: changedPlace,
+  takesCells: (draft, field) => draft.again === null && takesCells(draft, field),
+  fill,
+  filled,
+  againLines,
+  key: () => undefined,
+};
