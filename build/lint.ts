@@ -22,6 +22,7 @@ const lints: readonly Task[] = [
         '0',
         ...cached('eslint/'),
         'renderer',
+        'build/gallery',
         'test/renderer',
       ],
     ],

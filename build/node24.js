@@ -37,7 +37,12 @@ if (!areMessagesFresh(root)) {
   if (status !== 0) process.exit(1);
 }
 
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
+// Every process of a script, the program's too, finds its code compiled from the last time: it starts in half the time.
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compiled');
+const child = spawn(node, process.argv.slice(2), {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_COMPILE_CACHE },
+});
 // The script ends in order and tells its exit code. A terminal sends the first two to both of us.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('SIGTERM', end);

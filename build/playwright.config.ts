@@ -11,6 +11,8 @@ const report = process.env['TEST_REPORT'];
 export default defineConfig({
   testDir: path.join(root, 'test/browser'),
   outputDir: path.join(root, 'test-results'),
+  // One picture for all machines: test/browser/gallery/.
+  snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   fullyParallel: true,
   // Much of a test is waiting for the page: one more than the cores of a small machine keeps them busy.
   workers: 3,

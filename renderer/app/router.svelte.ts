@@ -1,27 +1,7 @@
 /** The current page, read from the address after the #, so that back, forward and reload work. */
 
-export type Page =
-  | 'leaderboard'
-  | 'player'
-  | 'players'
-  | 'history'
-  | 'team'
-  | 'rounds'
-  | 'tournaments'
-  | 'tournament'
-  | 'new-tournament'
-  | 'pairings'
-  | 'lab'
-  | 'sheets'
-  | 'projector'
-  | 'settings'
-  | 'leagues'
-  | 'import'
-  | 'compare'
-  | 'published'
-  | 'cards'
-  | 'site';
-const pages: readonly Page[] = [
+/** Every page, by its name in the address; renderer/app/pages.ts says what each shows. */
+const pageNames = [
   'leaderboard',
   'player',
   'players',
@@ -42,7 +22,8 @@ const pages: readonly Page[] = [
   'published',
   'cards',
   'site',
-];
+] as const;
+export type Page = (typeof pageNames)[number];
 
 export interface Route {
   readonly page: Page;
@@ -54,7 +35,7 @@ export interface Route {
 /** Reads '#/player/17'. An unknown address means the leaderboard. */
 export function parseRoute(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/u, '').split('/');
-  const known = pages.find((name) => name === page) ?? 'leaderboard';
+  const known = pageNames.find((name) => name === page) ?? 'leaderboard';
   return { page: known, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };
 }
 

@@ -11,10 +11,4 @@ export const keySheet = {
   hide: (): void => {
     open = false;
   },
-  /** "?" opens it, unless it is typed into a text field. */
-  press(event: KeyboardEvent): boolean {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return false;
-    open = true;
-    return true;
-  },
 };

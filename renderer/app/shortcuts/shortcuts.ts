@@ -22,6 +22,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     lines: [
       { keys: 'mod+Z', what: words.everywhere.undo },
       { keys: 'mod+Shift+Z / mod+Y', what: words.everywhere.redo },
+      { keys: 'mod+K', what: words.everywhere.search },
       { keys: '?', what: words.everywhere.help },
       { keys: 'Escape', what: words.everywhere.close },
     ],

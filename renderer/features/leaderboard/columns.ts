@@ -1,6 +1,10 @@
 /** The columns of the leaderboard, and which of them contain information. */
-import type { Column, PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import type { Column, PreparedRow, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
+import { startsDescending } from '../../../shared/leaderboard/leaderboard-view.ts';
+import { formatWhole, texts } from '../../../shared/messages/index.ts';
+import type { Column as TableColumn } from '../../ui/data-table.ts';
+import { tournamentsShown } from './lines.ts';
 
 /** The list can't be sorted by movement or by the line of the last year. */
 export type BoardColumn = Column | 'moved' | 'year';
@@ -40,3 +44,59 @@ export function silentColumns(
 /** False if the rating system has no uncertainty. */
 export const isUncertain = (rows: readonly PreparedRow[]): boolean =>
   rows.some(({ row }) => row.deviation > 0);
+
+/** What a column of the table on the screen is like: its width in rem, and the narrowest window with room for it. */
+const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, 'key'>>>> = {
+  rank: { figure: true, width: 3.25 },
+  moved: { figure: true, width: 3.1, from: 'phone' },
+  player: { heading: true },
+  club: { width: 10, from: 'desk', cellClass: () => 'soft small anywhere' },
+  mean: { figure: true, width: 6.5 },
+  conservative: { figure: true, width: 7.4 },
+  change: { figure: true, width: 4.25, from: 'desk', paper: false },
+  year: { width: 5.5, from: 'desk' },
+  contests: { figure: true, width: 3.9, from: 'phone' },
+  wins: { figure: true, width: 3, from: 'tablet' },
+  ties: { figure: true, width: 3, from: 'tablet' },
+  lastPlayed: { figure: true, width: 5.75, from: 'tablet', cellClass: () => 'soft small' },
+};
+
+/** The columns whose explanation has its own button. The title of the head explains the others. */
+const explained: ReadonlySet<BoardColumn> = new Set<BoardColumn>(['mean', 'conservative']);
+
+const say = texts.leaderboard;
+
+/** Of the columns whose cells are plain text. */
+function cellText({ row, rankText }: RankedRow, column: BoardColumn): string {
+  if (column === 'rank') return rankText;
+  if (column === 'club') return row.club ?? '';
+  return column === 'contests' || column === 'wins' || column === 'ties' ? formatWhole(row[column]) : '';
+}
+
+/** The columns that the screen shows. */
+export function tableColumns(board: {
+  readonly silent: ReadonlySet<BoardColumn>;
+  readonly definitions: Partial<Record<BoardColumn, string>>;
+  readonly dated: boolean;
+  /** False if the rows have no rank. */
+  readonly ranked: boolean;
+}): readonly (TableColumn<RankedRow> & { readonly key: BoardColumn })[] {
+  const { silent, definitions, dated, ranked } = board;
+  const names = {
+    ...say.columns,
+    year: dated ? say.columns.year : say.lastTournaments({ n: tournamentsShown }),
+  };
+  return columns
+    .filter((key) => !silent.has(key))
+    .map((key) => ({
+      key,
+      head: !ranked && (key === 'rank' || key === 'moved') ? '' : names[key],
+      value: (row: RankedRow) => cellText(row, key),
+      about: definitions[key],
+      aboutName: explained.has(key) ? say.about({ column: names[key] }) : undefined,
+      sort: isSortable(key) ? (startsDescending(key) ? 'descending' : 'ascending') : undefined,
+      ...looks[key],
+      // The figure that ranks is on a phone too.
+      ...(key === 'mean' && !silent.has('conservative') ? { from: 'phone' as const } : {}),
+    }));
+}

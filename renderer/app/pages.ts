@@ -1,0 +1,108 @@
+/**
+ * THE PAGE TABLE: every page by the name in its address, with its component and its title. A new page is its feature,
+ * its name in the router, and a line here.
+ */
+import type { Component } from 'svelte';
+import { texts } from '../../shared/messages/index.ts';
+import Cards from '../features/cards/Cards.svelte';
+import Compare from '../features/compare/Compare.svelte';
+import History from '../features/history/History.svelte';
+import Import from '../features/import/Import.svelte';
+import Lab from '../features/lab/Lab.svelte';
+import Leaderboard from '../features/leaderboard/Leaderboard.svelte';
+import Leagues from '../features/leagues/Leagues.svelte';
+import Lists from '../features/lists/Lists.svelte';
+import Pairings from '../features/pairings/Pairings.svelte';
+import Projector from '../features/pairings/Projector.svelte';
+import Sheets from '../features/pairings/Sheets.svelte';
+import Players from '../features/players/list/Players.svelte';
+import Player from '../features/players/player/Player.svelte';
+import Settings from '../features/settings/Settings.svelte';
+import Site from '../features/site/Site.svelte';
+import Team from '../features/teams/Team.svelte';
+import NewTournament from '../features/tournament-editor/NewTournament.svelte';
+import Rounds from '../features/tournament-editor/Rounds.svelte';
+import Tournament from '../features/tournaments/Tournament.svelte';
+import Tournaments from '../features/tournaments/Tournaments.svelte';
+import type { Page, Route } from './router.svelte.ts';
+
+/** What is shown for an address: a component that has its properties. */
+export interface Shown {
+  readonly component: Component;
+  readonly props: object;
+}
+
+interface PageEntry {
+  /** Undefined if the address lacks what the page needs: then the leaderboard is shown. */
+  readonly show: (route: Route) => Shown | undefined;
+  /** What the search and the navigation call it; absent for a page that is about one thing or one step. */
+  readonly title?: string;
+  /** True for the pages that the navigation names. */
+  readonly inNavigation?: boolean;
+  /** The page that the navigation marks while this one is open. */
+  readonly under?: Page;
+}
+
+const page =
+  <P extends object>(component: Component<P>, props: (route: Route) => P | undefined) =>
+  (route: Route): Shown | undefined => {
+    const given = props(route);
+    return given && { component: component as unknown as Component, props: given };
+  };
+const plainPage = (component: Component): PageEntry['show'] => page(component, () => ({}));
+/** A page that is about the thing whose number is in the address. */
+const pageOf = <P extends object>(component: Component<P>, props: (id: number) => P): PageEntry['show'] =>
+  page(component, ({ id }) => (id === null ? undefined : props(id)));
+
+const named = texts.navigation;
+
+/** In the order in which the navigation and the search show them. */
+export const pages: Readonly<Record<Page, PageEntry>> = {
+  leaderboard: { show: plainPage(Leaderboard), title: named.leaderboard, inNavigation: true },
+  tournaments: { show: plainPage(Tournaments), title: named.tournaments, inNavigation: true },
+  players: { show: plainPage(Players), title: named.players, inNavigation: true },
+  pairings: { show: plainPage(Pairings), title: named.pairings, inNavigation: true },
+  lab: { show: page(Lab, ({ rest }) => ({ part: rest })), title: named.lab, inNavigation: true },
+  history: { show: plainPage(History), title: named.history, inNavigation: true },
+  settings: { show: plainPage(Settings), title: named.settings, inNavigation: true },
+  published: {
+    show: page(Lists, ({ id }) => ({ number: id })),
+    title: texts.published.title,
+    under: 'leaderboard',
+  },
+  cards: {
+    show: page(Cards, ({ rest }) => ({ club: rest })),
+    title: texts.paper.cards.title,
+    under: 'leaderboard',
+  },
+  site: { show: plainPage(Site), title: texts.site.title, under: 'leaderboard' },
+  compare: {
+    show: page(Compare, ({ rest }) => ({ address: rest })),
+    title: texts.compare.title,
+    under: 'players',
+  },
+  import: { show: plainPage(Import), title: texts.importPage.title },
+  leagues: { show: plainPage(Leagues), title: texts.leagues.title },
+  player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players' },
+  team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments' },
+  tournament: { show: pageOf(Tournament, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
+  rounds: { show: pageOf(Rounds, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
+  'new-tournament': {
+    show: page(NewTournament, ({ id }) => ({ tournamentId: id })),
+    under: 'tournaments',
+  },
+  sheets: { show: page(Sheets, ({ rest }) => ({ kind: rest })), under: 'pairings' },
+  projector: { show: page(Projector, ({ id }) => ({ tournamentId: id })), under: 'pairings' },
+};
+
+/** All pages with a title, in their order. */
+export const titledPages: readonly { readonly page: Page; readonly title: string }[] = (
+  Object.keys(pages) as Page[]
+).flatMap((name) => {
+  const { title } = pages[name];
+  return title === undefined ? [] : [{ page: name, title }];
+});
+
+/** What the address shows. */
+export const shownAt = (route: Route): Shown =>
+  pages[route.page].show(route) ?? { component: Leaderboard, props: {} };

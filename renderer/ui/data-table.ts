@@ -1,0 +1,78 @@
+/** What a table shows: its columns, in which order its rows are, and the same as a spreadsheet. */
+import type { Cell } from '../../shared/league/csv.ts';
+import type { Snippet } from 'svelte';
+import { fileTable, type FileTable } from './file-table.ts';
+
+export interface Column<Row> {
+  /** Unique in the table. */
+  readonly key: string;
+  /** Empty for a column that needs none. */
+  readonly head: string;
+  /** The value of a cell: what is sorted, written to a spreadsheet, and shown if there is no `cell`. */
+  readonly value: (row: Row) => Cell;
+  /** How a cell is shown, if not as its value. */
+  readonly cell?: Snippet<[Row]> | undefined;
+  /** What the head means, on demand. */
+  readonly about?: string | undefined;
+  /** The explanation is a symbol beside the head, because the head is a button already. */
+  readonly aboutName?: string | undefined;
+  /** Numbers are right-aligned. */
+  readonly figure?: boolean | undefined;
+  /** The cell that names its row. */
+  readonly heading?: boolean | undefined;
+  /** The direction in which a first click sorts; not set if the table can't be sorted by it. */
+  readonly sort?: 'ascending' | 'descending' | undefined;
+  /** In rem; narrower windows and paper have a smaller share of it. Without it, the column takes what is left. */
+  readonly width?: number | undefined;
+  /** The narrowest window that has room for it. Everything is on paper, unless it has no `paper`. */
+  readonly from?: 'phone' | 'tablet' | 'desk' | undefined;
+  /** False if it is left out on paper. */
+  readonly paper?: boolean | undefined;
+  /** More about a cell's look; `index` counts the rows as they are sorted, from 0. */
+  readonly cellClass?: ((row: Row, index: number) => string | undefined) | undefined;
+  /** What screen readers say instead of the cell's text. */
+  readonly cellLabel?: ((row: Row, index: number) => string | undefined) | undefined;
+  /** False if a spreadsheet has no such column. */
+  readonly inFile?: boolean | undefined;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+/** The sort after a click on a head: the other direction, or this column in its own. */
+export function nextSort<Row>(column: Column<Row>, now: Sort | undefined): Sort {
+  if (now?.key === column.key) return { key: column.key, descending: !now.descending };
+  return { key: column.key, descending: column.sort === 'descending' };
+}
+
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Rows by one column, empty cells last in both directions. Rows with equal cells keep their order. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | undefined,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.key);
+  if (!column || !sort) return rows;
+  const sign = sort.descending ? -1 : 1;
+  const isEmpty = (cell: Cell): boolean => cell === null || cell === '';
+  return rows
+    .map((row) => ({ row, cell: column.value(row) }))
+    .toSorted((a, b) => {
+      if (isEmpty(a.cell) || isEmpty(b.cell)) return Number(isEmpty(a.cell)) - Number(isEmpty(b.cell));
+      return sign * compare(a.cell, b.cell);
+    })
+    .map(({ row }) => row);
+}
+
+const compare = (a: Cell, b: Cell): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b));
+
+/** The same columns for a spreadsheet. */
+export const tableFile = <Row>(columns: readonly Column<Row>[]): FileTable<Row> =>
+  fileTable(
+    ...columns.filter(({ inFile }) => inFile !== false).map(({ head, value }) => [head, value] as const),
+  );

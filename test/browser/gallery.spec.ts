@@ -1,0 +1,172 @@
+/**
+ * The parts of the kit: as they look, compared with pictures in `gallery/`, light and dark; and as they behave under the
+ * content policy of the program. The pictures are made again by `npm run test:browser -- gallery --update-snapshots`.
+ */
+import { expect, test as base, type Page } from '@playwright/test';
+import { buildGallery, serveGallery, type Gallery } from '../../build/gallery.ts';
+import { expectAccessible } from './accessible.ts';
+
+const test = base.extend<{ complaints: string[] }, { gallery: Gallery }>({
+  gallery: [
+    // Playwright reads the needs of a fixture from its parameter's pattern, so an empty one is required there.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await buildGallery();
+      const gallery = await serveGallery(0);
+      await use(gallery);
+      gallery.close();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+// One build serves all of them.
+test.describe.configure({ mode: 'serial' });
+
+type Steps = (page: Page) => Promise<void>;
+const press =
+  (name: string): Steps =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+/** Each part, and what is done before its picture is taken. */
+const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
+  ['Stack'],
+  ['Cluster'],
+  ['Grid'],
+  ['PageHead'],
+  ['SectionHead'],
+  ['EmptyState'],
+  ['Facts'],
+  ['FootBar'],
+  ['Field'],
+  ['TextField'],
+  ['NumberField'],
+  ['DateField'],
+  ['Select'],
+  ['TagInput'],
+  ['Combobox', (page) => page.getByRole('combobox').pressSequentially('anna')],
+  ['Button'],
+  ['Checkbox'],
+  ['RadioGroup'],
+  ['Tabs'],
+  ['Dialog', press('Open')],
+  ['Menu', press('More')],
+  ['Popover', press('Filters')],
+  ['Tooltip', (page) => page.getByRole('button').focus()],
+  ['InfoTip', (page) => page.getByRole('button', { name: 'Rating' }).hover()],
+  ['Toast', press('Tell or not')],
+  ['DataTable'],
+  ['LongTable'],
+  ['Figures'],
+  ['Notice'],
+  ['Trouble'],
+  ['Progress'],
+  ['PathField'],
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the parts look as they did, ${theme}`, async ({ page, gallery }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 720, height: 420 });
+    for (const [part, steps] of shelves) {
+      await page.goto('about:blank');
+      await page.goto(`${gallery.url}?theme=${theme}#${part}`);
+      await page.evaluate(() => document.fonts.ready);
+      await page.mouse.move(0, 0);
+      await steps?.(page);
+      // Fonts are the program's own; what differs between machines is how their edges are drawn, and the browser's own
+      // controls by a pixel. A part that moved, or changed its colour, differs by more.
+      await expect.soft(page).toHaveScreenshot(`${part}-${theme}.png`, {
+        animations: 'disabled',
+        caret: 'hide',
+        threshold: 0.3,
+        maxDiffPixelRatio: 0.015,
+      });
+    }
+  });
+
+  test(`all parts are accessible, ${theme}`, async ({ page, gallery }) => {
+    await page.goto(`${gallery.url}?theme=${theme}`);
+    await expectAccessible(page);
+  });
+}
+
+test('a menu is walked with the arrow keys, and Escape gives the focus back', async ({ page, gallery }) => {
+  await page.goto(`${gallery.url}#Menu`);
+  const opener = page.getByRole('button', { name: 'More' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog takes the focus and gives it back, and explanations open inside it', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(`${gallery.url}#Dialog`);
+  const opener = page.getByRole('button', { name: 'Open' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByRole('button', { name: 'Rating' }).hover();
+  await expect(dialog.getByRole('tooltip')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(opener).toBeFocused();
+});
+
+test('an explanation opens by mouse, keyboard and tap, and Escape closes it', async ({ page, gallery }) => {
+  await page.goto(`${gallery.url}#InfoTip`);
+  const term = page.getByRole('button', { name: 'Rating' });
+  const tip = page.getByRole('tooltip', { name: 'The estimate of strength, in points.' });
+  await page.keyboard.press('Tab');
+  await expect(tip).toBeVisible();
+  await expect(term).toHaveAccessibleDescription('The estimate of strength, in points.');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await term.evaluate((button: HTMLElement) => {
+    button.blur();
+    button.click();
+  });
+  await expect(tip).toBeVisible();
+});
+
+test('tabs of panels are one stop, with arrow keys', async ({ page, gallery }) => {
+  await page.goto(`${gallery.url}#Tabs`);
+  const [participants, round] = ['Participants 14', 'Round 1 3/7'].map((name) =>
+    page.getByRole('tab', { name }),
+  );
+  await round?.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(participants!).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveText('What participants shows.');
+});
+
+test('only the rows near the screen of a long table are in the page, and it sorts', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(`${gallery.url}#LongTable`);
+  await expect(page.getByRole('rowheader', { name: 'Player 1', exact: true })).toBeVisible();
+  expect(await page.getByRole('rowheader').count()).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Rating', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('Player 1000');
+  await page.getByRole('button', { name: 'Player', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('Player 1');
+});

@@ -1,0 +1,74 @@
+/** One search over the league and the program, without the mouse. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { people } from './leaderboard-rows.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.search;
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
+const option = (page: Page, name: RegExp | string) => dialog(page).getByRole('option', { name });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByPlaceholder(words.placeholder)).toBeFocused();
+}
+
+const expectHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('a player, a tournament, a team and a page are found by parts of their names', async ({ page }) => {
+  await openSample(page);
+  const [first = ''] = await people(page);
+  await openSearch(page);
+  await page.keyboard.type(first.toLowerCase().slice(0, -1));
+  await expect(option(page, new RegExp(first, 'u')).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, first);
+
+  await goTo(page, texts.navigation.tournaments);
+  const tournament = (await page.locator('main table a').first().innerText()).trim();
+  await openSearch(page);
+  await page.keyboard.type(tournament);
+  await option(page, tournament).first().click();
+  await expectHeading(page, tournament);
+
+  await openSearch(page);
+  await page.keyboard.type('sett');
+  await expect(option(page, texts.navigation.settings)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, texts.settings.title);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('actions are done from anywhere, from a text field too; Escape leaves everything as it was', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.tournaments);
+  await page.getByRole('link', { name: texts.tournaments.add }).click();
+  const name = page.getByLabel(texts.tournaments.entry.name, { exact: true });
+  await name.fill('Spring');
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Spring');
+
+  await openSearch(page);
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: texts.keys.title })).toBeVisible();
+});
+
+test('what fits nothing is said; the arrow keys move, and the mouse opens it too', async ({ page }) => {
+  await openSample(page);
+  await page.getByRole('button', { name: words.open, exact: true }).click();
+  await expect(page.getByPlaceholder(words.placeholder)).toBeFocused();
+  await page.keyboard.type('qqqq');
+  await expect(dialog(page).getByText(words.nothing({ typed: 'qqqq' }))).toBeVisible();
+  await page.getByPlaceholder(words.placeholder).fill('');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, texts.navigation.tournaments)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(option(page, texts.navigation.leaderboard)).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { typeahead, type Offer } from '../../../renderer/ui/combobox-list.svelte.ts';
+
+const anna: Offer = { id: 1, name: 'Anna Kovács', detail: '' };
+const hannah: Offer = { id: 2, name: 'Hannah', detail: '' };
+const nobody: ReadonlySet<number> = new Set();
+
+describe('the list under a name', () => {
+  it('marks the first hit, goes round past the new player, and knows a name typed in full', async () => {
+    const list = typeahead(
+      () => 'ann',
+      () => Promise.resolve([anna, hannah]),
+      () => nobody,
+    );
+    await list.searched('ann');
+    expect([list.marked, list.count, list.offersNew]).toEqual([0, 3, true]);
+    list.mark(-1);
+    expect(list.marked).toBe(2);
+    list.mark(1);
+    expect(list.marked).toBe(0);
+  });
+
+  it('compares whole names without accents and case, also of people it does not offer again', async () => {
+    const list = typeahead(
+      () => 'ANNA KOVACS',
+      () => Promise.resolve([anna]),
+      () => new Set([1]),
+    );
+    await list.searched('ANNA KOVACS');
+    expect(list.found).toEqual([]);
+    expect(list.exact).toEqual([anna]);
+    expect([list.offersNew, list.count, list.marked]).toEqual([false, 0, -1]);
+  });
+
+  it('takes no notice of an answer that comes after a later question', async () => {
+    const answers = new Map<string, (found: readonly Offer[]) => void>();
+    const list = typeahead(
+      () => 'ha',
+      (text) => new Promise((resolve) => answers.set(text, resolve)),
+      () => nobody,
+    );
+    const first = list.searched('h');
+    const second = list.searched('ha');
+    answers.get('ha')?.([hannah]);
+    await second;
+    answers.get('h')?.([anna, hannah]);
+    await first;
+    expect(list.found).toEqual([hannah]);
+  });
+});
