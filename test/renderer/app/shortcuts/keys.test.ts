@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import KeySheet from '../../../../renderer/app/shortcuts/ShortcutSheet.svelte';
 import { hearKeysLast } from '../../../../renderer/app/shortcuts/listen-last.ts';
 import { pressProgramKey } from '../../../../renderer/app/shortcuts/program-keys.ts';
-import { keySheet } from '../../../../renderer/app/shortcuts/sheet.svelte.ts';
 import { shortcutGroups } from '../../../../renderer/app/shortcuts/shortcuts.ts';
 import { isTextField } from '../../../../renderer/app/shortcuts/text-field.ts';
 import { writtenKeys } from '../../../../renderer/ui/key-names.ts';
@@ -84,7 +83,7 @@ it('tells fields in which letters are typed from the others', () => {
 
 /** True if the key is one of the program's; what it does is done then. */
 function isTaken(key: KeyboardEventInit): boolean {
-  const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
+  const event = new KeyboardEvent('keydown', { code: 'Slash', ...key, cancelable: true });
   pressProgramKey(event);
   return event.defaultPrevented;
 }
