@@ -44,7 +44,7 @@ it('puts all on paper that are found, though the screen shows the first', async 
   await vi.waitFor(() =>
     print(() => {
       expect(rows()).toBe(7);
-      expect(document.querySelector('.print-only')).toBeNull();
+      expect(document.querySelector('p.print-only')).toBeNull();
     }),
   );
   expect(rows()).toBe(3);
@@ -62,7 +62,7 @@ it('says where the sheet ends, and how many there are', async () => {
   await vi.waitFor(() =>
     print(() => {
       expect(rows()).toBe(5);
-      expect(document.querySelector('.print-only')?.textContent.trim()).toBe(
+      expect(document.querySelector('p.print-only')?.textContent.trim()).toBe(
         texts.leaderboard.sheet.cut({ shown: 5, all: 9 }),
       );
     }),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { PlayerPage } from '../../../../../shared/contract/players.ts';
 import { formatRating, texts } from '../../../../../shared/messages/index.ts';
@@ -29,14 +29,15 @@ const rated = (deviation: number): PlayerPage => ({
 });
 
 describe('the figures of a player', () => {
-  it('tell a rating with its uncertainty, and what both mean', () => {
+  it('tell a rating with its uncertainty, and what both mean', async () => {
     const { container } = render(PlayerFigures, { page: rated(100) });
     expect(container.textContent).toContain('1695\u2009±\u2009100');
     expect(
       screen.getByRole('button', { name: new RegExp(`^${words.conservative}`, 'u') }).closest('dt')
         ?.nextElementSibling?.textContent,
     ).toBe('1395');
-    expect(screen.getByText(words.meaning({ low: 1495, high: 1895 }))).toBeTruthy();
+    await fireEvent.focus(screen.getByRole('button', { name: words.rating }));
+    expect(await screen.findByText(words.meaning({ low: 1495, high: 1895 }))).toBeTruthy();
   });
 
   it('say nothing of an uncertainty that the rating system does not have', () => {

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from '../../../renderer/ui/keep-focus.ts';
+
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  document.body.innerHTML = `<main><h1>Players</h1>
+    <ul>${['a', 'b', 'c'].map((row) => `<li id="${row}"><button id="open-${row}">Open</button><button id="remove-${row}">Remove</button></li>`).join('')}</ul>
+    <button id="save">Save</button></main>`;
+  const main = document.querySelector('main');
+  if (!main) throw new Error('there is a main');
+  stop = keepFocus(main) ?? undefined;
+});
+afterEach(() => {
+  stop?.();
+});
+
+const at = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+};
+const focused = (): string | undefined => document.activeElement?.id;
+function focus(id: string): void {
+  at(id).focus();
+  // The browser tells of it at once, and so does this.
+  at(id).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+/** What a browser does with a focused element that is removed. */
+function remove(id: string): void {
+  at(id).remove();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+it('goes to the same button of the row that takes the place of a removed one', async () => {
+  focus('remove-b');
+  remove('b');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('remove-c');
+  });
+});
+
+it('goes to the row before if the last one was removed', async () => {
+  focus('remove-c');
+  remove('c');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('remove-b');
+  });
+});
+
+it('goes on after a list that has become empty', async () => {
+  remove('b');
+  remove('c');
+  focus('remove-a');
+  remove('a');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('save');
+  });
+});
+
+it('comes back to a button that was disabled while it worked', async () => {
+  focus('save');
+  const save = at('save') as HTMLButtonElement;
+  save.disabled = true;
+  save.blur();
+  save.disabled = false;
+  await vi.waitFor(() => {
+    expect(focused()).toBe('save');
+  });
+});
+
+it('does nothing after a click beside all controls', async () => {
+  focus('remove-b');
+  document.querySelector('h1')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  remove('b');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(focused()).not.toBe('remove-c');
+});
+
+it('leaves the focus where the page put it itself', async () => {
+  focus('remove-b');
+  remove('b');
+  at('save').focus();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(focused()).toBe('save');
+});
