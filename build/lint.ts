@@ -1,4 +1,4 @@
-/** `npm run lint`: the rules for code, the rules for components, and the format. */
+/** `npm run lint`: the rules for code, the rules for components, what nothing uses, and the format. */
 import path from 'node:path';
 import { root, runAll, type Task } from './run.ts';
 
@@ -34,6 +34,11 @@ const lints: readonly Task[] = [
       ...['-c', 'build/oxlint.jsonc', '--ignore-pattern', '**/*.svelte'],
       ...['--ignore-pattern', 'shared/messages/compiled', 'build', 'electron', 'renderer', 'shared', 'test'],
     ],
+  },
+  {
+    name: 'dead code',
+    // The compiled messages are in no commit, and what they import is used.
+    args: [path.join(modules, 'knip/bin/knip.js'), '-c', 'build/knip.jsonc', '--no-gitignore'],
   },
   {
     name: 'format',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { manualPlugin } from './manual.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const components = 'test/renderer/**/*.test.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
       { root, test: { ...inNode, name: 'desktop', include: [desktop] } },
       {
         root,
-        plugins: [svelte({ configFile: false }), svelteTesting()],
+        plugins: [svelte({ configFile: false }), manualPlugin(), svelteTesting()],
         test: {
           ...inNode,
           name: 'components',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newest } from '../newest.js';
 import { root } from '../run.ts';
 
-const sources = ['shared', 'electron', 'renderer', 'build', 'package-lock.json'];
+const sources = ['shared', 'electron', 'renderer', 'build', 'docs', 'package-lock.json'];
 
 /** True where dist/ was built whole, and nothing that it is made of has changed since. */
 export function isFresh(folder = root): boolean {

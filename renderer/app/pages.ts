@@ -12,6 +12,7 @@ import Lab from '../features/lab/Lab.svelte';
 import Leaderboard from '../features/leaderboard/Leaderboard.svelte';
 import Leagues from '../features/leagues/Leagues.svelte';
 import Lists from '../features/lists/Lists.svelte';
+import Manual from '../features/manual/Manual.svelte';
 import Pairings from '../features/pairings/Pairings.svelte';
 import Projector from '../features/pairings/Projector.svelte';
 import Sheets from '../features/pairings/Sheets.svelte';
@@ -83,6 +84,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   },
   import: { show: plainPage(Import), title: texts.importPage.title },
   leagues: { show: plainPage(Leagues), title: texts.leagues.title },
+  manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
   player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players' },
   team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments' },
   tournament: { show: pageOf(Tournament, (tournamentId) => ({ tournamentId })), under: 'tournaments' },

@@ -22,6 +22,7 @@ const pageNames = [
   'published',
   'cards',
   'site',
+  'manual',
 ] as const;
 export type Page = (typeof pageNames)[number];
 

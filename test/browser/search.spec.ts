@@ -72,3 +72,23 @@ test('what fits nothing is said; the arrow keys move, and the mouse opens it too
   await page.keyboard.press('ArrowUp');
   await expect(option(page, texts.navigation.leaderboard)).toHaveAttribute('aria-selected', 'true');
 });
+
+test('"?" leads to the manual, whose pages link to one another and show their pictures', async ({ page }) => {
+  await openSample(page);
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: texts.manual.open }).click();
+  const topics = page.getByRole('navigation', { name: texts.manual.title }).getByRole('link');
+  await expect(topics.first()).toHaveAttribute('aria-current', 'page');
+  const count = await topics.count();
+  expect(count).toBeGreaterThan(15);
+  const picture = page.locator('article img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await topics.nth(1).click();
+  await expectHeading(page, await topics.nth(1).innerText());
+
+  await openSearch(page);
+  await page.keyboard.type('manual');
+  await expect(option(page, texts.manual.title)).toBeVisible();
+});

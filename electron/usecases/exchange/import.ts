@@ -19,7 +19,7 @@ import {
 } from '../tournaments/upsert.ts';
 import { dated } from '../tournaments/contest-days.ts';
 import { adoptFirstTies } from '../tournaments/save.ts';
-import { newPlayer } from '../tournaments/people-named.ts';
+import { newPlayer } from '../players/new-player.ts';
 import { columns } from './cells.ts';
 import { headFacts } from './head-columns.ts';
 import {

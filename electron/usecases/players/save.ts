@@ -17,7 +17,7 @@ import {
 import { aliasRows, tagRows, tournamentsOfPerson } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { newPlayer } from '../tournaments/people-named.ts';
+import { newPlayer } from './new-player.ts';
 import { knownPlayer } from './move-rows.ts';
 
 /** The person as it was recorded; refuses a number that no player has. */

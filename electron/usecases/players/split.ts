@@ -13,7 +13,7 @@ import {
 import type { Store } from '../../store/store.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { newPlayer } from '../tournaments/people-named.ts';
+import { newPlayer } from './new-player.ts';
 import { inOrder } from './merge.ts';
 import { knownPlayer, moveResults, type Person } from './move-rows.ts';
 import { subjectOf } from './subjects.ts';

@@ -12,11 +12,11 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
-import { teamNamed } from '../../store/people/people.ts';
+import { playerById, playersNamed, teamNamed } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { dated, type Dated } from './contest-days.ts';
 import { entrantKey, type EntrantContent } from './entrants.ts';
-import type { People } from './people-named.ts';
+import { newPlayer } from '../players/new-player.ts';
 import {
   contestKey,
   type ContestContent,
@@ -24,6 +24,47 @@ import {
   type SideContent,
   type TournamentContent,
 } from './upsert.ts';
+
+export interface People {
+  /** Those who were not known before. */
+  readonly added: { playerId: number; player: string }[];
+  /**
+   * The row number of the person that a line means, by number, name or alias; a name that no player has is a new
+   * player's.
+   */
+  readonly meant: (line: { playerId?: number | undefined; name?: string | undefined }) => number;
+  readonly nameOf: (id: number) => string;
+}
+
+/** Refuses a number that no player has, a name that several people have, and a line without either. */
+export function peopleAt(store: Store, facts: Facts): People {
+  const added: People['added'] = [];
+  const nameOf = (id: number): string => {
+    const player = playerById(store, id);
+    if (!player) throw refuse('unknownPlayer', { id });
+    return player.name;
+  };
+  const named = (name: string): number => {
+    const [first, ...others] = playersNamed(store, name);
+    if (others.length > 0) throw refuse('severalPlayers', { name });
+    if (first) return first.id;
+    const playerId = facts.insert('player', newPlayer(name));
+    added.push({ playerId, player: name });
+    return playerId;
+  };
+  return {
+    added,
+    nameOf,
+    meant: ({ playerId, name }) => {
+      if (playerId === undefined) {
+        if (name === undefined) throw refuse('memberWithoutName');
+        return named(name);
+      }
+      nameOf(playerId);
+      return playerId;
+    },
+  };
+}
 
 /** Teams by their names; new ones are recorded on the way. */
 export interface Teams {

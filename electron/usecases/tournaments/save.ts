@@ -20,10 +20,9 @@ import {
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
 import { odditiesOf } from './warnings.ts';
-import { peopleAt } from './people-named.ts';
 import { addTournament, correctTournament, type ContestContent, type TournamentContent } from './upsert.ts';
 import { tournamentSubject } from './subjects.ts';
-import { contentOf, teamsAt } from './resolve-input.ts';
+import { contentOf, peopleAt, teamsAt } from './resolve-input.ts';
 
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
 export function saveTournament(

@@ -61,3 +61,27 @@ export function meant(text: string, found: readonly Candidate[]): TypedPlayer {
     ? { text: only.player, playerId: only.playerId, several: false }
     : { text, playerId: null, several: same.length > 1 };
 }
+
+/** A name in a draft, with the player it means. */
+interface Named {
+  text: string;
+  playerId: number | null;
+  several: boolean;
+}
+
+const isOpen = (person: Named): boolean =>
+  person.playerId === null && !person.several && person.text.trim() !== '';
+
+/** Links every name that is a known player's whole name, as if it had been typed in full. True if one was found. */
+export async function recognise(people: readonly Named[]): Promise<boolean> {
+  const known = await Promise.all(
+    people.filter(isOpen).map(async (person) => {
+      const text = person.text.trim();
+      const who = meant(text, await findPlayers(text));
+      const applies = isOpen(person) && person.text.trim() === text && (who.playerId !== null || who.several);
+      if (applies) Object.assign(person, who);
+      return applies;
+    }),
+  );
+  return known.some(Boolean);
+}

@@ -7,14 +7,14 @@ import type { TournamentRecord, TournamentSaved } from '../../../shared/contract
 import { sentenceOf } from '../../app/api.ts';
 import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
+import { recognise } from '../../app/name-fields/candidates.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
-import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
+import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
 import { draftKey, noteTyping, recordMark, wasTypedHere } from './keeping/kept.ts';
-import { meetRecorded, recognise } from './known-names.ts';
-import { firstDay, readKept, readRecord, type Kept } from './opening.ts';
+import { firstDay, meetRecorded, readKept, readRecord, type Kept } from './opening.ts';
 import { pasteInto } from './paste/paste.ts';
 
 /** What a step restores: the draft as text, and whether it was saved. */
@@ -88,18 +88,19 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   );
   /** What is on the screen. */
   readonly view: GridView<D>;
-  readonly #key: string;
+  readonly #onsaved: OnSaved<D>;
+  #isLeft = false;
   readonly #keeper: DraftKeeper;
   /** The mark of the record that the draft was typed over. */
   #over = '';
   /** How often something was typed. */
   #typed = 0;
 
-  constructor(kind: GridKind<D, E>, tournamentId: number | null) {
+  constructor(kind: GridKind<D, E>, tournamentId: number | null, onsaved: OnSaved<D>) {
     this.kind = kind;
+    this.#onsaved = onsaved;
     this.tournamentId = tournamentId;
-    this.#key = draftKey(tournamentId);
-    this.#keeper = draftKeeper(this.#key);
+    this.#keeper = draftKeeper(draftKey(tournamentId));
     this.view = new GridView<D>(kind, () => this.draft);
     $effect(() =>
       pageSteps.show({ steps: this.steps, takesFields: true, hasUnsaved: () => this.isWorthKeeping }),
@@ -108,6 +109,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
       league.followChanges();
       untrack(() => void (this.draft || this.offered || this.record ? this.#follow() : this.#start()));
     });
+    $effect(() => () => (this.#isLeft = true));
     // What was saved last may be what was undone.
     $effect(() =>
       league.onChange((call) => {
@@ -177,10 +179,10 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (this.dirty) this.#keep();
   }
 
-  /** Saves, or shows the first field that prevents it. Returns the outcome if it was saved. */
-  async save(): Promise<TournamentSaved | undefined> {
+  /** Saves, or shows the first field that prevents it. `next` is false if nothing follows. */
+  save = async (next = true): Promise<void> => {
     const { draft } = this;
-    if (!draft || this.saving) return undefined;
+    if (!draft || this.saving) return;
     this.saving = true;
     await this.recognise();
     this.#tried = true;
@@ -191,8 +193,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     else if (answer) this.refusal = sentenceOf(answer);
     this.saving = false;
     if (first) await this.view.show(first.field);
-    return answer && 'ok' in answer ? answer.ok : undefined;
-  }
+    else if (answer && 'ok' in answer && !this.#isLeft) await this.#onsaved(draft, answer.ok, next);
+  };
 
   async #afterSaving(draft: D, typed: number, outcome: TournamentSaved): Promise<void> {
     if (this.record) this.record = (await this.#read()) ?? this.record;
@@ -211,10 +213,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
 
   /** Starts the tournament after one that was saved. */
   startNext(next: D): void {
-    const { saved } = this;
     this.#open(next);
     this.dirty = false;
-    this.saved = saved;
   }
 
   #open(from: D): void {
@@ -238,7 +238,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (!draft) return;
     this.#typed += 1;
     if (this.record) this.saved = undefined;
-    noteTyping(league.current?.path, this.#key);
+    noteTyping(league.current?.path, draftKey(this.tournamentId));
     if (this.isWorthKeeping) this.#keeper.keep(() => this.kind.written(draft, this.#over));
     else void this.#keeper.forget();
   }
@@ -283,7 +283,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     else if (record) this.#take(record);
     else this.#begin();
     // A user who only looked at another page is not asked whether to continue.
-    if (wasTypedHere(league.current?.path, this.#key)) this.goOn();
+    if (wasTypedHere(league.current?.path, draftKey(this.tournamentId))) this.goOn();
   }
 
   /** Undone, redone, or changed in another window: unsaved input must not be overwritten. */

@@ -1,6 +1,6 @@
 /** Everything in which final places and rounds differ: their grids. */
 import type { Argument } from '../../../shared/contract/api.ts';
-import type { Shape, TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { Shape, TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
 import type { PastedLine } from '../../ui/pasted.ts';
 import type { Problem } from '../../ui/fields/problem.ts';
 import type { EditorDraft, TypedName } from './draft.ts';
@@ -28,6 +28,9 @@ export interface Around {
   /** Called after each change. */
   readonly changed: () => void;
 }
+
+/** What follows once it was saved; `next` is false if the page is to be left. */
+export type OnSaved<D> = (draft: D, outcome: TournamentSaved, next: boolean) => Promise<void> | void;
 
 /** What both grids may do to the draft. */
 export interface HeadEdits {

@@ -4,7 +4,7 @@ import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { readDraft } from '../../app/drafts/drafts.svelte.ts';
 import { gone } from '../../app/missing-entity.svelte.ts';
-import type { EditorDraft } from './draft.ts';
+import { tidyName, type EditorDraft, type TypedName } from './draft.ts';
 import type { GridKind, HeadEdits } from './grid-kind.ts';
 import { draftKey, typedOver } from './keeping/kept.ts';
 
@@ -38,3 +38,12 @@ export async function readKept<D extends EditorDraft>(
 /** The day of a new tournament: today, unless the league's other tournaments have none. */
 export const firstDay = (othersDated: boolean | undefined): string =>
   othersDated === false ? '' : localDay(new Date());
+
+/** People who were new when they were typed are known once they are recorded. */
+export function meetRecorded(people: readonly TypedName[], record: TournamentRecord): void {
+  const recorded = [...record.entrants, ...record.contests.flatMap(({ sides }) => sides)].flatMap(
+    ({ members }) => members,
+  );
+  const ids = new Map(recorded.map(({ player, playerId }) => [player, playerId]));
+  for (const person of people) person.playerId ??= ids.get(tidyName(person.text)) ?? null;
+}

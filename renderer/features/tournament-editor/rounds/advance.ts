@@ -13,6 +13,8 @@ import {
 } from './draft.ts';
 import { roundsField } from './facts.ts';
 
+/** The button that adds a board to the round. */
+export const addBoard = 'rounds-add-board';
 /** The way back to the pairing session in which the next round is planned. */
 export const toPairings = 'rounds-to-pairings';
 

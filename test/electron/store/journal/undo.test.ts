@@ -9,7 +9,7 @@ import { changedSince } from '../../../../electron/store/journal/steps.ts';
 import { connect, type Store } from '../../../../electron/store/store.ts';
 import { takeBack } from '../../../../electron/store/journal/revert.ts';
 import { nextToRedo, nextToUndo, redo, undo } from '../../../../electron/store/journal/undo.ts';
-import { newPlayer } from '../../../../electron/usecases/tournaments/people-named.ts';
+import { newPlayer } from '../../../../electron/usecases/players/new-player.ts';
 import { Refusal } from '../../../../shared/contract/refusals.ts';
 import { dump } from '../../../reference/dump.ts';
 import { newLedger, ownFolder } from '../../ledger.ts';
