@@ -7,29 +7,36 @@ import type { Attachment } from 'svelte/attachments';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Where a control was: the elements around it, innermost first, and its position among the controls of each. */
+/**
+ * Where a control was: the elements around it, innermost first, and its position among the controls of its kind in
+ * each. Of its kind, because keys mean something else in a text field than on a button.
+ */
 type Trail = readonly { readonly around: Element; readonly position: number }[];
+
+const kindOf = (control: HTMLElement): string => `${control.tagName} ${control.getAttribute('type') ?? ''}`;
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;
 
-const controlsIn = (element: Element): HTMLElement[] =>
-  [...element.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
+const controlsIn = (element: Element, kind: string): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => isUsable(control) && kindOf(control) === kind,
+  );
 
 function trailOf(control: HTMLElement, root: Element): Trail {
   const trail: { around: Element; position: number }[] = [];
   for (let around = control.parentElement; around; around = around.parentElement) {
-    trail.push({ around, position: controlsIn(around).indexOf(control) });
+    trail.push({ around, position: controlsIn(around, kindOf(control)).indexOf(control) });
     if (around === root) break;
   }
   return trail;
 }
 
 /** The control that is now where another one was; undefined if there is none nearby. */
-function successor(trail: Trail): HTMLElement | undefined {
+function successor(trail: Trail, kind: string): HTMLElement | undefined {
   for (const { around, position } of trail) {
     if (!around.isConnected) continue;
-    const controls = controlsIn(around);
+    const controls = controlsIn(around, kind);
     const next = controls[Math.min(Math.max(position, 0), controls.length - 1)];
     if (next) return next;
   }
@@ -58,7 +65,7 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
       if (isUsable(last.control)) last.control.focus();
       return;
     }
-    successor(last.trail)?.focus({ preventScroll: true });
+    successor(last.trail, kindOf(last.control))?.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(() => {
     if (!last || document.activeElement !== document.body) return;
