@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { calendarDay } from '../../shared/contract/values.ts';
 import { parameterTable, systemNames, type Parameters, type SystemName } from '../../shared/rating/index.ts';
 
-export const usage = [
+const usage = [
   'npm run evaluate -- FILE.csv[.gz] --system NAME [options]',
   '  --system NAME         one of: ' + systemNames.join(', '),
   '  --defaults NAME       papers: the parameters of the system’s paper, without the option too; league: a new league’s',
@@ -16,7 +16,7 @@ export const usage = [
 ].join('\n');
 
 const defaultsNames = ['papers', 'league'] as const;
-export type DefaultsName = (typeof defaultsNames)[number];
+type DefaultsName = (typeof defaultsNames)[number];
 
 export interface Options {
   readonly file: string;

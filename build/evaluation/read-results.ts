@@ -13,7 +13,7 @@ import { countPairs, placesOf, type PairCount } from '../../shared/competition/p
 import type { Contest, History, Side } from '../../shared/rating/index.ts';
 
 /** A contest whose team size is up to the league: 1 in a free-for-all tournament. */
-export interface ResultsContest extends Omit<Contest, 'teamSize'> {
+interface ResultsContest extends Omit<Contest, 'teamSize'> {
   readonly ofTeams: boolean;
 }
 

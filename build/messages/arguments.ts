@@ -18,7 +18,7 @@ export type Argument =
 export type ArgumentTypes = ReadonlyMap<string, string>;
 
 /** What `{value, number, STYLE}` may say; each is a function of shared/messages/format.ts. */
-export const numberStyles = [
+const numberStyles = [
   'whole',
   'decimal',
   'score',

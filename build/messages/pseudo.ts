@@ -30,7 +30,7 @@ function stretchAll(elements: readonly MessageFormatElement[]): MessageFormatEle
 }
 
 /** A message in brackets, so that one that is cut off or glued to another shows. Its arguments stay as they are. */
-export function pseudoMessage(message: Message): Message {
+function pseudoMessage(message: Message): Message {
   const elements = [literal('['), ...stretchAll(message.elements), literal(']')];
   return { ...message, elements };
 }

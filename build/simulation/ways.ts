@@ -13,7 +13,7 @@ import { recentEncounters, type Rounds } from './encounters.ts';
 export type SideSize = number;
 
 /** What is known when a tournament begins. */
-export interface Evening {
+interface Evening {
   /** All of the club; those who come, ascending. */
   readonly people: number;
   readonly here: readonly number[];

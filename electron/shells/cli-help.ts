@@ -30,7 +30,7 @@ export function listCalls(): string {
 }
 
 /** The argument of a call as a reader sees it: `{path: string, top?: integer}`. */
-export function argumentOf(name: CallName): string {
+function argumentOf(name: CallName): string {
   return shape(z.toJSONSchema(calls[name].argument, { io: 'input' }) as Schema);
 }
 

@@ -94,7 +94,7 @@ const separatorsAndControls = /[\\/:*?"<>|\p{Cc}]/gu;
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /** A file name without anything that could lead out of its folder; its end, which tells the kind, is kept. */
-export function safeName(given: string): string {
+function safeName(given: string): string {
   const bare = given
     .replace(separatorsAndControls, '_')
     .replace(/^[. ]+|[. ]+$/gu, '')

@@ -18,7 +18,7 @@ export interface SiteFile {
   readonly text: string;
 }
 
-export type Section = 'leaderboard' | 'players' | 'tournaments' | 'lists';
+type Section = 'leaderboard' | 'players' | 'tournaments' | 'lists';
 
 interface Page {
   /** From the folder of the site. */

@@ -34,7 +34,7 @@ export interface Route {
 }
 
 /** Reads '#/player/17'. An unknown address means the leaderboard. */
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/u, '').split('/');
   const known = pageNames.find((name) => name === page) ?? 'leaderboard';
   return { page: known, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };

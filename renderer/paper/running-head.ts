@@ -15,7 +15,7 @@ function fitting(text: string): string {
   return kept === line ? line : `${kept.trimEnd()}…`;
 }
 
-export interface RunningHead {
+interface RunningHead {
   readonly league: string;
   /** The content of the sheets, according to the page's own title. */
   readonly sheet: string;
@@ -23,7 +23,7 @@ export interface RunningHead {
 }
 
 /** Sets these texts for the next sheets that are printed. */
-export function setRunningHead({ league, sheet, day }: RunningHead): void {
+function setRunningHead({ league, sheet, day }: RunningHead): void {
   const { style } = document.documentElement;
   style.setProperty('--sheet-league', cssString(fitting(league)));
   style.setProperty('--sheet-name', cssString(fitting(sheet)));

@@ -10,7 +10,7 @@ export const mostLines = 9;
 export const dashesOfNine: readonly string[] = [...dashes, '1 4', '14 3 2 3 2 3', '4 7'];
 
 /** A point of a line; a height that isn't a number leaves a gap. */
-export interface LinePoint extends ChartPoint {
+interface LinePoint extends ChartPoint {
   /** Where chance could have put it: the point gets a thin bar. */
   readonly low?: number;
   readonly high?: number;
@@ -42,7 +42,7 @@ export interface LinesOptions {
   readonly markEvery: number;
 }
 
-export interface PlacedBar {
+interface PlacedBar {
   readonly x: number;
   readonly low: number;
   readonly high: number;
@@ -74,7 +74,7 @@ const margins = { left: 52, top: 18, right: 14, bottom: 44 };
 const shareOfNames = 0.3;
 const letterWidth = 6.8;
 const besideNames = 26;
-export const nameHeight = 16;
+const nameHeight = 16;
 
 function widthOfNames(lines: readonly ComparedLine[], { named, width }: LinesOptions): number {
   if (!named) return margins.right;

@@ -19,7 +19,7 @@ export interface PredictedRow {
 export type PredictionScale =
   { readonly kind: 'places'; readonly among: number } | { readonly kind: 'points'; readonly most: number };
 
-export type Direction = 'better' | 'worse' | 'as expected';
+type Direction = 'better' | 'worse' | 'as expected';
 
 export interface PlacedRow {
   readonly row: PredictedRow;

@@ -47,7 +47,7 @@ export const everyTieBreak = Object.keys({
 export type OwnCriterion = Exclude<TieBreak, 'direct-encounter'>;
 
 /** One opponent of a competitor, real or stood in for: what it is worth, and how much of it was won. */
-export interface Opponent {
+interface Opponent {
   readonly points: number;
   /** 1 beaten, ½ level, 0 lost to. */
   readonly won: number;

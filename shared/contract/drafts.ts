@@ -4,9 +4,9 @@ import { returns, none, type Domain } from './call.ts';
 import { isText } from './values.ts';
 
 /** What is typed and not saved yet: any JSON, under a name of the screen's choosing. */
-export const draftKey = z.string().min(1).max(80).refine(isText);
+const draftKey = z.string().min(1).max(80).refine(isText);
 
-export const draftContent = z.string().max(8_000_000);
+const draftContent = z.string().max(8_000_000);
 
 export const draftsCalls = {
   'drafts.list': returns<{ drafts: { key: string; changed: string }[] }>()('here', none),

@@ -6,7 +6,7 @@ import type { ContestKind } from './tournaments.ts';
 import type { ShownAs } from './values.ts';
 
 /** People who are compared with one another; empty while they are being chosen. */
-export const lineUp = z.array(z.int()).max(100);
+const lineUp = z.array(z.int()).max(100);
 
 /** Sides, or single opponents in a system of duels, that came in before, level with or behind one's own side. */
 export type Relation = 'ahead' | 'level' | 'behind';

@@ -4,10 +4,10 @@ import { returns, none, type Domain } from './call.ts';
 import { playerFacts, startingStrengths, playerMerge, playerSplit } from './players.ts';
 import { tournamentFacts, tournamentChosen } from './tournaments.ts';
 
-export const changeChosen = z.strictObject({ changeId: z.int() });
+const changeChosen = z.strictObject({ changeId: z.int() });
 
 /** A change that is tried without being made. */
-export const rehearsal = z.discriminatedUnion('call', [
+const rehearsal = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('tournaments.save'), argument: tournamentFacts }),
   z.strictObject({ call: z.literal('tournaments.remove'), argument: tournamentChosen }),
   z.strictObject({ call: z.literal('players.save'), argument: playerFacts }),

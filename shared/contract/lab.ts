@@ -13,10 +13,10 @@ import {
 import { returns, type Domain } from './call.ts';
 import { parameters, type ShownAs } from './values.ts';
 
-export const parameterName = z.enum(parameterTable.map(({ name }) => name));
+const parameterName = z.enum(parameterTable.map(({ name }) => name));
 
 /** A system; what is left out of its settings is as the league has it, or by default. */
-export const candidate = z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() });
+const candidate = z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() });
 
 export type CandidateWanted = z.input<typeof candidate>;
 
@@ -25,7 +25,7 @@ export const mostCandidates = 9;
 
 const candidates = z.array(candidate).min(1).max(mostCandidates);
 
-export const comparisonWanted = z.strictObject({
+const comparisonWanted = z.strictObject({
   candidates,
   /** Every system's margin is fitted before it is judged, on the earlier half of the history. */
   tuneMargins: z.boolean().default(true),
@@ -39,14 +39,14 @@ export const tuningWanted = z.strictObject({
   loss,
 });
 
-export const landscapeWanted = z.strictObject({
+const landscapeWanted = z.strictObject({
   ...candidate.shape,
   across: parameterName,
   up: parameterName,
   loss,
 });
 
-export const playerInSystems = z.strictObject({ playerId: z.int(), candidates });
+const playerInSystems = z.strictObject({ playerId: z.int(), candidates });
 
 export interface SystemsCompared extends Compared {
   /** Of the league that was judged. */

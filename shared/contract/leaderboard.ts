@@ -12,10 +12,10 @@ import { name, deviation, calendarDay, type ShownAs } from './values.ts';
 export const usualCloseness = 0.75;
 
 /** By conservative rating or by the mean. */
-export const order = z.enum(['conservative', 'mean']);
+const order = z.enum(['conservative', 'mean']);
 
 /** k of the conservative rating, mean - k deviations. */
-export const caution = z.number().min(0).max(5);
+const caution = z.number().min(0).max(5);
 
 /**
  * Who appears on a leaderboard, and in which order. A criterion that is left out excludes no players. Activity counts
@@ -58,10 +58,10 @@ export type ViewRules = z.output<typeof viewRules>;
 export type SeasonRule = NonNullable<ViewRules['season']>;
 
 /** A leaderboard under a name: the one that is named by number is changed, else the one of that name, else it is new. */
-export const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });
+const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });
 
 /** The end of a day; or the end of this number of the league's first tournaments, 0 being before any. */
-export const moment = z.union([
+const moment = z.union([
   z.strictObject({ day: calendarDay }),
   z.strictObject({ tournament: z.int().min(0) }),
 ]);
@@ -69,7 +69,7 @@ export const moment = z.union([
 export type Moment = z.output<typeof moment>;
 
 /** The rows of a long list that are in sight. */
-export const inSight = z.array(z.int()).max(1000);
+const inSight = z.array(z.int()).max(1000);
 
 /** What is known of a person's strength after the last tournament, and how much they have played. */
 export interface Standing {

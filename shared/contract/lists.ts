@@ -6,7 +6,7 @@ import { viewRules, type ViewRules } from './leaderboard.ts';
 import { name, calendarDay } from './values.ts';
 
 /** A list to be frozen: its players, and the day up to which results count. */
-export const publishing = z.strictObject({
+const publishing = z.strictObject({
   title: name,
   day: calendarDay,
   rules: viewRules.prefault({}),
@@ -14,7 +14,7 @@ export const publishing = z.strictObject({
   view: name.nullable().default(null),
 });
 
-export const listNumber = z.strictObject({ number: z.int().min(1) });
+const listNumber = z.strictObject({ number: z.int().min(1) });
 
 /** One person on a list as it was issued. */
 export interface PublishedRow {
@@ -92,7 +92,7 @@ export interface PersonNow {
   contests: number;
 }
 
-export interface ListChange {
+interface ListChange {
   changeId: number;
   /** When it was made, as an ISO instant. */
   at: string;

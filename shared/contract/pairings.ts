@@ -58,7 +58,7 @@ export const planRequest = z.strictObject({
 export const weighRequest = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
 
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
-export const startRequest = z.strictObject({
+const startRequest = z.strictObject({
   tournamentId: z.int().nullable().default(null),
   /** Of a new tournament. */
   name: name.optional(),
@@ -79,13 +79,11 @@ export const presetContent = z.strictObject({
   recentWeeks: z.int().min(0).max(520).default(8),
 });
 
-export const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: presetContent });
+const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: presetContent });
 
 export type PresetContent = z.output<typeof presetContent>;
 
-export type PlanRequest = z.output<typeof planRequest>;
-
-export interface PersonPlanned {
+interface PersonPlanned {
   playerId: number;
   player: string;
 }

@@ -51,7 +51,7 @@ export const playerSplit = z.strictObject({
 /** How many trajectories a chart compares: more could not be distinguished. */
 export const mostCompared = 6;
 
-export const peopleSmoothed = z.strictObject({ playerIds: z.array(z.int()).min(1).max(mostCompared) });
+const peopleSmoothed = z.strictObject({ playerIds: z.array(z.int()).min(1).max(mostCompared) });
 
 /** What a card tells of one person. */
 export interface PlayerCard {

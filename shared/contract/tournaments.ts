@@ -116,8 +116,6 @@ export type ContestFacts = z.output<typeof contest>;
 
 export type SideFacts = ContestFacts['sides'][number];
 
-export type MemberFacts = SideFacts['members'][number];
-
 export type EntrantFacts = z.output<typeof entrant>;
 
 export type ContestKind = z.output<typeof contestKind>;

@@ -7,7 +7,7 @@ import { conservativeRating } from './conservative-rating.ts';
 import { foldName } from '../names/names.ts';
 import { sharedRanks, type Rank } from '../competition/ranks.ts';
 
-export type Order = 'conservative' | 'mean';
+type Order = 'conservative' | 'mean';
 export type Column =
   | 'rank'
   | 'player'

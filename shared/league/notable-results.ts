@@ -2,10 +2,10 @@
 import type { PredictedContest } from '../contract/explanations.ts';
 
 /** The middle of the places that the side shares, 1 the best. */
-export const middlePlace = ({ ahead, level }: PredictedContest): number => 1 + ahead + level / 2;
+const middlePlace = ({ ahead, level }: PredictedContest): number => 1 + ahead + level / 2;
 
 /** By how many places the side did better than expected; less than 0: worse. */
-export const placesGained = (one: PredictedContest): number => one.expectedPlace - middlePlace(one);
+const placesGained = (one: PredictedContest): number => one.expectedPlace - middlePlace(one);
 
 export interface StandingOut {
   /** Among three sides or more: the best place for the size of the field. */

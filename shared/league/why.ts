@@ -2,7 +2,7 @@
 import type { Relation, Why, WhyContest, WhyOpponent, WhyPart } from '../contract/explanations.ts';
 import { addingUp } from './round-to-total.ts';
 
-export type PartKind = WhyPart['kind'];
+type PartKind = WhyPart['kind'];
 
 /** What one kind of part did over the whole tournament. */
 export interface Reason {

@@ -3,11 +3,14 @@
  * number that stands alone. One object a language, so that a further language changes no caller.
  */
 
-/** What stands for a plain `{name}` in a message: a text, or several that become a list (“A, B and C”). */
+/**
+ * What stands for a plain `{name}` in a message: a text, or several that become a list (“A, B and C”).
+ * @public The compiled messages, which aren't in git, import it.
+ */
 export type Words = string | readonly string[];
 
 /** What the league calls a game, as a name in running text: “match”, “matches”. */
-export interface Noun {
+interface Noun {
   readonly game: string;
   readonly games: string;
 }

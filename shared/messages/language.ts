@@ -12,7 +12,7 @@ export interface Language {
   readonly locale: string;
 }
 
-export const english: Language = { id: 'en', tag: 'en', locale: 'en-GB' };
+const english: Language = { id: 'en', tag: 'en', locale: 'en-GB' };
 
 /** All languages. `pseudo` is English, longer and with accents, for finding texts that are glued or clipped. */
 export const languages: readonly Language[] = [english, { id: 'pseudo', tag: 'en-XA', locale: 'en-GB' }];

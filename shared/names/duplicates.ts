@@ -14,7 +14,7 @@ import { nearPairs } from './near-names.ts';
 
 /** Why two names may be one person's: the same; one is known as an alias; the words in another order; letters that
  * differ, or changed places; an initial for a name; a word more. */
-export type Reason = 'same' | 'alias' | 'order' | 'letters' | 'swapped' | 'initials' | 'more';
+type Reason = 'same' | 'alias' | 'order' | 'letters' | 'swapped' | 'initials' | 'more';
 
 export interface Candidate {
   readonly id: number;

@@ -31,7 +31,7 @@ export interface SimulatedSide extends LineUp {
   readonly score: number;
 }
 
-export interface SimulatedWeek {
+interface SimulatedWeek {
   /** True skill by person, in rating points; null for who has not come yet or has left. */
   readonly skills: readonly (number | null)[];
   readonly sides: readonly SimulatedSide[];

@@ -2,7 +2,7 @@
 import type { Chance } from './chance.ts';
 import type { ResultRow } from './rows.ts';
 
-export interface Seated {
+interface Seated {
   readonly person: number;
   readonly role: ResultRow['role'];
   /** Of the tournament; a whole one is 1. */

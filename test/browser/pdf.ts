@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** A run of letters; `x` and `y` of its beginning in millimetres from the sheet's upper left corner. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -17,7 +17,7 @@ import { standardError } from '../../simulation/figures.ts';
 import { meanOf } from '../../simulation/measures.ts';
 import { table } from '../tables.ts';
 
-export const tunedSystems: readonly (readonly [SystemName, readonly (keyof Parameters)[]])[] = [
+const tunedSystems: readonly (readonly [SystemName, readonly (keyof Parameters)[]])[] = [
   ['ts2-shares', ['margin', 'beta', 'gamma']],
   ['trueskill-mean', ['margin', 'beta', 'gamma']],
   ['glicko', ['sigma0', 'nu']],

@@ -4,7 +4,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { savePdf } from './pdf.ts';
 
 /** What the page is asked to do over the channel 'order'. */
-export type Order =
+type Order =
   'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
 
 const say = texts.shells.menu;

@@ -5,7 +5,7 @@ import type { Row } from './journal.ts';
 import type { Store } from '../store.ts';
 import { contentOf, type JournalRow } from './undo.ts';
 
-export type Rows = Map<number, Row>;
+type Rows = Map<number, Row>;
 
 /** Whole rows that appeared or went by one row of the journal, the first ones of very many. */
 export interface Moved {

@@ -97,9 +97,6 @@ export const outlinesInTime = (store: Store): OutlineRow[] =>
 export const latestOutline = (store: Store): OutlineRow | undefined =>
   store.sql<OutlineRow>(`${outlineRow} WHERE o.finished > 0 ORDER BY o.number DESC LIMIT 1`).get();
 
-export const outlineOf = (store: Store, tournament: number): OutlineRow | undefined =>
-  store.sql<OutlineRow>(`${outlineRow} WHERE o.tournament = ?`).get(tournament);
-
 export interface RatedMember {
   member: number;
   side: number;

@@ -144,7 +144,7 @@ export interface StoredEntrant {
   members: StoredRosterMember[];
 }
 
-export interface StoredRosterMember {
+interface StoredRosterMember {
   id: number;
   position: number;
   player: number;

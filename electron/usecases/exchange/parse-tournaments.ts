@@ -17,7 +17,7 @@ export interface FilePerson {
   club: string | null;
 }
 
-export interface FileMember {
+interface FileMember {
   readonly person: FilePerson;
   readonly role: Role;
   readonly share: number | null;

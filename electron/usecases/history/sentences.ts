@@ -55,7 +55,7 @@ function two({ name: both }: About): About {
 }
 
 /** What was done, without a full stop. */
-export const sentenceOf = (store: Store, change: StoredChange): string =>
+const sentenceOf = (store: Store, change: StoredChange): string =>
   said(store, change, ({ subject }) => subject);
 
 /** The same by the names that lists may show which others read. */

@@ -40,7 +40,7 @@ function checkPresence({ entrants, nameOf }: Roll, entrant: number, round: numbe
 }
 
 /** The round with people who are here and at none of its boards. */
-export function roundOf(roll: Roll, round: number, boards: readonly PlannedBoard[]): PlannedRound {
+function roundOf(roll: Roll, round: number, boards: readonly PlannedBoard[]): PlannedRound {
   const seated = new Set(boards.flat(2));
   const out = roll.entrants.flatMap((one, i) => (isHere(one, round) && !seated.has(i) ? [i] : []));
   return { round, boards, out };

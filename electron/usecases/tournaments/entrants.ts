@@ -4,7 +4,7 @@ import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';
 
-export interface RosterMember {
+interface RosterMember {
   readonly player: number;
   readonly role: Role;
 }

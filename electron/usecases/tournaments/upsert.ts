@@ -19,7 +19,7 @@ import {
 import { moveContests } from './contest-days.ts';
 import { recordEntrants, type EntrantContent } from './entrants.ts';
 
-export interface MemberContent {
+interface MemberContent {
   readonly player: number;
   readonly role: Role;
   readonly share: number | null;

@@ -54,7 +54,7 @@ export async function findTeams(typed: string): Promise<readonly KnownTeam[]> {
 }
 
 /** Which known player is meant by a name that was typed in full: `several` if it could be more than one. */
-export function meant(text: string, found: readonly Candidate[]): TypedPlayer {
+function meant(text: string, found: readonly Candidate[]): TypedPlayer {
   const same = found.filter(({ player }) => foldName(player) === foldName(text));
   const [only] = same;
   return only && same.length === 1

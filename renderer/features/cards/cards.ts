@@ -7,7 +7,7 @@ import { texts } from '../../../shared/messages/index.ts';
 export type OnSheet = 1 | 2;
 
 /** How many rows of a card's table fit on its sheet, on A4 and on Letter. */
-export const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
+const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
 
 /** The ratings after each tournament, by day if all tournaments have one, otherwise by the tournament's number. */
 export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoint[] {

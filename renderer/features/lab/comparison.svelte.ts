@@ -12,7 +12,7 @@ import { allOffers, candidatesOf, withAnother, withUsual, type Offers } from './
 import { forLeague } from './for-league.svelte.ts';
 
 /** A result, and the request it answers. */
-export interface ComparedAsAsked {
+interface ComparedAsAsked {
   readonly result: SystemsCompared;
   readonly asked: string;
   /** The result is valid up to this revision of the league. */

@@ -6,7 +6,7 @@ import { fromColumns } from '../../../shared/league/columns.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 
-export interface Past {
+interface Past {
   readonly last: StandingsAsOf['lastTournament'];
   readonly rows: readonly PastStanding[];
 }

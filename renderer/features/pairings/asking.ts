@@ -15,7 +15,7 @@ import { formatOf, typedCount } from './options/options.ts';
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
 export type EveningAsked = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
 
-export const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Presence[K] } => ({
+const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Presence[K] } => ({
   from,
   until,
   out: [...out],
@@ -32,7 +32,7 @@ const teamOf = (team: AttendingTeam) => ({
 });
 
 /** Either individual players or fixed teams, depending on which take part. */
-export const attendance = ({ by, people, teams }: KeptEvening): Pick<EveningAsked, 'people' | 'teams'> =>
+const attendance = ({ by, people, teams }: KeptEvening): Pick<EveningAsked, 'people' | 'teams'> =>
   by === 'people'
     ? { people: people.map(attendeeOf), teams: [] }
     : { people: [], teams: teams.filter((team) => team.people.length > 0).map(teamOf) };

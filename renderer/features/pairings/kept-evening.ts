@@ -63,8 +63,6 @@ export type LockedBoard = KeptEvening['locked'][number];
 export type PlannedSides = LockedBoard['sides'];
 
 export const wholeEvening: Presence = { from: 1, until: null, out: [] };
-export const isWholeEvening = ({ from, until, out }: Presence): boolean =>
-  from === 1 && until === null && out.length === 0;
 
 /** No players are checked in yet. */
 export const blankEvening = (day: string): KeptEvening => ({

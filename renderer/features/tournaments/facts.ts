@@ -23,11 +23,7 @@ export function headFacts(page: TournamentPage): string {
 }
 
 /** Its day, or its first and last day; its number if nothing is dated. */
-export function daysOf({
-  date,
-  lastDate,
-  number,
-}: Pick<TournamentPage, 'date' | 'lastDate' | 'number'>): string {
+function daysOf({ date, lastDate, number }: Pick<TournamentPage, 'date' | 'lastDate' | 'number'>): string {
   if (date === null) return words.number({ number });
   return lastDate === null || lastDate === date
     ? formatDay(date)

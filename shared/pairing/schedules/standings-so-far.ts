@@ -15,11 +15,7 @@ const asHeld = ({ round, boards }: PlannedRound): PlayedBoard[] =>
   }));
 
 /** All boards of this tournament except those of `round` itself. */
-export const heldBeside = (
-  { played }: PairingRequest,
-  planned: readonly PlannedRound[],
-  round: number,
-): Held =>
+const heldBeside = ({ played }: PairingRequest, planned: readonly PlannedRound[], round: number): Held =>
   [...played, ...planned.flatMap(asHeld)]
     .filter((board) => board.round !== round)
     .toSorted((one, other) => one.round - other.round);

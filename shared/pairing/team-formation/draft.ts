@@ -6,7 +6,7 @@ import type { Group, Split } from './split.ts';
  * Person 0, the strongest, goes into the first group, the next into the second, and so on, forth and back. Where groups
  * differ by one, the last turn has those that it comes to first.
  */
-export function snakeDraft(people: number, groups: number): number[][] {
+function snakeDraft(people: number, groups: number): number[][] {
   const draft = Array.from({ length: groups }, (): number[] => []);
   for (let seat = 0; seat < people; seat += 1) draft[serpentine(seat, groups)]?.push(seat);
   return draft;

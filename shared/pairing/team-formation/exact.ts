@@ -6,7 +6,7 @@ import { keyOf, type Cell, type Goal, type Group, type Split } from './split.ts'
 export const everySplitUpTo = 12;
 
 /** All splits of `people` people into groups of these sizes. A group is a set of bits, person p's being 1 << p. */
-export function allSplits(people: number, sizes: readonly number[]): number[][] {
+function allSplits(people: number, sizes: readonly number[]): number[][] {
   const splits: number[][] = [];
   const everybody = (1 << people) - 1;
   const place = (taken: number, left: readonly number[], groups: readonly number[]): void => {
@@ -25,7 +25,7 @@ export function allSplits(people: number, sizes: readonly number[]): number[][] 
 }
 
 /** All sets of `count` of these bits. */
-export function* subsets(bits: number, count: number): Generator<number> {
+function* subsets(bits: number, count: number): Generator<number> {
   if (count === 0) {
     yield 0;
     return;
@@ -37,7 +37,7 @@ export function* subsets(bits: number, count: number): Generator<number> {
   }
 }
 
-export const membersOf = (bits: number): number[] =>
+const membersOf = (bits: number): number[] =>
   Array.from({ length: 32 - Math.clz32(bits) }, (_, person) => person).filter(
     (person) => bits & (1 << person),
   );

@@ -9,7 +9,7 @@ export const tableSeats = { least: 3, most: 8 } as const;
 const leastTeams = 2;
 
 /** `people` in `groups` parts that differ by one at most. */
-export function evenly(people: number, groups: number): number[] {
+function evenly(people: number, groups: number): number[] {
   const [seats, larger] = [Math.floor(people / groups), people % groups];
   return Array.from({ length: groups }, (_, group) => seats + (group < larger ? 1 : 0));
 }

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import type { Stretch } from './played.ts';
 
 /** Bins of equal width from ½ to 1. */
-export const calibrationBins = 10;
+const calibrationBins = 10;
 
 export interface Calibration {
   readonly bins: readonly CalibrationBin[];

@@ -7,7 +7,7 @@ import { wrongOrderOfPair } from './pair-loss.ts';
 import type { Played } from './played.ts';
 
 /** A rating has settled when it stays within this of where it goes, in deviations of all means at the end. */
-export const settledWithinSpread = 0.25;
+const settledWithinSpread = 0.25;
 
 export interface Following {
   /** Hears of every judged contest. */

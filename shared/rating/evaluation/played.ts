@@ -22,7 +22,7 @@ export interface Played {
 }
 
 /** One entry a visited pair (`visitPairs`), in the history's order. Of two sides that did not tie the first came before. */
-export interface AskedPairs {
+interface AskedPairs {
   readonly count: number;
   readonly tournament: Int32Array;
   /** 1 where the two tied. */

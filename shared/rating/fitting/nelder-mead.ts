@@ -20,12 +20,12 @@ export interface Search {
   readonly stop?: (evaluations: number, best: Point) => boolean;
 }
 
-export interface Point {
+interface Point {
   readonly at: readonly number[];
   readonly value: number;
 }
 
-export type SearchEnd = 'settled' | 'budget' | 'stopped';
+type SearchEnd = 'settled' | 'budget' | 'stopped';
 
 export interface Found extends Point {
   readonly evaluations: number;

@@ -48,7 +48,7 @@ export interface Patience {
   readonly mostSweeps: number;
 }
 
-export const defaultPatience: Patience = { tolerance: 1e-5, mostSweeps: 300 };
+const defaultPatience: Patience = { tolerance: 1e-5, mostSweeps: 300 };
 
 export interface SeenFromToday {
   /** One entry a participation, in the order of contests, sides and members. */

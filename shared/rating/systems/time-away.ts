@@ -24,7 +24,7 @@ export function timeAwayFor(
 }
 
 /** Days since this player's last rated contest; none for a newcomer, in an undated league, and never fewer than 0. */
-export function daysAway({ lastDay }: Pick<TimeAway, 'lastDay'>, player: number, day: number | null): number {
+function daysAway({ lastDay }: Pick<TimeAway, 'lastDay'>, player: number, day: number | null): number {
   const days = day === null ? 0 : day - lastDay[player]!;
   return days > 0 ? days : 0;
 }

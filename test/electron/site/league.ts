@@ -102,7 +102,7 @@ function publish({ context }: Ledger, day: string, title: string): void {
 }
 
 /** Decides how a player wants to be on lists. */
-export function show({ context, people }: SiteLedger, name: string, shownAs: ShownAs): void {
+function show({ context, people }: SiteLedger, name: string, shownAs: ShownAs): void {
   const playerId = people.get(name) ?? NaN;
   const facts = useCases['players.facts'](context, { playerId });
   useCases['players.save'](context, {

@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /** A system other than the leader, and how the leader compares with it. */
-export interface Follower extends Placed {
+interface Follower extends Placed {
   readonly pair: Pair;
 }
 
@@ -46,7 +46,7 @@ export const judgedSpan = ({ spans }: Pick<SystemsCompared, 'spans'>): number =>
 export const judgedTournaments = ({ tournaments, tunedOn }: SystemsCompared): number => tournaments - tunedOn;
 
 /** All systems with a wrong order on the judged span, the lowest first. */
-export function ranking(result: SystemsCompared): Placed[] {
+function ranking(result: SystemsCompared): Placed[] {
   const span = judgedSpan(result);
   return result.systems
     .flatMap(({ wrongOrder }, index): Placed[] => {

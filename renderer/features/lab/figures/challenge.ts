@@ -10,7 +10,7 @@ const words = texts.labFigures.challenge;
 type Names = readonly string[];
 
 /** `null` on the diagonal and if nothing was decided. */
-export const figureOf = ({ challenges }: SystemsCompared, by: number, to: number): Figure | null =>
+const figureOf = ({ challenges }: SystemsCompared, by: number, to: number): Figure | null =>
   challenges.find((challenge) => challenge.by === by && challenge.to === to)?.wrongOrder ?? null;
 
 /** Rows: the system whose tightest fifth it is. Columns: the system that had to put it in order. */

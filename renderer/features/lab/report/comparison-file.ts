@@ -18,7 +18,7 @@ export interface ComparisonFile {
   readonly comparison: SystemsCompared;
 }
 
-export const comparisonFile = (result: SystemsCompared, league: string, saved: string): ComparisonFile => ({
+const comparisonFile = (result: SystemsCompared, league: string, saved: string): ComparisonFile => ({
   format: 'league-ledger-comparison',
   version: comparisonFileVersion,
   league,

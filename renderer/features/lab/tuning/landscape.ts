@@ -106,7 +106,7 @@ export interface Reach {
   readonly to: number;
 }
 
-export type Shape = 'flat-both' | 'flat-across' | 'flat-up' | 'together' | 'apart' | 'clear';
+type Shape = 'flat-both' | 'flat-across' | 'flat-up' | 'together' | 'apart' | 'clear';
 
 export interface MapReading {
   readonly lowest: Lowest;

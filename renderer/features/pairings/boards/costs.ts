@@ -1,5 +1,5 @@
 /** What a plan or a board costs, criterion by criterion, as it is shown. Pure. */
-import type { BoardPlanned, PairingSuggestion } from '../../../../shared/contract/pairings.ts';
+import type { PairingSuggestion } from '../../../../shared/contract/pairings.ts';
 import { criteria, type Costs, type Criterion, type Weights } from '../../../../shared/pairing/options.ts';
 
 export interface Part {
@@ -58,14 +58,4 @@ export function comparedLines(
     suggestions.map(({ cost }) => cost),
   );
   return [sum, ...lines.filter(({ costs }) => costs.some((cost) => cost >= noticed))];
-}
-
-/** How far a board is from even: the win probabilities of its sides, the smallest first, next to what would be even. */
-export function chancesOf({ sides }: Pick<BoardPlanned, 'sides'>): {
-  readonly least: number;
-  readonly most: number;
-  readonly even: number;
-} {
-  const chances = sides.map(({ chance }) => chance);
-  return { least: Math.min(...chances), most: Math.max(...chances), even: 1 / chances.length };
 }

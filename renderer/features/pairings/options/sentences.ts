@@ -6,7 +6,7 @@ import { kindOf, typedCount, type OptionsDraft } from './options.ts';
 const words = texts.pairingOptions;
 
 /** What is played, in a few words; undefined while one of its numbers is not understood. */
-export function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string | undefined {
+function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string | undefined {
   switch (kindOf(options, by)) {
     case 'duels':
       return options.method !== 'groups' || typedCount(options, 'groupSize') !== undefined

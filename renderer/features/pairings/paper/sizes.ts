@@ -13,7 +13,7 @@ const lineHeight = 0.42;
 const shares = { fixed: { label: 1, people: 0.68 }, fresh: { label: 0.6, people: 0.92 } } as const;
 
 /** The height of that many letters on lines of a given width, in millimetres. */
-export const heightOf = (letters: number, points: number, width: number): number =>
+const heightOf = (letters: number, points: number, width: number): number =>
   Math.max(1, Math.ceil((letters * letterWidth * points) / width)) * lineHeight * points;
 
 const lettersOf = ({ people }: SheetSide): number =>

@@ -6,7 +6,7 @@ import type { SheetBoard } from './sheet-round.ts';
 import { sideHeight } from './sizes.ts';
 
 /** A box to tick for each place, up to this many sides. */
-export const mostTicked = 8;
+const mostTicked = 8;
 const slipsOnSheet = 4;
 
 /**

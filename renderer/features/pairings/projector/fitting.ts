@@ -1,7 +1,7 @@
 /** How boards fill a screen: as large as possible, and on several pages before they become too small to read. Pure. */
 
 /** Where names may break to the next line: nowhere, between words, or anywhere the line ends. */
-export type Wrap = 'nowhere' | 'words' | 'anywhere';
+type Wrap = 'nowhere' | 'words' | 'anywhere';
 
 export interface Fit {
   readonly columns: number;

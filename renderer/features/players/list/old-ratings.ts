@@ -17,7 +17,7 @@ export interface RatedName {
   readonly deviation: number | null;
 }
 /** A line that is left out, and the reason. */
-export interface LeftOut {
+interface LeftOut {
   readonly line: number;
   readonly name: string;
   readonly why: string;

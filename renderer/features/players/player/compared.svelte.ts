@@ -5,7 +5,7 @@ import { mostCompared } from '../../../../shared/contract/players.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { league } from '../../../app/league.svelte.ts';
 
-export interface ComparedPerson {
+interface ComparedPerson {
   readonly playerId: number;
   /** Index of the line's colour and dash; the page's own player has 0. */
   readonly ink: number;
@@ -32,7 +32,7 @@ const inks = Array.from({ length: mostCompared - 1 }, (_, index) => index + 1);
  * The list with one more player, in the first free colour. The same list if none is free or the player is already in
  * it.
  */
-export function withOneMore(chosen: readonly Chosen[], playerId: number): readonly Chosen[] {
+function withOneMore(chosen: readonly Chosen[], playerId: number): readonly Chosen[] {
   const ink = inks.find((free) => chosen.every((one) => one.ink !== free));
   if (ink === undefined || chosen.some((one) => one.playerId === playerId)) return chosen;
   return [...chosen, { playerId, ink }];

@@ -16,7 +16,7 @@ export interface LookingBack {
   readonly job: FollowedJob;
 }
 
-export interface Found {
+interface Found {
   /** By player; null if the rating system has no smoothing. */
   readonly seen: ReadonlyMap<number, SmoothedTrajectory> | null;
   /** False if the smoothing did not converge, so that the figures are still rough. */

@@ -12,7 +12,7 @@ import { whySentence } from './why-sentence.ts';
 
 const words = texts.why;
 
-export interface WhyLine {
+interface WhyLine {
   readonly contest: string;
   /** The opposing side; null if `others` contains that. */
   readonly against: OtherSide | null;

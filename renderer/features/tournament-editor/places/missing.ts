@@ -57,7 +57,7 @@ function counted(
 }
 
 /** The sides whose result was not typed yet; a result that isn't understood is not a gap but a mistake. */
-export const resultsMissing = (draft: PlacesDraft): SideDraft[] =>
+const resultsMissing = (draft: PlacesDraft): SideDraft[] =>
   filledSides(draft).filter((side) => side.result.trim() === '' && resultOf(draft, side) === undefined);
 
 /** Said beside what is missing: whether it can be saved and rated. */

@@ -210,8 +210,7 @@ export function trim(draft: RoundsDraft, round: RoundDraft): void {
 const isWaiting = (board: BoardDraft | undefined): boolean => board !== undefined && isEmptyBoard(board);
 
 /** True while a player who is there in the round has no board. */
-export const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean =>
-  idleIn(draft, round).length > 0;
+const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean => idleIn(draft, round).length > 0;
 
 /** The entrants who are there in the round and have no board yet, in the order of entry. */
 export function idleIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {

@@ -15,7 +15,7 @@ import type {
 type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
 
 /** A known team's name and last lineup, as they are applied. */
-export interface KnownTeam {
+interface KnownTeam {
   readonly team: string;
   readonly people: readonly { readonly playerId: number; readonly player: string; readonly role: Role }[];
 }

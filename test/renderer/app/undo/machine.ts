@@ -83,7 +83,7 @@ function answer(name: string, argument: Asked): unknown {
   }
 }
 
-export const call = vi.fn((name: string, argument: unknown): Promise<unknown> => {
+const call = vi.fn((name: string, argument: unknown): Promise<unknown> => {
   const other = machine.instead.get(name);
   return Promise.resolve(other ?? { ok: answer(name, argument as object) });
 });

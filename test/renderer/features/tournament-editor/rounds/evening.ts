@@ -10,8 +10,8 @@ export const member = (
 export const ann = member(1, 'Ann');
 export const ben = member(2, 'Ben');
 export const cy = member(3, 'Cy');
-export const dee = member(4, 'Dee', 'substitute');
-export const eve = member(5, 'Eve');
+const dee = member(4, 'Dee', 'substitute');
+const eve = member(5, 'Eve');
 
 type Side = TournamentRecord['contests'][number]['sides'][number];
 
