@@ -35,11 +35,11 @@ import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh
 import { exportResults } from './exchange/export.ts';
 import { importResults } from './exchange/import.ts';
 import { saveTournament } from './tournaments/save.ts';
-import { guessStrengths } from './pairings/guess-strengths.ts';
-import { planPairings } from './pairings/plan.ts';
-import { listPresets, removePreset, savePreset } from './pairings/presets.ts';
+import { guessStrengths } from './pairings/check-in.ts';
+import { planPairings } from './pairings/suggestions.ts';
+import { listPresets, removePreset, savePreset } from './presets.ts';
 import { startPairings } from './pairings/start.ts';
-import { weighPairings } from './pairings/weigh.ts';
+import { weighPairings } from './pairings/suggestions.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './settings/preview.ts';
 import { convertScale, previewScale } from './settings/scale.ts';

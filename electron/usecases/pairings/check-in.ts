@@ -1,23 +1,30 @@
-/** Who is checked in: people and fixed teams, each with when they are here. */
-import type { Checked } from '../../../shared/contract/api.ts';
+/** Who is checked in: people and fixed teams, each with when they are here; and what is assumed of newcomers. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
 import { playerById } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
+import { isHere } from '../../../shared/pairing/options.ts';
+import type { RunningBoard } from './boards.ts';
+import type { Belief } from '../../../shared/rating/index.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { playedBeliefs } from '../../store/ratings/standings.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../ratings/facts-now.ts';
 
 /** What every call about pairings says of the tournament. */
-export type Evening = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
+export type PairingOptions = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
 
 /** One line of the check-in. */
-export interface Listed extends Pick<Entrant, 'from' | 'until' | 'out'> {
+export interface CheckInLine extends Pick<Entrant, 'from' | 'until' | 'out'> {
   /** null for one person. */
   readonly team: string | null;
   readonly playerIds: readonly number[];
   readonly isBeginner: boolean;
 }
 
-export interface Roll {
+export interface CheckIn {
   readonly entrants: readonly Entrant[];
   /** By entrant: the fixed team; null for one person. */
   readonly teams: readonly (string | null)[];
@@ -34,7 +41,7 @@ export interface Roll {
 }
 
 /** The check-in as it was made. */
-export const listed = ({ people, teams }: Pick<Evening, 'people' | 'teams'>): Listed[] => [
+export const checkInLines = ({ people, teams }: Pick<PairingOptions, 'people' | 'teams'>): CheckInLine[] => [
   ...people.map(({ playerId, ...rest }) => ({ team: null, playerIds: [playerId], ...rest })),
   ...teams.map((team) => ({ ...team, isBeginner: false })),
 ];
@@ -43,7 +50,7 @@ export const listed = ({ people, teams }: Pick<Evening, 'people' | 'teams'>): Li
  * Refuses an unknown person, a person who is here twice, and two teams with one name. Beliefs are numbers if callers
  * have checked that standings are current.
  */
-export function rollOf(store: Store, lines: readonly Listed[]): Roll {
+export function checkInOf(store: Store, lines: readonly CheckInLine[]): CheckIn {
   const known = attendeesOf(
     store,
     lines.flatMap(({ playerIds }) => playerIds),
@@ -68,7 +75,7 @@ export function rollOf(store: Store, lines: readonly Listed[]): Roll {
 }
 
 const entrantOf = (
-  { playerIds, isBeginner, from, until, out }: Listed,
+  { playerIds, isBeginner, from, until, out }: CheckInLine,
   attendee: (playerId: number) => KnownAttendee,
 ): Entrant => ({
   people: playerIds.map((playerId): Person => {
@@ -81,9 +88,9 @@ const entrantOf = (
 });
 
 function indexes(
-  lines: readonly Listed[],
+  lines: readonly CheckInLine[],
   name: (playerId: number) => string,
-): Pick<Roll, 'ofTeam' | 'ofSingle' | 'ofPerson'> {
+): Pick<CheckIn, 'ofTeam' | 'ofSingle' | 'ofPerson'> {
   const ofTeam = new Map<string, number>();
   const ofSingle = new Map<number, number>();
   const ofPerson = new Map<number, number>();
@@ -98,4 +105,103 @@ function indexes(
     ofTeam.set(team, entrant);
   });
   return { ofTeam, ofSingle, ofPerson };
+}
+
+interface Line {
+  readonly team: string | null;
+  readonly playerIds: number[];
+  readonly rounds: Set<number>;
+}
+
+/** They were here in those rounds and in no other, so that their boards can stay. */
+export function absentees(boards: readonly RunningBoard[], lines: readonly CheckInLine[]): CheckInLine[] {
+  const people = new Set(lines.flatMap(({ playerIds }) => playerIds));
+  const teams = new Set(lines.map(({ team }) => team));
+  const found = new Map<string, Line>();
+  const keyOf = new Map<number, string>();
+  for (const { round, sides } of boards)
+    for (const { team, playerIds } of sides) {
+      if (team !== null && teams.has(team)) continue;
+      const missing = playerIds.filter((playerId) => !people.has(playerId));
+      // A team with a member who is here otherwise is no longer a team.
+      const whole = missing.length === playerIds.length ? team : null;
+      for (const playerId of missing) {
+        const key = keyOf.get(playerId) ?? (whole === null ? `player ${String(playerId)}` : `team ${whole}`);
+        const line = found.get(key) ?? { team: whole, playerIds: [], rounds: new Set() };
+        line.rounds.add(round);
+        if (!keyOf.has(playerId)) line.playerIds.push(playerId);
+        keyOf.set(playerId, key);
+        found.set(key, line);
+      }
+    }
+  return [...found.values()].map(({ team, playerIds, rounds }) => ({
+    team,
+    playerIds,
+    isBeginner: false,
+    ...presenceIn([...rounds]),
+  }));
+}
+
+function presenceIn(rounds: readonly number[]): Pick<CheckInLine, 'from' | 'until' | 'out'> {
+  const [from, until] = [Math.min(...rounds), Math.max(...rounds)];
+  return { from, until, out: between(from, until).filter((round) => !rounds.includes(round)) };
+}
+
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+/** The line, also here in the rounds in which it played. */
+export function withRoundsPlayed(line: CheckInLine, boards: readonly RunningBoard[]): CheckInLine {
+  const missed = boards
+    .filter(({ round, sides }) => !isHere(line, round) && sides.some(isOf(line)))
+    .map(({ round }) => round);
+  if (missed.length === 0) return line;
+  const from = Math.min(line.from, ...missed);
+  const until = line.until === null ? null : Math.max(line.until, ...missed);
+  const before = between(from, line.from - 1);
+  const after = until === null ? [] : between((line.until ?? until) + 1, until);
+  const out = [...before, ...line.out, ...after].filter((round) => !missed.includes(round));
+  return { ...line, from, until, out };
+}
+
+const isOf =
+  ({ team, playerIds }: CheckInLine) =>
+  (side: RunningBoard['sides'][number]): boolean =>
+    team === null ? side.playerIds.some((id) => playerIds.includes(id)) : side.team === team;
+
+/** The share of the people who play that is weaker than a beginner, an average and a strong newcomer. */
+const weaker = { beginner: 0.15, average: 0.5, strong: 0.85 };
+/** Fewer people say nothing about the spread of strengths. */
+const enough = 8;
+/** The 85 % quantile of the standard normal distribution. */
+const quantile = 1.0364334;
+
+/**
+ * Strengths that can be assumed for a newcomer: from the means of people who have played, and while these are few
+ * from what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that has no
+ * uncertainty, the league's settings for one that does are used.
+ */
+export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
+  const settings = settingsOf(store);
+  const { prior } = systemFor(store, settings);
+  const deviation = prior.deviation > 0 ? prior.deviation : settings.parameters.sigma0;
+  const [beginner, average, strong] = meansOf(store, { mean: prior.mean, deviation });
+  const taken = (mean: number): Belief => ({ mean, deviation });
+  return { beginner: taken(beginner), average: taken(average), strong: taken(strong) };
+}
+
+function meansOf(store: Store, { mean, deviation }: Belief): [number, number, number] {
+  const means = playedBeliefs(store)
+    .map((belief) => belief.mean)
+    .sort((a, b) => a - b);
+  if (means.length < enough) return [mean - quantile * deviation, mean, mean + quantile * deviation];
+  return [at(means, weaker.beginner), at(means, weaker.average), at(means, weaker.strong)];
+}
+
+/** The quantile of sorted numbers, between two of them by proportion (Hyndman and Fan 1996, definition 7). */
+function at(sorted: readonly number[], part: number): number {
+  const place = part * (sorted.length - 1);
+  const below = Math.floor(place);
+  const [low = NaN, high = low] = sorted.slice(below, below + 2);
+  return low + (place - below) * (high - low);
 }

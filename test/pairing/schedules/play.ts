@@ -1,7 +1,7 @@
 /** Tournaments that are played round by round, for the tests of schedules. */
 import type { DuelMethod } from '../../../shared/pairing/options.ts';
 import type { Entrant, PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
-import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
+import { taskOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { planSchedule } from '../../../shared/pairing/schedules/index.ts';
 import { withSeats } from '../../../shared/pairing/schedules/seats.ts';
 import { seeded } from '../../../shared/seeded.ts';
@@ -22,7 +22,7 @@ export const scheduled = (
 
 /** What the method gives for the first of the request's rounds, and more where it can, in the order of their seats. */
 export function planned(request: PairingRequest, earlier: readonly PlannedRound[] = []): PlannedRound[] {
-  const problem = problemOf(eveningOf(request, plainSystem), request.rounds[0] ?? 1, { earlier });
+  const problem = problemOf(taskOf(request, plainSystem), request.rounds[0] ?? 1, { earlier });
   return withSeats(planSchedule(problem, plainSystem), problem);
 }
 
@@ -61,7 +61,7 @@ export function playedAs({ round, boards, out }: PlannedRound, result: Result): 
 }
 
 /** Rounds one after the other, each planned when those before it have results. */
-export function playEvening(request: PairingRequest, rounds: number, result: Result): PlannedRound[] {
+export function playRounds(request: PairingRequest, rounds: number, result: Result): PlannedRound[] {
   const plans: PlannedRound[] = [];
   let played: PlayedBoard[] = [];
   for (let round = 1; round <= rounds; round += 1) {

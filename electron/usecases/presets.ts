@@ -1,14 +1,14 @@
 /** Presets, which are pairing options saved under a name: listing, saving and removing them. */
-import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { presetContent, type PresetContent } from '../../../shared/contract/pairings.ts';
-import { foldName } from '../../../shared/names/names.ts';
-import { namedIn } from '../../../shared/pairing/options.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { todaysPreset } from '../../store/lists/former-words.ts';
-import { change, type Facts } from '../../store/journal/gateway.ts';
-import { allPresets, presetById, presetNamed, type StoredPreset } from '../../store/lists/presets.ts';
-import { snapshot, type Store } from '../../store/store.ts';
-import type { Context } from '../context.ts';
+import type { Checked, Result } from '../../shared/contract/api.ts';
+import { presetContent, type PresetContent } from '../../shared/contract/pairings.ts';
+import { foldName } from '../../shared/names/names.ts';
+import { namedIn } from '../../shared/pairing/options.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import { todaysPreset } from '../store/lists/former-words.ts';
+import { change, type Facts } from '../store/journal/gateway.ts';
+import { allPresets, presetById, presetNamed, type StoredPreset } from '../store/lists/presets.ts';
+import { snapshot, type Store } from '../store/store.ts';
+import type { Context } from './context.ts';
 
 /** All presets, in alphabetical order. */
 export const listPresets = ({ store }: Context): Result<'presets.list'> =>
