@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const layers = ['shared', 'electron', 'renderer', 'build', 'test'] as const;
-const longestFile = 350;
+const longestFile = 316;
 
 interface Source {
   /** From the root of the repository, with forward slashes. */

@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
 import { onCurrentStandings } from '../ratings/freshness.ts';
-import { prepareRequest, type PreparedRequest } from './request.ts';
+import { prepareRequest, type PreparedRequest, type MeetingTimes } from './request.ts';
 import { parseEarlierPlan, parseRounds } from './boards.ts';
 import type {
   BoardPlanned,
@@ -30,8 +30,7 @@ import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { systemFor } from '../ratings/facts-now.ts';
-import type { MeetingTimes } from './request.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 
 /**
  * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what

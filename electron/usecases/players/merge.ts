@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { replaceInPresets } from '../presets.ts';
 import { knownPlayer, moveResults } from './move-rows.ts';
-import { subjectOf } from './subjects.ts';
+import { subjectOf } from './save.ts';
 
 /**
  * Gives everything that is recorded of `drop` to `keep`; where both have a value, that of `keep` stays. The name

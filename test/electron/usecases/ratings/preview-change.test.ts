@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { refreshRatings } from '../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
-import { calls, type Argument } from '../../../shared/contract/api.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { everythingRated } from './everything-rated.ts';
+import { everythingRated } from '../everything-rated.ts';
 
 const evening = (name: string, date: string, ...order: string[]): Argument<'tournaments.save'> => ({
   name,
@@ -22,7 +22,7 @@ function threeEvenings(): Ledger {
   return ledger;
 }
 
-const rehearsed = (ledger: Ledger, given: Argument<'change.preview'>, ratings = emptyMemory()) =>
+const previewed = (ledger: Ledger, given: Argument<'change.preview'>, ratings = emptyMemory()) =>
   useCases['change.preview']({ ...ledger.context, ratings }, calls['change.preview'].argument.parse(given));
 
 const board = (ledger: Ledger) =>
@@ -44,7 +44,7 @@ describe('the effect of a change', () => {
     const change = { ...evening('First', '2026-01-01', 'Cid', 'Bob', 'Ann'), tournamentId: 1 };
     const before = board(ledger);
     const file = facts(ledger);
-    const effect = await rehearsed(ledger, { call: 'tournaments.save', argument: change });
+    const effect = await previewed(ledger, { call: 'tournaments.save', argument: change });
     expect(facts(ledger).equals(file)).toBe(true);
     expect(board(ledger)).toEqual(before);
 
@@ -66,13 +66,13 @@ describe('the effect of a change', () => {
 
   test('names who would come to the leaderboard, and who would leave it', async () => {
     const ledger = threeEvenings();
-    const added = await rehearsed(ledger, {
+    const added = await previewed(ledger, {
       call: 'tournaments.save',
       argument: evening('Fourth', '2026-01-22', 'Gus', 'Ann'),
     });
     expect(added.players.find(({ player }) => player === 'Gus')).toMatchObject({ before: null });
     expect(useCases['players.find'](ledger.context, { name: 'Gus' }).players).toEqual([]);
-    const removed = await rehearsed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 3 } });
+    const removed = await previewed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 3 } });
     expect(removed).toMatchObject({ moved: 2, touched: 0, tournaments: [] });
     for (const { after } of removed.players) expect(after).toBeNull();
   });
@@ -82,8 +82,8 @@ describe('the effect of a change', () => {
     const ratings = emptyMemory();
     const context = { ...ledger.context, ratings };
     refreshRatings(context);
-    await rehearsed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 1 } }, ratings);
-    await rehearsed(
+    await previewed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 1 } }, ratings);
+    await previewed(
       ledger,
       { call: 'tournaments.save', argument: evening('New', '2026-01-02', 'Ivy', 'Ann', 'Jan') },
       ratings,
@@ -104,7 +104,7 @@ describe('the effect of a change', () => {
     refreshRatings({ ...ledger.context, ratings });
     const change = useCases['history.list'](ledger.context, {}).undo?.changeId ?? 0;
     const taken = { call: 'history.revert', argument: { changeId: change } } as const;
-    const effect = await rehearsed(ledger, taken, ratings);
+    const effect = await previewed(ledger, taken, ratings);
     expect(effect.players.find(({ playerId }) => playerId === 4)).toMatchObject({
       player: 'Dee',
       before: null,
@@ -114,14 +114,14 @@ describe('the effect of a change', () => {
   test('of a change that changes nothing is nothing; what the change refuses is refused', async () => {
     const ledger = threeEvenings();
     const same = { ...evening('First', '2026-01-01', 'Ann', 'Bob', 'Cid'), tournamentId: 1 };
-    expect(await rehearsed(ledger, { call: 'tournaments.save', argument: same })).toEqual({
+    expect(await previewed(ledger, { call: 'tournaments.save', argument: same })).toEqual({
       moved: 0,
       players: [],
       touched: 0,
       tournaments: [],
     });
     const refusal = await refusalOf(() =>
-      rehearsed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 99 } }),
+      previewed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 99 } }),
     );
     expect(refusal.code).toBe('unknownTournament');
     expect(board(ledger).size).toBe(6);

@@ -15,11 +15,11 @@ import { changedSince, type Altered } from '../../store/journal/steps.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Progress } from '../progress.ts';
-import type { Facts } from './rated-league.ts';
+import type { ReplayInput } from './rated-league.ts';
 import { startsOf } from './replay.ts';
 
 /** What is rated now. Shares with the facts of `before` what no change has touched. */
-export function factsNow(store: Store, before: Facts | null, progress: Progress): Facts {
+export function readReplayInput(store: Store, before: ReplayInput | null, progress: Progress): ReplayInput {
   return snapshot(store, () => {
     const revision = revisionOf(store);
     const altered = before && before.revision <= revision ? changedSince(store, before.revision) : null;
@@ -36,7 +36,7 @@ export function factsNow(store: Store, before: Facts | null, progress: Progress)
 const most = 1 / 4;
 const few = 50;
 
-const isMostly = ({ tournaments }: Altered, before: Facts): boolean =>
+const isMostly = ({ tournaments }: Altered, before: ReplayInput): boolean =>
   tournaments.has(0) || tournaments.size > Math.max(few, most * before.tournaments.length);
 
 function allTournaments(store: Store, players: PlayerList, progress: Progress): readonly TournamentHistory[] {
@@ -50,7 +50,7 @@ function allTournaments(store: Store, players: PlayerList, progress: Progress): 
 
 function changedTournaments(
   store: Store,
-  before: Facts,
+  before: ReplayInput,
   altered: Altered,
   players: PlayerList,
 ): readonly TournamentHistory[] {
@@ -62,9 +62,9 @@ function changedTournaments(
   });
 }
 
-type People = Pick<Facts, 'players' | 'present' | 'starts'>;
+type People = Pick<ReplayInput, 'players' | 'present' | 'starts'>;
 
-function peopleNow(store: Store, before: Facts | null, altered: Altered | null): People {
+function peopleNow(store: Store, before: ReplayInput | null, altered: Altered | null): People {
   if (before !== null && altered !== null && !altered.players)
     return { players: before.players, present: before.present, starts: before.starts };
   const { players, present } = peopleKnown(store, before?.players);
@@ -72,7 +72,11 @@ function peopleNow(store: Store, before: Facts | null, altered: Altered | null):
 }
 
 /** The same object if no player's starting belief changed. */
-function startsNow(store: Store, players: PlayerList, before: Facts | null): ReadonlyMap<number, Belief> {
+function startsNow(
+  store: Store,
+  players: PlayerList,
+  before: ReplayInput | null,
+): ReadonlyMap<number, Belief> {
   const starts = startsOf(players.indexOf, startingBeliefs(store));
   const same =
     before?.starts.size === starts.size &&
@@ -83,7 +87,10 @@ function startsNow(store: Store, players: PlayerList, before: Facts | null): Rea
   return same ? before.starts : starts;
 }
 
-function settingsNow(store: Store, before: Facts | null): Pick<Facts, 'settingsKey' | 'system' | 'teamSize'> {
+function settingsNow(
+  store: Store,
+  before: ReplayInput | null,
+): Pick<ReplayInput, 'settingsKey' | 'system' | 'teamSize'> {
   const { system, parameters } = settingsOf(store);
   const settingsKey = JSON.stringify([engineVersion, system, parameters, isOfSinglePlayers(store)]);
   const known = before?.settingsKey === settingsKey ? before.system : undefined;

@@ -5,29 +5,22 @@
 import { randomUUID } from 'node:crypto';
 import {
   dropOutlines,
-  dropParticipations,
   dropStandings,
   ratingKey,
   removeOutline,
-  removeParticipation,
   removeStanding,
   setKeys,
-  setParticipationsKey,
   standingWriter,
   storedKeys,
   writeOutline,
-  writeParticipation,
   type Outline,
-  type ParticipationRow,
   type Standings,
 } from '../../store/ratings/ratings.ts';
 import type { PlayerList } from '../../store/ratings/replay-order.ts';
 import { writeDerived, type Store } from '../../store/store.ts';
-import type { Progress } from '../progress.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { tiedPairs } from './replay.ts';
-import { standingsAfter } from './standing.ts';
-import { blankLike, copied, differingRows, rebased, copyRow } from './differing.ts';
+import { standingsAfter } from './standings.ts';
 
 interface WrittenStandings {
   readonly players: PlayerList;
@@ -114,7 +107,8 @@ function remember({ given }: RatedLeague, { standings, outlines }: Computed, wri
   written.outlines = new Map(outlines.map((outline) => [outline.tournament, outline]));
 }
 
-function rememberParticipations(rated: RatedLeague, written: Written): void {
+/** Notes that the file holds all participations of these ratings. */
+export function rememberParticipations(rated: RatedLeague, written: Written): void {
   written.participations = new Map(rated.tournaments.map((one) => [one.facts.tournament.id, one]));
   written.strange = false;
 }
@@ -187,140 +181,4 @@ function putOutlines(store: Store, outlines: readonly Outline[], old: ReadonlyMa
       known && (Object.keys(outline) as (keyof Outline)[]).every((name) => known[name] === outline[name]);
     if (same !== true) writeOutline(store, outline);
   }
-}
-
-/** The number of rows in one transaction, so that other writers wait for at most some tens of milliseconds. */
-const batch = 4096;
-const betweenSteps = 256;
-/** Between two transactions, so that others find the file free. */
-const pauseMilliseconds = 3;
-
-/**
- * Writes the participations that differ, in short transactions. Answers false where the league, or what is written of
- * it, has moved on meanwhile. `progress` may throw to stop; then what was written so far is remembered.
- */
-export function writeParticipations(
-  store: Store,
-  rated: RatedLeague,
-  written: Written,
-  progress: Progress,
-): boolean {
-  const { key } = rated.given;
-  const guarded = (work: () => void): boolean =>
-    writeDerived(store, () => {
-      const holds = ratingKey(store) === key && storedKeys(store)?.participations === written.token;
-      if (holds) work();
-      return holds;
-    });
-  if (written.keys?.participations === key) return true;
-  if (
-    !guarded(() => {
-      removeStrange(store, rated, written);
-    })
-  )
-    return false;
-  settle(rated, written);
-  if (!writeRows(store, rated, written, progress, guarded)) return false;
-  const finished = guarded(() => {
-    setParticipationsKey(store, key);
-  });
-  if (!finished) return false;
-  rememberParticipations(rated, written);
-  written.keys = { standings: key, participations: key };
-  return true;
-}
-
-/** Removes rows that no longer belong to any player. */
-function removeStrange(store: Store, { tournaments }: RatedLeague, written: Written): void {
-  if (written.strange) {
-    dropParticipations(store);
-    return;
-  }
-  const now = new Map(tournaments.map((one) => [one.facts.tournament.id, one]));
-  for (const [id, old] of written.participations) {
-    const facts = now.get(id)?.facts;
-    if (facts === old.facts) continue;
-    const here = new Set(facts?.members.id);
-    for (const member of old.facts.members.id) if (!here.has(member)) removeParticipation(store, member);
-  }
-}
-
-/** After that: what the file holds of each tournament as it is now. */
-function settle({ tournaments }: RatedLeague, written: Written): void {
-  const old = written.participations;
-  written.strange = false;
-  written.participations = new Map(
-    tournaments.map((one) => {
-      const { id } = one.facts.tournament;
-      const known = old.get(id);
-      if (known === one) return [id, one];
-      return [id, known ? rebased(known, one.facts) : blankLike(one)];
-    }),
-  );
-}
-
-function writeRows(
-  store: Store,
-  { tournaments }: RatedLeague,
-  written: Written,
-  progress: Progress,
-  guarded: (work: () => void) => boolean,
-): boolean {
-  const rows = differingRows(tournaments, (id) => written.participations.get(id));
-  for (const t of new Set(rows.tournament)) {
-    const one = tournaments[t];
-    const known = one && written.participations.get(one.facts.tournament.id);
-    if (known) written.participations.set(known.facts.tournament.id, copied(known));
-  }
-  for (let first = 0; first < rows.count; first += batch) {
-    const next = Math.min(first + batch, rows.count);
-    const done = guarded(() => {
-      for (let i = first; i < next; i++) {
-        if (i % betweenSteps === 0) progress('writing', i, rows.count);
-        const one = tournaments[rows.tournament[i] ?? -1];
-        if (one) writeParticipation(store, rowOf(one, rows.member[i] ?? 0, rows.side[i] ?? 0));
-      }
-    });
-    if (!done) return false;
-    for (let i = first; i < next; i++) {
-      const one = tournaments[rows.tournament[i] ?? -1];
-      const known = one && written.participations.get(one.facts.tournament.id);
-      if (known) copyRow(one.beliefs, known.beliefs, rows.member[i] ?? 0);
-    }
-    rest(pauseMilliseconds);
-  }
-  return true;
-}
-
-function rest(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-
-/** How long a process that gave way waits for the other to finish, before it takes over again. */
-const looks = 100;
-const lookMilliseconds = 100;
-
-/** If another process has taken over the writing of the very same ratings: waits until they are written. */
-export function isWrittenByAnother(store: Store, { given }: RatedLeague, progress: Progress): boolean {
-  for (let look = 0; look < looks; look++) {
-    if (ratingKey(store) !== given.key) return false;
-    if (storedKeys(store)?.participations === given.key) return true;
-    progress('writing', 0, 0);
-    rest(lookMilliseconds);
-  }
-  return false;
-}
-
-function rowOf({ facts, beliefs }: RatedTournament, m: number, s: number): ParticipationRow {
-  const [ahead, level] = [facts.sides.ahead[s] ?? 0, facts.sides.level[s] ?? 0];
-  return [
-    facts.members.id[m] ?? NaN,
-    beliefs.meanBefore[m] ?? NaN,
-    beliefs.deviationBefore[m] ?? NaN,
-    beliefs.meanAfter[m] ?? NaN,
-    beliefs.deviationAfter[m] ?? NaN,
-    ahead,
-    level,
-    (facts.sides.among[s] ?? 0) - ahead - level - 1,
-  ];
 }

@@ -3,7 +3,7 @@ import type { MoveReason } from '../../../shared/contract/settings.ts';
 import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
-import { participationsOf, replayLeague, startsOf, type Replay } from './replay.ts';
+import { participationsOf, replayLeague, startsOf, type Replay } from '../ratings/replay.ts';
 
 /** One rating of a league, with what it came from. */
 export interface RatedInParts {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { startsIn } from '../../../electron/usecases/ratings/units.ts';
-import { earlierDefaults } from '../../../shared/league/defaults.ts';
-import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { startsIn } from '../../../../electron/usecases/settings/units.ts';
+import { earlierDefaults } from '../../../../shared/league/defaults.ts';
+import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
 import { newLedger, useEarlierScale } from '../ledger.ts';
 import '../../chance.ts';
 
@@ -44,7 +44,7 @@ test('under other settings of the same system the numbers stay, since it is the 
   );
 });
 
-test('adopting another system brings starting strengths along, and one undo brings both back', async () => {
+test('applying another system brings starting strengths along, and one undo brings both back', async () => {
   const ledger = newLedger();
   const { context, rate } = ledger;
   useEarlierScale(ledger);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
-import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { importRows } from '../../../electron/usecases/exchange/import.ts';
-import { unwatched } from '../../../electron/usecases/progress.ts';
+import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
+import { leagueDefaults } from '../../../../shared/league/defaults.ts';
+import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
+import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { unwatched } from '../../../../electron/usecases/progress.ts';
 import {
   moveReasons,
   ratedInParts,
   visitParts,
   type Part,
   type RatedInParts,
-} from '../../../electron/usecases/ratings/reasons.ts';
-import { loadReplay } from '../../../electron/usecases/ratings/refresh.ts';
+} from '../../../../electron/usecases/settings/move-reasons.ts';
+import { loadReplay } from '../../../../electron/usecases/ratings/refresh.ts';
 import { newLedger, useEarlierScale, type Ledger } from '../ledger.ts';
 import '../../chance.ts';
 
