@@ -4,7 +4,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
 import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { everythingRated } from '../everything-rated.ts';
 
 const evening = (name: string, date: string, ...order: string[]): Argument<'tournaments.save'> => ({

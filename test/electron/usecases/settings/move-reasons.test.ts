@@ -15,8 +15,8 @@ import {
   type RatedInParts,
 } from '../../../../electron/usecases/settings/move-reasons.ts';
 import { loadReplay } from '../../../../electron/usecases/ratings/refresh.ts';
-import { newLedger, useEarlierScale, type Ledger } from '../ledger.ts';
-import '../../chance.ts';
+import { newLedger, useEarlierScale, type Ledger } from '../../ledger.ts';
+import '../../../chance.ts';
 
 /** A handful of people, some with a strength of their own, some twice in one tournament, one a guest, one unrated. */
 function smallLeague(): Ledger {

@@ -4,8 +4,8 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { startsIn } from '../../../../electron/usecases/settings/units.ts';
 import { earlierDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
-import { newLedger, useEarlierScale } from '../ledger.ts';
-import '../../chance.ts';
+import { newLedger, useEarlierScale } from '../../ledger.ts';
+import '../../../chance.ts';
 
 const defaults = (system: SystemName) => ({ system, parameters: earlierDefaults(system) });
 

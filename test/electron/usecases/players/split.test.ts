@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { change } from '../../../electron/store/journal/gateway.ts';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/people/rows-of-person.ts';
-import { factsOf, newLedger, ownFolder, refusalOf } from '../ledger.ts';
+import { change } from '../../../../electron/store/journal/gateway.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { entrantRows, notSameRows, rosterRows } from '../../../../electron/store/people/rows-of-person.ts';
+import { factsOf, newLedger, ownFolder, refusalOf } from '../../ledger.ts';
 import {
   enter,
   field,
@@ -16,7 +16,7 @@ import {
   savePlayer,
   smallLeague,
   split,
-} from './people.ts';
+} from '../people.ts';
 
 describe('splitting', () => {
   test('gives tournaments to a new player, in one change, and remembers that they are two', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { calls } from '../../../shared/contract/api.ts';
-import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
-import { field, numberOf, plainFacts, readFacts, savePlayer } from './people.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import { newLedger, newSession, ownFolder, refusalOf } from '../../ledger.ts';
+import { field, numberOf, plainFacts, readFacts, savePlayer } from '../people.ts';
 
 const everything = {
   ...plainFacts('Zoë Ångström'),

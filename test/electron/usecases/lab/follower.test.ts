@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLedger } from '../ledger.ts';
+import { newLedger } from '../../ledger.ts';
 import { newFollower } from './follower.ts';
 
 test('after a change only players whose row differs are sent', async () => {

@@ -1,16 +1,16 @@
 /** Why a rating moved: that the parts add up to what is stored, whichever system, and as they are shown. */
 import { describe, expect, test } from 'vitest';
-import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { importRows } from '../../../electron/usecases/exchange/import.ts';
-import { whyOf } from '../../../electron/usecases/explanations/explain.ts';
-import { oneTournament } from '../../../electron/usecases/explanations/one-tournament.ts';
-import type { Why } from '../../../shared/contract/explanations.ts';
-import { addUpWhy } from '../../../shared/league/why.ts';
-import { systemNames, type SystemName } from '../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { team } from './evening.ts';
+import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { whyOf } from '../../../../electron/usecases/explanations/explain.ts';
+import { oneTournament } from '../../../../electron/usecases/explanations/one-tournament.ts';
+import type { Why } from '../../../../shared/contract/explanations.ts';
+import { addUpWhy } from '../../../../shared/league/why.ts';
+import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
+import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { team } from '../evening.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { evening, team } from './evening.ts';
-import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { evening, team } from '../evening.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Wanted = WholeTournament;
 const side = (name: string, place: number | null = null) => ({ place, members: [{ name }] });

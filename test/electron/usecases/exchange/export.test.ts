@@ -3,12 +3,12 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { importRows } from '../../../electron/usecases/exchange/import.ts';
-import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import type { Argument } from '../../../shared/contract/api.ts';
-import { factsOf, newLedger, refusalOf, type Ledger } from '../ledger.ts';
+import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
+import type { Argument } from '../../../../shared/contract/api.ts';
+import { factsOf, newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 
 async function exported({ context, folder }: Ledger, name = 'out.csv'): Promise<string> {
   const file = path.join(folder, name);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, loadHistory } from '../../../electron/store/ratings/replay-order.ts';
-import { change } from '../../../electron/store/journal/gateway.ts';
-import { ratingsAreCurrent, standingsAreCurrent } from '../../../electron/store/ratings/ratings.ts';
-import { unwatched } from '../../../electron/usecases/progress.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { importRows } from '../../../electron/usecases/exchange/import.ts';
-import { contestsInTime } from '../../../electron/usecases/ratings/replay.ts';
-import { refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
-import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
-import { createSystem, replay } from '../../../shared/rating/index.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
-import { everythingRated } from './everything-rated.ts';
+import { dayNumber, loadHistory } from '../../../../electron/store/ratings/replay-order.ts';
+import { change } from '../../../../electron/store/journal/gateway.ts';
+import { ratingsAreCurrent, standingsAreCurrent } from '../../../../electron/store/ratings/ratings.ts';
+import { unwatched } from '../../../../electron/usecases/progress.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { contestsInTime } from '../../../../electron/usecases/ratings/replay.ts';
+import { refreshRatings, refreshStandings } from '../../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
+import { leagueDefaults } from '../../../../shared/league/defaults.ts';
+import { createSystem, replay } from '../../../../shared/rating/index.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { everythingRated } from '../everything-rated.ts';
 
 const board = ({ context }: Ledger) =>
   useCases['leaderboard.read'](context, { order: 'mean' }).rows.map(({ player, mean, deviation }) => ({

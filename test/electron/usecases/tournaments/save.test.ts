@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { everybody } from '../../../electron/store/people/people.ts';
-import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { everybody } from '../../../../electron/store/people/people.ts';
+import { contestsOf, tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Wanted = WholeTournament;
 type Sides = Wanted['contests'][number]['sides'];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { undo } from '../../../electron/store/journal/undo.ts';
-import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../ledger.ts';
-import { use } from './cup.ts';
-import { asNow, correctOne, issued, league, publish, tournament } from './lists.ts';
-import { field, merge, numberOf, plainFacts, savePlayer } from './people.ts';
+import { undo } from '../../../../electron/store/journal/undo.ts';
+import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
+import { use } from '../cup.ts';
+import { asNow, correctOne, issued, league, publish, tournament } from '../lists.ts';
+import { field, merge, numberOf, plainFacts, savePlayer } from '../people.ts';
 
 describe('why it would be different', () => {
   const sentencesFor = (ledger: Ledger, name: string): string[] => {

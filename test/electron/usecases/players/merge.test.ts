@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { change, type Facts } from '../../../electron/store/journal/gateway.ts';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { entrantRows, notSameRows, rosterRows } from '../../../electron/store/people/rows-of-person.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { factsOf, newLedger, ownFolder, refusalOf, type Ledger } from '../ledger.ts';
+import { change, type Facts } from '../../../../electron/store/journal/gateway.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { entrantRows, notSameRows, rosterRows } from '../../../../electron/store/people/rows-of-person.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { factsOf, newLedger, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
 import {
   enter,
   field,
@@ -17,7 +17,7 @@ import {
   savePlayer,
   smallLeague,
   split,
-} from './people.ts';
+} from '../people.ts';
 
 const journalled = ({ store }: Ledger): number =>
   store.sql<{ n: number }>('SELECT count(*) AS n FROM change').get()?.n ?? 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ClubCards } from '../../../shared/contract/players.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
-import { plainFacts, savePlayer } from './people.ts';
+import type { ClubCards } from '../../../../shared/contract/players.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { plainFacts, savePlayer } from '../people.ts';
 
 const cardsOf = ({ context, rate }: Ledger, club: string | null): ClubCards => {
   rate();

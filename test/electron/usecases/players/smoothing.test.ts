@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { foldName } from '../../../shared/names/names.ts';
-import { everybody } from '../../../electron/store/people/people.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { importRows } from '../../../electron/usecases/exchange/import.ts';
-import type { SystemName } from '../../../shared/rating/index.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
+import { foldName } from '../../../../shared/names/names.ts';
+import { everybody } from '../../../../electron/store/people/people.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import type { SystemName } from '../../../../shared/rating/index.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
 
 function sampleLedger(system: SystemName = 'ts2-shares'): { ledger: Ledger; playerId: number } {
   const ledger = newLedger();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import type { Context } from '../../../electron/usecases/context.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../ledger.ts';
-import { field, merge, numberOf, plainFacts, savePlayer } from './people.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import type { Context } from '../../../../electron/usecases/context.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
+import { field, merge, numberOf, plainFacts, savePlayer } from '../people.ts';
 
 const proposed = async (ledger: Ledger, context: Context = ledger.context): Promise<string[]> => {
   const { pairs } = await useCases['players.duplicates'](context, {});

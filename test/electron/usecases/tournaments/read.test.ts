@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { change } from '../../../electron/store/journal/gateway.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { foldName } from '../../../shared/names/names.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { field, numberOf, plainFacts, savePlayer } from './people.ts';
+import { change } from '../../../../electron/store/journal/gateway.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { foldName } from '../../../../shared/names/names.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { field, numberOf, plainFacts, savePlayer } from '../people.ts';
 
 async function league(): Promise<Ledger> {
   const ledger = newLedger();

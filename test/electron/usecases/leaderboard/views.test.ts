@@ -1,11 +1,11 @@
 /** Leaderboards with a name, and what their rules are told by. */
 import { describe, expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
-import type { Argument } from '../../../shared/contract/api.ts';
-import { viewRules } from '../../../shared/contract/leaderboard.ts';
-import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
-import { newFollower } from './follower.ts';
-import { merge, numberOf, plainFacts, savePlayer } from './people.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type { Argument } from '../../../../shared/contract/api.ts';
+import { viewRules } from '../../../../shared/contract/leaderboard.ts';
+import { newLedger, newSession, ownFolder, refusalOf } from '../../ledger.ts';
+import { newFollower } from '../lab/follower.ts';
+import { merge, numberOf, plainFacts, savePlayer } from '../people.ts';
 
 async function session() {
   const { call, refused } = newSession(ownFolder());

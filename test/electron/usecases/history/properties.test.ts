@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factColumns } from '../../../electron/store/journal/fact-tables.ts';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague } from '../../../electron/store/file/open.ts';
-import type { Store } from '../../../electron/store/store.ts';
-import { unwatched } from '../../../electron/usecases/progress.ts';
-import { refreshRatings } from '../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
-import { seeded, type Draw } from '../../../shared/seeded.ts';
-import { dump } from '../../reference/dump.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
-import { edit, made } from './edits.ts';
+import { factColumns } from '../../../../electron/store/journal/fact-tables.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { joinLeague } from '../../../../electron/store/file/open.ts';
+import type { Store } from '../../../../electron/store/store.ts';
+import { unwatched } from '../../../../electron/usecases/progress.ts';
+import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { seeded, type Draw } from '../../../../shared/seeded.ts';
+import { dump } from '../../../reference/dump.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { edit, made } from '../edits.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6];
 const undo = (ledger: Ledger): Promise<boolean> => made(ledger, 'history.undo', {});

@@ -1,12 +1,12 @@
 /** The leaderboard by team. */
 import { expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
-import type { TeamStandings } from '../../../shared/contract/leaderboard.ts';
-import { calls, type Argument } from '../../../shared/contract/api.ts';
-import type { SystemName } from '../../../shared/rating/index.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
-import { newFollower } from './follower.ts';
-import { numberOf, plainFacts, savePlayer } from './people.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type { TeamStandings } from '../../../../shared/contract/leaderboard.ts';
+import { calls, type Argument } from '../../../../shared/contract/api.ts';
+import type { SystemName } from '../../../../shared/rating/index.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { newFollower } from '../lab/follower.ts';
+import { numberOf, plainFacts, savePlayer } from '../people.ts';
 
 function standings({ context }: Ledger, argument: Argument<'leaderboard.teams'> = {}): TeamStandings {
   return useCases['leaderboard.teams'](context, calls['leaderboard.teams'].argument.parse(argument));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { everybody } from '../../../electron/store/people/people.ts';
-import { tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger, refusalOf } from '../ledger.ts';
-import { evening } from './evening.ts';
+import { everybody } from '../../../../electron/store/people/people.ts';
+import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { newLedger, refusalOf } from '../../ledger.ts';
+import { evening } from '../evening.ts';
 
 test('goes with everything in it as one change; people and teams stay', () => {
   const ledger = newLedger();

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { change } from '../../../electron/store/journal/gateway.ts';
-import { summaryOf } from '../../../electron/store/league.ts';
-import { everybody } from '../../../electron/store/people/people.ts';
-import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { factsOf, importBytes, newLedger, type Ledger } from '../ledger.ts';
-import { quiz } from './quiz.ts';
+import { change } from '../../../../electron/store/journal/gateway.ts';
+import { summaryOf } from '../../../../electron/store/league.ts';
+import { everybody } from '../../../../electron/store/people/people.ts';
+import { contestsOf, tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
+import { factsOf, importBytes, newLedger, type Ledger } from '../../ledger.ts';
+import { quiz } from '../quiz.ts';
 
 const names = ({ store }: Ledger): string[] => tournamentsInTime(store).map(({ name }) => name);
 

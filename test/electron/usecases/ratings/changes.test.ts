@@ -1,18 +1,18 @@
 /** Ratings that follow changes one by one are the ratings of a replay from nothing, to the last digit. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
-import { calls } from '../../../shared/contract/api.ts';
-import { shownAs } from '../../../shared/contract/values.ts';
-import { Refusal } from '../../../shared/contract/refusals.ts';
-import type { SystemName } from '../../../shared/rating/index.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
-import { everythingRated } from './everything-rated.ts';
-import { newFollower } from './follower.ts';
-import { plainFacts, readFacts, savePlayer } from './people.ts';
-import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { refreshRatings, refreshStandings } from '../../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import { shownAs } from '../../../../shared/contract/values.ts';
+import { Refusal } from '../../../../shared/contract/refusals.ts';
+import type { SystemName } from '../../../../shared/rating/index.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { everythingRated } from '../everything-rated.ts';
+import { newFollower } from '../lab/follower.ts';
+import { plainFacts, readFacts, savePlayer } from '../people.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Save = WholeTournament;
 type Contest = Save['contests'][number];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { contestsOf, tournamentsInTime } from '../../../electron/store/tournaments/tournaments.ts';
-import { factsOf, newLedger } from '../ledger.ts';
-import { quiz, quizHeader } from './quiz.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { contestsOf, tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
+import { factsOf, newLedger } from '../../ledger.ts';
+import { quiz, quizHeader } from '../quiz.ts';
 
 describe('the same file again', () => {
   test('adds nothing, says so, and leaves the revision', async () => {

@@ -1,23 +1,23 @@
 /** What was known at a past moment is what a league that knows nothing later knows now. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { useCases } from '../../../electron/usecases/index.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
 import type {
   MeanPoint,
   PastStanding,
   Standing,
   StandingsAsOf,
-} from '../../../shared/contract/leaderboard.ts';
-import { calls } from '../../../shared/contract/api.ts';
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
-import { dayBefore } from '../../../shared/leaderboard/seasons.ts';
-import type { SystemName } from '../../../shared/rating/index.ts';
-import { newLedger, newSession, ownFolder, type Ledger } from '../ledger.ts';
-import { newFollower } from './follower.ts';
-import { nameOf } from '../../../electron/store/people/people.ts';
-import type { Argument } from '../../../shared/contract/api.ts';
-import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
+} from '../../../../shared/contract/leaderboard.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import type { Moment } from '../../../../shared/contract/leaderboard.ts';
+import { fromColumns } from '../../../../shared/league/columns.ts';
+import { dayBefore } from '../../../../shared/leaderboard/seasons.ts';
+import type { SystemName } from '../../../../shared/rating/index.ts';
+import { newLedger, newSession, ownFolder, type Ledger } from '../../ledger.ts';
+import { newFollower } from '../lab/follower.ts';
+import { nameOf } from '../../../../electron/store/people/people.ts';
+import type { Argument } from '../../../../shared/contract/api.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Save = WholeTournament;
 type Contest = Save['contests'][number];

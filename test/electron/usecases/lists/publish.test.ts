@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standingsAt } from '../../../electron/store/ratings/past.ts';
-import { redo, undo } from '../../../electron/store/journal/undo.ts';
-import { newLedger } from '../ledger.ts';
-import { use } from './cup.ts';
-import { asNow, correctOne, frozen, issued, league, publish, shownOn, tournament } from './lists.ts';
-import { field, merge, numberOf, plainFacts, recordLeague, savePlayer, smallLeague } from './people.ts';
+import { standingsAt } from '../../../../electron/store/ratings/past.ts';
+import { redo, undo } from '../../../../electron/store/journal/undo.ts';
+import { newLedger } from '../../ledger.ts';
+import { use } from '../cup.ts';
+import { asNow, correctOne, frozen, issued, league, publish, shownOn, tournament } from '../lists.ts';
+import { field, merge, numberOf, plainFacts, recordLeague, savePlayer, smallLeague } from '../people.ts';
 
 const pick = (standing: { mean: number; deviation: number; contests: number } | undefined): object =>
   standing ? { mean: standing.mean, deviation: standing.deviation, contests: standing.contests } : {};

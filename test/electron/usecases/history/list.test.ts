@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { changedSince } from '../../../electron/store/journal/steps.ts';
-import type { Result } from '../../../shared/contract/api.ts';
-import { dump } from '../../reference/dump.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { corrected, cup, use, withPlayer } from './cup.ts';
-import { quiz } from './quiz.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { changedSince } from '../../../../electron/store/journal/steps.ts';
+import type { Result } from '../../../../shared/contract/api.ts';
+import { dump } from '../../../reference/dump.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { corrected, cup, use, withPlayer } from '../cup.ts';
+import { quiz } from '../quiz.ts';
 
 const history = (ledger: Ledger): Result<'history.list'> => use(ledger, 'history.list', {});
 const sentences = (ledger: Ledger): string[] => history(ledger).entries.map(({ sentence }) => sentence);

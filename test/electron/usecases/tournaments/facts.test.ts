@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { evening } from './evening.ts';
-import type { WholeTournament } from '../../../shared/contract/tournaments.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import { leagueDefaults } from '../../../../shared/league/defaults.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { evening } from '../evening.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Wanted = WholeTournament;
 

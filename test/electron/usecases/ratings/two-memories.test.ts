@@ -6,18 +6,22 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague } from '../../../electron/store/file/open.ts';
-import { unwatched } from '../../../electron/usecases/progress.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { refreshRatings, refreshStandings, warmRatings } from '../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
-import { Refusal } from '../../../shared/contract/refusals.ts';
-import { seeded, type Draw } from '../../../shared/seeded.ts';
-import { dump } from '../../reference/dump.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
-import { edit, made } from './edits.ts';
-import { everythingRated } from './everything-rated.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { joinLeague } from '../../../../electron/store/file/open.ts';
+import { unwatched } from '../../../../electron/usecases/progress.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import {
+  refreshRatings,
+  refreshStandings,
+  warmRatings,
+} from '../../../../electron/usecases/ratings/refresh.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { Refusal } from '../../../../shared/contract/refusals.ts';
+import { seeded, type Draw } from '../../../../shared/seeded.ts';
+import { dump } from '../../../reference/dump.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { edit, made } from '../edits.ts';
+import { everythingRated } from '../everything-rated.ts';
 
 /** A connection of its own on a league, with a memory of its own. */
 function joined({ folder, ...ledger }: Ledger, file = ledger.store.path): Ledger {

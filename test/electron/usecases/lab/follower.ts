@@ -1,9 +1,9 @@
 /** A screen that follows the standings: it keeps them, and asks only for what became of them since. */
-import { useCases } from '../../../electron/usecases/index.ts';
-import type { Standing } from '../../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
-import { prepareRow, replaced, type PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
-import type { Ledger } from '../ledger.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type { Standing } from '../../../../shared/contract/leaderboard.ts';
+import { fromColumns } from '../../../../shared/league/columns.ts';
+import { prepareRow, replaced, type PreparedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import type { Ledger } from '../../ledger.ts';
 
 export interface Follower {
   /** What the screen holds after asking for the changes since it last asked; by player. */

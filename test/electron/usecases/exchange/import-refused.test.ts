@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { revisionOf, summaryOf } from '../../../electron/store/league.ts';
-import { everybody } from '../../../electron/store/people/people.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { readTable } from '../../../electron/usecases/exchange/table.ts';
-import { importBytes, newLedger, refusalOf } from '../ledger.ts';
+import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
+import { everybody } from '../../../../electron/store/people/people.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { readTable } from '../../../../electron/usecases/exchange/table.ts';
+import { importBytes, newLedger, refusalOf } from '../../ledger.ts';
 
 describe('rows that cannot be taken', () => {
   const header = 'tournament,date,board,team,player,role,share,place,score';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { startingBeliefs } from '../../../electron/store/people/people.ts';
-import { revisionOf } from '../../../electron/store/league.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { calls, type Argument } from '../../../shared/contract/api.ts';
-import { newLedger, refusalOf, type Ledger } from '../ledger.ts';
-import { numberOf, plainFacts, readFacts, savePlayer } from './people.ts';
+import { startingBeliefs } from '../../../../electron/store/people/people.ts';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { calls, type Argument } from '../../../../shared/contract/api.ts';
+import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { numberOf, plainFacts, readFacts, savePlayer } from '../people.ts';
 
 type Rows = Argument<'players.start'>['rows'];
 
