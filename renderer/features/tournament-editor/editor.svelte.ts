@@ -85,6 +85,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     },
     () => performance.now(),
     (one, other) => one.form === other.form,
+    ({ form }) => form.length,
   );
   /** What is on the screen. */
   readonly view: GridView<D>;
