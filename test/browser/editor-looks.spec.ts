@@ -60,6 +60,7 @@ test('names of players have room on a phone', async ({ page }) => {
     const field = await page.getByLabel(label, { exact: true }).boundingBox();
     expect(field?.width).toBeGreaterThan(150);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
   }
 });
 
