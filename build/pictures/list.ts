@@ -66,11 +66,11 @@ async function typeFinalPlaces(page: Page): Promise<void> {
 }
 
 async function correctFirstBoard(page: Page): Promise<void> {
-  const result = page.locator('#rounds-panel li input:not([role=combobox])').first();
+  const result = page.locator('[role=tabpanel] li input:not([role=combobox])').first();
   await result.fill('7-12');
   await result.press('Enter');
   await page.locator('#tournament-effect table').first().waitFor();
-  await scrollTo(page, '#rounds-panel');
+  await scrollTo(page, '[role=tabpanel]');
 }
 
 async function changeAndOpenHistory(page: Page): Promise<void> {
@@ -150,7 +150,7 @@ async function enterSlips(page: Page): Promise<void> {
   await visit(page, `#/rounds/${String(await startRound(page))}`);
   // Without the line that offers to undo the start.
   await page.reload();
-  await page.locator('#rounds-panel li').first().waitFor();
+  await page.locator('[role=tabpanel] li').first().waitFor();
   for (const [slip, result] of [
     ['3', '1-0'],
     ['1', '½-½'],

@@ -11,74 +11,65 @@ export interface Offer {
   readonly detail: string;
 }
 
-export interface Typeahead {
-  open: boolean;
-  /** Index of the marked line; -1 for none, `found.length` for a new player. */
-  readonly marked: number;
-  readonly found: readonly Offer[];
-  /** Known players or teams whose whole name was typed, offered or not. */
-  readonly exact: readonly Offer[];
-  readonly offersNew: boolean;
-  /** Lines of the list. */
-  readonly count: number;
-  /** Resolves when the hits for this text are in the list. If asked again for the same text, it makes no new query. */
-  readonly searched: (text: string) => Promise<void>;
-  /** Marks another line, wrapping around at the ends. */
-  readonly mark: (by: number) => void;
-}
-
 interface Hits {
   readonly known: readonly Offer[];
   readonly found: readonly Offer[];
 }
 
-/** `typed` returns the text as it is in the field now, without spaces around it. */
-export function typeahead(
-  typed: () => string,
-  find: (text: string) => Promise<readonly Offer[]>,
-  taken: () => ReadonlySet<number>,
-): Typeahead {
-  let open = $state(false);
-  let marked = $state(-1);
-  let hits = $state.raw<Hits>({ known: [], found: [] });
-  const exact = $derived(hits.known.filter((one) => foldName(one.name) === foldName(typed())));
-  const offersNew = $derived(typed() !== '' && exact.length === 0);
-  const count = $derived(hits.found.length + (offersNew ? 1 : 0));
+export class Typeahead {
+  open = $state(false);
+  #marked = $state(-1);
+  #hits = $state.raw<Hits>({ known: [], found: [] });
+  /** Known players or teams whose whole name was typed, offered or not. */
+  readonly exact = $derived.by(() =>
+    this.#hits.known.filter((one) => foldName(one.name) === foldName(this.#typed())),
+  );
+  readonly offersNew = $derived.by(() => this.#typed() !== '' && this.exact.length === 0);
+  /** Lines of the list. */
+  readonly count = $derived.by(() => this.found.length + (this.offersNew ? 1 : 0));
+  readonly #typed: () => string;
+  readonly #find: (text: string) => Promise<readonly Offer[]>;
+  readonly #taken: () => ReadonlySet<number>;
+  #last: { readonly text: string; readonly done: Promise<void> } | undefined;
 
-  const searched = searches(find, (known, text) => {
-    const already = taken();
-    hits = { known, found: known.filter((one) => !already.has(one.id)).slice(0, mostOffered) };
-    marked = text !== '' && hits.found.length > 0 ? 0 : -1;
-  });
-  const mark = (by: number): void => {
-    if (count > 0) marked = (marked + by + count) % count;
-  };
-  // prettier-ignore
-  return {
-    get open() { return open; },
-    set open(next) { open = next; },
-    get marked() { return marked; },
-    get found() { return hits.found; },
-    get exact() { return exact; },
-    get offersNew() { return offersNew; },
-    get count() { return count; },
-    searched,
-    mark,
-  };
-}
+  /** `typed` returns the text as it is in the field now, without spaces around it. */
+  constructor(
+    typed: () => string,
+    find: (text: string) => Promise<readonly Offer[]>,
+    taken: () => ReadonlySet<number>,
+  ) {
+    this.#typed = typed;
+    this.#find = find;
+    this.#taken = taken;
+  }
 
-/** Searches of which only the result of the last one is used. */
-function searches(
-  find: (text: string) => Promise<readonly Offer[]>,
-  take: (known: readonly Offer[], text: string) => void,
-): Typeahead['searched'] {
-  let last: { text: string; done: Promise<void> } | undefined;
-  const lookUp = async (text: string): Promise<void> => {
-    const known = await find(text);
-    if (last?.text === text) take(known, text);
-  };
-  return (text) => {
-    if (last?.text !== text) last = { text, done: lookUp(text) };
-    return last.done;
-  };
+  get found(): readonly Offer[] {
+    return this.#hits.found;
+  }
+
+  /** Index of the marked line; -1 for none, `found.length` for a new player. */
+  get marked(): number {
+    return this.#marked;
+  }
+
+  /** Resolves when the hits for this text are in the list. If asked again for the same text, it makes no new query. */
+  searched(text: string): Promise<void> {
+    if (this.#last?.text !== text) this.#last = { text, done: this.#lookUp(text) };
+    return this.#last.done;
+  }
+
+  /** Marks another line, wrapping around at the ends. */
+  mark(by: number): void {
+    if (this.count > 0) this.#marked = (this.#marked + by + this.count) % this.count;
+  }
+
+  /** Only the result of the last search is used. */
+  async #lookUp(text: string): Promise<void> {
+    const known = await this.#find(text);
+    if (this.#last?.text !== text) return;
+    const already = this.#taken();
+    const found = known.filter((one) => !already.has(one.id)).slice(0, mostOffered);
+    this.#hits = { known, found };
+    this.#marked = text !== '' && found.length > 0 ? 0 : -1;
+  }
 }

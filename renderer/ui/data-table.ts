@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly key: string;
   /** Empty for a column that needs none. */
   readonly head: string;
+  /** The full form of an abbreviated head, which screen readers say instead. */
+  readonly full?: string | undefined;
   /** The value of a cell: what is sorted, written to a spreadsheet, and shown if there is no `cell`. */
   readonly value: (row: Row) => Cell;
   /** How a cell is shown, if not as its value. */
@@ -18,6 +20,8 @@ export interface Column<Row> {
   readonly aboutName?: string | undefined;
   /** Numbers are right-aligned. */
   readonly figure?: boolean | undefined;
+  /** Results between two sides are centred. */
+  readonly centred?: boolean | undefined;
   /** The cell that names its row. */
   readonly heading?: boolean | undefined;
   /** The direction in which a first click sorts; not set if the table can't be sorted by it. */
@@ -26,6 +30,8 @@ export interface Column<Row> {
   readonly width?: number | undefined;
   /** The narrowest window that has room for it. Everything is on paper, unless it has no `paper`. */
   readonly from?: 'phone' | 'tablet' | 'desk' | undefined;
+  /** In a narrow window of a table of fields it has a line of its own. */
+  readonly wide?: boolean | undefined;
   /** False if it is left out on paper. */
   readonly paper?: boolean | undefined;
   /** More about a cell's look; `index` counts the rows as they are sorted, from 0. */

@@ -99,7 +99,7 @@ export const tournamentFacts = z.strictObject({
   bestOf: z.int().min(1).max(99).nullable().optional(),
   /** In the order in which they count; null: the usual ones. */
   tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
-  teamSize: z.int().min(1).max(100).nullable().default(null),
+  teamSize: z.int().min(1).max(100).nullable().optional(),
   entrants: z.array(entrant).max(2000).optional(),
   /** Left out of a correction, they stay, on days that move along with the tournament's; a new one then has none. */
   contests: z.array(contest).max(10_000).optional(),

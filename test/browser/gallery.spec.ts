@@ -68,6 +68,8 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['InfoTip', (page) => page.getByRole('button', { name: 'Rating' }).hover()],
   ['Toast', press('Tell or not')],
   ['DataTable'],
+  ['FieldTable'],
+  ['EvenTables'],
   ['LongTable'],
   ['Figures'],
   ['Notice'],
@@ -153,6 +155,19 @@ test('tabs of panels are one stop, with arrow keys', async ({ page, gallery }) =
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Participants 14' })).toBeFocused();
   await expect(page.getByRole('tabpanel')).toHaveText('What participants shows.');
+});
+
+test('in a narrow window the fields of a row stand below each other, named by their heads', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${gallery.url}#FieldTable`);
+  const name = page.getByRole('textbox', { name: 'Anna Kovács', exact: true });
+  const club = page.getByRole('textbox', { name: 'Club of Anna Kovács' });
+  const [above, below] = [await name.boundingBox(), await club.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect(above?.width).toBeGreaterThan(200);
 });
 
 test('only the rows near the screen of a long table are in the page, and it sorts', async ({

@@ -82,10 +82,10 @@ const whole = (page: Page): Promise<string[]> =>
     .getByRole('main')
     .evaluate((main) => [
       ...[...main.querySelectorAll('[role=tab]')].map((one) => one.textContent.trim()),
-      ...[...main.querySelectorAll<HTMLInputElement>('#rounds-panel :is(input, select), details input')].map(
-        (one) => (one.type === 'checkbox' ? String(one.checked) : one.value),
-      ),
-      ...[...main.querySelectorAll('.seat-name, .line-up')].map((one) => one.textContent),
+      ...[
+        ...main.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, select), details input'),
+      ].map((one) => (one.type === 'checkbox' ? String(one.checked) : one.value)),
+      ...[...main.querySelectorAll('[role=tabpanel] .under')].map((one) => one.textContent),
     ]);
 
 /** Makes one change, and expects it to be one step of the page; the focus stays where the change left it. */

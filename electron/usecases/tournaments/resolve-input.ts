@@ -117,7 +117,7 @@ const contestsOf = (wanted: readonly ContestFacts[], named: Named, whole: Whole)
 function headOf(wanted: TournamentFacts): HeadContent {
   const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;
   return {
-    team_size: teamSize,
+    ...(teamSize !== undefined && { team_size: teamSize }),
     ...(lastDate !== undefined && { last_day: lastDate }),
     ...(venue !== undefined && { venue }),
     ...(note !== undefined && { note: note === '' ? null : note }),

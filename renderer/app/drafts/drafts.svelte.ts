@@ -5,60 +5,85 @@
 import { untrack } from 'svelte';
 import { ask } from '../api.ts';
 import { league } from '../league.svelte.ts';
-import { draftKeeping, type DraftKeeping } from './draft-keeping.ts';
+import { draftWriter } from './draft-writer.ts';
 
 export interface KeptDraft {
+  /** Anything: whoever reads it checks its shape. Undefined if it isn't even JSON. */
   readonly content: unknown;
   /** When it was typed, as an ISO instant. */
   readonly changed: string;
 }
 
-export interface DraftKeeper extends Omit<DraftKeeping, 'close'> {
-  /** False if what is typed can't be stored, so that it must be saved before the page is left. */
-  readonly safe: boolean;
-}
-
-/** The draft with this name; null if there is none, or none that can be read; undefined if there is no answer. */
+/** The draft with this name; null if there is none; undefined if there is no answer. */
 export async function readDraft(key: string): Promise<KeptDraft | null | undefined> {
   const answer = await ask('drafts.read', { key });
   if (!('ok' in answer)) return undefined;
   if (answer.ok === null) return null;
+  const { content, changed } = answer.ok;
+  return { content: parsed(content), changed };
+}
+
+function parsed(text: string): unknown {
   try {
-    return { content: JSON.parse(answer.ok.content) as unknown, changed: answer.ok.changed };
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Stores the draft with this name. It writes the latest version when the page is left or the window is hidden. */
-export function draftKeeper(key: string): DraftKeeper {
-  let safe = $state(true);
-  const path = untrack(() => league.current?.path);
-  const keeping = draftKeeping({
-    /** Another league may be open by now; what was typed for this one must not go there. */
-    write: async (content) => {
-      if (league.current?.path === path) safe = 'ok' in (await ask('drafts.keep', { key, content }));
-    },
-    forget: async () => {
-      if (league.current?.path === path) await ask('drafts.forget', { key });
-    },
-  });
-  $effect(() => {
-    const leave = (): void => void keeping.flush();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      void keeping.close();
-    };
-  });
-  return {
-    keep: keeping.keep,
-    flush: keeping.flush,
-    forget: keeping.forget,
-    get safe() {
-      return safe;
-    },
-  };
+/** Stores the draft with one name. It writes the latest version when the page is left or the window is hidden. */
+export class DraftKeeper {
+  readonly #path = untrack(() => league.current?.path);
+  #safe = $state(true);
+  readonly #writer;
+
+  constructor(key: string) {
+    this.#writer = draftWriter({
+      write: async (content) => {
+        if (this.#isItsLeague) this.#safe = 'ok' in (await ask('drafts.keep', { key, content }));
+      },
+      forget: async () => {
+        if (this.#isItsLeague) await ask('drafts.forget', { key });
+      },
+    });
+    const { flush, close } = this.#writer;
+    $effect(() => {
+      const leave = (): void => void flush();
+      window.addEventListener('pagehide', leave);
+      document.addEventListener('visibilitychange', leave);
+      return () => {
+        window.removeEventListener('pagehide', leave);
+        document.removeEventListener('visibilitychange', leave);
+        void close();
+      };
+    });
+  }
+
+  /** Another league may be open by now; what was typed for this one must not go there. */
+  get #isItsLeague(): boolean {
+    return league.current?.path === this.#path;
+  }
+
+  /** False if what is typed can't be stored, so that it must be saved before the page is left. */
+  get safe(): boolean {
+    return this.#safe;
+  }
+
+  /** Reports that something was typed; `content` is called for it, as JSON, when it is written. */
+  keep(content: () => string): void {
+    this.#writer.keep(content);
+  }
+
+  /** Immediately writes what is waiting to be written. */
+  flush(): Promise<void> {
+    return this.#writer.flush();
+  }
+
+  /** Drops what is waiting, and deletes what was written. */
+  forget(): Promise<void> {
+    return this.#writer.forget();
+  }
 }
+
+/** The keeper of the draft with this name. */
+export const draftKeeper = (key: string): DraftKeeper => new DraftKeeper(key);

@@ -48,10 +48,11 @@ function withoutLeague<T>(entries: Entries<T>): Entries<T> {
   return at < 0 ? entries : entries.toSpliced(at, 1);
 }
 
-function within<T>(entries: Entries<T>): Entries<T> {
+/** The last entries, as many as are allowed by their number and by their total size. */
+function within<T>(entries: Entries<T>, sizeOf: (state: T) => number): Entries<T> {
   let letters = 0;
   const first = entries.findLastIndex((one) => {
-    letters += typeof one === 'string' ? one.length : 0;
+    letters += one === league ? 0 : sizeOf(one);
     return letters > room;
   });
   return entries.slice(Math.max(first + 1, entries.length - most));
@@ -64,6 +65,7 @@ interface Around<T> {
   readonly write: (state: T) => void;
   readonly now: () => number;
   readonly isSame: (one: T, other: T) => boolean;
+  readonly sizeOf: (state: T) => number;
 }
 
 class EditorSteps<T> implements Steps<T> {
@@ -104,7 +106,7 @@ class EditorSteps<T> implements Steps<T> {
     const [past, future] = [this.#past, this.#future];
     if (how === 'undo') this.#set(withoutLeague(past), [...future, league]);
     else if (how === 'redo') this.#set([...past, league], withoutLeague(future));
-    else this.#set(within([...past, league]), []);
+    else this.#set(within([...past, league], this.#around.sizeOf), []);
   };
   clear = (): void => {
     this.#set(
@@ -124,7 +126,7 @@ class EditorSteps<T> implements Steps<T> {
   #add(state: () => T, what: string): void {
     const at = this.#around.now();
     const goesOn = what !== '' && what === this.#run.what && at - this.#run.at < together;
-    if (!goesOn) this.#set(within([...this.#past, state()]), []);
+    if (!goesOn) this.#set(within([...this.#past, state()], this.#around.sizeOf), []);
     this.#run = { what, at };
   }
 
@@ -149,13 +151,17 @@ class EditorSteps<T> implements Steps<T> {
   }
 }
 
+const lettersOf = (state: unknown): number => (typeof state === 'string' ? state.length : 0);
+
 /**
  * `read` returns the whole state, `write` restores one. `now` returns milliseconds. A step between two states that are
- * the same is not recorded.
+ * the same is not recorded. `sizeOf` tells how much a state takes, in letters, so that a long sitting with a large form
+ * does not fill the memory; states that share what they have in common with one another take nothing.
  */
 export const steps = <T = string>(
   read: () => T,
   write: (state: T) => void,
   now: () => number,
   isSame: (one: T, other: T) => boolean = Object.is,
-): Steps<T> => new EditorSteps({ read, write, now, isSame });
+  sizeOf: (state: T) => number = lettersOf,
+): Steps<T> => new EditorSteps({ read, write, now, isSame, sizeOf });

@@ -5,7 +5,7 @@
 import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
 import { sentenceOf } from '../../app/api.ts';
-import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
+import { DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { recognise } from '../../app/name-fields/candidates.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
@@ -13,8 +13,8 @@ import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
-import { draftKey, noteTyping, recordMark, wasTypedHere } from './keeping/kept.ts';
-import { firstDay, meetRecorded, readKept, readRecord, type Kept } from './opening.ts';
+import { draftKey, noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
+import { firstDay, meetRecorded, readKept, readRecord, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
 
 /** What a step restores: the draft as text, and whether it was saved. */
@@ -44,6 +44,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   saved = $state.raw<{ readonly name: string; readonly outcome: TournamentSaved }>();
   /** What was typed before and waits to be chosen. */
   offered = $state.raw<Kept<D>>();
+  /** When a draft was typed that is there and can't be read. */
+  unreadable = $state<string>();
   /** What the last paste did, or why it was not possible. */
   told = $state.raw<{ readonly sentence: string; readonly isProblem: boolean }>();
   /** Increases when the preview of a correction is requested at once. */
@@ -85,12 +87,13 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     },
     () => performance.now(),
     (one, other) => one.form === other.form,
+    ({ form }) => form.length,
   );
   /** What is on the screen. */
   readonly view: GridView<D>;
   readonly #onsaved: OnSaved<D>;
   #isLeft = false;
-  readonly #keeper: DraftKeeper;
+  readonly keeper: DraftKeeper;
   /** The mark of the record that the draft was typed over. */
   #over = '';
   /** How often something was typed. */
@@ -100,7 +103,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.kind = kind;
     this.#onsaved = onsaved;
     this.tournamentId = tournamentId;
-    this.#keeper = draftKeeper(draftKey(tournamentId));
+    this.keeper = new DraftKeeper(draftKey(tournamentId));
     this.view = new GridView<D>(kind, () => this.draft);
     $effect(() =>
       pageSteps.show({ steps: this.steps, takesFields: true, hasUnsaved: () => this.isWorthKeeping }),
@@ -116,11 +119,6 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
         if (call === 'history.undo') this.saved = undefined;
       }),
     );
-  }
-
-  /** False if what is typed can't be stored, so that it must be saved before the page is left. */
-  get isSafe(): boolean {
-    return this.#keeper.safe;
   }
 
   get isWorthKeeping(): boolean {
@@ -145,7 +143,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
 
   /** Discards what was typed, and loads what is recorded; a new tournament is blank again. */
   startOver = (): void => {
-    void this.#keeper.forget();
+    void this.keeper.forget();
     if (this.record) this.#take(this.record);
     else this.#begin();
   };
@@ -208,7 +206,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== typed;
     this.saved = { name: draft.head.name.trim(), outcome };
-    if (!this.dirty) await this.#keeper.forget();
+    if (!this.dirty) await this.keeper.forget();
   }
 
   /** Starts the tournament after one that was saved. */
@@ -229,7 +227,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
 
   readonly #changed = (): void => {
     this.dirty = true;
-    [this.told, this.refusal] = [undefined, undefined];
+    [this.told, this.refusal, this.unreadable] = [undefined, undefined, undefined];
     this.#keep();
   };
 
@@ -239,8 +237,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.#typed += 1;
     if (this.record) this.saved = undefined;
     noteTyping(league.current?.path, draftKey(this.tournamentId));
-    if (this.isWorthKeeping) this.#keeper.keep(() => this.kind.written(draft, this.#over));
-    else void this.#keeper.forget();
+    if (this.isWorthKeeping) this.keeper.keep(() => this.kind.written(draft, this.#over));
+    else void this.keeper.forget();
   }
 
   #restore({ form, dirty }: Typed): void {
@@ -279,9 +277,12 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (this.tournamentId !== null && !record) return;
     const kept = await readKept(this.kind, this.tournamentId);
     this.record = record;
-    if (kept) this.offered = kept;
+    // The draft of a tournament of the other kind is read on its own page, which is about to be opened.
+    const isHere = (record?.shape ?? this.kind.shape) === this.kind.shape;
+    if (kept && 'over' in kept) this.offered = kept;
     else if (record) this.#take(record);
     else this.#begin();
+    this.unreadable = this.offered || !isHere ? undefined : kept?.changed;
     // A user who only looked at another page is not asked whether to continue.
     if (wasTypedHere(league.current?.path, draftKey(this.tournamentId))) this.goOn();
   }

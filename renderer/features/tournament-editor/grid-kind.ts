@@ -6,7 +6,7 @@ import type { Problem } from '../../ui/fields/problem.ts';
 import type { EditorDraft, TypedName } from './draft.ts';
 import type { HeadDraft } from './head/head.ts';
 import type { Meaning } from './keys.ts';
-import type { AgainLine } from './second-pass/again.ts';
+import type { AgainLine } from './second-pass/line.ts';
 
 export type Facts = Argument<'tournaments.save'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeahead, type Offer } from '../../../renderer/ui/combobox-list.svelte.ts';
+import { Typeahead, type Offer } from '../../../renderer/ui/combobox-list.svelte.ts';
 
 const anna: Offer = { id: 1, name: 'Anna Kovács', detail: '' };
 const hannah: Offer = { id: 2, name: 'Hannah', detail: '' };
@@ -7,7 +7,7 @@ const nobody: ReadonlySet<number> = new Set();
 
 describe('the list under a name', () => {
   it('marks the first hit, goes round past the new player, and knows a name typed in full', async () => {
-    const list = typeahead(
+    const list = new Typeahead(
       () => 'ann',
       () => Promise.resolve([anna, hannah]),
       () => nobody,
@@ -21,7 +21,7 @@ describe('the list under a name', () => {
   });
 
   it('compares whole names without accents and case, also of people it does not offer again', async () => {
-    const list = typeahead(
+    const list = new Typeahead(
       () => 'ANNA KOVACS',
       () => Promise.resolve([anna]),
       () => new Set([1]),
@@ -34,7 +34,7 @@ describe('the list under a name', () => {
 
   it('takes no notice of an answer that comes after a later question', async () => {
     const answers = new Map<string, (found: readonly Offer[]) => void>();
-    const list = typeahead(
+    const list = new Typeahead(
       () => 'ha',
       (text) => new Promise((resolve) => answers.set(text, resolve)),
       () => nobody,

@@ -5,6 +5,7 @@ import type { TournamentRecord } from '../../../../shared/contract/tournaments.t
 import { placesFromScores } from '../../../../shared/competition/places.ts';
 import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
 import { emptyHead, headDraftOf } from '../head/head.ts';
+import { lastKeyOf, separateKeys } from '../stored-draft.ts';
 
 export interface MemberDraft extends TypedName {
   role: Role;
@@ -46,9 +47,10 @@ let lastKey = 0;
 const newKey = (): number => (lastKey += 1);
 
 /** Lines that are created from now on get other keys than those of a draft that comes from elsewhere. */
-export function keysAfter(sides: readonly SideDraft[]): void {
-  for (const side of sides)
-    lastKey = Math.max(lastKey, side.key, ...side.members.map((member) => member.key));
+export function takeKeys(sides: readonly SideDraft[]): void {
+  const lines = sides.flatMap((side) => [side, ...side.members]);
+  lastKey = Math.max(lastKey, lastKeyOf(lines));
+  separateKeys(lines, newKey);
 }
 
 export const emptyMember = (): MemberDraft => ({

@@ -1,14 +1,14 @@
 /** Final places as the editor knows them. */
 import type { Facts, GridKind } from '../grid-kind.ts';
-import { againLines } from './again.ts';
+import { againLines } from './second-pass.ts';
 import { draftOf, emptyDraft, isBlank, type PlacesDraft } from './draft.ts';
 import { placesEdits, type PlacesEditing } from './edits.ts';
 import { factsOf, headFactsAlone, problemsOf } from './facts.ts';
-import { fill, filled, takesCells } from './filling.ts';
+import { fill, filled, takesCells } from './fill-cells.ts';
 import { sideFields } from './grid/advance.ts';
 import { gridKey, sideWith } from './grid-keys.ts';
-import { missingIn, remarkOn } from './missing.ts';
-import { restoredDraft, writtenDraft } from './restored.ts';
+import { missingIn, remarkOn } from './missing-lines.ts';
+import { restoreDraft, writtenDraft } from './draft-format.ts';
 
 /** More than a page of slips; more fields at once would make each key slow. */
 export const sidesPerPage = 100;
@@ -25,7 +25,7 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
   blank: emptyDraft,
   recorded: draftOf,
   restored: (content, tournamentId) => {
-    const draft = restoredDraft(content);
+    const draft = restoreDraft(content);
     const isWanted = draft?.tournamentId === tournamentId && !(tournamentId === null && isBlank(draft));
     return isWanted ? draft : undefined;
   },

@@ -35,14 +35,26 @@ export const roundName = (draft: RoundsDraft, round: RoundDraft): string =>
 /** The name of each filled board of a round: as recorded, otherwise its number, or the next free one. */
 export function boardNames(round: RoundDraft): (string | null)[] {
   const boards = filledBoards(round);
-  const taken = new Set(boards.map(({ recordedAs }) => recordedAs?.board));
+  const taken = new Set<string | null | undefined>(boards.map(({ recordedAs }) => recordedAs?.board));
   return boards.map(({ recordedAs }, i) => {
-    if (recordedAs) return recordedAs.board;
-    let number = i + 1;
-    while (taken.has(String(number))) number += 1;
-    taken.add(String(number));
-    return String(number);
+    return recordedAs ? recordedAs.board : takeNumber(i + 1, taken);
   });
+}
+
+/** The names of all boards of a round as they are shown: an empty one has the number that it would get. */
+export function shownBoardNames(round: RoundDraft): string[] {
+  const names = boardNames(round);
+  const named = new Map(filledBoards(round).map(({ key }, i) => [key, names[i] ?? '']));
+  const taken = new Set<string | null | undefined>(names);
+  return round.boards.map(({ key }, i) => named.get(key) ?? takeNumber(i + 1, taken));
+}
+
+/** The first free number from `first` on, which is then taken. */
+function takeNumber(first: number, taken: Set<string | null | undefined>): string {
+  let number = first;
+  while (taken.has(String(number))) number += 1;
+  taken.add(String(number));
+  return String(number);
 }
 
 /** What the result fields of a board mean for the sides that play; undefined: not understood. */

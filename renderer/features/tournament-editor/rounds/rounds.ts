@@ -2,30 +2,30 @@
 import { league } from '../../../app/league.svelte.ts';
 import type { GridKind } from '../grid-kind.ts';
 import { roundInPlay, startOfEntrant, startOfRound } from './advance.ts';
-import { againLines } from './again.ts';
+import { againLines } from './second-pass.ts';
 import { boardsOf, missingIn } from './boards.ts';
 import { changedPlace } from './changed-place.ts';
 import { correctsPlayed } from './correction.ts';
 import { isEmptyEntrant, type RoundsDraft } from './draft.ts';
-import { roundsEditing } from './editing.ts';
+import { roundsEdits } from './make-edits.ts';
 import type { RoundsEditing } from './edits.ts';
 import { renameAtBoards } from './entrant-edits.ts';
 import { roundOfField, roundsFactsOf, roundsProblems } from './facts.ts';
-import { fill, filled, takesCells } from './filling.ts';
+import { fill, filled, takesCells } from './fill-cells.ts';
 import { lineUpsOf } from './line-up.ts';
-import { missingLines, remarkOn } from './missing.ts';
-import { draftOf } from './recorded.ts';
-import { restoredRounds, writtenRounds } from './restored.ts';
+import { missingLines, remarkOn } from './missing-lines.ts';
+import { draftOf } from './draft-of-record.ts';
+import { restoreRounds, writtenRounds } from './draft-format.ts';
 import { warningsOf } from './warnings.ts';
 
 export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
   shape: 'rounds',
   blank: undefined,
   recorded: (record) => draftOf(record, league.current?.singlePlayers === false ? 'teams' : 'people'),
-  restored: restoredRounds,
+  restored: restoreRounds,
   written: writtenRounds,
   isBlank: () => false,
-  edits: roundsEditing,
+  edits: roundsEdits,
   names: (draft) => draft.entrants.flatMap(({ members }) => members),
   renamed: (draft) => {
     for (const entrant of draft.entrants) renameAtBoards(draft, entrant);

@@ -238,6 +238,15 @@ describe('correcting a tournament', () => {
     ]);
   });
 
+  test('keeps the head that it leaves out, the team size too, and empties what is null', () => {
+    const ledger = newLedger();
+    ledger.save({ ...evening, teamSize: 4, venue: 'The Crown' });
+    ledger.save({ ...evening, tournamentId: 1 });
+    expect(tournamentsInTime(ledger.store)).toMatchObject([{ team_size: 4, venue: 'The Crown' }]);
+    ledger.save({ ...evening, tournamentId: 1, teamSize: null });
+    expect(tournamentsInTime(ledger.store)).toMatchObject([{ team_size: null, venue: 'The Crown' }]);
+  });
+
   test('leaves the first draw probability as it was adopted', () => {
     const ledger = newLedger();
     ledger.save(one(placed('Ann', 'Bob')));

@@ -99,4 +99,22 @@ describe('a step', () => {
     // What four of them bring back has 18 million letters; a fifth would be 24.
     expect(undone).toBe(3);
   });
+
+  it('that is not a text takes the room that it says', () => {
+    let state = { form: '', saved: true };
+    const taken = steps(
+      () => state,
+      (next) => (state = next),
+      () => 0,
+      (one, other) => one.form === other.form,
+      ({ form }) => form.length,
+    );
+    for (let i = 0; i < 5; i++) {
+      taken.before('');
+      state = { form: String(i).repeat(6_000_000), saved: false };
+    }
+    let undone = 0;
+    while (taken.undo()) undone += 1;
+    expect(undone).toBe(3);
+  });
 });

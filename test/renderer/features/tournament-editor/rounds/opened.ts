@@ -1,16 +1,16 @@
 /** A tournament opened on the page, and where everything is. */
 import { boardsOf, missingIn } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.ts';
+import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { lineUpsOf, namesOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
-import { missingLines } from '../../../../../renderer/features/tournament-editor/rounds/missing.ts';
-import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/recorded.ts';
+import { missingLines } from '../../../../../renderer/features/tournament-editor/rounds/missing-lines.ts';
+import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { evening } from './evening.ts';
 
 export const open = (record: TournamentRecord = evening()) => {
   const draft = draftOf(record, 'people');
-  return { draft, edit: roundsEditing(draft, { before: () => undefined, changed: () => undefined }) };
+  return { draft, edit: roundsEdits(draft, { before: () => undefined, changed: () => undefined }) };
 };
 
 /** The element of a list that a test counts on. */

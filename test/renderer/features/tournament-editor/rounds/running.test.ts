@@ -14,12 +14,12 @@ import {
   roundsFactsOf,
   roundsProblems,
 } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { recordMark, typedOver } from '../../../../../renderer/features/tournament-editor/keeping/kept.ts';
+import { recordMark, typedOver } from '../../../../../renderer/features/tournament-editor/stored-draft.ts';
 import {
-  restoredRounds,
+  restoreRounds,
   writtenRounds,
-} from '../../../../../renderer/features/tournament-editor/rounds/restored.ts';
-import { roundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/editing.ts';
+} from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
+import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { calls } from '../../../../../shared/contract/api.ts';
 import { ann, cy, evening, member, side } from './evening.ts';
 import { at, board, lineUpAt, missingOf, open } from './opened.ts';
@@ -234,7 +234,7 @@ describe('rounds', () => {
   test('an empty one is nothing to be kept, neither when it comes nor when it goes', () => {
     const { draft } = open();
     let changes = 0;
-    const edit = roundsEditing(draft, { before: () => undefined, changed: () => (changes += 1) });
+    const edit = roundsEdits(draft, { before: () => undefined, changed: () => (changes += 1) });
     const empty = edit.addRound();
     expect(filledBoards(empty)).toEqual([]);
     edit.removeRound(empty);
@@ -262,7 +262,7 @@ describe('kept drafts', () => {
     const record = evening();
     const { draft } = open(record);
     const kept: unknown = JSON.parse(writtenRounds(draft, recordMark(record)));
-    expect(restoredRounds(kept, 7)).toEqual(draft);
+    expect(restoreRounds(kept, 7)).toEqual(draft);
     expect(typedOver(kept)).toBe(recordMark(evening()));
     at(record.contests, 0).board = '9';
     expect(recordMark(record)).not.toBe(typedOver(kept));
@@ -275,8 +275,8 @@ describe('kept drafts', () => {
     const { draft, edit } = open();
     edit.setResult(board(draft, 2, 1), '2-');
     const content: unknown = JSON.parse(writtenRounds(draft));
-    expect(restoredRounds(content, 7)).toEqual(draft);
-    expect(restoredRounds(content, 8)).toBeUndefined();
+    expect(restoreRounds(content, 7)).toEqual(draft);
+    expect(restoreRounds(content, 8)).toBeUndefined();
     const spoilt = (change: object): unknown => ({ mark: 'rounds-1', draft: { ...draft, ...change } });
     for (const bad of [
       null,
@@ -287,6 +287,6 @@ describe('kept drafts', () => {
       spoilt({ entrants: [{}] }),
       spoilt({ who: 'x' }),
     ])
-      expect(restoredRounds(bad, 7)).toBeUndefined();
+      expect(restoreRounds(bad, 7)).toBeUndefined();
   });
 });

@@ -20,9 +20,9 @@ import {
   roundsProblems,
 } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
 import {
-  restoredRounds,
+  restoreRounds,
   writtenRounds,
-} from '../../../../../renderer/features/tournament-editor/rounds/restored.ts';
+} from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
 import { lineUpsOf, peopleIn } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import {
   boardOfSlip,
@@ -211,15 +211,15 @@ describe('a kept draft', () => {
   test('comes back as it was, and one from before people could play together opens still', () => {
     const { draft } = open(fresh());
     const kept = JSON.parse(writtenRounds(draft)) as { draft: typeof draft };
-    expect(restoredRounds(kept, 7)).toEqual(draft);
+    expect(restoreRounds(kept, 7)).toEqual(draft);
     const { draft: old } = open();
     const before = JSON.parse(writtenRounds(old), (key, value: unknown) =>
       key === 'partners' ? undefined : value,
     ) as unknown;
     expect(JSON.stringify(before)).not.toContain('partners');
-    expect(restoredRounds(before, 7)).toEqual(old);
+    expect(restoreRounds(before, 7)).toEqual(old);
     const broken = JSON.parse(writtenRounds(draft).replace('"partners":[', '"partners":["x",')) as unknown;
-    expect(restoredRounds(broken, 7)).toBeUndefined();
+    expect(restoreRounds(broken, 7)).toBeUndefined();
   });
 });
 

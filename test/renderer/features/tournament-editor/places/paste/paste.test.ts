@@ -9,7 +9,7 @@ import {
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { isOneCell } from '../../../../../../renderer/ui/pasted.ts';
 import { pasteInto } from '../../../../../../renderer/features/tournament-editor/paste/paste.ts';
-import { writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/restored.ts';
+import { writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/draft-format.ts';
 import { places } from '../../../../../../renderer/features/tournament-editor/places/places.ts';
 import { draftWith, side } from '../filled.ts';
 

@@ -1,7 +1,7 @@
 /** What the second pass types again in a round: the result of each board. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { typedPlace, typedScore } from '../../../ui/fields/typed.ts';
-import type { AgainLine } from '../second-pass/again.ts';
+import type { AgainLine } from '../second-pass/line.ts';
 import { boardNames } from './boards.ts';
 import { filledBoards, filledSides, isTable, sideName, type BoardDraft, type RoundsDraft } from './draft.ts';
 import { roundsField } from './facts.ts';

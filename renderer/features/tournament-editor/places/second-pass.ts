@@ -1,5 +1,5 @@
 /** What the second pass types again: each side's result and, on request, its names. */
-import type { AgainLine } from '../second-pass/again.ts';
+import type { AgainLine } from '../second-pass/line.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { filledSides, isEmptyMember, type PlacesDraft, type MemberDraft, type SideDraft } from './draft.ts';

@@ -6,7 +6,7 @@ import { readDraft } from '../../app/drafts/drafts.svelte.ts';
 import { gone } from '../../app/missing-entity.svelte.ts';
 import { tidyName, type EditorDraft, type TypedName } from './draft.ts';
 import type { GridKind, HeadEdits } from './grid-kind.ts';
-import { draftKey, typedOver } from './keeping/kept.ts';
+import { draftKey, typedOver } from './stored-draft.ts';
 
 /** A draft that was kept. */
 export interface Kept<D> {
@@ -25,14 +25,19 @@ export async function readRecord(tournamentId: number): Promise<TournamentRecord
   return 'ok' in answer ? answer.ok : sentenceOf(answer);
 }
 
-/** What was typed before and not saved; undefined if there is nothing of this kind. */
+/** A draft that is there and can't be read: damaged, or written by another program. */
+type Unreadable = Pick<Kept<unknown>, 'changed'>;
+
+/** What was typed before and not saved; undefined if there is nothing. */
 export async function readKept<D extends EditorDraft>(
   { restored }: Pick<GridKind<D, HeadEdits>, 'restored'>,
   tournamentId: number | null,
-): Promise<Kept<D> | undefined> {
+): Promise<Kept<D> | Unreadable | undefined> {
   const found = await readDraft(draftKey(tournamentId));
-  const draft = found ? restored(found.content, tournamentId) : undefined;
-  return found && draft ? { draft, changed: found.changed, over: typedOver(found.content) } : undefined;
+  if (!found) return undefined;
+  const { content, changed } = found;
+  const draft = restored(content, tournamentId);
+  return draft ? { draft, changed, over: typedOver(content) } : { changed };
 }
 
 /** The day of a new tournament: today, unless the league's other tournaments have none. */

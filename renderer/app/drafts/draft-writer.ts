@@ -5,7 +5,7 @@
  */
 const pause = 250;
 
-export interface DraftKeeping {
+export interface DraftWriter {
   /** Reports that something was typed; `content` is called for it, as JSON, when it is written. */
   readonly keep: (content: () => string) => void;
   /** Immediately writes what is waiting to be written. */
@@ -21,7 +21,7 @@ interface Machine {
   readonly forget: () => Promise<void>;
 }
 
-export function draftKeeping({ write, forget }: Machine): DraftKeeping {
+export function draftWriter({ write, forget }: Machine): DraftWriter {
   let waiting: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
-import { draftKeeping } from '../../../../../../renderer/app/drafts/draft-keeping.ts';
+import { draftWriter } from '../../../../../../renderer/app/drafts/draft-writer.ts';
 import {
-  restoredDraft,
+  restoreDraft,
   writtenDraft,
-} from '../../../../../../renderer/features/tournament-editor/places/restored.ts';
+} from '../../../../../../renderer/features/tournament-editor/places/draft-format.ts';
 import { steps } from '../../../../../../renderer/app/undo/steps.svelte.ts';
 import { draftWith, side } from '../filled.ts';
 
@@ -19,7 +19,7 @@ describe('keeping a draft', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       told.push(what);
     };
-    return { told, keeping: draftKeeping({ write: tell, forget: () => tell('forgotten') }) };
+    return { told, keeping: draftWriter({ write: tell, forget: () => tell('forgotten') }) };
   }
 
   it('writes the last of many keys, at most 0.4 s after it', async () => {
@@ -70,12 +70,12 @@ describe('a draft that was kept', () => {
   });
 
   it('comes back as it was', () => {
-    expect(restoredDraft(JSON.parse(writtenDraft(draft)))).toEqual(draft);
+    expect(restoreDraft(JSON.parse(writtenDraft(draft)))).toEqual(draft);
   });
 
   it('leaves the keys of its lines to them', () => {
     const far = JSON.parse(writtenDraft(draft).replaceAll(/"key":(\d+)/gu, '"key":9$1')) as unknown;
-    const back = restoredDraft(far);
+    const back = restoreDraft(far);
     const keys = [...(back?.sides ?? []), ...emptyDraft('').sides].flatMap((one) => [
       one.key,
       ...one.members.map(({ key }) => key),
@@ -86,12 +86,12 @@ describe('a draft that was kept', () => {
   it.each([null, 7, 'text', [], {}, { mark: 'rounds-1', draft: {} }, { mark: 'field-1' }])(
     '%j is none',
     (content) => {
-      expect(restoredDraft(content)).toBeUndefined();
+      expect(restoreDraft(content)).toBeUndefined();
     },
   );
 
   it('that was mangled still makes a form', () => {
-    const back = restoredDraft({
+    const back = restoreDraft({
       mark: 'field-1',
       draft: { kind: 'nonsense', head: { name: 5, date: null }, sides: [{ team: {}, members: 'no' }, 3] },
     });

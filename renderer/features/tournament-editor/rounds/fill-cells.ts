@@ -23,7 +23,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { renameAtBoards } from './entrant-edits.ts';
-import { fillRound, roundWith } from './filling-boards.ts';
+import { fillRound, roundWith } from './fill-boards.ts';
 import { roundsField } from './facts.ts';
 
 const said = texts.tournaments.entry.paste;

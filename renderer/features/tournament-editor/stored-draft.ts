@@ -1,12 +1,14 @@
 /** Drafts as they are stored in the league's file: over which record they were typed, and by whom. */
 import { z } from 'zod';
-import { everyTieBreak } from '../../../../shared/competition/tie-breaks.ts';
-import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import { everyTieBreak } from '../../../shared/competition/tie-breaks.ts';
+import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
 export const text = z.string().catch('');
 export const yes = z.boolean().catch(true);
 export const no = z.boolean().catch(false);
 export const numberOrNull = z.number().nullable().catch(null);
+/** A row of the league's file, or a seat; null for anything that can't be one. */
+export const wholeOrNull = z.int().nullable().catch(null);
 export const textOrNull = z.string().nullable().catch(null);
 export const role = z.enum(['main', 'substitute', 'guest']);
 
@@ -32,7 +34,11 @@ export const head = z.object({
   rated: yes,
   seats: z.enum(['colours', 'numbers', 'first']).nullable().catch(null),
   bestOf: text,
-  tieBreaks: z.array(z.enum(everyTieBreak)).nullable().catch(null),
+  tieBreaks: z
+    .array(z.enum(everyTieBreak))
+    .transform((order) => [...new Set(order)])
+    .nullable()
+    .catch(null),
   teamSize: text,
 });
 
@@ -40,6 +46,25 @@ export const again = z
   .object({ names: no, typed: z.record(z.string(), z.string()).catch({}) })
   .nullable()
   .catch(null);
+
+/**
+ * Gives a new key to each line whose key is another line's, or can't be counted on from: lists of the page are told
+ * apart by their keys, and two of the same would be an error in the page.
+ */
+export function separateKeys(lines: readonly { key: number }[], newKey: () => number): void {
+  const taken = new Set<number>();
+  for (const line of lines) {
+    if (taken.has(line.key) || !(line.key >= 1 && line.key <= highestKey)) line.key = newKey();
+    taken.add(line.key);
+  }
+}
+
+/** Room for all the lines that are added to a draft until it is saved. */
+const highestKey = Number.MAX_SAFE_INTEGER / 2;
+
+/** The highest key of the lines that can be counted on from. */
+export const lastKeyOf = (lines: readonly { readonly key: number }[]): number =>
+  lines.reduce((last, { key }) => (key <= highestKey ? Math.max(last, key) : last), 0);
 
 /** Which record the draft that was stored as `content` was typed over; empty if it does not say. */
 export function typedOver(content: unknown): string {

@@ -1,7 +1,18 @@
 /** Converts a draft to text for storage, and back. What was stored may be years old, or written by another program. */
 import { z } from 'zod';
-import { again, head, no, numberOrNull, readable, role, text, textOrNull, yes } from '../keeping/kept.ts';
-import { emptyDraft, grow, keysAfter, type PlacesDraft } from './draft.ts';
+import {
+  again,
+  head,
+  no,
+  numberOrNull,
+  readable,
+  role,
+  text,
+  textOrNull,
+  wholeOrNull,
+  yes,
+} from '../stored-draft.ts';
+import { emptyDraft, grow, takeKeys, type PlacesDraft } from './draft.ts';
 
 /** Distinguishes drafts of this form, in this format, from all others. */
 const mark = 'field-1';
@@ -9,13 +20,13 @@ const mark = 'field-1';
 /** The draft as JSON. `over` tells which record it was typed over. */
 export const writtenDraft = (draft: PlacesDraft, over = ''): string => JSON.stringify({ mark, over, draft });
 
-const key = z.number().catch(0);
+const key = z.int().catch(0);
 const blank = emptyDraft('');
 
 const member = z.object({
   key,
   text,
-  playerId: numberOrNull,
+  playerId: wholeOrNull,
   several: no,
   role: role.catch('main'),
   share: text,
@@ -26,12 +37,12 @@ const side = z.object({
   team: text,
   result: text,
   rated: yes,
-  kept: z.object({ score: numberOrNull, seat: numberOrNull }).catch({ score: null, seat: null }),
+  kept: z.object({ score: numberOrNull, seat: wholeOrNull }).catch({ score: null, seat: null }),
   members: readable(member),
 });
 
 const draftRead = z.object({
-  tournamentId: numberOrNull,
+  tournamentId: wholeOrNull,
   shape: z.enum(['field', 'rounds']).catch('field'),
   // Drafts from before a grid could be left out have one.
   hasGrid: yes,
@@ -53,11 +64,11 @@ const draftRead = z.object({
 });
 
 /** The draft that was stored as `content`; undefined if it is not a draft of this form. */
-export function restoredDraft(content: unknown): PlacesDraft | undefined {
+export function restoreDraft(content: unknown): PlacesDraft | undefined {
   const read = z.object({ mark: z.literal(mark), draft: draftRead }).safeParse(content);
   if (!read.success) return undefined;
   const { draft } = read.data;
-  keysAfter(draft.sides);
+  takeKeys(draft.sides);
   grow(draft);
   return draft;
 }

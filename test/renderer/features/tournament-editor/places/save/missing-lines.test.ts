@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../../../shared/messages/index.ts';
-import { againLines } from '../../../../../../renderer/features/tournament-editor/places/again.ts';
+import { againLines } from '../../../../../../renderer/features/tournament-editor/places/second-pass.ts';
 import { emptyDraft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { lineUps } from '../../../../../../renderer/features/tournament-editor/places/grid/line-ups.svelte.ts';
-import { missingIn } from '../../../../../../renderer/features/tournament-editor/places/missing.ts';
+import { missingIn } from '../../../../../../renderer/features/tournament-editor/places/missing-lines.ts';
 import {
   isUnsorted,
   sidesByPlace,

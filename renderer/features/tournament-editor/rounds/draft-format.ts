@@ -1,7 +1,7 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
-import { again, head, role } from '../keeping/kept.ts';
-import { grow, type RoundsDraft } from './draft.ts';
+import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
+import { grow, nextKey, type RoundsDraft } from './draft.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */
 const mark = 'rounds-1';
@@ -11,18 +11,19 @@ export const writtenRounds = (draft: RoundsDraft, over = ''): string => JSON.str
 
 const text = z.string();
 const number = z.number();
+const whole = z.int();
 
 const person = z.object({
-  key: number,
+  key: whole,
   text,
-  playerId: number.nullable(),
+  playerId: whole.nullable(),
   several: z.boolean(),
   role,
   onRoster: z.boolean(),
 });
 
 const entrant = z.object({
-  key: number,
+  key: whole,
   team: text,
   members: z.array(person),
   enters: text,
@@ -31,20 +32,20 @@ const entrant = z.object({
 });
 
 const side = z.object({
-  key: number,
+  key: whole,
   text,
-  entrant: number.nullable(),
+  entrant: whole.nullable(),
   // Drafts from before people could play together have sides without partners.
-  partners: z.array(number).default([]),
+  partners: z.array(whole).default([]),
   result: text,
-  seat: number.nullable(),
-  lineUp: z.array(z.object({ person: number, role, share: number.nullable() })).nullable(),
+  seat: whole.nullable(),
+  lineUp: z.array(z.object({ person: whole, role, share: number.nullable() })).nullable(),
   rated: z.boolean(),
   recorded: z.object({ place: number.nullable(), score: number.nullable() }).nullable(),
 });
 
 const board = z.object({
-  key: number,
+  key: whole,
   recordedAs: z.object({ board: text.nullable() }).nullable(),
   at: text.nullable(),
   result: text,
@@ -53,25 +54,31 @@ const board = z.object({
 });
 
 const draftRead = z.object({
-  tournamentId: number,
-  lastKey: number,
+  tournamentId: whole,
+  lastKey: whole.catch(0),
   // Drafts from before the date of a round could be typed, or its results a second time, have neither.
   day: text.default(''),
   again: again.default(null),
   head,
   who: z.enum(['teams', 'people']),
   entrants: z.array(entrant),
-  atBoard: number,
+  atBoard: whole.min(2).max(12).catch(2),
   rounds: z.array(
-    z.object({ key: number, name: text.nullable(), date: text.default(''), boards: z.array(board) }),
+    z.object({ key: whole, name: text.nullable(), date: text.default(''), boards: z.array(board) }),
   ),
 });
 
 /** The draft that was stored as `content`; undefined if it does not belong to this page and tournament. */
-export function restoredRounds(content: unknown, tournamentId: number | null): RoundsDraft | undefined {
+export function restoreRounds(content: unknown, tournamentId: number | null): RoundsDraft | undefined {
   const read = z.object({ mark: z.literal(mark), draft: draftRead }).safeParse(content);
   if (!read.success || read.data.draft.tournamentId !== tournamentId) return undefined;
   const { draft } = read.data;
+  const lines = [...draft.entrants.flatMap((one) => [one, ...one.members]), ...linesOfRounds(draft)];
+  draft.lastKey = lastKeyOf([...lines, { key: draft.lastKey }]);
+  separateKeys(lines, () => nextKey(draft));
   grow(draft);
   return draft;
 }
+
+const linesOfRounds = ({ rounds }: Pick<z.output<typeof draftRead>, 'rounds'>): { key: number }[] =>
+  rounds.flatMap((round) => [round, ...round.boards.flatMap((one) => [one, ...one.sides])]);

@@ -28,7 +28,7 @@ function making(draft: RoundsDraft, { before, changed }: Around): Make {
 }
 
 /** Edits a draft. */
-export function roundsEditing(draft: RoundsDraft, around: Around): RoundsEditing {
+export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
   const make = making(draft, around);
   return {
     draft,

@@ -4,7 +4,7 @@ import { places } from '../../../../renderer/features/tournament-editor/places/p
 import { factsOf } from '../../../../renderer/features/tournament-editor/places/facts.ts';
 import { rounds } from '../../../../renderer/features/tournament-editor/rounds/rounds.ts';
 import { roundsFactsOf } from '../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { typedOver } from '../../../../renderer/features/tournament-editor/keeping/kept.ts';
+import { typedOver } from '../../../../renderer/features/tournament-editor/stored-draft.ts';
 
 const head = {
   name: 'Club evening',

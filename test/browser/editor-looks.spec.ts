@@ -1,0 +1,92 @@
+/** What an organizer sees and reaches in the editor: bars that cover nothing, numbers, dates, the order of tie-breaks. */
+import type { Page } from '@playwright/test';
+import type { Argument } from '../../shared/contract/api.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.rounds;
+const { entry } = texts.tournaments;
+
+const people = Array.from({ length: 9 }, (_, i) => `Player ${String(i + 1)}`);
+const duel = (number: number) => ({
+  ...{ round: '1', board: String(number) },
+  sides: people.slice(2 * number - 2, 2 * number).map((name, i) => ({ score: i, members: [{ name }] })),
+});
+
+async function open(page: Page, facts: Partial<Argument<'tournaments.save'>>): Promise<void> {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Monday', date: '2026-03-02', shape: 'rounds' },
+    entrants: people.map((name) => ({ members: [{ name }] })),
+    contests: [duel(1), duel(2), duel(3)],
+    ...facts,
+  });
+  await page.reload();
+  await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
+}
+
+test('after a board was removed, no two have one number', async ({ page }) => {
+  await open(page, {});
+  await page.getByRole('tab', { name: /^Round 1/u }).click();
+  await page.getByRole('button', { name: words.board.remove({ board: '1' }), exact: true }).click();
+  const numbers = await page.getByText(words.board.number).locator('..').allInnerTexts();
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('a field that gets the focus is above the bar, in a small window too', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await open(page, { contests: [] });
+  await page.getByRole('tab', { name: words.entrants }).click();
+  const bar = page.locator('.bar').filter({ hasText: entry.save });
+  for (const name of people) {
+    await page.getByLabel(words.entrant.entersOf({ name }), { exact: true }).focus();
+    const field = await page.locator(':focus').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  }
+});
+
+test('names of players have room on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, {});
+  for (const [part, label] of [
+    [words.entrants, words.entrant.person({ number: '1' })],
+    ['Round 1', words.board.competitor({ seat: '1', board: '1' })],
+  ] as const) {
+    await page.getByRole('tab', { name: part }).click();
+    const field = await page.getByLabel(label, { exact: true }).boundingBox();
+    expect(field?.width).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  }
+});
+
+test('a day in the future is mentioned beside it, and saved', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  await page.reload();
+  await page.evaluate(() => (location.hash = '#/new-tournament'));
+  const date = page.getByLabel(entry.date, { exact: true });
+  await date.fill('2999-01-01');
+  await expect(date).toHaveAccessibleDescription(entry.head.future);
+  await expectAccessible(page);
+  await date.fill('2020-01-01');
+  await expect(page.getByText(entry.head.future)).toBeHidden();
+});
+
+test('a tie-break is moved to the top by keyboard, one key press after another', async ({ page }) => {
+  await open(page, {});
+  await page.getByText(words.head).click();
+  const { head } = entry;
+  const name = head.tieBreakNames.buchholz;
+  const order = page.getByRole('group', { name: head.tieBreaks }).getByRole('checkbox', { checked: true });
+  await page.getByRole('button', { name: head.raise({ name }) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: head.raise({ name }) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: head.counted({ rank: 1, name }) })).toBeFocused();
+  await expect(order.first()).toHaveAccessibleName(head.counted({ rank: 1, name }));
+  await expectAccessible(page);
+});
