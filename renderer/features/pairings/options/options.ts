@@ -140,7 +140,7 @@ export function presetOf(options: OptionsDraft): PresetContent | undefined {
 }
 
 /** The options with a preset's content; what the preset doesn't mention stays. */
-export const followingPreset = (
+export const applyPreset = (
   options: OptionsDraft,
   { format, weights, constraints, recentWeeks }: PresetContent,
 ): OptionsDraft => ({

@@ -2,7 +2,7 @@
 import { addingUp } from '../../../../shared/league/round-to-total.ts';
 import { formatChance } from '../../../../shared/messages/index.ts';
 
-export function chancesWritten(sides: readonly { readonly chance: number }[]): string[] {
+export function winProbabilityTexts(sides: readonly { readonly chance: number }[]): string[] {
   const sum = sides.reduce((all, { chance }) => all + chance, 0);
   if (!(sum > 0)) return sides.map(() => '');
   const whole = addingUp(

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundPlanned } from '../../../../../shared/contract/pairings.ts';
 import {
-  called,
-  joined,
+  moversNamed,
+  joinSide,
   moversOf,
-  satOut,
-  seatedAt,
+  sitOut,
+  joinBoard,
   sidesOf,
-  swapped,
+  swapMovers,
   withBoards,
   type Mover,
-} from '../../../../../renderer/features/pairings/boards/plan.ts';
+} from '../../../../../renderer/features/pairings/boards/seat-changes.ts';
 
 const names = ['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn', 'Gül', 'Hal'];
 const person = (playerId: number) => ({ playerId, player: names[playerId] ?? '' });
@@ -41,7 +41,7 @@ const round = (boards: RoundPlanned['boards'], out: number[]): Pick<RoundPlanned
 const boardsOf = ({ boards }: Pick<RoundPlanned, 'boards'>) => boards.map(({ sides }) => sidesOf(sides));
 const named = (movers: readonly Mover[], name: string): Mover => {
   const found = movers.find((one) => one.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
+  if (!found) throw new Error(`nobody is moversNamed ${name}`);
   return found;
 };
 
@@ -67,7 +67,7 @@ describe('who can change places', () => {
 
 describe('two change places', () => {
   it('between boards, within the order of the seats', () => {
-    expect(swapped(boardsOf(pairs), named(movers, 'Ben'), named(movers, 'Eva'))).toEqual([
+    expect(swapMovers(boardsOf(pairs), named(movers, 'Ben'), named(movers, 'Eva'))).toEqual([
       [
         [0, 4],
         [2, 3],
@@ -77,7 +77,7 @@ describe('two change places', () => {
   });
 
   it('with one who sits out, who is seated then', () => {
-    expect(swapped(boardsOf(pairs), named(movers, 'Gül'), named(movers, 'Finn'))).toEqual([
+    expect(swapMovers(boardsOf(pairs), named(movers, 'Gül'), named(movers, 'Finn'))).toEqual([
       [
         [0, 1],
         [2, 3],
@@ -92,7 +92,7 @@ describe('two change places', () => {
       [],
     );
     const who = moversOf(teams);
-    expect(swapped(boardsOf(teams), named(who, 'Blues'), named(who, 'Greens'))).toEqual([
+    expect(swapMovers(boardsOf(teams), named(who, 'Blues'), named(who, 'Greens'))).toEqual([
       [[0, 1], [5]],
       [[2, 3, 4], [6]],
     ]);
@@ -105,13 +105,13 @@ describe('two change places', () => {
         const [one, other] = [movers[a], movers[b]];
         if (!one || !other || one === other) return;
         const before = boardsOf(pairs);
-        const after = swapped(before, one, other);
+        const after = swapMovers(before, one, other);
         expect(after.map((sides) => sides.map(({ length }) => length))).toEqual([
           [2, 2],
           [1, 1],
         ]);
         expect(new Set(after.flat(2)).size).toBe(6);
-        expect(swapped(after, one, other)).toEqual(before);
+        expect(swapMovers(after, one, other)).toEqual(before);
       }),
     );
   });
@@ -119,20 +119,20 @@ describe('two change places', () => {
 
 describe('a free place', () => {
   it('in a team makes it larger, and the other smaller', () => {
-    expect(joined(boardsOf(pairs), named(movers, 'Ann'), 0, 1)).toEqual([
+    expect(joinSide(boardsOf(pairs), named(movers, 'Ann'), 0, 1)).toEqual([
       [[1], [2, 3, 0]],
       [[4], [5]],
     ]);
   });
 
   it('leaves no board with one side', () => {
-    expect(joined(boardsOf(pairs), named(movers, 'Eva'), 0, 0)).toEqual([
+    expect(joinSide(boardsOf(pairs), named(movers, 'Eva'), 0, 0)).toEqual([
       [
         [0, 1, 4],
         [2, 3],
       ],
     ]);
-    expect(satOut(boardsOf(pairs), named(movers, 'Finn'))).toEqual([
+    expect(sitOut(boardsOf(pairs), named(movers, 'Finn'))).toEqual([
       [
         [0, 1],
         [2, 3],
@@ -145,14 +145,14 @@ describe('a free place', () => {
       [board(side([0]), side([1]), side([2])), board(side([3]), side([4]), side([5]))],
       [],
     );
-    expect(seatedAt(boardsOf(tables), named(moversOf(tables), 'Ben'), 1)).toEqual([
+    expect(joinBoard(boardsOf(tables), named(moversOf(tables), 'Ben'), 1)).toEqual([
       [[0], [2]],
       [[3], [4], [5], [1]],
     ]);
   });
 
   it('outside leaves the team without one', () => {
-    expect(satOut(boardsOf(pairs), named(movers, 'Ben'))).toEqual([
+    expect(sitOut(boardsOf(pairs), named(movers, 'Ben'))).toEqual([
       [[0], [2, 3]],
       [[4], [5]],
     ]);
@@ -171,7 +171,7 @@ it('changes the boards of one round alone', () => {
 });
 
 it('finds people by the beginnings of their names, without accents', () => {
-  const found = (typed: string) => called(typed, movers).map(({ name }) => name);
+  const found = (typed: string) => moversNamed(typed, movers).map(({ name }) => name);
   expect(found('gu')).toEqual(['Gül']);
   expect(found('e')).toEqual(['Eva']);
   expect(found('n')).toEqual([]);

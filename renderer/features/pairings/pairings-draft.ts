@@ -7,21 +7,21 @@ import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts'
 import { seats } from '../../../shared/contract/tournaments.ts';
 import { defaultOptions, optionsDraft } from './options/options.ts';
 
-const attendee = z.object({
+const presentPlayer = z.object({
   playerId: z.int(),
   player: z.string(),
   club: z.string().nullable(),
   isBeginner: z.boolean(),
   ...presence.shape,
 });
-const attendingTeam = z.object({
+const presentTeam = z.object({
   team: z.string(),
   people: z.array(z.object({ playerId: z.int(), player: z.string() })),
   ...presence.shape,
 });
 const plan = weighRequest.shape.plan;
 
-const keptEvening = z.object({
+const pairingsDraft = z.object({
   /** Distinguishes sessions in this format from all others. */
   mark: z.literal('evening-1'),
   /** The day on which it began, YYYY-MM-DD. */
@@ -34,8 +34,8 @@ const keptEvening = z.object({
    * back.
    */
   by: z.enum(['people', 'teams']),
-  people: z.array(attendee),
-  teams: z.array(attendingTeam),
+  people: z.array(presentPlayer),
+  teams: z.array(presentTeam),
   options: optionsDraft,
   /** The tournament that was created from the session; null before the first start. */
   tournamentId: z.int().nullable(),
@@ -52,20 +52,20 @@ const keptEvening = z.object({
   locked: planRequest.shape.kept.unwrap(),
 });
 
-export type KeptEvening = z.output<typeof keptEvening>;
+export type PairingsDraft = z.output<typeof pairingsDraft>;
 /** A player who is checked in: from round `from` to round `until` (null: the end), except for the rounds `out`. */
-export type Attendee = z.output<typeof attendee>;
+export type PresentPlayer = z.output<typeof presentPlayer>;
 /** A fixed team that is checked in, and who plays for it. */
-export type AttendingTeam = z.output<typeof attendingTeam>;
+export type PresentTeam = z.output<typeof presentTeam>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
 export type Plan = z.output<typeof plan>;
-export type LockedBoard = KeptEvening['locked'][number];
+export type LockedBoard = PairingsDraft['locked'][number];
 export type PlannedSides = LockedBoard['sides'];
 
-export const wholeEvening: Presence = { from: 1, until: null, out: [] };
+export const wholeTournament: Presence = { from: 1, until: null, out: [] };
 
 /** No players are checked in yet. */
-export const blankEvening = (day: string): KeptEvening => ({
+export const blankDraft = (day: string): PairingsDraft => ({
   mark: 'evening-1',
   day,
   name: '',
@@ -84,28 +84,28 @@ export const blankEvening = (day: string): KeptEvening => ({
 });
 
 /** The plan that is shown: the chosen suggestion, or its manually changed version. */
-export const chosenPlan = ({ byHand, plans, chosen }: KeptEvening): Plan | undefined =>
+export const chosenPlan = ({ byHand, plans, chosen }: PairingsDraft): Plan | undefined =>
   byHand ?? plans[chosen];
 
 /** True while the plan that was printed is the one that is shown. */
-export const isOnPaper = (kept: KeptEvening): boolean =>
-  kept.onPaper !== null && JSON.stringify(kept.onPaper) === JSON.stringify(chosenPlan(kept));
+export const isOnPaper = (draft: PairingsDraft): boolean =>
+  draft.onPaper !== null && JSON.stringify(draft.onPaper) === JSON.stringify(chosenPlan(draft));
 
 /** A new session with the options of an earlier one. */
-export const nextEvening = (day: string, { options, by, seats }: KeptEvening): KeptEvening => ({
-  ...blankEvening(day),
+export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): PairingsDraft => ({
+  ...blankDraft(day),
   options,
   by,
   seats,
 });
 
 /** True while the session contains nothing worth keeping. */
-export const isBlankEvening = ({ people, teams, tournamentId }: KeptEvening): boolean =>
+export const isBlankDraft = ({ people, teams, tournamentId }: PairingsDraft): boolean =>
   people.length === 0 && teams.length === 0 && tournamentId === null;
 
 /** The session that was stored as `content`; undefined if it is not in this format. */
-export function restoredEvening(content: unknown): KeptEvening | undefined {
-  const read = keptEvening.safeParse(content);
+export function parseDraft(content: unknown): PairingsDraft | undefined {
+  const read = pairingsDraft.safeParse(content);
   if (!read.success) return undefined;
   const { chosen, plans } = read.data;
   return { ...read.data, chosen: Math.min(chosen, Math.max(0, plans.length - 1)) };

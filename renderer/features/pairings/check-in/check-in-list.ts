@@ -3,44 +3,44 @@ import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isHere, type Presence } from '../../../../shared/pairing/options.ts';
-import { type Attendee, type AttendingTeam, wholeEvening } from '../kept-evening.ts';
+import { type PresentPlayer, type PresentTeam, wholeTournament } from '../pairings-draft.ts';
 
 export type Person = PlayersFound['players'][number];
 export type Team = TeamsFound['teams'][number];
 
-export type RollOrder = 'often' | 'recent' | 'name';
-export const rollOrders: readonly RollOrder[] = ['often', 'recent', 'name'];
+export type CheckInOrder = 'often' | 'recent' | 'name';
+export const checkInOrders: readonly CheckInOrder[] = ['often', 'recent', 'name'];
 
 const byName = (a: Person, b: Person): number => a.player.localeCompare(b.player);
 
 /**
  * How players are sorted. Search results arrive with the best hit and the most recent player first: that order is kept.
  */
-const orders: Readonly<Record<RollOrder, (a: Person, b: Person) => number>> = {
+const orders: Readonly<Record<CheckInOrder, (a: Person, b: Person) => number>> = {
   often: (a, b) => b.lately - a.lately,
   recent: () => 0,
   name: byName,
 };
 
 /** The players found, in the chosen order. */
-export const inRollOrder = (people: readonly Person[], order: RollOrder): Person[] =>
+export const inCheckInOrder = (people: readonly Person[], order: CheckInOrder): Person[] =>
   [...people].sort(orders[order]);
 
 /** A player who has just been checked in is here from now on: to be planned from round `first`. */
-export const attendeeOf = (
+export const presentPlayerOf = (
   { playerId, player, club }: Pick<Person, 'playerId' | 'player' | 'club'>,
   first: number,
   isBeginner = false,
-): Attendee => ({ playerId, player, club, isBeginner, ...wholeEvening, from: first });
+): PresentPlayer => ({ playerId, player, club, isBeginner, ...wholeTournament, from: first });
 
 /**
  * Checked-in players under their present names, and which of them are no longer in the league. `all` is all players of
  * the league.
  */
-export function renewed(
-  here: readonly Attendee[],
+export function renewPeople(
+  here: readonly PresentPlayer[],
   all: readonly Person[],
-): { people: Attendee[]; gone: string[] } {
+): { people: PresentPlayer[]; gone: string[] } {
   const known = new Map(all.map((one) => [one.playerId, one]));
   const people = here.flatMap((person) => {
     const now = known.get(person.playerId);
@@ -51,16 +51,16 @@ export function renewed(
 }
 
 /** A team with those who played for it last, except for its substitutes. */
-export const attendingTeamOf = ({ team, lastLineUp }: Pick<Team, 'team' | 'lastLineUp'>, first: number) => {
+export const presentTeamOf = ({ team, lastLineUp }: Pick<Team, 'team' | 'lastLineUp'>, first: number) => {
   const main = lastLineUp.filter(({ role }) => role !== 'substitute');
   const people = (main.length > 0 ? main : lastLineUp).map(({ playerId, player }) => ({ playerId, player }));
-  return { team, people, ...wholeEvening, from: first } satisfies AttendingTeam;
+  return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
 };
 
 /** A message about a player who is in two of the teams; undefined if there is none. */
-export function doubled(
-  teams: readonly AttendingTeam[],
-  { team, people }: AttendingTeam,
+export function sharedPlayer(
+  teams: readonly PresentTeam[],
+  { team, people }: PresentTeam,
 ): string | undefined {
   for (const other of teams)
     for (const { playerId, player } of other.team === team ? [] : people)

@@ -1,40 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { planRequest } from '../../../../shared/contract/pairings.ts';
 import {
-  askedOf,
+  requestOf,
   boardKey,
-  isSameAsked,
-  relocked,
-  stillThere,
-  within,
-  withPlanned,
-} from '../../../../renderer/features/pairings/asking.ts';
-import { opened } from '../../../../renderer/features/pairings/attending.svelte.ts';
-import { eveningDay } from '../../../../renderer/features/pairings/days.ts';
+  isSameRequest,
+  changeLock,
+  locksOfPresent,
+  locksInPlan,
+  addPlanned,
+} from '../../../../renderer/features/pairings/request.ts';
+import { draftsAtOpening } from '../../../../renderer/features/pairings/open-pairings.svelte.ts';
+import { pairingsDay } from '../../../../renderer/features/pairings/pairings-day.ts';
 import {
-  blankEvening,
-  nextEvening,
-  restoredEvening,
-  wholeEvening,
-  type KeptEvening,
-} from '../../../../renderer/features/pairings/kept-evening.ts';
+  blankDraft,
+  nextDraft,
+  parseDraft,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../../../renderer/features/pairings/pairings-draft.ts';
 import { roundsBegun } from '../../../../renderer/app/running-tournament.svelte.ts';
 
-const attendee = (playerId: number, part = {}) => ({
+const presentPlayer = (playerId: number, part = {}) => ({
   playerId,
   player: `P${String(playerId)}`,
   club: null,
   isBeginner: false,
-  ...wholeEvening,
+  ...wholeTournament,
   ...part,
 });
-const evening = (part: Partial<KeptEvening> = {}): KeptEvening => ({
-  ...blankEvening('2026-11-21'),
-  people: [attendee(1), attendee(2, { until: 1 }), attendee(3, { out: [2] }), attendee(4)],
+const evening = (part: Partial<PairingsDraft> = {}): PairingsDraft => ({
+  ...blankDraft('2026-11-21'),
+  people: [
+    presentPlayer(1),
+    presentPlayer(2, { until: 1 }),
+    presentPlayer(3, { out: [2] }),
+    presentPlayer(4),
+  ],
   ...part,
 });
-const asked = (kept: KeptEvening, first = 1, begun = 0) => {
-  const wanted = askedOf(kept, first, begun);
+const asked = (kept: PairingsDraft, first = 1, begun = 0) => {
+  const wanted = requestOf(kept, first, begun);
   if (!wanted) throw new Error('a number is missing');
   return wanted;
 };
@@ -42,8 +47,8 @@ const asked = (kept: KeptEvening, first = 1, begun = 0) => {
 describe('what the call contains', () => {
   it('is what the call takes: people alone or teams alone, and teams with no player left out', () => {
     const teams = [
-      { team: 'Owls', people: [{ playerId: 9, player: 'P9' }], ...wholeEvening },
-      { team: 'Empty', people: [], ...wholeEvening },
+      { team: 'Owls', people: [{ playerId: 9, player: 'P9' }], ...wholeTournament },
+      { team: 'Empty', people: [], ...wholeTournament },
     ];
     expect(planRequest.parse(asked(evening({ teams }))).people).toHaveLength(4);
     const fixed = planRequest.parse(asked(evening({ teams, by: 'teams' })));
@@ -63,14 +68,14 @@ describe('what the call contains', () => {
   });
 
   it('is nothing while a number is missing', () => {
-    expect(askedOf(evening({ options: { ...evening().options, teamSize: '' } }), 1, 0)).toBeUndefined();
+    expect(requestOf(evening({ options: { ...evening().options, teamSize: '' } }), 1, 0)).toBeUndefined();
   });
 
   it('is the same in whichever order people came', () => {
     const kept = evening();
     const turned = { ...kept, people: kept.people.toReversed() };
-    expect(isSameAsked(asked(kept), asked(turned))).toBe(true);
-    expect(isSameAsked(asked(kept), asked({ ...kept, people: kept.people.slice(1) }))).toBe(false);
+    expect(isSameRequest(asked(kept), asked(turned))).toBe(true);
+    expect(isSameRequest(asked(kept), asked({ ...kept, people: kept.people.slice(1) }))).toBe(false);
   });
 });
 
@@ -84,11 +89,11 @@ describe('locked boards', () => {
 
   it('stay as long as all players at them are here', () => {
     const wanted = { ...asked(evening()), rounds: 2 };
-    expect(stillThere(locked, wanted)).toEqual([locked[0], locked[3]]);
-    expect(stillThere(locked, { ...wanted, rounds: 1 })).toEqual([locked[0]]);
+    expect(locksOfPresent(locked, wanted)).toEqual([locked[0], locked[3]]);
+    expect(locksOfPresent(locked, { ...wanted, rounds: 1 })).toEqual([locked[0]]);
   });
 
-  it('are known by who sits where, whatever the order within a side', () => {
+  it('are known by who sits where, whatever the order locksInPlan a side', () => {
     expect(boardKey(1, [[2, 1], [3]])).toBe(boardKey(1, [[1, 2], [3]]));
     expect(boardKey(1, [[3], [1, 2]])).not.toBe(boardKey(1, [[1, 2], [3]]));
     const one = {
@@ -99,7 +104,7 @@ describe('locked boards', () => {
       ],
     };
     expect(
-      relocked(
+      changeLock(
         [one],
         {
           round: 1,
@@ -112,7 +117,7 @@ describe('locked boards', () => {
       ),
     ).toEqual([]);
     expect(
-      within(
+      locksInPlan(
         [
           {
             round: 1,
@@ -135,17 +140,17 @@ describe('locked boards', () => {
       [[5], [6]],
       [[4], [3]],
     ];
-    const kept = within([{ round: 2, boards }], [{ round: 2, sides: [[4], [3]] }]);
+    const kept = locksInPlan([{ round: 2, boards }], [{ round: 2, sides: [[4], [3]] }]);
     expect(kept).toEqual([{ round: 2, board: 3, sides: [[4], [3]] }]);
     const wanted = { ...asked(evening()), round: 2 };
     const everybody = [1, 2, 3, 4, 5, 6].map((playerId) => ({ playerId }));
-    expect(stillThere(kept, { ...wanted, people: everybody })).toEqual(kept);
+    expect(locksOfPresent(kept, { ...wanted, people: everybody })).toEqual(kept);
   });
 
   it('and manual changes may name people who were here when it was suggested', () => {
     const before = asked(evening());
-    const now = asked(evening({ people: [attendee(1)] }));
-    const both = withPlanned(now, before, [{ round: 1, boards: [[[1], [4]]] }]);
+    const now = asked(evening({ people: [presentPlayer(1)] }));
+    const both = addPlanned(now, before, [{ round: 1, boards: [[[1], [4]]] }]);
     expect((both.people ?? []).map(({ playerId }) => playerId)).toEqual([1, 4]);
   });
 });
@@ -153,7 +158,7 @@ describe('locked boards', () => {
 describe('a session that is saved', () => {
   it('comes back as it was', () => {
     const kept = evening({ plans: [[{ round: 1, boards: [[[1], [2]]] }]], tournamentId: 7, name: 'Club' });
-    expect(restoredEvening(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(parseDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   it('is ignored where it has another layout, is broken, or is not the program’s own', () => {
@@ -164,16 +169,16 @@ describe('a session that is saved', () => {
       { ...evening(), mark: 'evening-0' },
       { ...evening(), people: [{}] },
     ])
-      expect(restoredEvening(content)).toBeUndefined();
+      expect(parseDraft(content)).toBeUndefined();
   });
 
   it('looks at a plan that is there', () => {
-    expect(restoredEvening({ ...evening(), chosen: 2 })?.chosen).toBe(0);
+    expect(parseDraft({ ...evening(), chosen: 2 })?.chosen).toBe(0);
   });
 
   it('leaves its options to the next one', () => {
     const options = { ...evening().options, teamSize: '5' };
-    const next = nextEvening('2026-11-28', evening({ options, tournamentId: 7 }));
+    const next = nextDraft('2026-11-28', evening({ options, tournamentId: 7 }));
     expect([next.day, next.people, next.options.teamSize, next.tournamentId]).toEqual([
       '2026-11-28',
       [],
@@ -184,12 +189,12 @@ describe('a session that is saved', () => {
 
   it('is simply there again on the same day, and offered on a later one', () => {
     const kept = evening({ options: { ...evening().options, teamSize: '5' } });
-    expect(opened(kept, '2026-11-21')).toEqual({ now: kept });
-    const later = opened(kept, '2026-11-28');
+    expect(draftsAtOpening(kept, '2026-11-21')).toEqual({ now: kept });
+    const later = draftsAtOpening(kept, '2026-11-28');
     expect(later.earlier).toEqual(kept);
     expect([later.now.day, later.now.people, later.now.options.teamSize]).toEqual(['2026-11-28', [], '5']);
-    expect(opened({ ...kept, people: [] }, '2026-11-28').earlier).toBeUndefined();
-    expect(opened('broken', '2026-11-28').now).toEqual(blankEvening('2026-11-28'));
+    expect(draftsAtOpening({ ...kept, people: [] }, '2026-11-28').earlier).toBeUndefined();
+    expect(draftsAtOpening('broken', '2026-11-28').now).toEqual(blankDraft('2026-11-28'));
   });
 
   it.each([
@@ -197,7 +202,7 @@ describe('a session that is saved', () => {
     [new Date(2026, 10, 22, 4, 59), '2026-11-21'],
     [new Date(2026, 10, 22, 5, 0), '2026-11-22'],
   ])('at %s is that of %s', (now, day) => {
-    expect(eveningDay(now)).toBe(day);
+    expect(pairingsDay(now)).toBe(day);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Which round is printed, and whether the print dialog should open: passed from the Pairings page to the sheets. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
-import type { Plan } from '../kept-evening.ts';
+import type { Plan } from '../pairings-draft.ts';
 import type { RoundBegun } from '../../../app/running-tournament.svelte.ts';
 import { begunKey, plannedKey } from './sheet-round.ts';
 
@@ -39,7 +39,7 @@ export interface Printable {
  * `again`: begun rounds that are partly planned again. Rounds that have begun and wait for results are wanted before
  * those planned for later.
  */
-export function printable(
+export function printableRounds(
   begun: readonly Pick<RoundBegun, 'round' | 'open'>[],
   plan: Plan | undefined,
   again: boolean,

@@ -3,53 +3,53 @@ import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import type {
-  Attendee,
-  AttendingTeam,
-  KeptEvening,
+  PresentPlayer,
+  PresentTeam,
+  PairingsDraft,
   LockedBoard,
   Plan,
   PlannedSides,
-} from './kept-evening.ts';
+} from './pairings-draft.ts';
 import { formatOf, typedCount } from './options/options.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
-export type EveningAsked = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
+export type PairingRequest = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
 
 const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Presence[K] } => ({
   from,
   until,
   out: [...out],
 });
-const attendeeOf = (person: Attendee) => ({
+const presentPlayerOf = (person: PresentPlayer) => ({
   playerId: person.playerId,
   isBeginner: person.isBeginner,
   ...presenceOf(person),
 });
-const teamOf = (team: AttendingTeam) => ({
+const teamOf = (team: PresentTeam) => ({
   team: team.team,
   playerIds: team.people.map(({ playerId }) => playerId),
   ...presenceOf(team),
 });
 
 /** Either individual players or fixed teams, depending on which take part. */
-const attendance = ({ by, people, teams }: KeptEvening): Pick<EveningAsked, 'people' | 'teams'> =>
+const attendance = ({ by, people, teams }: PairingsDraft): Pick<PairingRequest, 'people' | 'teams'> =>
   by === 'people'
-    ? { people: people.map(attendeeOf), teams: [] }
+    ? { people: people.map(presentPlayerOf), teams: [] }
     : { people: [], teams: teams.filter((team) => team.people.length > 0).map(teamOf) };
 
 /**
  * The request for round `first` and later, when rounds up to `begun` have begun; undefined while a number is not
  * understood.
  */
-export function askedOf(kept: KeptEvening, first: number, begun: number): EveningAsked | undefined {
-  const { options, by, tournamentId } = kept;
+export function requestOf(draft: PairingsDraft, first: number, begun: number): PairingRequest | undefined {
+  const { options, by, tournamentId } = draft;
   const format = formatOf(options, by);
   const recentWeeks = typedCount(options, 'recentWeeks');
   const last = options.rounds === 'all' ? typedCount(options, 'lastRound') : first;
   if (!format || recentWeeks === undefined || last === undefined) return undefined;
   return {
     tournamentId,
-    ...attendance(kept),
+    ...attendance(draft),
     format,
     weights: options.weights,
     constraints: options.constraints,
@@ -66,13 +66,13 @@ export const planOf = ({ rounds }: PairingSuggestion): Plan =>
     boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
   }));
 
-/** Distinguishes boards by who sits where; the order within a side means nothing. */
+/** Distinguishes boards by who sits where; the order locksInPlan a side means nothing. */
 export const boardKey = (round: number, sides: PlannedSides): string =>
   JSON.stringify([round, sides.map((side) => side.toSorted((a, b) => a - b))]);
 const lockKey = ({ round, sides }: LockedBoard): string => boardKey(round, sides);
 
 /** Those of the boards that are in the plan, with their numbers there, because they must keep them. */
-export function within(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[] {
+export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[] {
   const numbers = new Map(
     plan.flatMap(({ round, boards }) =>
       boards.map((sides, i): [string, number] => [boardKey(round, sides), i + 1]),
@@ -85,16 +85,16 @@ export function within(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[
 }
 
 /** The session once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
-export const begun = (kept: KeptEvening, tournamentId: number, rest: Plan): KeptEvening => ({
-  ...kept,
+export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft => ({
+  ...draft,
   tournamentId,
   ...{ again: null, chosen: 0, byHand: null },
   plans: rest.length > 0 ? [rest] : [],
-  locked: within(rest, kept.locked),
+  locked: locksInPlan(rest, draft.locked),
 });
 
 /** The boards with one added or removed. */
-export function relocked(
+export function changeLock(
   locked: readonly LockedBoard[],
   board: LockedBoard,
   isLocked: boolean,
@@ -103,16 +103,16 @@ export function relocked(
   return isLocked ? [...others, board] : others;
 }
 
-interface AskedPresence {
+interface RequestPresence {
   readonly from?: number | undefined;
   readonly until?: number | null | undefined;
   readonly out?: readonly number[] | undefined;
 }
-const isHere = ({ from = 1, until = null, out = [] }: AskedPresence, round: number): boolean =>
+const isHere = ({ from = 1, until = null, out = [] }: RequestPresence, round: number): boolean =>
   round >= from && (until === null || round <= until) && !out.includes(round);
 
 /** The locked boards whose players are all still checked in for that round. */
-export function stillThere(locked: readonly LockedBoard[], asked: EveningAsked): LockedBoard[] {
+export function locksOfPresent(locked: readonly LockedBoard[], asked: PairingRequest): LockedBoard[] {
   const lastRound = asked.round + (asked.rounds ?? 1) - 1;
   return locked.filter(({ round, sides }) => {
     if (round < asked.round || round > lastRound) return false;
@@ -125,7 +125,11 @@ export function stillThere(locked: readonly LockedBoard[], asked: EveningAsked):
 }
 
 /** The same request, plus the players who are in the plan and were checked in when it was requested. */
-export function withPlanned(now: EveningAsked, before: EveningAsked | undefined, plan: Plan): EveningAsked {
+export function addPlanned(
+  now: PairingRequest,
+  before: PairingRequest | undefined,
+  plan: Plan,
+): PairingRequest {
   const planned = new Set(plan.flatMap(({ boards }) => boards.flat(2)));
   const people = new Set((now.people ?? []).map(({ playerId }) => playerId));
   const teams = new Set((now.teams ?? []).map(({ team }) => team));
@@ -145,10 +149,10 @@ export function withPlanned(now: EveningAsked, before: EveningAsked | undefined,
 }
 
 /** True if both request the same for the same players, whatever order they were added in. */
-export const isSameAsked = (one: EveningAsked, other: EveningAsked): boolean =>
-  askedText(one) === askedText(other);
+export const isSameRequest = (one: PairingRequest, other: PairingRequest): boolean =>
+  requestText(one) === requestText(other);
 
-const askedText = (asked: EveningAsked): string =>
+const requestText = (asked: PairingRequest): string =>
   JSON.stringify({
     ...asked,
     people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),

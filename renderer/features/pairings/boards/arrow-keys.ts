@@ -1,6 +1,6 @@
 /**
  * One Tab stop for all boards of a round; arrow keys move to what is beside, above or below. An attachment: `{@attach
- * arrows}` on the element that holds the boards.
+ * arrowKeys}` on the element that holds the boards.
  */
 import { nearest, wayOfKey } from './nearest.ts';
 
@@ -26,7 +26,7 @@ function press(event: KeyboardEvent, boards: HTMLElement): void {
   all[next]?.focus();
 }
 
-export function arrows(boards: HTMLElement): () => void {
+export function arrowKeys(boards: HTMLElement): () => void {
   let current: HTMLElement | undefined;
   const settle = (): void => {
     const all = controls(boards);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  attendeeOf,
-  attendingTeamOf,
+  presentPlayerOf,
+  presentTeamOf,
   countIn,
-  doubled,
-  inRollOrder,
+  sharedPlayer,
+  inCheckInOrder,
   presenceMarks,
-  renewed,
+  renewPeople,
   typedRounds,
   writtenRounds,
   type Person,
-} from '../../../../../renderer/features/pairings/check-in/roll.ts';
-import { wholeEvening } from '../../../../../renderer/features/pairings/kept-evening.ts';
+} from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
+import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 
 const person = (playerId: number, player: string, lately: number): Person => ({
   playerId,
@@ -32,12 +32,12 @@ describe('the check-in', () => {
     ['recent', [1, 2, 3]],
     ['name', [2, 3, 1]],
   ] as const)('stands by %s', (order, ids) => {
-    expect(inRollOrder(people, order).map((one) => one.playerId)).toEqual(ids);
+    expect(inCheckInOrder(people, order).map((one) => one.playerId)).toEqual(ids);
   });
 
   it('counts who is here in a round', () => {
     const present = [
-      wholeEvening,
+      wholeTournament,
       { from: 2, until: null, out: [] },
       { from: 1, until: 2, out: [] },
       { from: 1, until: null, out: [2] },
@@ -47,8 +47,8 @@ describe('the check-in', () => {
   });
 
   it('knows people under their present names, and who is gone', () => {
-    const here = people.map((one) => attendeeOf(one, 2));
-    const { people: now, gone } = renewed(here, [person(3, 'Emil Adler', 9), person(1, 'Zoë', 2)]);
+    const here = people.map((one) => presentPlayerOf(one, 2));
+    const { people: now, gone } = renewPeople(here, [person(3, 'Emil Adler', 9), person(1, 'Zoë', 2)]);
     expect(now.map(({ playerId, player, from }) => [playerId, player, from])).toEqual([
       [1, 'Zoë', 2],
       [3, 'Emil Adler', 2],
@@ -61,13 +61,15 @@ describe('the check-in', () => {
       { playerId: 1, player: 'Zoë', role: 'main' as const },
       { playerId: 2, player: 'Élodie', role: 'substitute' as const },
     ];
-    const owls = attendingTeamOf({ team: 'Owls', lastLineUp }, 1);
+    const owls = presentTeamOf({ team: 'Owls', lastLineUp }, 1);
     expect(owls.people).toEqual([{ playerId: 1, player: 'Zoë' }]);
-    const readers = attendingTeamOf({ team: 'Readers', lastLineUp: lastLineUp.slice(1) }, 1);
+    const readers = presentTeamOf({ team: 'Readers', lastLineUp: lastLineUp.slice(1) }, 1);
     expect(readers.people.map(({ player }) => player)).toEqual(['Élodie']);
-    expect(doubled([owls, readers], owls)).toBeUndefined();
+    expect(sharedPlayer([owls, readers], owls)).toBeUndefined();
     const both = { ...readers, people: [...readers.people, ...owls.people] };
-    expect(doubled([owls, both], owls)).toBe('Zoë is also in Readers. Remove the player from one of them.');
+    expect(sharedPlayer([owls, both], owls)).toBe(
+      'Zoë is also in Readers. Remove the player from one of them.',
+    );
   });
 });
 
@@ -100,6 +102,6 @@ describe('rounds as typed', () => {
     const late = { from: 3, until: 5, out: [2, 4], isBeginner: true };
     expect(presenceMarks(late, 1)).toEqual(['from round 3', 'until round 5', 'sits out 2, 4', 'beginner']);
     expect(presenceMarks(late, 3)).toEqual(['until round 5', 'sits out 4', 'beginner']);
-    expect(presenceMarks(wholeEvening, 1)).toEqual([]);
+    expect(presenceMarks(wholeTournament, 1)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   onPage,
   pagesOf,
   type Fit,
-} from '../../../../../renderer/features/pairings/projector/fitting.ts';
+} from '../../../../../renderer/features/pairings/projector/best-fit.ts';
 
 /** A screen of rows: this many pixels high and wide, each board one line of `letters`, two where it wraps. */
 const screen = (boards: number, height: number, width: number, letters: number) => ({

@@ -5,7 +5,7 @@ export interface Dragged {
   /** Where the pointer is, in the window. */
   readonly x: number;
   readonly y: number;
-  /** The name under it, if the two may be swapped. */
+  /** The name under it, if the two may be swapMovers. */
   readonly over: string | null;
 }
 
@@ -36,7 +36,7 @@ const swallowClick = (): void => {
 };
 
 /**
- * For the element that holds the seats: elements with a key in `data-seat`. `fits` tells whether two may be swapped,
+ * For the element that holds the seats: elements with a key in `data-seat`. `fits` tells whether two may be swapMovers,
  * `drop` swaps them.
  */
 export const drags =

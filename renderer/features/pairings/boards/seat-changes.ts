@@ -1,7 +1,7 @@
 /** Manual changes to a plan. Pure. */
 import { isMeant } from '../../../../shared/names/names.ts';
 import type { RoundPlanned, SidePlanned } from '../../../../shared/contract/pairings.ts';
-import type { Plan, PlannedSides as Sides } from '../kept-evening.ts';
+import type { Plan, PlannedSides as Sides } from '../pairings-draft.ts';
 
 /** What is moved as one: a player, or a fixed team with those who play for it. */
 export interface Mover {
@@ -29,8 +29,8 @@ export const moversOf = ({ boards, out }: Pick<RoundPlanned, 'boards' | 'out'>):
   ...out.flatMap((one) => moversIn(one, null)),
 ];
 
-/** Both have been swapped; a player who sat out now plays, and the other one sits out. */
-export function swapped(boards: readonly Sides[], one: Mover, other: Mover): Sides[] {
+/** Both have been swapMovers; a player who sat out now plays, and the other one sits out. */
+export function swapMovers(boards: readonly Sides[], one: Mover, other: Mover): Sides[] {
   const instead = new Map([
     ...one.playerIds.map((id, i) => [id, i === 0 ? other.playerIds : []] as const),
     ...other.playerIds.map((id, i) => [id, i === 0 ? one.playerIds : []] as const),
@@ -39,24 +39,24 @@ export function swapped(boards: readonly Sides[], one: Mover, other: Mover): Sid
 }
 
 /** The mover sits out now. A side without players is removed, and so is a board without two sides. */
-export function satOut(boards: readonly Sides[], mover: Mover): Sides[] {
-  return swept(without(boards, mover));
+export function sitOut(boards: readonly Sides[], mover: Mover): Sides[] {
+  return dropEmpty(without(boards, mover));
 }
 
 /** Added to a side as its last player. What is left where the mover came from stays, unless it has no players. */
-export function joined(boards: readonly Sides[], mover: Mover, board: number, side: number): Sides[] {
+export function joinSide(boards: readonly Sides[], mover: Mover, board: number, side: number): Sides[] {
   const added = without(boards, mover).map((sides, b) =>
     sides.map((people, s) => (b === board && s === side ? [...people, ...mover.playerIds] : people)),
   );
-  return swept(added);
+  return dropEmpty(added);
 }
 
 /** Added to a free-for-all board, at its last seat. */
-export function seatedAt(boards: readonly Sides[], mover: Mover, board: number): Sides[] {
+export function joinBoard(boards: readonly Sides[], mover: Mover, board: number): Sides[] {
   const added = without(boards, mover).map((sides, b) =>
     b === board ? [...sides, [...mover.playerIds]] : sides,
   );
-  return swept(added);
+  return dropEmpty(added);
 }
 
 function without(boards: readonly Sides[], { playerIds }: Mover): Sides[] {
@@ -64,7 +64,7 @@ function without(boards: readonly Sides[], { playerIds }: Mover): Sides[] {
   return boards.map((sides) => sides.map((side) => side.filter((id) => !gone.has(id))));
 }
 
-const swept = (boards: readonly Sides[]): Sides[] =>
+const dropEmpty = (boards: readonly Sides[]): Sides[] =>
   boards.map((sides) => sides.filter(({ length }) => length > 0)).filter(({ length }) => length > 1);
 
 /** The plan with other boards in one round. */
@@ -72,5 +72,5 @@ export const withBoards = (plan: Plan, round: number, boards: Sides[]): Plan =>
   plan.map((one) => (one.round === round ? { ...one, boards } : one));
 
 /** Those whose names have, for each word typed, a word that begins with it. All of them if nothing was typed. */
-export const called = (typed: string, movers: readonly Mover[]): Mover[] =>
+export const moversNamed = (typed: string, movers: readonly Mover[]): Mover[] =>
   movers.filter(({ name }) => isMeant(typed, name));
