@@ -32,17 +32,21 @@ interface Hits {
   readonly found: readonly Offer[];
 }
 
-/** `typed` returns the text as it is in the field now, without spaces around it. */
+/**
+ * `typed` returns the text as it is in the field now, without spaces around it; `allowsNew` whether it may be something
+ * new.
+ */
 export function typeahead(
   typed: () => string,
   find: (text: string) => Promise<readonly Offer[]>,
   taken: () => ReadonlySet<number>,
+  allowsNew: () => boolean = () => true,
 ): Typeahead {
   let open = $state(false);
   let marked = $state(-1);
   let hits = $state.raw<Hits>({ known: [], found: [] });
   const exact = $derived(hits.known.filter((one) => foldName(one.name) === foldName(typed())));
-  const offersNew = $derived(typed() !== '' && exact.length === 0);
+  const offersNew = $derived(allowsNew() && typed() !== '' && exact.length === 0);
   const count = $derived(hits.found.length + (offersNew ? 1 : 0));
 
   const searched = searches(find, (known, text) => {

@@ -1,24 +1,23 @@
 /** Dragging one name onto another. The keyboard comes first; this does the same with the mouse. */
 
-export interface Dragged {
+interface Dragged {
   readonly key: string;
   /** Where the pointer is, in the window. */
   readonly x: number;
   readonly y: number;
-  /** The name under it, if the two may be swapMovers. */
+  /** The name under it, if the two may be swapped. */
   readonly over: string | null;
 }
 
 /** A movement of less than this, in pixels, is a click. */
 const least = 6;
 
-let dragged = $state.raw<Dragged>();
+class SeatDrag {
+  /** undefined while nobody is dragged. */
+  current = $state.raw<Dragged>();
+}
 
-export const dragging = {
-  get current(): Dragged | undefined {
-    return dragged;
-  },
-};
+export const seatDrag = new SeatDrag();
 
 const seatOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null;
@@ -36,7 +35,7 @@ const swallowClick = (): void => {
 };
 
 /**
- * For the element that holds the seats: elements with a key in `data-seat`. `fits` tells whether two may be swapMovers,
+ * For the element that holds the seats: elements with a key in `data-seat`. `fits` tells whether two may be swapped,
  * `drop` swaps them.
  */
 export const drags =
@@ -47,7 +46,7 @@ export const drags =
     const { signal } = ended;
 
     const end = (): void => {
-      begun = dragged = undefined;
+      begun = seatDrag.current = undefined;
     };
     const begin = (event: PointerEvent): void => {
       const key = seatOf(event.target)?.dataset['seat'];
@@ -56,11 +55,17 @@ export const drags =
       begun = { key, x: event.clientX, y: event.clientY };
     };
     const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
-      if (!begun || (!dragged && Math.hypot(x - begun.x, y - begun.y) < least)) return;
+      if (!begun || (!seatDrag.current && Math.hypot(x - begun.x, y - begun.y) < least)) return;
       const over = seatOf(document.elementFromPoint(x, y))?.dataset['seat'];
-      dragged = { key: begun.key, x, y, over: over !== undefined && fits(begun.key, over) ? over : null };
+      seatDrag.current = {
+        key: begun.key,
+        x,
+        y,
+        over: over !== undefined && fits(begun.key, over) ? over : null,
+      };
     };
     const release = (): void => {
+      const dragged = seatDrag.current;
       if (dragged) {
         swallowClick();
         if (dragged.over !== null) drop(dragged.key, dragged.over);
