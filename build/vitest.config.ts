@@ -14,7 +14,8 @@ const alias = { electron: path.join(root, 'test/electron/desktop/electron.double
 const inNode = {
   environment: 'node',
   setupFiles: ['test/chance.ts'],
-  testTimeout: 20_000,
+  // Beside the linter on two shared cores, a test that starts a program has taken twelve seconds.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   alias,
 };

@@ -5,9 +5,9 @@
 import { performance } from 'node:perf_hooks';
 import type { Format, TeamFormat } from '../../shared/pairing/options.ts';
 import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
-import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
+import { judgePairings, suggestPairings } from '../../shared/pairing/index.ts';
 import { inOrder } from '../../shared/pairing/order.ts';
-import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';
+import { taskOf, problemOf } from '../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../shared/pairing/round.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
 import { tableGoal, teamGoal } from '../../shared/pairing/team-formation/goal.ts';
@@ -94,9 +94,9 @@ function timePlan({ title, people, format, rounds, mostSeconds }: Plan): PlanTim
     singlePlayers: format.kind !== 'teams',
   });
   const { request } = inOrder(requestOf(people, format, rounds), judge);
-  planEvening(request, judge);
+  suggestPairings(request, judge);
   const [started, work] = [performance.now(), process.cpuUsage()];
-  const [suggestion] = planEvening(request, judge);
+  const [suggestion] = suggestPairings(request, judge);
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(work);
   const workSeconds = (user + system) / 1e6;
@@ -114,10 +114,10 @@ function costs(request: PairingRequest, judge: RatingSystem): Cost {
   if (request.rounds.length > 1) {
     return (rounds) => {
       const given = rounds.map((boards, at) => ({ round: at + 1, boards, out: [] }));
-      return judgeEvening(request, given, judge).cost;
+      return judgePairings(request, given, judge).cost;
     };
   }
-  const problem = problemOf(eveningOf(request, judge), 1);
+  const problem = problemOf(taskOf(request, judge), 1);
   const goal = goalOf(problem, judge);
   return ([boards = []]) =>
     goal === null

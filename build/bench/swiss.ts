@@ -1,6 +1,6 @@
 /** How long the rounds of a Swiss tournament take to be paired. */
 import { performance } from 'node:perf_hooks';
-import { planEvening } from '../../shared/pairing/index.ts';
+import { suggestPairings } from '../../shared/pairing/index.ts';
 import type { PairingRequest, PlannedRound, PlayedBoard } from '../../shared/pairing/types.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 import { seeded } from '../../shared/seeded.ts';
@@ -22,7 +22,7 @@ export function timeSwiss(): SwissTime {
   const seconds = Array.from({ length: rounds }, (_, at) => {
     const request = requestFor(at + 1, played);
     const started = performance.now();
-    const [suggestion] = planEvening(request, system);
+    const [suggestion] = suggestPairings(request, system);
     const time = (performance.now() - started) / 1000;
     played = [...played, ...(suggestion?.rounds ?? []).flatMap((round) => resultsOf(round, draw))];
     return time;

@@ -1,7 +1,7 @@
 /** Ways to make the boards of a tournament: the program's, and what is done without it. */
 import type { Weights } from '../../shared/pairing/options.ts';
 import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
-import { planEvening } from '../../shared/pairing/index.ts';
+import { suggestPairings } from '../../shared/pairing/index.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
 import { teamShapes, teamSizes } from '../../shared/pairing/team-formation/sizes.ts';
 import type { Belief, RatingSystem } from '../../shared/rating/index.ts';
@@ -57,7 +57,7 @@ function planned(evening: Evening, weights: Weights): Rounds {
     from: null,
     alternatives: 1,
   };
-  const [suggestion] = planEvening(request, system);
+  const [suggestion] = suggestPairings(request, system);
   return (suggestion?.rounds ?? []).map(({ boards }) =>
     boards.map((sides) => sides.map((side) => side.map((entrant) => here[entrant] ?? -1))),
   );

@@ -2,7 +2,7 @@
 import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/contract/api.ts';
 import { type Runs } from '../../shared/contract/call.ts';
 import type { Context } from './context.ts';
-import { removeTournament } from './tournaments/remove.ts';
+import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findTeams, readTeam } from './teams/teams.ts';
 import { readCards } from './players/cards.ts';
@@ -15,7 +15,7 @@ import { readCompany } from './explanations/partners-and-opponents.ts';
 import { explainTournament } from './explanations/explain.ts';
 import { predictResults } from './explanations/predictions.ts';
 import { findDuplicates, tellApart } from './players/duplicates.ts';
-import { rehearseChange, type MakeChange } from './ratings/preview-change.ts';
+import { previewChange, type MakeChange } from './ratings/preview-change.ts';
 import { listHistory, readChange } from './history/list.ts';
 import { undoChange, redoChange, takeBackChange } from './history/undo.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
@@ -34,16 +34,14 @@ import { findPlayers, readPlayer } from './players/read.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
 import { importResults } from './exchange/import.ts';
-import { saveTournament } from './tournaments/save.ts';
-import { guessStrengths } from './pairings/guess-strengths.ts';
-import { planPairings } from './pairings/plan.ts';
-import { listPresets, removePreset, savePreset } from './pairings/presets.ts';
+import { guessStrengths } from './pairings/check-in.ts';
+import { planPairings, weighPairings } from './pairings/suggestions.ts';
+import { listPresets, removePreset, savePreset } from './presets.ts';
 import { startPairings } from './pairings/start.ts';
-import { weighPairings } from './pairings/weigh.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './settings/preview.ts';
 import { convertScale, previewScale } from './settings/scale.ts';
-import { adoptSettings, readSettings } from './settings/settings.ts';
+import { applySettings, readSettings } from './settings/settings.ts';
 import { planSite, writeSite } from './site/write.ts';
 import { listTournaments, readTournament } from './tournaments/read.ts';
 
@@ -92,7 +90,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.split': splitPlayer,
   'players.duplicates': findDuplicates,
   'players.differ': tellApart,
-  'change.preview': (context, given) => rehearseChange(context, given, makeChange),
+  'change.preview': (context, given) => previewChange(context, given, makeChange),
   'history.list': listHistory,
   'history.read': readChange,
   'history.undo': undoChange,
@@ -117,7 +115,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'lab.player': followPlayer,
   'settings.read': readSettings,
   'settings.preview': previewSettings,
-  'settings.apply': adoptSettings,
+  'settings.apply': applySettings,
   'settings.previewScale': previewScale,
   'settings.convertScale': convertScale,
 };

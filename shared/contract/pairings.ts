@@ -29,7 +29,7 @@ const plannedRound = z.strictObject({ round, boards: z.array(plannedBoard).max(5
 const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
 
 /** Who is here, and the options; either people or fixed teams. */
-const evening = {
+const options = {
   /** The tournament that runs, whose boards were played; null before the first round. */
   tournamentId: z.int().nullable().default(null),
   people: z.array(attendee).max(1000).default([]),
@@ -47,7 +47,7 @@ const evening = {
 };
 
 export const planRequest = z.strictObject({
-  ...evening,
+  ...options,
   /** 0 is an answer at once; with `from`, more makes it better. */
   effort: z.int().min(0).max(100).default(0),
   from: z.array(plannedRound).max(60).nullable().default(null),
@@ -55,7 +55,7 @@ export const planRequest = z.strictObject({
 });
 
 /** A plan as it was changed manually. */
-export const weighRequest = z.strictObject({ ...evening, plan: z.array(plannedRound).min(1).max(60) });
+export const weighRequest = z.strictObject({ ...options, plan: z.array(plannedRound).min(1).max(60) });
 
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
 const startRequest = z.strictObject({
@@ -64,8 +64,8 @@ const startRequest = z.strictObject({
   name: name.optional(),
   date: calendarDay.nullable().default(null),
   seats: seats.nullable().default(null),
-  people: evening.people,
-  teams: evening.teams,
+  people: options.people,
+  teams: options.teams,
   /** Where teams have substitutes, they are those beyond the size in a side's list. */
   format,
   plan: z.array(plannedRound).min(1).max(60),

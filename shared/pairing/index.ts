@@ -1,10 +1,10 @@
 /**
  * The entry point of pairing: who is here and the options in, plans out. Pure and repeatable: the same people give the
- * same plan, in whichever order they are named. The words are in evening.ts.
+ * same plan, in whichever order they are named.
  */
 import type { PairingRequest, Judge, PlannedRound, Suggestion } from './types.ts';
 import { inOrder } from './order.ts';
-import { eveningOf } from './problem.ts';
+import { taskOf } from './problem.ts';
 import { judgedWith, suggestionsFor, type Tell } from './suggestions.ts';
 import { checkBoards, checkRequest } from './request.ts';
 
@@ -15,21 +15,21 @@ import { checkBoards, checkRequest } from './request.ts';
  * Throws CannotPair where there are too few people, people don't make teams, a result is missing or all is played; a
  * RangeError where the request names a player twice or leaves one without a name, or a belief or weight isn't a number.
  */
-export function planEvening(
+export function suggestPairings(
   request: PairingRequest,
   judge: Judge,
   tell: Tell = () => undefined,
 ): Suggestion[] {
   checkRequest(request);
   const ordered = inOrder(request, judge);
-  return suggestionsFor(eveningOf(ordered.request, judge), judge, tell).map(ordered.suggestionBack);
+  return suggestionsFor(taskOf(ordered.request, judge), judge, tell).map(ordered.suggestionBack);
 }
 
 /**
  * What a plan is worth as it is, made manually or not. It says which constraints are broken, but not which collide.
- * Throws a RangeError as planEvening does, and where a board has fewer than two sides or a player twice.
+ * Throws a RangeError as suggestPairings does, and where a board has fewer than two sides or a player twice.
  */
-export function judgeEvening(
+export function judgePairings(
   request: PairingRequest,
   rounds: readonly PlannedRound[],
   judge: Judge,
@@ -37,6 +37,6 @@ export function judgeEvening(
   checkRequest(request);
   for (const { boards } of rounds) checkBoards(request.entrants.length, boards);
   const ordered = inOrder(request, judge);
-  const evening = eveningOf(ordered.request, judge);
-  return ordered.suggestionBack(judgedWith(evening, ordered.roundsThere(rounds)));
+  const task = taskOf(ordered.request, judge);
+  return ordered.suggestionBack(judgedWith(task, ordered.roundsThere(rounds)));
 }

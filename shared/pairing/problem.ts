@@ -10,7 +10,7 @@ import { relationsOf } from './constraints/relations.ts';
 import { weighedByAim } from './team-formation/aim.ts';
 
 /** Whatever can be calculated once for all rounds and suggestions. */
-export interface Evening {
+export interface PairingTask {
   readonly request: PairingRequest;
   readonly field: Field;
   readonly measure: Measure;
@@ -19,7 +19,7 @@ export interface Evening {
 }
 
 /** `request` has its entrants in order, the strongest first. */
-export function eveningOf(given: PairingRequest, judge: Judge): Evening {
+export function taskOf(given: PairingRequest, judge: Judge): PairingTask {
   const request = weighedByAim(given);
   const field = fieldOf(request, judge);
   return { request, field, measure: measureOf(field), tally: tallyOf(request) };
@@ -49,22 +49,22 @@ export interface Options {
 }
 
 export function problemOf(
-  evening: Evening,
+  task: PairingTask,
   round: number,
   { others = [], earlier = [], proposed = earlier, effort = 0, start = null }: Options = {},
 ): RoundProblem {
-  const { request, field, measure } = evening;
+  const { request, field, measure } = task;
   const free = freeEntrants(request, round);
   const kept = keptBoards(request, round);
   const here = { round, boards: kept, out: [] };
-  const past = pastOf(request, withRounds(evening.tally, [...others, here]), others);
+  const past = pastOf(request, withRounds(task.tally, [...others, here]), others);
   const prices = pricesOf({
     field,
     measure,
     past,
     standing: standingOf(request, [...others, here], (sides) => measure(sides).chances),
     relations: relationsOf(request, free),
-    earlier: proposed.length === 0 ? null : pastOf(request, withRounds(blank(evening.tally), proposed), []),
+    earlier: proposed.length === 0 ? null : pastOf(request, withRounds(blank(task.tally), proposed), []),
   });
   const { teamSize } = field;
   return { request, round, free, kept, teamSize, others, past, prices, earlier, effort, start };

@@ -2,7 +2,7 @@
 import { type Format } from './options.ts';
 import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 import { reachOf } from './methods.ts';
-import { freeEntrants, keptBoards, type Evening } from './problem.ts';
+import { freeEntrants, keptBoards, type PairingTask } from './problem.ts';
 
 /** What is left of the request's `from`. */
 export interface Usable {
@@ -12,7 +12,7 @@ export interface Usable {
   readonly whole: readonly PlannedRound[] | null;
 }
 
-export function usableRounds({ request }: Evening): Usable {
+export function usableRounds({ request }: PairingTask): Usable {
   const { from, rounds, format } = request;
   if (from === null || reachOf(format) !== 'each') return { open: [], whole: null };
   const wanted = from.filter(({ round }) => rounds.includes(round));

@@ -6,7 +6,7 @@ import { planRounds, roundsToMake } from './whole-plan.ts';
 import { usableRounds } from './resume.ts';
 import { reachOf } from './methods.ts';
 import { byesOf } from './past.ts';
-import { problemOf, type Evening } from './problem.ts';
+import { problemOf, type PairingTask } from './problem.ts';
 import { brokenConstraints } from './constraints/broken.ts';
 import { collidingConstraints } from './constraints/planned.ts';
 import { withSeats } from './schedules/seats.ts';
@@ -19,10 +19,10 @@ export type Tell = (done: number, total: number) => void;
  * cost; of schedules, where cost isn't the aim, in the order in which they were made. Those that break more constraints than
  * the best are left out.
  */
-export function suggestionsFor(evening: Evening, judge: Judge, tell: Tell): Suggestion[] {
-  const { effort, alternatives } = evening.request;
-  const from = usableRounds(evening);
-  const total = roundsToMake(evening, effort) * alternatives;
+export function suggestionsFor(task: PairingTask, judge: Judge, tell: Tell): Suggestion[] {
+  const { effort, alternatives } = task.request;
+  const from = usableRounds(task);
+  const total = roundsToMake(task, effort) * alternatives;
   let done = 0;
   const made = (): void => {
     tell((done += 1), total);
@@ -31,27 +31,27 @@ export function suggestionsFor(evening: Evening, judge: Judge, tell: Tell): Sugg
   const suggestions: Suggestion[] = [];
   while (plans.length < alternatives) {
     const start = plans.length === 0 && effort > 0 ? from.open : null;
-    const plan = planRounds(evening, { judge, earlier: plans, effort, from: start, made });
+    const plan = planRounds(task, { judge, earlier: plans, effort, from: start, made });
     if (plans.some((other) => keyOf(other) === keyOf(plan))) break;
     plans.push(plan);
-    suggestions.push(judgedWith(evening, seated(evening, plan)));
+    suggestions.push(judgedWith(task, seated(task, plan)));
   }
-  return withCollisions(evening, judge, ranked(evening, suggestions, from.whole));
+  return withCollisions(task, judge, ranked(task, suggestions, from.whole));
 }
 
 /** With the constraints that the plan breaks; the plan alone doesn't say which of them collide. */
-export function judgedWith(evening: Evening, rounds: readonly PlannedRound[]): Suggestion {
-  const broken = brokenConstraints(evening.request, rounds);
+export function judgedWith(task: PairingTask, rounds: readonly PlannedRound[]): Suggestion {
+  const broken = brokenConstraints(task.request, rounds);
   return {
-    ...judgedPlan(evening, rounds),
+    ...judgedPlan(task, rounds),
     constraints: broken.length === 0 ? null : { colliding: [], broken },
   };
 }
 
 /** With their seats, kept boards and board numbers. */
-function seated(evening: Evening, plan: readonly PlannedRound[]): PlannedRound[] {
-  const [first] = evening.request.rounds;
-  return withSeats(plan, problemOf(evening, first ?? 1)).map((round) => arranged(evening.request, round));
+function seated(task: PairingTask, plan: readonly PlannedRound[]): PlannedRound[] {
+  const [first] = task.request.rounds;
+  return withSeats(plan, problemOf(task, first ?? 1)).map((round) => arranged(task.request, round));
 }
 
 /** In one written form, whatever the order of rounds, boards and sides. */
@@ -63,35 +63,33 @@ const keyOf = (plan: readonly PlannedRound[]): string =>
 
 /** If the search continued from a plan and found nothing better, that plan comes first, as it was. */
 function ranked(
-  evening: Evening,
+  task: PairingTask,
   suggestions: readonly Suggestion[],
   from: readonly PlannedRound[] | null,
 ): Suggestion[] {
   const [first, ...others] = suggestions;
   if (first === undefined) return [];
-  const given = from === null ? null : judgedWith(evening, from);
-  const best = given === null || compared(evening, first, given) < 0 ? first : given;
+  const given = from === null ? null : judgedWith(task, from);
+  const best = given === null || compared(task, first, given) < 0 ? first : given;
   const all = [best, ...others.filter((one) => keyOf(one.rounds) !== keyOf(best.rounds))];
   const fewest = Math.min(...all.map(brokenCount));
   const fitting = all.filter((one) => brokenCount(one) === fewest);
-  return reachOf(evening.request.format) === 'each'
-    ? fitting.toSorted((a, b) => compared(evening, a, b))
-    : fitting;
+  return reachOf(task.request.format) === 'each' ? fitting.toSorted((a, b) => compared(task, a, b)) : fitting;
 }
 
 const brokenCount = ({ constraints }: Suggestion): number => constraints?.broken.length ?? 0;
 
-const compared = ({ request }: Evening, a: Suggestion, b: Suggestion): number =>
+const compared = ({ request }: PairingTask, a: Suggestion, b: Suggestion): number =>
   brokenCount(a) - brokenCount(b) ||
   byesSquared(byesOf(request, a.rounds)) - byesSquared(byesOf(request, b.rounds)) ||
   a.cost - b.cost;
 
 const byesSquared = (byes: readonly number[]): number => byes.reduce((sum, times) => sum + times ** 2, 0);
 
-function withCollisions(evening: Evening, judge: Judge, suggestions: readonly Suggestion[]): Suggestion[] {
+function withCollisions(task: PairingTask, judge: Judge, suggestions: readonly Suggestion[]): Suggestion[] {
   const [best] = suggestions;
   if (best?.constraints == null) return [...suggestions];
-  const collide = collidingConstraints(evening, judge, best);
+  const collide = collidingConstraints(task, judge, best);
   return suggestions.map((one) =>
     one.constraints === null ? one : { ...one, constraints: { ...one.constraints, colliding: collide } },
   );

@@ -2,7 +2,7 @@
 import { fairnessOf } from './criteria/fairness.ts';
 import type { Judge, PlannedBoard, PlannedRound } from './types.ts';
 import { hasEnough, makeRounds, reachOf } from './methods.ts';
-import { keptBoards, problemOf, standingOf, type Evening, type Options } from './problem.ts';
+import { keptBoards, problemOf, standingOf, type PairingTask, type Options } from './problem.ts';
 import type { RoundProblem } from './round.ts';
 
 /** Up to this number of seats in all rounds, duels are checked again even where an answer is needed at once. */
@@ -29,81 +29,81 @@ export interface Search {
  * given those before it; then each again, given all others, and kept where the whole price falls: so it ends, and no
  * worse than `from`. Deterministic. Throws CannotPair.
  */
-export function planRounds(evening: Evening, search: Search): PlannedRound[] {
-  const { rounds, format } = evening.request;
+export function planRounds(task: PairingTask, search: Search): PlannedRound[] {
+  const { rounds, format } = task.request;
   const reach = reachOf(format);
-  if (reach === 'whole') return schedule(evening, search, rounds);
-  if (reach === 'next') return schedule(evening, search, rounds.slice(0, 1));
+  if (reach === 'whole') return schedule(task, search, rounds);
+  if (reach === 'next') return schedule(task, search, rounds.slice(0, 1));
   let plan: PlannedRound[] = [];
   for (const round of rounds) {
     const given = search.from?.find((one) => one.round === round);
-    plan.push(...(given === undefined ? made(evening, search, round, plan) : [given]));
+    plan.push(...(given === undefined ? made(task, search, round, plan) : [given]));
   }
-  if (isGoneOver(evening, search)) plan = goneOver(evening, search, plan);
+  if (isGoneOver(task, search)) plan = goneOver(task, search, plan);
   for (let pass = 1; pass <= search.effort && rounds.length > 1; pass += 1) {
-    plan = goneOverByTwo(evening, search, plan, 1 + ((pass - 1) % (rounds.length - 1)));
+    plan = goneOverByTwo(task, search, plan, 1 + ((pass - 1) % (rounds.length - 1)));
   }
   return plan;
 }
 
 /** From the first round on in which not all have boards that stay. */
-function schedule(evening: Evening, search: Search, rounds: readonly number[]): PlannedRound[] {
+function schedule(task: PairingTask, search: Search, rounds: readonly number[]): PlannedRound[] {
   const [first, ...others] = rounds;
   if (first === undefined) return [];
-  const plan = made(evening, search, first, []);
-  return hasEnough(problemOf(evening, first)) ? plan : [...plan, ...schedule(evening, search, others)];
+  const plan = made(task, search, first, []);
+  return hasEnough(problemOf(task, first)) ? plan : [...plan, ...schedule(task, search, others)];
 }
 
 /** How many rounds `planRounds` makes at most. */
-export function roundsToMake({ request: { rounds, format } }: Evening, effort: number): number {
+export function roundsToMake({ request: { rounds, format } }: PairingTask, effort: number): number {
   if (reachOf(format) !== 'each') return 1;
   return rounds.length * (2 + (rounds.length > 1 ? 2 * effort : 0));
 }
 
-function isGoneOver({ request: { rounds, entrants, format } }: Evening, { effort }: Search): boolean {
+function isGoneOver({ request: { rounds, entrants, format } }: PairingTask, { effort }: Search): boolean {
   const isQuick = format.kind === 'duels' && entrants.length * rounds.length <= seatsGoneOver;
   return effort > 0 || (isQuick && rounds.length > 1);
 }
 
 /** One round, or all of a schedule, given others. */
 function made(
-  evening: Evening,
+  task: PairingTask,
   search: Search,
   round: number,
   others: readonly PlannedRound[],
   start: PlannedRound | null = null,
 ): PlannedRound[] {
-  const problem = problemOf(evening, round, { ...optionsOf(evening, search, round, others), start });
+  const problem = problemOf(task, round, { ...optionsOf(task, search, round, others), start });
   const rounds = makeRounds(problem, search.judge);
   search.made();
   return rounds;
 }
 
 const optionsOf = (
-  evening: Evening,
+  task: PairingTask,
   { earlier, effort }: Search,
   round: number,
   others: readonly PlannedRound[],
 ): Options => ({
-  others: others.map((one) => withKept(evening, one)),
+  others: others.map((one) => withKept(task, one)),
   earlier: earlier.flatMap((rounds) => rounds.filter((one) => one.round === round)),
   proposed: earlier.flat(),
   effort,
 });
 
-const withKept = ({ request }: Evening, { round, boards, out }: PlannedRound): PlannedRound => ({
+const withKept = ({ request }: PairingTask, { round, boards, out }: PlannedRound): PlannedRound => ({
   round,
   boards: [...keptBoards(request, round), ...boards],
   out,
 });
 
 /** Each round redone, given all others. */
-function goneOver(evening: Evening, search: Search, given: readonly PlannedRound[]): PlannedRound[] {
+function goneOver(task: PairingTask, search: Search, given: readonly PlannedRound[]): PlannedRound[] {
   let plan = [...given];
   for (const { round } of given) {
     const others = plan.filter((one) => one.round !== round);
     const start = plan.find((one) => one.round === round) ?? null;
-    plan = better(evening, search, plan, [...others, ...made(evening, search, round, others, start)]);
+    plan = better(task, search, plan, [...others, ...made(task, search, round, others, start)]);
   }
   return plan;
 }
@@ -112,7 +112,7 @@ function goneOver(evening: Evening, search: Search, given: readonly PlannedRound
  * Each round redone without it and the one `apart` rounds later, and then that one: a wider way out of a local optimum.
  */
 function goneOverByTwo(
-  evening: Evening,
+  task: PairingTask,
   search: Search,
   given: readonly PlannedRound[],
   apart: number,
@@ -121,20 +121,20 @@ function goneOverByTwo(
   for (const [at, { round }] of given.entries()) {
     const second = given[(at + apart) % given.length]?.round ?? round;
     const others = plan.filter((one) => one.round !== round && one.round !== second);
-    const next = [...others, ...made(evening, search, round, others)];
-    plan = better(evening, search, plan, [...next, ...made(evening, search, second, next)]);
+    const next = [...others, ...made(task, search, round, others)];
+    plan = better(task, search, plan, [...next, ...made(task, search, second, next)]);
   }
   return plan;
 }
 
 function better(
-  evening: Evening,
+  task: PairingTask,
   search: Search,
   plan: PlannedRound[],
   next: readonly PlannedRound[],
 ): PlannedRound[] {
   const ascending = next.toSorted((a, b) => a.round - b.round);
-  return lower(wholePrice(evening, search, ascending), wholePrice(evening, search, plan)) ? ascending : plan;
+  return lower(wholePrice(task, search, ascending), wholePrice(task, search, plan)) ? ascending : plan;
 }
 
 /**
@@ -142,12 +142,12 @@ function better(
  * are looked at: a meeting costs the square of those before it, a bye twice those before it and one more, which adds up
  * to squares.
  */
-function wholePrice(evening: Evening, search: Search, plan: readonly PlannedRound[]): number {
-  const { request, measure } = evening;
-  const whole = plan.map((one) => withKept(evening, one));
+function wholePrice(task: PairingTask, search: Search, plan: readonly PlannedRound[]): number {
+  const { request, measure } = task;
+  const whole = plan.map((one) => withKept(task, one));
   const standing = standingOf(request, whole, (sides) => measure(sides).chances);
   const fairness = request.entrants.reduce((sum, _, entrant) => sum + fairnessOf(standing, entrant), 0);
-  const plain = withoutFairness(evening);
+  const plain = withoutFairness(task);
   return plan.reduce(
     (sum, one, at) => {
       const options = optionsOf(plain, search, one.round, plan.slice(0, at));
@@ -158,9 +158,9 @@ function wholePrice(evening: Evening, search: Search, plan: readonly PlannedRoun
 }
 
 /** Its boards are measured as before: what they are remembered by has nothing of fairness in it. */
-function withoutFairness(evening: Evening): Evening {
-  const request = { ...evening.request, weights: { ...evening.request.weights, fairness: 0 } };
-  return { ...evening, request, field: { ...evening.field, request } };
+function withoutFairness(task: PairingTask): PairingTask {
+  const request = { ...task.request, weights: { ...task.request.weights, fairness: 0 } };
+  return { ...task, request, field: { ...task.field, request } };
 }
 
 /** What is to be as small as it can be in one round. */

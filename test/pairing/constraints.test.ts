@@ -6,8 +6,8 @@ import { duels, entrants, noWeights, tables, teams, options } from './requests.t
 import { arranged } from '../../shared/pairing/arrange.ts';
 import type { Format, Constraint } from '../../shared/pairing/options.ts';
 import type { PairingRequest, PlannedBoard, PlannedRound } from '../../shared/pairing/types.ts';
-import { planEvening } from '../../shared/pairing/index.ts';
-import { eveningOf, problemOf } from '../../shared/pairing/problem.ts';
+import { suggestPairings } from '../../shared/pairing/index.ts';
+import { taskOf, problemOf } from '../../shared/pairing/problem.ts';
 import { constraintsBroken } from '../../shared/pairing/round.ts';
 import { brokenConstraints } from '../../shared/pairing/constraints/broken.ts';
 import { colliding } from '../../shared/pairing/constraints/colliding.ts';
@@ -52,7 +52,7 @@ describe('constraints', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyConstraint, { minLength: 1, maxLength: 2 }), (order, constraints) => {
         const request = options(entrants(people), { ...quick, constraints: contradictionFree(constraints) });
-        const { prices } = problemOf(eveningOf(request, plainSystem), 1);
+        const { prices } = problemOf(taskOf(request, plainSystem), 1);
         const round = cut(format, order);
         const broken =
           round.boards.reduce((sum, sides) => sum + prices.brokenBy(sides), 0) +
@@ -69,7 +69,7 @@ describe('constraints', () => {
     const round = (...sides: number[][]) => [{ round: 1, boards: [sides], out: [] }];
     expect(brokenConstraints(request, round([0, 2], [1, 3]))).toEqual([]);
     expect(brokenConstraints(request, round([0, 1], [2, 3]))).toEqual([0]);
-    const { prices } = problemOf(eveningOf(request, plainSystem), 1);
+    const { prices } = problemOf(taskOf(request, plainSystem), 1);
     expect(
       prices.brokenBy([
         [0, 2],
@@ -136,7 +136,7 @@ describe('colliding', () => {
 });
 
 const rulesOf = (constraints: readonly Constraint[], changes: Partial<PairingRequest> = {}) =>
-  planEvening(options(entrants(8), { constraints, ...changes }), plainSystem)[0]?.constraints;
+  suggestPairings(options(entrants(8), { constraints, ...changes }), plainSystem)[0]?.constraints;
 
 describe('constraints that cannot all hold', () => {
   const harmless: Constraint = { kind: 'apart', playerIds: [7, 8] };

@@ -13,7 +13,7 @@ import {
 import { addToStanding, fairnessOfAll, nothingPlayed } from '../../shared/pairing/criteria/fairness.ts';
 import { fieldOf } from '../../shared/pairing/criteria/field.ts';
 import type { PlannedRound, Suggestion } from '../../shared/pairing/types.ts';
-import { judgeEvening } from '../../shared/pairing/index.ts';
+import { judgePairings } from '../../shared/pairing/index.ts';
 
 /** Deviations of 300 under days of 400 (plain-system.ts): of each performance's variance, 9/25 is uncertainty. */
 const alike = (count: number) => Array.from({ length: count }, (_, at) => entrant({ playerId: at + 1 }));
@@ -92,7 +92,7 @@ describe('fairness over the tournament', () => {
 });
 
 const judged = (rounds: readonly PlannedRound[], changes: Parameters<typeof options>[1] = {}): Suggestion =>
-  judgeEvening(options(alike(6), { rounds: [1, 2], ...changes }), rounds, plainSystem);
+  judgePairings(options(alike(6), { rounds: [1, 2], ...changes }), rounds, plainSystem);
 
 const round = (number: number, ...boards: number[][]): PlannedRound => ({
   round: number,
@@ -139,7 +139,7 @@ describe('what a plan is worth', () => {
       entrant({ playerId: at + 1, belief: { mean, deviation: 300 } }),
     );
     const plan = [{ round: 1, boards: [[[0, 2], [1]]], out: [] }];
-    const board = judgeEvening(options(people, { format }), plan, plainSystem).judged[0]?.[0];
+    const board = judgePairings(options(people, { format }), plan, plainSystem).judged[0]?.[0];
     expect(board?.sides.map(({ mean }) => mean)).toEqual([3000, 3000]);
     expect(board?.sides[0]?.chance).toBeCloseTo(0.5, 6);
     expect(board?.quality).toBeCloseTo(0.8, 9);

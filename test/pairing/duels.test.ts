@@ -6,7 +6,7 @@ import { plainSystem } from './plain-system.ts';
 import { entrant, entrants, everybodyIn, noWeights, someWeights, options } from './requests.ts';
 import type { Constraint } from '../../shared/pairing/options.ts';
 import type { PairingRequest, PlannedRound, Suggestion } from '../../shared/pairing/types.ts';
-import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
+import { judgePairings, suggestPairings } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 /** Quicker than the plain one, for all ways. */
@@ -33,7 +33,7 @@ const brokenCount = ({ constraints }: Suggestion): number => constraints?.broken
 /** The least cost of all ways that break fewest constraints. */
 function bestOfAll(request: PairingRequest): Suggestion {
   const all = [...allRounds([...request.entrants.keys()])].map((round) =>
-    judgeEvening(request, [round], trueSkill),
+    judgePairings(request, [round], trueSkill),
   );
   return all.reduce((best, one) =>
     brokenCount(one) < brokenCount(best) || (brokenCount(one) === brokenCount(best) && one.cost < best.cost)
@@ -48,7 +48,7 @@ const only = (suggestions: readonly Suggestion[]): Suggestion => {
   return first;
 };
 
-const plan = (request: PairingRequest): Suggestion => only(planEvening(request, trueSkill));
+const plan = (request: PairingRequest): Suggestion => only(suggestPairings(request, trueSkill));
 
 const pairsOf = ({ rounds }: Suggestion): string[] =>
   rounds.flatMap(({ boards }) =>
@@ -173,7 +173,7 @@ describe('duels by quality', () => {
 
   it('of a crowd are still close ones, and all but one have a board', () => {
     const constraints: Constraint[] = [{ kind: 'together', playerIds: [7, 205] }];
-    const found = only(planEvening(options(entrants(251), { constraints }), plainSystem));
+    const found = only(suggestPairings(options(entrants(251), { constraints }), plainSystem));
     expect(found.rounds[0]?.boards).toHaveLength(125);
     expect(found.constraints).toBeNull();
     // All pairs weighed, 200 such people come to a geometric mean of 0.68.
@@ -194,7 +194,7 @@ describe('duels by quality', () => {
   });
 
   it('come in alternatives that share few boards, the best first, and as many as there are', () => {
-    const three = planEvening(options(entrants(20), { alternatives: 3 }), plainSystem);
+    const three = suggestPairings(options(entrants(20), { alternatives: 3 }), plainSystem);
     expect(three).toHaveLength(3);
     const [best = [], second = [], third = []] = three.map(pairsOf);
     for (const [one, other] of [
@@ -205,7 +205,7 @@ describe('duels by quality', () => {
       expect(one.filter((pair) => other.includes(pair)).length).toBeLessThanOrEqual(3);
     }
     expect(three.map(({ cost }) => cost)).toEqual(three.map(({ cost }) => cost).toSorted((a, b) => a - b));
-    expect(planEvening(options(entrants(2), { alternatives: 3 }), plainSystem)).toHaveLength(1);
-    expect(planEvening(options(entrants(4), { alternatives: 3 }), plainSystem)).toHaveLength(3);
+    expect(suggestPairings(options(entrants(2), { alternatives: 3 }), plainSystem)).toHaveLength(1);
+    expect(suggestPairings(options(entrants(4), { alternatives: 3 }), plainSystem)).toHaveLength(3);
   });
 });

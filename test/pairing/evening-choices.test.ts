@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { duels, entrant, entrants, noWeights, someWeights, tables, teams, options } from './requests.ts';
 import { type Format } from '../../shared/pairing/options.ts';
 import { boardKey, CannotPair, type PairingRequest, type Suggestion } from '../../shared/pairing/types.ts';
-import { planEvening } from '../../shared/pairing/index.ts';
+import { suggestPairings } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 const judge = createSystem('ts2c', defaultParameters('ts2c'), { singlePlayers: false });
@@ -24,7 +24,7 @@ const named: [string, Format][] = [
 
 describe('alternatives', () => {
   it.each([duels, tables, teams])('really differ: $kind', (format) => {
-    const three = planEvening(
+    const three = suggestPairings(
       options(entrants(10), { format, alternatives: 3, weights: someWeights }),
       judge,
     );
@@ -49,7 +49,7 @@ describe('alternatives of a tournament', () => {
   it('have other pairs in all rounds, not the same rounds in another order', () => {
     const rounds = [1, 2, 3];
     const weights = { ...noWeights, quality: 1, meetings: 5 };
-    const plans = planEvening(options(entrants(14), { rounds, weights, alternatives: 3 }), judge);
+    const plans = suggestPairings(options(entrants(14), { rounds, weights, alternatives: 3 }), judge);
     const pairs = plans.map((one) => keysOf(one).flat());
     expect(pairs).toHaveLength(3);
     for (const [at, one] of pairs.entries()) {
@@ -64,7 +64,7 @@ describe('alternatives of a tournament', () => {
 
 const refusal = (request: PairingRequest) => {
   try {
-    planEvening(request, judge);
+    suggestPairings(request, judge);
     return null;
   } catch (error) {
     return error instanceof CannotPair ? error.why : error;
@@ -113,7 +113,7 @@ describe('what cannot be planned', () => {
     ['rounds in no order', options(entrants(4), { rounds: [2, 1] })],
     ['a weight below nothing', options(entrants(4), { weights: { ...noWeights, club: -1 } })],
   ])('is an error: %s', (_, request) => {
-    expect(() => planEvening(request, judge)).toThrow(RangeError);
+    expect(() => suggestPairings(request, judge)).toThrow(RangeError);
     expect(refusal(request)).not.toMatchObject({ kind: 'too-few' });
   });
 });

@@ -21,13 +21,13 @@ import {
   type PlannedRound,
   type Suggestion,
 } from '../../shared/pairing/types.ts';
-import { judgeEvening, planEvening } from '../../shared/pairing/index.ts';
+import { judgePairings, suggestPairings } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 const judge = createSystem('ts2c', defaultParameters('ts2c'), { singlePlayers: false });
 
 const best = (request: PairingRequest): Suggestion => {
-  const [first] = planEvening(request, judge);
+  const [first] = suggestPairings(request, judge);
   if (first === undefined) throw new Error('no suggestion');
   return first;
 };
@@ -92,7 +92,7 @@ describe('a plan', () => {
       };
       const request = options(people, { format, rounds: [1, 2], weights: someWeights, recent });
       const found = best(request);
-      expect(judgeEvening(request, found.rounds, judge)).toEqual(found);
+      expect(judgePairings(request, found.rounds, judge)).toEqual(found);
       const mixed = shuffled(people, 3);
       const again = best({ ...request, entrants: mixed });
       const ids = (from: readonly Entrant[], rounds: readonly PlannedRound[]) =>
@@ -238,7 +238,7 @@ describe('a search that continues', () => {
           out: [],
         }));
         const request = options(entrants(8), { rounds, weights, from, effort });
-        const given = judgeEvening(request, from, judge);
+        const given = judgePairings(request, from, judge);
         expect(best(request).cost).toBeLessThanOrEqual(given.cost);
       }),
       { numRuns: 10 },
@@ -273,7 +273,7 @@ describe('a search that continues', () => {
 
   it('tells how far it is, up to the end', () => {
     const told: [number, number][] = [];
-    planEvening(options(entrants(8), { rounds, alternatives: 2, effort: 1 }), judge, (done, total) =>
+    suggestPairings(options(entrants(8), { rounds, alternatives: 2, effort: 1 }), judge, (done, total) =>
       told.push([done, total]),
     );
     expect(told.map(([done]) => done)).toEqual(told.map((_, at) => at + 1));

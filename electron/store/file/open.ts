@@ -9,7 +9,7 @@ import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
 import { keepCopy } from './copies.ts';
 import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
 import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
-import { change, rehearse } from '../journal/gateway.ts';
+import { change, tryOut } from '../journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
 import { identityOf } from '../league.ts';
 import { setForeignLogAside } from './log-file.ts';
@@ -103,7 +103,7 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
     await keepCopy(store);
     migrate(store);
     // A read-only file reports that only when something is written.
-    rehearse(store, markVersion);
+    tryOut(store, markVersion);
     return store;
   } catch (error) {
     store.close();

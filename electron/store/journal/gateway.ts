@@ -33,9 +33,9 @@ export function change<R>(store: Store, what: What, work: (facts: Facts) => R): 
  * is given the store to work on; on that store, `beforeChange` does nothing. The file is held for writing meanwhile,
  * so whatever takes long (a replay) is better done afterwards, from what was read here.
  */
-export function rehearse<R>(store: Store, work: (store: Store) => R): R {
+export function tryOut<R>(store: Store, work: (store: Store) => R): R {
   const outcome: { result?: R } = {};
-  const over = new Error('the rehearsal is over');
+  const over = new Error('the trial is over');
   try {
     store.db
       .transaction(() => {

@@ -5,7 +5,8 @@ import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../.
 import type { Store } from '../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import { contestKey, type TournamentContent } from '../tournaments/upsert.ts';
-import type { FilePerson, Gathering } from './parse-tournaments.ts';
+import type { Gathering } from './parse-tournaments.ts';
+import type { FilePerson } from './results-file.ts';
 import type { Problems } from './problems.ts';
 
 const { expected } = texts.importing;

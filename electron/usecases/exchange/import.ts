@@ -19,17 +19,11 @@ import {
 } from '../tournaments/upsert.ts';
 import { dated } from '../tournaments/contest-days.ts';
 import { adoptFirstTies } from '../tournaments/save.ts';
-import { newPlayer } from '../players/new-player.ts';
+import { newPlayer } from '../players/save.ts';
 import { columns } from './cells.ts';
 import { headFacts } from './head-columns.ts';
-import {
-  gather,
-  type FileContest,
-  type FilePerson,
-  type FileSide,
-  type FileTournament,
-  type Gathering,
-} from './parse-tournaments.ts';
+import { gather, type Gathering } from './parse-tournaments.ts';
+import { type FileTournament, type FileContest, type FileSide, type FilePerson } from './results-file.ts';
 import { identifyPeople, tournamentFinder } from './identity.ts';
 import { newProblems, type Problems } from './problems.ts';
 import { gatherFile, listenerFor } from './read-table.ts';

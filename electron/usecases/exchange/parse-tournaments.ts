@@ -1,63 +1,12 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
-import type { ContestKind } from '../../../shared/contract/tournaments.ts';
-import type { Role } from '../../../shared/contract/values.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { headColumnNames, type FileHead } from './head-columns.ts';
+import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
+import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
+import type { FileContest, FilePerson, FileTournament } from './results-file.ts';
 import type { ResultsRow } from './rows.ts';
 
 const { expected } = texts.importing;
-
-/** A person in the file: by player_id if one is given, else by name. */
-export interface FilePerson {
-  readonly line: number;
-  readonly name: string;
-  readonly playerId: string | null;
-  /** The last one that the file names. */
-  club: string | null;
-}
-
-interface FileMember {
-  readonly person: FilePerson;
-  readonly role: Role;
-  readonly share: number | null;
-  readonly line: number;
-}
-
-export interface FileSide {
-  readonly line: number;
-  readonly team: string | null;
-  readonly place: number | null;
-  readonly score: number | null;
-  /** Undefined where the file does not tell. */
-  readonly seat: number | null | undefined;
-  readonly rated: boolean | undefined;
-  readonly members: FileMember[];
-}
-
-export interface FileContest {
-  readonly line: number;
-  readonly round: string | null;
-  readonly board: string | null;
-  /** Date as written, with its time where there is one. */
-  readonly at: string | null;
-  /** null for an empty cell: played, and with a result. Undefined where the file does not tell. */
-  readonly kind: ContestKind | null | undefined;
-  /** By team; by person for those who play for themselves, or by what they have in common. */
-  readonly sides: Map<string | FilePerson, FileSide>;
-  readonly people: Set<FilePerson>;
-}
-
-export interface FileTournament {
-  readonly name: string;
-  /** What keeps it apart from another of its name and day. */
-  readonly id: string | null;
-  readonly line: number;
-  readonly contests: Map<string, FileContest>;
-  readonly days: Set<string>;
-  /** What the file tells of it as a whole. */
-  readonly head: FileHead;
-}
 
 export interface Gathering {
   readonly tournaments: readonly FileTournament[];
@@ -222,86 +171,3 @@ function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, p
 const togetherBy = ({ side }: ResultsRow): string | null => (side === null ? null : `\0${side}`);
 
 const cellOf = (value: number | null): string => (value === null ? '' : String(value));
-
-/** False where a contest has one side alone. */
-function checkContests(
-  event: FileTournament,
-  namesakes: readonly FileTournament[],
-  problems: Problems,
-): boolean {
-  let whole = true;
-  for (const [key, contest] of event.contests) {
-    if (isBye(contest)) checkBye(contest, problems);
-    else if (contest.sides.size >= 2) checkResults(contest, problems);
-    else {
-      whole = false;
-      const others = namesakes.flatMap((one) => (one === event ? [] : [one.contests.get(key)]));
-      tellLoneSide(
-        contest,
-        others.filter((one) => one !== undefined),
-        problems,
-      );
-    }
-  }
-  return whole;
-}
-
-const isBye = ({ kind }: FileContest): boolean => kind === 'bye' || kind === 'half-bye';
-
-function checkBye({ sides }: FileContest, problems: Problems): void {
-  const [, second] = sides.values();
-  if (second) problems.add(second.line, 'kind', expected.byeOfOne);
-}
-
-/**
- * One side on a day of its own is more likely a slip in the date than a tournament; of two such the later is
- * reported.
- */
-function tellLoneSide(contest: FileContest, others: readonly FileContest[], problems: Problems): void {
-  const partner = others.find(({ sides }) => sides.size > 1) ?? others[0];
-  if (partner === undefined) problems.add(contest.line, 'player', expected.twoSides);
-  else if (partner.sides.size > 1 || partner.line < contest.line)
-    problems.add(contest.line, 'date', expected.sameDate({ date: partner.at ?? expected.noDate }));
-}
-
-/** Every side has a place, or every side has a score; where all have both, the place decides. */
-function checkResults({ kind, sides }: FileContest, problems: Problems): void {
-  const all = [...sides.values()];
-  // Only a contest whose kind is given may lack a result: it is still in progress.
-  const isOpen = (kind ?? null) !== null && all.some(({ place, score }) => place === null && score === null);
-  if (isOpen) return;
-  const unplaced = all.filter(({ place }) => place === null);
-  const unscored = all.filter(({ score }) => score === null);
-  if (unplaced.length === 0 || unscored.length === 0) return;
-  const [column, lacking] =
-    unplaced.length <= unscored.length ? (['place', unplaced] as const) : (['score', unscored] as const);
-  for (const { line } of lacking) problems.add(line, column, expected.onlyPlaceOrScore);
-}
-
-/** A name and a day together name only one tournament. */
-function checkDistinct(events: readonly FileTournament[], problems: Problems): void {
-  const first = new Map<string, FileTournament>();
-  for (const event of events) {
-    const day = [...event.days].filter(Boolean).sort()[0] ?? '';
-    const other = of(first, day, () => event);
-    if (other !== event) problems.add(event.line, 'tournament', expected.ownName({ line: other.line }));
-  }
-}
-
-/** Undated tournaments come before all dated ones, so one that comes after a dated one lacks its date. */
-function checkDates(tournaments: readonly FileTournament[], problems: Problems): void {
-  let dated = false;
-  for (const { days, line } of tournaments) {
-    const isDated = [...days].some((day) => day !== '');
-    if (dated && !isDated) problems.add(line, 'date', expected.dateEverywhere);
-    dated ||= isDated;
-  }
-}
-
-function checkLastDates(tournaments: readonly FileTournament[], problems: Problems): void {
-  for (const { head, days, line } of tournaments) {
-    const [first = ''] = [...days].filter(Boolean).sort();
-    if (head.last_date !== undefined && String(head.last_date) < first)
-      problems.add(line, 'last_date', expected.lastDate({ first }));
-  }
-}

@@ -4,8 +4,7 @@ import { gather, type Gatherer, type Gathering } from './parse-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 import { readHeader, readRow, type Header, type Table } from './rows.ts';
-import { textOf } from './source.ts';
-import { readTable, type Delimiter, type RowListener } from './table.ts';
+import { textOf, readTable, type Delimiter, type RowListener } from './table.ts';
 
 /** Reads a file of any size as a stream; what is wrong with its rows is told to `problems`. */
 export async function gatherFile(path: string, progress: Progress, problems: Problems): Promise<Gathering> {

@@ -6,9 +6,16 @@ import {
   type ContestChange,
   type StateBefore,
   type History,
+  periodCounter,
+  type Parameters,
 } from '../../../shared/rating/index.ts';
-import { believedBefore, learnedOf, peopleIn } from '../../store/ratings/state-before.ts';
-import { loadTournament, type PlayerList, type TournamentHistory } from '../../store/ratings/replay-order.ts';
+import { believedBefore, learnedOf, peopleIn, contestsUpTo } from '../../store/ratings/state-before.ts';
+import {
+  loadTournament,
+  type PlayerList,
+  type TournamentHistory,
+  dayNumber,
+} from '../../store/ratings/replay-order.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
@@ -20,8 +27,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import { unwatched } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
-import { systemFor } from '../ratings/facts-now.ts';
-import { periodsUpTo, timelineUpTo, type Moment } from './timeline.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 
 export interface OneTournament {
   readonly facts: TournamentHistory;
@@ -204,4 +210,38 @@ function rowsOf(facts: TournamentHistory, rated: OneTournament['rated'], k: numb
     if (row === undefined) throw new Error('a rated contest has a member without a rating');
     return row;
   });
+}
+
+interface Moment {
+  readonly contest: number;
+  /** The tournament's number, from 1. */
+  readonly number: number;
+  /** Days since 1970-01-01 as the replay counts them, which never go back; null before the first day. */
+  readonly day: number | null;
+}
+
+/** All contests that the replay knows, up to tournament number `number`. */
+function timelineUpTo(store: Store, number: number): Moment[] {
+  let day: number | null = null;
+  return contestsUpTo(store, number).map(({ contest, number: own, at }) => {
+    day = latest(day, dayNumber(at) ?? NaN);
+    return { contest, number: own, day };
+  });
+}
+
+/** The contests of a contest's rating period up to itself, in order of time. */
+function periodsUpTo(
+  moments: readonly Moment[],
+  parameters: Parameters,
+): (contest: number) => readonly number[] {
+  const periodOf = periodCounter(parameters);
+  const periods = moments.map(({ number, day }) =>
+    periodOf({ sides: [], teamSize: 1, weight: 1, day, tournament: number - 1 }),
+  );
+  const at = new Map(moments.map(({ contest }, i) => [contest, i]));
+  return (contest) => {
+    const own = at.get(contest) ?? -1;
+    const first = periods.indexOf(periods[own] ?? NaN);
+    return moments.slice(Math.max(first, 0), own + 1).map((moment) => moment.contest);
+  };
 }

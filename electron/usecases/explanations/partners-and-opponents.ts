@@ -9,7 +9,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { standingOf } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/facts-now.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 
 const mostWords = 8;
 

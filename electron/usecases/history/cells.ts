@@ -1,6 +1,6 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/contract/leaderboard.ts';
-import { presetContent } from '../../../shared/contract/pairings.ts';
+import { presetContent, type PresetContent } from '../../../shared/contract/pairings.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
   formatDay,
@@ -12,7 +12,6 @@ import {
 import type { Fact } from '../../store/journal/fact-tables.ts';
 import { todaysPreset, todaysRules } from '../../store/lists/former-words.ts';
 import { textOf, type Naming } from './naming.ts';
-import { presetWords } from './preset-words.ts';
 
 const words = texts.history.rows;
 
@@ -90,4 +89,48 @@ export function cellOf(column: string, value: unknown, naming: Naming): string |
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return textOf(value);
   return Object.hasOwn(told, column) ? (told[column]?.(value, naming) ?? null) : String(value);
+}
+
+const optionWords = texts.pairingOptions;
+
+function formatWords(format: PresetContent['format']): string[] {
+  switch (format.kind) {
+    case 'duels':
+      return [
+        optionWords.summary.duels[format.method],
+        ...(format.legs === 2 ? [optionWords.content.twice] : []),
+        ...(format.method === 'groups' ? [optionWords.content.groups({ count: format.groupSize })] : []),
+      ];
+    case 'tables':
+      return [optionWords.summary.tables({ size: format.size, aim: format.aim })];
+    case 'teams': {
+      const { size, count, picks, meet, leftOver } = format;
+      return [
+        optionWords.summary.teams({
+          ...(size === null ? { by: 'count', count: count ?? 0 } : { by: 'size', count: size }),
+          ...{ picks, meet },
+        }),
+        optionWords.content.leftOver({ leftOver }),
+      ];
+    }
+  }
+}
+
+const weightWords = (weights: PresetContent['weights']): string[] =>
+  (Object.keys(weights) as (keyof typeof weights)[])
+    .filter((criterion) => weights[criterion] > 0)
+    .map((criterion) =>
+      optionWords.content.weight({ name: optionWords.weights[criterion].name, value: weights[criterion] }),
+    );
+
+/** All that a preset holds, in one line. */
+function presetWords({ format, weights, constraints, recentWeeks }: PresetContent): string {
+  const priorities = weightWords(weights);
+  return optionWords.content.whole({
+    comma_format: formatWords(format),
+    hasPriorities: priorities.length > 0,
+    comma_priorities: priorities,
+    constraints: constraints.length,
+    weeks: recentWeeks,
+  });
 }

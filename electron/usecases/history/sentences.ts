@@ -3,8 +3,10 @@ import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { changeById, type StoredChange } from '../../store/journal/changes.ts';
 import type { Store } from '../../store/store.ts';
-import { subjectAsListed } from './as-listed.ts';
-import { tournamentIn } from '../tournaments/subjects.ts';
+import { tournamentIn } from '../tournaments/save.ts';
+import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
+import { privacyOfAltered, privacyOfNamed } from '../../store/people/privacy.ts';
+import { namesIn, subjectOfNames } from '../players/save.ts';
 
 const words = texts.history.changes;
 
@@ -116,4 +118,25 @@ export function phraseOf(store: Store, changes: Iterable<number>): string {
   });
   const more = newest.length - said.length;
   return [...said, ...(more > 0 ? [words.more({ count: more })] : [])].join('; ');
+}
+
+/** The calls whose subject is one person, or two. */
+const ofPeople: ReadonlySet<string> = new Set([
+  'players.save',
+  'players.merge',
+  'players.split',
+  'players.differ',
+]);
+
+/** Calls people by the names that a list may show, or by initials if no player is known by that name any more. */
+const subjectAsListed = (
+  store: Store,
+  { id, what, subject }: Pick<StoredChange, 'id' | 'what' | 'subject'>,
+): string =>
+  ofPeople.has(what) ? subjectOfNames(namesIn(subject).map((name) => listedName(store, id, name))) : subject;
+
+function listedName(store: Store, change: number, name: string): string {
+  const called = privacyOfNamed(store, name);
+  const options = strictestOf(called.length > 0 ? called : privacyOfAltered(store, change)) ?? 'initials';
+  return shownName(name, options) ?? texts.common.unnamed;
 }

@@ -7,7 +7,7 @@ import { settingsOf, type Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Progress } from '../progress.ts';
 import { contestsInTime, startsOf } from '../ratings/replay.ts';
-import { startsIn } from '../ratings/units.ts';
+import { startsIn } from '../settings/units.ts';
 
 export interface LabLeague {
   /** Of the league that was read. */

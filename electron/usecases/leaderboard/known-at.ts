@@ -2,16 +2,15 @@
  * What was known at a past moment. Usually the ratings of every contest show it; where tournaments overlap, the
  * league is rated again as it was then, unless it is so large that users would not wait for it.
  */
-import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
+import type { PastStanding, Moment } from '../../../shared/contract/leaderboard.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { overlapsAt, standingsAt, type Past } from '../../store/ratings/past.ts';
 import { participationCount, ratingKey, type Standings } from '../../store/ratings/ratings.ts';
 import type { Store } from '../../store/store.ts';
 import { unwatched } from '../progress.ts';
-import { factsNow } from '../ratings/facts-now.ts';
+import { readReplayInput } from '../ratings/replay-input.ts';
 import { rateLeague } from '../ratings/rated-league.ts';
-import { standingsAfter } from '../ratings/standing.ts';
+import { standingsAfter } from '../ratings/standings.ts';
 
 interface Remembered {
   readonly key: string;
@@ -51,7 +50,7 @@ function reckoned(store: Store, moment: Moment): Past {
 
 /** Rates the league as if nothing had happened after a day. */
 function replayedUntil(store: Store, day: string): PastStanding[] {
-  const facts = factsNow(store, null, unwatched);
+  const facts = readReplayInput(store, null, unwatched);
   const tournaments = facts.tournaments.map((one) => cutAfter(one, day));
   const standings = standingsAfter(rateLeague({ ...facts, tournaments }, null, unwatched));
   return Array.from(facts.players.ids, (playerId, i) => standingAt(standings, i, playerId)).filter(

@@ -1,7 +1,6 @@
 /** The lines of people in sight: their means after each tournament of a stretch of time. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
+import type { MeanPoint, Moment } from '../../../shared/contract/leaderboard.ts';
 import { toColumns } from '../../../shared/league/columns.ts';
 import { meansOf, type TournamentMean } from '../../store/ratings/lines.ts';
 import type { Context } from '../context.ts';

@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/facts-now.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 import { everybodyRanked } from './read.ts';
 
 /** Months, or tournaments in an undated league. */

@@ -1,7 +1,6 @@
 /** Leaderboards with a name: listing, saving and removing them. */
-import type { View } from '../../../shared/contract/leaderboard.ts';
+import { type View, viewRules, type ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { viewRules, type ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';

@@ -1,7 +1,6 @@
 /** The list that rules make of the league for a day. */
-import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
+import type { PastStanding, Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { PublishedContent } from '../../../shared/contract/lists.ts';
-import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { prepareRow, type PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { asKnownThen, playedSince } from '../../../shared/leaderboard/past.ts';
 import { dayBefore, seasonMeant } from '../../../shared/leaderboard/seasons.ts';

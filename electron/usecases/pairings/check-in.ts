@@ -1,23 +1,28 @@
-/** Who is checked in: people and fixed teams, each with when they are here. */
-import type { Checked } from '../../../shared/contract/api.ts';
+/** Who is checked in: people and fixed teams, each with when they are here; and what is assumed of newcomers. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
 import { playerById } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
+import type { Belief } from '../../../shared/rating/index.ts';
+import { settingsOf } from '../../store/settings.ts';
+import { playedBeliefs } from '../../store/ratings/standings.ts';
+import type { Context } from '../context.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 
 /** What every call about pairings says of the tournament. */
-export type Evening = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
+export type PairingOptions = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
 
 /** One line of the check-in. */
-export interface Listed extends Pick<Entrant, 'from' | 'until' | 'out'> {
+export interface CheckInLine extends Pick<Entrant, 'from' | 'until' | 'out'> {
   /** null for one person. */
   readonly team: string | null;
   readonly playerIds: readonly number[];
   readonly isBeginner: boolean;
 }
 
-export interface Roll {
+export interface CheckIn {
   readonly entrants: readonly Entrant[];
   /** By entrant: the fixed team; null for one person. */
   readonly teams: readonly (string | null)[];
@@ -34,7 +39,7 @@ export interface Roll {
 }
 
 /** The check-in as it was made. */
-export const listed = ({ people, teams }: Pick<Evening, 'people' | 'teams'>): Listed[] => [
+export const checkInLines = ({ people, teams }: Pick<PairingOptions, 'people' | 'teams'>): CheckInLine[] => [
   ...people.map(({ playerId, ...rest }) => ({ team: null, playerIds: [playerId], ...rest })),
   ...teams.map((team) => ({ ...team, isBeginner: false })),
 ];
@@ -43,7 +48,7 @@ export const listed = ({ people, teams }: Pick<Evening, 'people' | 'teams'>): Li
  * Refuses an unknown person, a person who is here twice, and two teams with one name. Beliefs are numbers if callers
  * have checked that standings are current.
  */
-export function rollOf(store: Store, lines: readonly Listed[]): Roll {
+export function checkInOf(store: Store, lines: readonly CheckInLine[]): CheckIn {
   const known = attendeesOf(
     store,
     lines.flatMap(({ playerIds }) => playerIds),
@@ -68,7 +73,7 @@ export function rollOf(store: Store, lines: readonly Listed[]): Roll {
 }
 
 const entrantOf = (
-  { playerIds, isBeginner, from, until, out }: Listed,
+  { playerIds, isBeginner, from, until, out }: CheckInLine,
   attendee: (playerId: number) => KnownAttendee,
 ): Entrant => ({
   people: playerIds.map((playerId): Person => {
@@ -81,9 +86,9 @@ const entrantOf = (
 });
 
 function indexes(
-  lines: readonly Listed[],
+  lines: readonly CheckInLine[],
   name: (playerId: number) => string,
-): Pick<Roll, 'ofTeam' | 'ofSingle' | 'ofPerson'> {
+): Pick<CheckIn, 'ofTeam' | 'ofSingle' | 'ofPerson'> {
   const ofTeam = new Map<string, number>();
   const ofSingle = new Map<number, number>();
   const ofPerson = new Map<number, number>();
@@ -98,4 +103,41 @@ function indexes(
     ofTeam.set(team, entrant);
   });
   return { ofTeam, ofSingle, ofPerson };
+}
+
+/** The share of the people who play that is weaker than a beginner, an average and a strong newcomer. */
+const weaker = { beginner: 0.15, average: 0.5, strong: 0.85 };
+/** Fewer people say nothing about the spread of strengths. */
+const enough = 8;
+/** The 85 % quantile of the standard normal distribution. */
+const quantile = 1.0364334;
+
+/**
+ * Strengths that can be assumed for a newcomer: from the means of people who have played, and while these are few
+ * from what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that has no
+ * uncertainty, the league's settings for one that does are used.
+ */
+export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
+  const settings = settingsOf(store);
+  const { prior } = systemFor(store, settings);
+  const deviation = prior.deviation > 0 ? prior.deviation : settings.parameters.sigma0;
+  const [beginner, average, strong] = meansOf(store, { mean: prior.mean, deviation });
+  const taken = (mean: number): Belief => ({ mean, deviation });
+  return { beginner: taken(beginner), average: taken(average), strong: taken(strong) };
+}
+
+function meansOf(store: Store, { mean, deviation }: Belief): [number, number, number] {
+  const means = playedBeliefs(store)
+    .map((belief) => belief.mean)
+    .sort((a, b) => a - b);
+  if (means.length < enough) return [mean - quantile * deviation, mean, mean + quantile * deviation];
+  return [at(means, weaker.beginner), at(means, weaker.average), at(means, weaker.strong)];
+}
+
+/** The quantile of sorted numbers, between two of them by proportion (Hyndman and Fan 1996, definition 7). */
+function at(sorted: readonly number[], part: number): number {
+  const place = part * (sorted.length - 1);
+  const below = Math.floor(place);
+  const [low = NaN, high = low] = sorted.slice(below, below + 2);
+  return low + (place - below) * (high - low);
 }

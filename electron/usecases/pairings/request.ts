@@ -1,30 +1,29 @@
 /** From what a screen knows of a tournament to the request for the pairing engine. */
 import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
-import { type PairingRequest, type KeptBoard } from '../../../shared/pairing/types.ts';
+import type { PairingRequest, KeptBoard, Encounters } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { boardsOf } from './parse-boards.ts';
-import { goneSince, withRoundsPlayed } from './absentees.ts';
-import { recentEncounters, type MeetingTimes } from './meetings.ts';
 import {
+  parseBoards,
   alreadyPlayed,
   boardThatStays,
   playedBefore,
   runningBoards,
   type RunningBoard,
-} from './played-boards.ts';
-import { listed, rollOf, type Evening, type Roll } from './check-in.ts';
+} from './boards.ts';
+import { type CheckInLine, checkInLines, checkInOf, type PairingOptions, type CheckIn } from './check-in.ts';
+import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
 /** The request, without how hard to search. */
 type Question = Omit<PairingRequest, 'effort' | 'from' | 'alternatives'>;
 
-export interface Asked {
+export interface PreparedRequest {
   readonly question: Question;
   /** How often people met in the last weeks; every meeting counts 1. */
   readonly times: MeetingTimes;
-  readonly roll: Roll;
+  readonly checkIn: CheckIn;
   /** For each constraint of the question, the index of that constraint in the options. */
   readonly constraintOf: readonly number[];
 }
@@ -34,40 +33,44 @@ export interface Asked {
  * standings are current. Refuses people who are unknown, here twice, or at a board without being here; a tournament
  * that has no rounds; a round without people; and teams of which neither or both of size and count are given.
  */
-export function askedOf(store: Store, evening: Evening, rounds: readonly number[]): Asked {
-  checkFormat(evening);
-  const running = runningBoards(store, evening.tournamentId);
+export function prepareRequest(
+  store: Store,
+  options: PairingOptions,
+  rounds: readonly number[],
+): PreparedRequest {
+  checkFormat(options);
+  const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
-  const lines = listed(evening).map((line) => withRoundsPlayed(line, staying));
-  const roll = rollOf(store, [...lines, ...goneSince(staying, lines)]);
+  const lines = checkInLines(options).map((line) => withRoundsPlayed(line, staying));
+  const checkIn = checkInOf(store, [...lines, ...absentees(staying, lines)]);
   for (const round of rounds)
-    if (!roll.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
-  const people = [...roll.ofPerson.keys()];
-  const constraints = constraintsFor(evening.constraints, new Set(people));
+    if (!checkIn.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
+  const people = [...checkIn.ofPerson.keys()];
+  const constraints = constraintsFor(options.constraints, new Set(people));
   const recent = recentEncounters(store, people, {
-    except: evening.tournamentId,
-    weeks: evening.recentWeeks,
+    except: options.tournamentId,
+    weeks: options.recentWeeks,
     today: localDay(new Date()),
   });
   return {
-    roll,
+    checkIn,
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
-      entrants: roll.entrants,
-      format: evening.format,
+      entrants: checkIn.entrants,
+      format: options.format,
       rounds,
-      played: playedBefore(running, rounds[0] ?? 1, roll),
-      kept: keptBoards(roll, evening.kept, staying, rounds),
+      played: playedBefore(running, rounds[0] ?? 1, checkIn),
+      kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
-      weights: evening.weights,
+      weights: options.weights,
       constraints: constraints.map(({ constraint }) => constraint),
       teamSize: settingsOf(store).parameters.teamSize,
     },
   };
 }
 
-function checkFormat({ format, teams }: Evening): void {
+function checkFormat({ format, teams }: PairingOptions): void {
   if (format.kind !== 'teams') return;
   if ((format.size === null) === (format.count === null)) throw refuse('teamSizeOrCount');
   if (teams.length > 0) throw refuse('teamsAreFixed');
@@ -104,21 +107,21 @@ function amongThose(constraint: Constraint, people: ReadonlySet<number>): Constr
  * Boards that were played come first; then the boards that a screen keeps, unless a player at that board has played.
  */
 function keptBoards(
-  roll: Roll,
-  asRequested: Evening['kept'],
+  checkIn: CheckIn,
+  asRequested: PairingOptions['kept'],
   staying: readonly RunningBoard[],
   rounds: readonly number[],
 ): Question['kept'] {
   return rounds.flatMap((round) => {
     const played = staying.filter((board) => board.round === round);
     const locked = asRequested.filter((board) => board.round === round);
-    const sides = boardsOf(
-      roll,
+    const sides = parseBoards(
+      checkIn,
       round,
       locked.map((board) => board.sides),
     );
     return seatedOnce([
-      ...played.map((board) => ({ round, board: board.number, sides: boardThatStays(board, roll) })),
+      ...played.map((board) => ({ round, board: board.number, sides: boardThatStays(board, checkIn) })),
       ...locked.map(({ board }, i) => ({ round, board, sides: sides[i] ?? [] })),
     ]);
   });
@@ -135,3 +138,123 @@ function seatedOnce(boards: readonly KeptBoard[]): KeptBoard[] {
     return true;
   });
 }
+
+/** The same, but every meeting counts 1. */
+export type MeetingTimes = Encounters;
+interface RecentMeetings extends Encounters {
+  readonly times: MeetingTimes;
+}
+
+const never: Encounters = { opponents: () => 0, partners: () => 0 };
+const nobodyMet: RecentMeetings = { ...never, times: never };
+
+/** A meeting counts 1 if it was today, and less the longer ago it was; weeks: 0 for none at all. */
+export function recentEncounters(store: Store, playerIds: readonly number[], span: Span): RecentMeetings {
+  if (span.weeks === 0 || playerIds.length < 2) return nobodyMet;
+  const people = tableOf(playerIds);
+  const weighed = { opponents: people.counts(), partners: people.counts() };
+  const times = { opponents: people.counts(), partners: people.counts() };
+  for (const there of Map.groupBy(encountersOf(store, playerIds, span), ({ contest }) => contest).values())
+    forEachTwo(there, (one, other) => {
+      const as = one.side === other.side ? 'partners' : 'opponents';
+      weighed[as].add(one.player, other.player, one.weight);
+      times[as].add(one.player, other.player, 1);
+    });
+  return { ...readOf(weighed), times: readOf(times) };
+}
+
+function forEachTwo(there: readonly Stood[], tell: (one: Stood, other: Stood) => void): void {
+  there.forEach((one, i) => {
+    for (const other of there.slice(i + 1)) tell(one, other);
+  });
+}
+
+interface Counts {
+  readonly add: (one: number, other: number, weight: number) => void;
+  readonly read: (one: number, other: number) => number;
+}
+
+const readOf = ({ opponents, partners }: Record<keyof Encounters, Counts>): Encounters => ({
+  opponents: opponents.read,
+  partners: partners.read,
+});
+
+/** Numbers for two people each, in whichever order they are named; pairing reads them very often. */
+function tableOf(playerIds: readonly number[]): { readonly counts: () => Counts } {
+  const indexOf = new Map(playerIds.map((playerId, i) => [playerId, i]));
+  return {
+    counts: () => {
+      const table = new Float64Array(playerIds.length ** 2);
+      const at = (one: number, other: number): number =>
+        (indexOf.get(one) ?? NaN) * playerIds.length + (indexOf.get(other) ?? NaN);
+      return {
+        add: (one, other, weight) => {
+          for (const i of [at(one, other), at(other, one)]) table[i] = (table[i] ?? 0) + weight;
+        },
+        read: (one, other) => table[at(one, other)] ?? 0,
+      };
+    },
+  };
+}
+
+interface Line {
+  readonly team: string | null;
+  readonly playerIds: number[];
+  readonly rounds: Set<number>;
+}
+
+/** They were here in those rounds and in no other, so that their boards can stay. */
+function absentees(boards: readonly RunningBoard[], lines: readonly CheckInLine[]): CheckInLine[] {
+  const people = new Set(lines.flatMap(({ playerIds }) => playerIds));
+  const teams = new Set(lines.map(({ team }) => team));
+  const found = new Map<string, Line>();
+  const keyOf = new Map<number, string>();
+  for (const { round, sides } of boards)
+    for (const { team, playerIds } of sides) {
+      if (team !== null && teams.has(team)) continue;
+      const missing = playerIds.filter((playerId) => !people.has(playerId));
+      // A team with a member who is here otherwise is no longer a team.
+      const whole = missing.length === playerIds.length ? team : null;
+      for (const playerId of missing) {
+        const key = keyOf.get(playerId) ?? (whole === null ? `player ${String(playerId)}` : `team ${whole}`);
+        const line = found.get(key) ?? { team: whole, playerIds: [], rounds: new Set() };
+        line.rounds.add(round);
+        if (!keyOf.has(playerId)) line.playerIds.push(playerId);
+        keyOf.set(playerId, key);
+        found.set(key, line);
+      }
+    }
+  return [...found.values()].map(({ team, playerIds, rounds }) => ({
+    team,
+    playerIds,
+    isBeginner: false,
+    ...presenceIn([...rounds]),
+  }));
+}
+
+function presenceIn(rounds: readonly number[]): Pick<CheckInLine, 'from' | 'until' | 'out'> {
+  const [from, until] = [Math.min(...rounds), Math.max(...rounds)];
+  return { from, until, out: between(from, until).filter((round) => !rounds.includes(round)) };
+}
+
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+/** The line, also here in the rounds in which it played. */
+function withRoundsPlayed(line: CheckInLine, boards: readonly RunningBoard[]): CheckInLine {
+  const missed = boards
+    .filter(({ round, sides }) => !isHere(line, round) && sides.some(isOf(line)))
+    .map(({ round }) => round);
+  if (missed.length === 0) return line;
+  const from = Math.min(line.from, ...missed);
+  const until = line.until === null ? null : Math.max(line.until, ...missed);
+  const before = between(from, line.from - 1);
+  const after = until === null ? [] : between((line.until ?? until) + 1, until);
+  const out = [...before, ...line.out, ...after].filter((round) => !missed.includes(round));
+  return { ...line, from, until, out };
+}
+
+const isOf =
+  ({ team, playerIds }: CheckInLine) =>
+  (side: RunningBoard['sides'][number]): boolean =>
+    team === null ? side.playerIds.some((id) => playerIds.includes(id)) : side.team === team;

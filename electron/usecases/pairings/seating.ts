@@ -6,7 +6,7 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import type { Listed, Roll } from './check-in.ts';
+import type { CheckInLine, CheckIn } from './check-in.ts';
 
 /** A contest with the number of its round, counted from 1. */
 export interface NumberedContest {
@@ -37,8 +37,8 @@ type PlannedSides = Plan['boards'][number];
 
 /** What is seated, and who is here. */
 export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
-  readonly lines: readonly Listed[];
-  readonly ofPerson: Roll['ofPerson'];
+  readonly lines: readonly CheckInLine[];
+  readonly ofPerson: CheckIn['ofPerson'];
   /** Of any person in the league. */
   readonly name: (playerId: number) => string;
 }
@@ -142,14 +142,14 @@ function oddOne(
   contests: readonly ContestFacts[],
   round: number,
   { format, lines }: Seating,
-): Listed | undefined {
+): CheckInLine | undefined {
   if (format.kind !== 'duels' || format.method !== 'swiss') return undefined;
   const seated = new Set(contests.flatMap(peopleAt));
   const idle = lines.filter((line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)));
   return idle.length === 1 ? idle[0] : undefined;
 }
 
-const byeOf = ({ team, playerIds }: Listed, round: string | null): ContestFacts => ({
+const byeOf = ({ team, playerIds }: CheckInLine, round: string | null): ContestFacts => ({
   round,
   board: null,
   at: null,

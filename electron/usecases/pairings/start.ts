@@ -1,5 +1,10 @@
 /** Turns planned rounds into boards that wait for their results. */
-import type { TournamentRecord, TournamentFacts } from '../../../shared/contract/tournaments.ts';
+import type {
+  TournamentRecord,
+  TournamentFacts,
+  EntrantRecord,
+  EntrantFacts,
+} from '../../../shared/contract/tournaments.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -9,11 +14,10 @@ import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
-import { recordTournament } from '../tournaments/save.ts';
-import { tournamentSubject } from '../tournaments/subjects.ts';
-import { entrantsHere } from './sync-entrants.ts';
-import { listed, rollOf } from './check-in.ts';
-import { roundsOfRecord, seatRounds } from './seating.ts';
+import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
+import { checkInLines, checkInOf, type CheckInLine } from './check-in.ts';
+import { roundsOfRecord, seatRounds, type NumberedContest } from './seating.ts';
+import type { Role } from '../../../shared/contract/values.ts';
 
 /**
  * Starts the rounds of a plan as one change: of a new tournament, or of the one that is running. In the latter,
@@ -26,11 +30,11 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   const known =
     given.tournamentId === null ? null : readTournamentFacts(context, { tournamentId: given.tournamentId });
   refuseUnfit(known, given);
-  const lines = listed(given);
+  const lines = checkInLines(given);
   const first = Math.min(...given.plan.map(({ round }) => round));
   const held = known ? roundsOfRecord(known) : [];
   const seats = known?.seats ?? given.seats;
-  const { ofPerson } = rollOf(store, lines);
+  const { ofPerson } = checkInOf(store, lines);
   const seated = seatRounds(held, { ...given, seats, lines, ofPerson, name: namesIn(store) });
   const wanted: TournamentFacts = {
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
@@ -91,4 +95,92 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
   date,
   shape: 'rounds',
   teamSize,
+});
+
+interface Beginning {
+  /** The first round that is planned, counted from 1. */
+  readonly first: number;
+  /** False if the tournament is already running. */
+  readonly isNew: boolean;
+  /** All its boards, including those of the rounds that are being started. */
+  readonly seated: readonly NumberedContest[];
+}
+
+/**
+ * Those who were entered, in their order, then new participants. One who is not here any more has withdrawn after the
+ * last round that was played, and returns by being here again.
+ */
+function entrantsHere(
+  known: readonly EntrantRecord[],
+  lines: readonly CheckInLine[],
+  beginning: Beginning,
+): EntrantFacts[] {
+  const here = new Map(lines.map((line) => [keyOf(line), line]));
+  const stayed = known.map((entrant) => {
+    const line = here.get(keyOfEntrant(entrant));
+    here.delete(keyOfEntrant(entrant));
+    return line ? stays(entrant, line, beginning) : leaves(entrant, beginning);
+  });
+  return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
+}
+
+const keyOf = ({ team, playerIds }: CheckInLine): string => team ?? `\0${String(playerIds[0])}`;
+const keyOfEntrant = ({ team, members }: EntrantRecord): string =>
+  team ?? `\0${String(members[0]?.playerId)}`;
+
+const rosterOf = ({ members }: EntrantRecord): EntrantFacts['members'] =>
+  members.map(({ playerId, role }) => ({ playerId, role }));
+
+const entered = (playerId: number): { playerId: number; role: Role } => ({ playerId, role: 'main' });
+
+/**
+ * Those who were there before the first planned round keep their entry; those who come as announced are there from
+ * then on.
+ */
+function stays(
+  entrant: EntrantRecord,
+  { playerIds, from, until }: CheckInLine,
+  { first }: Beginning,
+): EntrantFacts {
+  const known = new Set(entrant.members.map(({ playerId }) => playerId));
+  return {
+    team: entrant.team,
+    members: [...rosterOf(entrant), ...playerIds.filter((one) => !known.has(one)).map(entered)],
+    enters: entrant.enters < first ? entrant.enters : from,
+    withdrawnAfter: until,
+    rated: entrant.rated,
+  };
+}
+
+function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFacts {
+  const { team, enters, withdrawnAfter, rated } = entrant;
+  const people = new Set(entrant.members.map(({ playerId }) => playerId));
+  const rounds = seated
+    .filter(({ contest }) =>
+      contest.sides.some((side) =>
+        team === null
+          ? side.members.some(({ playerId }) => playerId !== undefined && people.has(playerId))
+          : side.team === team,
+      ),
+    )
+    .map(({ round }) => round);
+  const last = Math.max(first - 1, ...rounds);
+  return {
+    team,
+    members: rosterOf(entrant),
+    enters,
+    withdrawnAfter: Math.min(withdrawnAfter ?? last, last),
+    rated,
+  };
+}
+
+const enters = (
+  { team, playerIds, from, until }: CheckInLine,
+  { first, isNew }: Beginning,
+): EntrantFacts => ({
+  team,
+  members: playerIds.map(entered),
+  enters: isNew ? from : Math.max(from, first),
+  withdrawnAfter: until,
+  rated: true,
 });

@@ -12,7 +12,7 @@ import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { knownPlayer } from './move-rows.ts';
 import { tellTwo } from './split.ts';
-import { subjectOf } from './subjects.ts';
+import { subjectOf } from './save.ts';
 
 /** More are of no use at a time: the likeliest are gone through first. */
 const mostPairs = 200;

@@ -9,9 +9,9 @@ import { recordOf, type KnownPlayer } from '../../store/people/people.ts';
 import { aliasRows, notSameRows, numberRows, tagRows } from '../../store/people/rows-of-person.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { replaceInPresets } from '../pairings/presets.ts';
+import { replaceInPresets } from '../presets.ts';
 import { knownPlayer, moveResults } from './move-rows.ts';
-import { subjectOf } from './subjects.ts';
+import { subjectOf } from './save.ts';
 
 /**
  * Gives everything that is recorded of `drop` to `keep`; where both have a value, that of `keep` stays. The name

@@ -29,7 +29,7 @@ import {
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { systemFor } from '../ratings/facts-now.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 
 const usualLimit = 20;
 const mostWords = 8;

@@ -1,12 +1,6 @@
 /** What is known of a person besides results: reading it without ratings, and correcting it. */
-import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PlayerRecord } from '../../../shared/contract/players.ts';
-import type { PlayerFacts } from '../../../shared/contract/players.ts';
-import { foldName } from '../../../shared/names/names.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import type { FactRow } from '../../store/journal/fact-tables.ts';
-import { change, type Facts } from '../../store/journal/gateway.ts';
 import {
+  type KnownPlayer,
   aliasesOf,
   clubNamed,
   playerNumbered,
@@ -14,11 +8,42 @@ import {
   recordOf,
   tagsOf,
 } from '../../store/people/people.ts';
+import { randomUUID } from 'node:crypto';
+import { foldName } from '../../../shared/names/names.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { PlayerRecord, PlayerFacts } from '../../../shared/contract/players.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { FactRow } from '../../store/journal/fact-tables.ts';
+import { change, type Facts } from '../../store/journal/gateway.ts';
 import { aliasRows, tagRows, tournamentsOfPerson } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { newPlayer } from './new-player.ts';
 import { knownPlayer } from './move-rows.ts';
+
+/** Both names, the one that the change is made to first. */
+export const subjectOf = (one: Pick<KnownPlayer, 'name'>, other: Pick<KnownPlayer, 'name'>): string =>
+  subjectOfNames([one.name, other.name]);
+
+const between = ' · ';
+
+export const subjectOfNames = (names: readonly string[]): string => names.join(between);
+
+/** The names in a subject, as many as there are. */
+export const namesIn = (subject: string): string[] => subject.split(between);
+
+/** The row of a player with this name and a new UUID. */
+export const newPlayer = (name: string) => ({
+  uuid: randomUUID(),
+  name,
+  folded: foldName(name),
+  club: null,
+  external_id: null,
+  starting_mean: null,
+  starting_deviation: null,
+  starting_source: null,
+  retired: 0,
+  shown_as: 'name' as const,
+});
 
 /** The person as it was recorded; refuses a number that no player has. */
 export const readPlayerFacts = (

@@ -13,10 +13,9 @@ import {
 import type { Store } from '../../store/store.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { newPlayer } from './new-player.ts';
+import { newPlayer, subjectOf } from './save.ts';
 import { inOrder } from './merge.ts';
 import { knownPlayer, moveResults, type Person } from './move-rows.ts';
-import { subjectOf } from './subjects.ts';
 
 /**
  * Gives the person's results in the named tournaments to another player, and remembers that the two are not the same.

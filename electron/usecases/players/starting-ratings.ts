@@ -5,7 +5,7 @@ import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allAliases, everybody } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { newPlayer } from './new-player.ts';
+import { newPlayer } from './save.ts';
 
 type Row = Checked<'players.start'>['rows'][number];
 

@@ -1,6 +1,6 @@
 /** What a thread remembers of a league's ratings between its jobs. */
 import type { RatedLeague } from './rated-league.ts';
-import { nothingWritten, type Written } from './write.ts';
+import { nothingWritten, type Written } from './write-standings.ts';
 
 /**
  * The league as it was last rated, and what of that the file holds; kept between jobs, so that after a change no more

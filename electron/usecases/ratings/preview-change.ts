@@ -1,34 +1,40 @@
-/** What a change would do to the ratings: it is made, read and undone before anything is replayed. */
+/**
+ * What a change would do to the ratings: it is made, read and undone before anything is replayed; then two ratings are compared.
+ */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { rehearse } from '../../store/journal/gateway.ts';
+import { tryOut } from '../../store/journal/gateway.ts';
 import { revisionOf } from '../../store/league.ts';
 import { nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { effectOf } from './effect.ts';
-import { factsNow } from './facts-now.ts';
-import { rateLeague, type Facts, type RatedLeague } from './rated-league.ts';
+import { readReplayInput } from './replay-input.ts';
+import { rateLeague, type ReplayInput, type RatedLeague, type RatedTournament } from './rated-league.ts';
 import { emptyMemory } from './memory.ts';
 import { ratedNow } from './refresh.ts';
 import { untilAnswered } from './retry.ts';
+import type { ChangeEffect } from '../../../shared/contract/history.ts';
+import { rankingOf } from '../../../shared/competition/ranks.ts';
+import type { Standings } from '../../store/ratings/ratings.ts';
+import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
+import { standingsAfter } from './standings.ts';
 
-type Rehearsal = Checked<'change.preview'>;
+type Change = Checked<'change.preview'>;
 
-/** Makes one of the changes that can be rehearsed; throws its refusals. */
-export type MakeChange = (context: Context, rehearsal: Rehearsal) => unknown;
+/** Makes one of the changes that can be previewed; throws its refusals. */
+export type MakeChange = (context: Context, wanted: Change) => unknown;
 
 /**
  * The people whom the change would move, and in which later tournaments. Refuses what the change itself would refuse.
  */
-export function rehearseChange(
+export function previewChange(
   context: Context,
-  rehearsal: Rehearsal,
+  wanted: Change,
   makeChange: MakeChange,
 ): Result<'change.preview'> {
   const memory = context.ratings ?? emptyMemory();
   return untilAnswered(() => {
     const before = ratedNow(context.store, memory, context.progress).league;
-    const tried = tryOut(context, before, rehearsal, makeChange);
+    const tried = effectOfTrial(context, before, wanted, makeChange);
     if (tried === null) return null;
     const after = rateLeague(tried.given, before, context.progress);
     return { answer: effectOf(before, after, namesFrom(context.store, tried.newcomers)) };
@@ -36,22 +42,22 @@ export function rehearseChange(
 }
 
 interface Tried {
-  readonly given: Facts;
+  readonly given: ReplayInput;
   /** Names by row number of those who would be new, or back. */
   readonly newcomers: ReadonlyMap<number, string>;
 }
 
 /** The facts with the change; null where they are not those of `before` without it. */
-function tryOut(
+function effectOfTrial(
   context: Context,
   before: RatedLeague,
-  rehearsal: Rehearsal,
+  wanted: Change,
   makeChange: MakeChange,
 ): Tried | null {
-  return rehearse(context.store, (store) => {
+  return tryOut(context.store, (store) => {
     if (revisionOf(store) !== before.given.revision) return null;
-    makeChange({ ...context, store }, rehearsal);
-    const given = factsNow(store, before.given, context.progress);
+    makeChange({ ...context, store }, wanted);
+    const given = readReplayInput(store, before.given, context.progress);
     // A removed player keeps an index, so the index alone does not show who is there.
     const there = new Set(before.given.present.map((i) => before.given.players.ids[i]));
     const name = nameOf(store, 'player');
@@ -64,4 +70,119 @@ function tryOut(
 function namesFrom(store: Store, newcomers: ReadonlyMap<number, string>): (id: number) => string {
   const name = nameOf(store, 'player');
   return (id) => newcomers.get(id) ?? name(id);
+}
+
+/** How many of a list are shown; the totals count all. */
+const shown = 100;
+
+/** `after` has all players of `before` by the same index. What is compared is what a reader sees: whole numbers. */
+function effectOf(
+  before: RatedLeague,
+  after: RatedLeague,
+  nameOf: (playerId: number) => string,
+): ChangeEffect {
+  const moved = movedPlayers(listOf(before), listOf(after));
+  const touched = touchedTournaments(before, after);
+  const { ids } = after.given.players;
+  return {
+    moved: moved.length,
+    players: moved.slice(0, shown).map(({ index, before, after }) => {
+      const playerId = ids[index] ?? NaN;
+      return { playerId, player: nameOf(playerId), before, after };
+    }),
+    touched: touched.length,
+    tournaments: touched.slice(0, shown),
+  };
+}
+
+interface List {
+  readonly standings: Standings;
+  /** Indexes of the players on the leaderboard. */
+  readonly listed: ReadonlySet<number>;
+  readonly rankText: (index: number) => string;
+}
+
+function listOf(league: RatedLeague): List {
+  const standings = standingsAfter(league);
+  const listed = new Set(league.given.present.filter((i) => (standings.contests[i] ?? 0) > 0));
+  const ranking = rankingOf([...listed].map((i) => seen(standings, i).conservative));
+  return {
+    standings,
+    listed,
+    rankText: (i) => ranking.rankOf(seen(standings, i).conservative).rankText,
+  };
+}
+
+interface Seen {
+  readonly mean: number;
+  readonly conservative: number;
+}
+
+/** A belief as it is read: rounded. */
+const rounded = (mean: number, deviation: number): Seen => ({
+  mean: Math.round(mean),
+  conservative: Math.round(conservativeRating({ mean, deviation })),
+});
+
+const seen = ({ mean, deviation }: Standings, i: number): Seen =>
+  rounded(mean[i] ?? NaN, deviation[i] ?? NaN);
+
+type Standing = ChangeEffect['players'][number]['before'];
+
+interface Moved {
+  readonly index: number;
+  readonly before: Standing;
+  readonly after: Standing;
+  readonly by: number;
+}
+
+/** Whose figures read differently, or who comes or goes; by how far the mean moves, the farthest first. */
+function movedPlayers(before: List, after: List): Moved[] {
+  const moved: Moved[] = [];
+  for (const index of new Set([...before.listed, ...after.listed])) {
+    const [was, is] = [before.listed.has(index), after.listed.has(index)];
+    const [then, now] = [seen(before.standings, index), seen(after.standings, index)];
+    if (was && is && then.mean === now.mean && then.conservative === now.conservative) continue;
+    const by = Math.abs((after.standings.mean[index] ?? NaN) - (before.standings.mean[index] ?? NaN));
+    moved.push({
+      index,
+      before: was ? standingIn(before, index) : null,
+      after: is ? standingIn(after, index) : null,
+      by: Number.isNaN(by) ? Infinity : by,
+    });
+  }
+  return moved.sort((a, b) => (a.by === b.by ? a.index - b.index : b.by - a.by));
+}
+
+const standingIn = ({ standings, rankText }: List, i: number): Standing => ({
+  mean: standings.mean[i] ?? NaN,
+  deviation: standings.deviation[i] ?? NaN,
+  rankText: rankText(i),
+});
+
+/** Tournaments whose own facts stay, and after which a player's rating would read differently. */
+function touchedTournaments(before: RatedLeague, after: RatedLeague): ChangeEffect['tournaments'] {
+  const known = new Map(before.tournaments.map((one) => [one.facts, one]));
+  return after.tournaments.flatMap((now) => {
+    const then = known.get(now.facts);
+    if (then === undefined || then === now) return [];
+    const { players, most } = differenceOf(then, now);
+    const { id: tournamentId, name, day: date } = now.facts.tournament;
+    return players === 0 ? [] : [{ tournamentId, name, date, players, most }];
+  });
+}
+
+/** All players with the belief after the last contest of the tournament. */
+function differenceOf({ beliefs: then }: RatedTournament, { facts, beliefs: now }: RatedTournament) {
+  const by = new Map<number, number>();
+  for (let m = 0; m < facts.members.count; m++) {
+    const a = rounded(then.meanAfter[m] ?? NaN, then.deviationAfter[m] ?? NaN);
+    const b = rounded(now.meanAfter[m] ?? NaN, now.deviationAfter[m] ?? NaN);
+    by.set(
+      facts.members.player[m] ?? 0,
+      Math.max(Math.abs(a.mean - b.mean), Math.abs(a.conservative - b.conservative)),
+    );
+  }
+  const moved = [...by.values()].filter((points) => points > 0);
+  return { players: moved.length, most: moved.reduce((most, points) => Math.max(most, points), 0) };
 }

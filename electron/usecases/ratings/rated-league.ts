@@ -21,7 +21,7 @@ export interface RatedTournament {
 }
 
 /** What a league's ratings are a function of. */
-export interface Facts {
+export interface ReplayInput {
   /** Of the facts and the settings: equal keys, equal ratings. */
   readonly key: string;
   readonly revision: number;
@@ -38,7 +38,7 @@ export interface Facts {
 }
 
 export interface RatedLeague {
-  readonly given: Facts;
+  readonly given: ReplayInput;
   readonly tournaments: readonly RatedTournament[];
   /** By player's index, after everything. */
   readonly mean: Float64Array;
@@ -46,7 +46,7 @@ export interface RatedLeague {
 }
 
 /** Rates the league; where it was rated `before`, only from the first tournament on that differs. */
-export function rateLeague(given: Facts, before: RatedLeague | null, progress: Progress): RatedLeague {
+export function rateLeague(given: ReplayInput, before: RatedLeague | null, progress: Progress): RatedLeague {
   const from = before === null || !given.system.resumes ? 0 : firstThatDiffers(given, before);
   const kept = before === null ? [] : before.tournaments.slice(0, from);
   const rated: RatedTournament[] = [...kept];
@@ -65,7 +65,7 @@ export function rateLeague(given: Facts, before: RatedLeague | null, progress: P
 }
 
 /** How many tournaments come before the first whose facts, or whose players' starting beliefs, differ. */
-function firstThatDiffers(given: Facts, before: RatedLeague): number {
+function firstThatDiffers(given: ReplayInput, before: RatedLeague): number {
   if (given.settingsKey !== before.given.settingsKey) return 0;
   let from = 0;
   while (from < given.tournaments.length && given.tournaments[from] === before.tournaments[from]?.facts)
@@ -90,7 +90,7 @@ function differentStarts(now: Starts, before: Starts): Set<number> {
 
 /** What is believed after these tournaments, and when something was last learned about each player. */
 function stateAfter(
-  { players, starts, system }: Facts,
+  { players, starts, system }: ReplayInput,
   tournaments: readonly RatedTournament[],
 ): { startingBelief: (player: number) => Belief | undefined; lastDay: (player: number) => number | null } {
   const mean = new Float64Array(players.ids.length).fill(NaN);

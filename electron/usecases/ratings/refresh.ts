@@ -1,4 +1,5 @@
 /** Brings the stored ratings up to date: all standings at once, then what every contest did. */
+import { rateLeague, type RatedLeague } from './rated-league.ts';
 import { loadHistory } from '../../store/ratings/replay-order.ts';
 import { nameOf, startingBeliefs } from '../../store/people/people.ts';
 import { ratingsAreCurrent, type Outline } from '../../store/ratings/ratings.ts';
@@ -6,13 +7,13 @@ import type { Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
-import { factsNow, systemFor } from './facts-now.ts';
+import { readReplayInput, systemFor } from './replay-input.ts';
 import { emptyMemory, type RatingsMemory } from './memory.ts';
-import { rateLeague, type RatedLeague } from './rated-league.ts';
 import type { Replay } from './replay.ts';
 import { untilAnswered } from './retry.ts';
-import { outlinesOf } from './standing.ts';
-import { isWrittenByAnother, writeParticipations, writeStandings } from './write.ts';
+import { outlinesOf } from './standings.ts';
+import { writeStandings } from './write-standings.ts';
+import { isWrittenByAnother, writeParticipations } from './write-participations.ts';
 
 type Watched = Pick<Context, 'store' | 'progress' | 'ratings'>;
 
@@ -57,7 +58,7 @@ export function ratedNow(
   progress: Progress,
 ): { league: RatedLeague; outlines: Outline[] } {
   const { given, outlines } = snapshot(store, () => {
-    const given = factsNow(store, memory.rated?.given ?? null, progress);
+    const given = readReplayInput(store, memory.rated?.given ?? null, progress);
     const names = { team: nameOf(store, 'team'), player: nameOf(store, 'player') };
     return { given, outlines: outlinesOf(given, names) };
   });

@@ -8,11 +8,11 @@ import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
 import { ranked } from '../leaderboard/read.ts';
-import { moveReasons, ratedInParts, type RatedInParts } from '../ratings/reasons.ts';
-import { systemFor } from '../ratings/facts-now.ts';
+import { moveReasons, ratedInParts, type RatedInParts } from './move-reasons.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 import { loadReplay, refreshStandings } from '../ratings/refresh.ts';
 import type { Replay } from '../ratings/replay.ts';
-import { startsIn } from '../ratings/units.ts';
+import { startsIn } from './units.ts';
 import { completed } from './settings.ts';
 
 export const previewSettings = (

@@ -9,7 +9,7 @@ import { allViews } from '../../store/lists/views.ts';
 import type { Context } from '../context.ts';
 import { rulesOf } from '../leaderboard/views.ts';
 import { compareLeaderboards, type ComparedLeaderboards } from './preview.ts';
-import { startsOnScaleOf } from '../ratings/units.ts';
+import { startsOnScaleOf } from './units.ts';
 import { putStartsInto, readSettings } from './settings.ts';
 
 const converted = ({ system, parameters }: Settings): Settings => ({

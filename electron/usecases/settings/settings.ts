@@ -1,4 +1,4 @@
-/** The league's rating system: what it is, and adopting another. */
+/** The league's rating system: what it is, and applying another. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { leagueDefaults, takenUp } from '../../../shared/league/defaults.ts';
 import { usualParameters } from '../../../shared/league/scale.ts';
@@ -17,7 +17,7 @@ import { setSettings, settingsOf, type Settings } from '../../store/settings.ts'
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { tiedPairs } from '../ratings/replay.ts';
-import { startsIn } from '../ratings/units.ts';
+import { startsIn } from './units.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
   snapshot(store, () => {
@@ -39,7 +39,7 @@ const usualIn = (now: Settings, system: SystemName): Parameters =>
   system === now.system ? usualParameters(system, now.parameters) : leagueDefaults(system);
 
 /** Starting strengths go with the system: in the same change they are put into the unit of another. */
-export function adoptSettings(context: Context, wanted: Checked<'settings.apply'>): Result<'settings.apply'> {
+export function applySettings(context: Context, wanted: Checked<'settings.apply'>): Result<'settings.apply'> {
   const { store } = context;
   change(store, { call: 'settings.apply' }, (facts) => {
     const [now, adopted] = [settingsOf(store), completed(settingsOf(store), wanted)];

@@ -3,9 +3,9 @@ import type {
   EntrantRecord,
   TournamentHead,
   TournamentRecord,
+  TieBreak,
 } from '../../../shared/contract/tournaments.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { TieBreak } from '../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { nameOf } from '../../store/people/people.ts';

@@ -5,7 +5,7 @@ import { isComplete, placesOf, placeTexts } from '../../../shared/competition/pl
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { discreetOf } from '../../store/people/privacy.ts';
+import { discreetOf, tournamentsWonDiscreetly } from '../../store/people/privacy.ts';
 import { isDated } from '../../store/league.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -23,9 +23,13 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/facts-now.ts';
+import { systemFor } from '../ratings/replay-input.ts';
 import { entrantRecords, headOf } from './facts.ts';
-import { listedWinners } from './winners.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
+import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
+import { together } from '../../../shared/competition/together.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { firstNames } from '../ratings/standings.ts';
 
 export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({
   dated: isDated(store),
@@ -161,4 +165,37 @@ function outcomeOf({ id, player, role, share }: StoredSide['members'][number], p
     before: rated ? beliefBefore(rated) : null,
     after: rated ? { mean: rated.meanAfter, deviation: rated.deviationAfter } : null,
   };
+}
+
+/** By tournament, where the list would name the winner otherwise than the organizer's screen does. */
+const listedWinners = (store: Store): ReadonlyMap<number, string> =>
+  new Map(
+    tournamentsWonDiscreetly(store).flatMap((tournament) => {
+      const winners = winnersOf(store, tournament);
+      return winners.length === 0 ? [] : [[tournament, saidOf(store, tournament, winners)] as const];
+    }),
+  );
+
+/** The sides in the first place; none where that is not known yet. */
+function winnersOf(store: Store, tournament: number): StoredSide[] {
+  const [{ sides } = { sides: [] }] = contestsOf(store, tournament);
+  if (sides.length === 0 || !isComplete(sides)) return [];
+  const places = placesOf(sides);
+  const best = Math.min(...places);
+  return sides.filter((_, i) => places[i] === best);
+}
+
+function saidOf(store: Store, tournament: number, winners: readonly StoredSide[]): string {
+  const privacy = new Map(discreetOf(store, tournament).map(({ playerId, shownAs }) => [playerId, shownAs]));
+  const [team, player] = [nameOf(store, 'team'), nameOf(store, 'player')];
+  const optionsOf = (id: number): ShownAs => privacy.get(id) ?? 'name';
+  const listed = (id: number): string => shownName(player(id), optionsOf(id)) ?? texts.common.unnamed;
+  return firstNames(
+    winners.map(({ team: id, members }) => {
+      const people = members.map((one) => ({ player: player(one.player), shownAs: optionsOf(one.player) }));
+      return id !== null && !namesSomebody(team(id), people)
+        ? team(id)
+        : together(members.map((one) => listed(one.player)));
+    }),
+  );
 }

@@ -16,7 +16,7 @@ import { playerById, playersNamed, teamNamed } from '../../store/people/people.t
 import type { Store } from '../../store/store.ts';
 import { dated, type Dated } from './contest-days.ts';
 import { entrantKey, type EntrantContent } from './entrants.ts';
-import { newPlayer } from '../players/new-player.ts';
+import { newPlayer } from '../players/save.ts';
 import {
   contestKey,
   type ContestContent,

@@ -1,4 +1,4 @@
-/** A tournament entered or corrected manually. */
+/** A tournament saved, corrected or removed, and what the journal calls it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { TournamentFacts } from '../../../shared/contract/tournaments.ts';
 import {
@@ -16,13 +16,39 @@ import {
   hasCompleteContest,
   tournamentById,
   type StoredTournament,
+  contestsOf,
+  entrantsOf,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
 import { odditiesOf } from './warnings.ts';
-import { addTournament, correctTournament, type ContestContent, type TournamentContent } from './upsert.ts';
-import { tournamentSubject } from './subjects.ts';
+import {
+  addTournament,
+  correctTournament,
+  type ContestContent,
+  type TournamentContent,
+  removeContest,
+} from './upsert.ts';
 import { contentOf, peopleAt, teamsAt } from './resolve-input.ts';
+import { removeEntrant } from './entrants.ts';
+
+/** The day goes with the name, as YYYY-MM-DD; a tournament without one is called by its name alone. */
+export const tournamentSubject = (name: string, day: string | null | undefined): string =>
+  day == null ? name : `${name} · ${day}`;
+
+interface TournamentMeant {
+  readonly name: string;
+  /** null where there is none, and for changes of before days were kept. */
+  readonly day: string | null;
+}
+
+const dated = /^(?<name>.*) · (?<day>\d{4}-\d{2}-\d{2})$/su;
+
+/** The other way round. */
+export function tournamentIn(subject: string): TournamentMeant {
+  const { name = subject, day = null } = dated.exec(subject)?.groups ?? {};
+  return { name, day };
+}
 
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
 export function saveTournament(
@@ -87,4 +113,19 @@ export function adoptFirstTies(
   for (const { kind = 'played', sides } of contests)
     if (kind === 'played' && isComplete(sides)) countPairs(count, placesOf(sides));
   setSettings(facts, withFirstTies(settingsOf(store), shareTied(count)));
+}
+
+export function removeTournament(
+  { store }: Context,
+  { tournamentId }: Checked<'tournaments.remove'>,
+): Result<'tournaments.remove'> {
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  const subject = tournamentSubject(tournament.name, tournament.day);
+  change(store, { call: 'tournaments.remove', subject }, (facts) => {
+    for (const contest of contestsOf(store, tournamentId)) removeContest(facts, contest);
+    for (const entrant of entrantsOf(store, tournamentId)) removeEntrant(facts, entrant);
+    facts.remove('tournament', tournamentId);
+  });
+  return null;
 }

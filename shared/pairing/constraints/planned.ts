@@ -5,40 +5,40 @@ import { arranged } from '../arrange.ts';
 import { namedIn, type Constraint } from '../options.ts';
 import { type Judge, type PlannedRound, type Suggestion } from '../types.ts';
 import { makeRounds } from '../methods.ts';
-import { problemOf, type Evening } from '../problem.ts';
+import { problemOf, type PairingTask } from '../problem.ts';
 
 /**
  * Indices of constraints, the fewest that can't hold together in the first round in which the suggestion breaks one. First
  * only those related to a broken one are tried: most often they are enough, and found much sooner.
  */
-export function collidingConstraints(evening: Evening, judge: Judge, { rounds }: Suggestion): number[] {
-  const { constraints } = evening.request;
-  const round = rounds.find((one) => brokenConstraints(evening.request, [one]).length > 0);
+export function collidingConstraints(task: PairingTask, judge: Judge, { rounds }: Suggestion): number[] {
+  const { constraints } = task.request;
+  const round = rounds.find((one) => brokenConstraints(task.request, [one]).length > 0);
   if (round === undefined) return [];
   const others = rounds.filter((one) => one !== round);
   const holds = (some: readonly number[]): boolean =>
     canHold(
-      evening,
+      task,
       judge,
       round,
       others,
       some.flatMap((at) => constraints[at] ?? []),
     );
-  const related = relatedConstraints(constraints, brokenConstraints(evening.request, [round]));
+  const related = relatedConstraints(constraints, brokenConstraints(task.request, [round]));
   const suspects = [related, [...constraints.keys()]].find((some) => !holds(some));
   return suspects === undefined ? [] : colliding(suspects, holds).toSorted((a, b) => a - b);
 }
 
 /** Whether the round can be made so that these constraints hold. */
 function canHold(
-  evening: Evening,
+  task: PairingTask,
   judge: Judge,
   { round }: PlannedRound,
   others: readonly PlannedRound[],
   constraints: readonly Constraint[],
 ): boolean {
-  const request = { ...evening.request, constraints };
-  const rounds = makeRounds(problemOf({ ...evening, request }, round, { others }), judge);
+  const request = { ...task.request, constraints };
+  const rounds = makeRounds(problemOf({ ...task, request }, round, { others }), judge);
   return (
     brokenConstraints(
       request,

@@ -5,7 +5,7 @@ import { chancesOf, lineUp, qualityOf } from './field.ts';
 import { criteria, type Costs, type Criterion } from '../options.ts';
 import { type JudgedBoard, type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
 import { pastOf, withRounds } from '../past.ts';
-import { standingOf, type Evening } from '../problem.ts';
+import { standingOf, type PairingTask } from '../problem.ts';
 import type { Past } from '../round.ts';
 
 /**
@@ -13,23 +13,28 @@ import type { Past } from '../round.ts';
  * before it, so in the plan's earlier rounds: the sum is the same whichever round is looked at last.
  */
 export function judgedPlan(
-  evening: Evening,
+  task: PairingTask,
   rounds: readonly PlannedRound[],
 ): Omit<Suggestion, 'constraints'> {
-  const { request, field } = evening;
+  const { request, field } = task;
   const everyone = { ...request, weights: { ...request.weights, fairness: 1 } };
   const standing = standingOf(everyone, rounds, (sides) => chancesOf(field, sides));
   const judged = rounds.map(({ round, boards }) => {
     const before = rounds.filter((one) => one.round < round);
-    const past = pastOf(request, withRounds(evening.tally, before), []);
-    return boards.map((sides) => judgedBoard(evening, sides, past, standing));
+    const past = pastOf(request, withRounds(task.tally, before), []);
+    return boards.map((sides) => judgedBoard(task, sides, past, standing));
   });
   const seats = rounds.map(({ boards }) => boards.map((sides) => sides.flat().length));
   const costs = { ...meanCosts(judged.flat(), seats.flat()), fairness: fairnessOfAll(standing) };
-  return { rounds, judged, costs, cost: weightedCost(evening, costs) };
+  return { rounds, judged, costs, cost: weightedCost(task, costs) };
 }
 
-function judgedBoard({ field }: Evening, sides: PlannedBoard, past: Past, standing: Standing): JudgedBoard {
+function judgedBoard(
+  { field }: PairingTask,
+  sides: PlannedBoard,
+  past: Past,
+  standing: Standing,
+): JudgedBoard {
   const { chances, ...worth } = boardWorth(field, sides);
   const people = sides.flat();
   return {
@@ -54,5 +59,5 @@ function meanCosts(boards: readonly JudgedBoard[], seats: readonly number[]): Co
   return Object.fromEntries(criteria.map((criterion) => [criterion, mean(criterion)])) as Costs;
 }
 
-const weightedCost = ({ request: { weights } }: Evening, costs: Costs): number =>
+const weightedCost = ({ request: { weights } }: PairingTask, costs: Costs): number =>
   criteria.reduce((sum, criterion) => sum + weights[criterion] * costs[criterion], 0);

@@ -4,7 +4,7 @@ import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { joinLeague } from '../../../electron/store/file/open.ts';
 import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
-import { newPlayer } from '../../../electron/usecases/players/new-player.ts';
+import { newPlayer } from '../../../electron/usecases/players/save.ts';
 import { newLedger } from '../ledger.ts';
 
 function addPlayer(store: Store, name: string): void {

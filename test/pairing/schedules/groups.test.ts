@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entrant, PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { everybodyIn } from '../requests.ts';
-import { ladder, pairsOf, planned, playedAs, scheduled, someResults } from './evening.ts';
+import { ladder, pairsOf, planned, playedAs, scheduled, someResults } from './play.ts';
 
 const groups = (
   people: readonly Entrant[],

@@ -7,7 +7,7 @@ import {
   type PlayedBoard,
 } from '../../../shared/pairing/types.ts';
 import { bracketSeeds } from '../../../shared/pairing/schedules/knock-out.ts';
-import { ladder, pairsOf, planned, playedAs, scheduled, type Result } from './evening.ts';
+import { ladder, pairsOf, planned, playedAs, scheduled, type Result } from './play.ts';
 
 const cup = (people: readonly Entrant[], changes: Partial<PairingRequest> = {}): PairingRequest =>
   scheduled('knock-out', people, changes);

@@ -7,7 +7,7 @@ import {
   type PlayedBoard,
 } from '../../../shared/pairing/types.ts';
 import { everybodyIn } from '../requests.ts';
-import { ladder, pairsOf, planned, playedAs, playEvening, scheduled, someResults } from './evening.ts';
+import { ladder, pairsOf, planned, playedAs, playRounds, scheduled, someResults } from './play.ts';
 
 const rounds = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -71,7 +71,7 @@ describe('a round robin', () => {
 
   it.each([5, 6])('of %i is the same when it is planned round by round', (count) => {
     const request = robin(ladder(count));
-    expect(playEvening(request, 5, someResults(1))).toEqual(planned(request));
+    expect(playRounds(request, 5, someResults(1))).toEqual(planned(request));
   });
 
   it.each([6, 7])('of %i continues in its table when strengths have moved', (count) => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
-import { eveningOf, problemOf } from '../../../shared/pairing/problem.ts';
+import { taskOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { withSeats } from '../../../shared/pairing/schedules/seats.ts';
 import { evenOut, type Seating } from '../../../shared/pairing/schedules/seat-balance.ts';
 import '../../chance.ts';
 import { shuffled } from '../crowd.ts';
 import { plainSystem } from '../plain-system.ts';
 import { duels, tables, teams, options } from '../requests.ts';
-import { ladder } from './evening.ts';
+import { ladder } from './play.ts';
 
 const seated = (request: PairingRequest, rounds: readonly PlannedRound[]): PlannedRound[] =>
-  withSeats(rounds, problemOf(eveningOf(request, plainSystem), rounds[0]?.round ?? 1));
+  withSeats(rounds, problemOf(taskOf(request, plainSystem), rounds[0]?.round ?? 1));
 
 /** Rounds of boards of `size` as lots have it; who is over is out. */
 const drawn = (people: number, size: number, rounds: number, seed: number): PlannedRound[] =>

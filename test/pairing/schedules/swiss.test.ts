@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { bergerRounds } from '../../../shared/pairing/schedules/berger.ts';
-import { ladder, pairsOf, planned, playedAs, playEvening, scheduled, someResults } from './evening.ts';
+import { ladder, pairsOf, planned, playedAs, playRounds, scheduled, someResults } from './play.ts';
 import { everybodyIn } from '../requests.ts';
 
 const everyone = (count: number): number[] => [...Array(count).keys()];
@@ -113,7 +113,7 @@ describe('Swiss', () => {
   it.each([9, 12, 17, 24, 33, 40])(
     'of %i has each player once a round, and no rematch in the first half',
     (count) => {
-      const rounds = playEvening(swiss(count), Math.floor(count / 2), someResults(count));
+      const rounds = playRounds(swiss(count), Math.floor(count / 2), someResults(count));
       for (const round of rounds) expect(everybodyIn(round)).toEqual(everyone(count));
       expect(rematches(rounds)).toBe(0);
       const out = rounds.flatMap((round) => round.out);
@@ -126,7 +126,7 @@ describe('Swiss', () => {
     'of %i has a rematch in no round of all but where there is no other way',
     (count) => {
       const met = new Set<string>();
-      for (const round of playEvening(swiss(count), count - 1, someResults(count))) {
+      for (const round of playRounds(swiss(count), count - 1, someResults(count))) {
         expect(everybodyIn(round)).toEqual(everyone(count));
         const again = pairsOf(round).some((pair) => met.has(pair));
         // With an empty place for the bye, an odd number is even.
@@ -157,7 +157,7 @@ describe('Swiss', () => {
     'of %i has no player three times in a row or three more with one colour',
     (count) => {
       const colours = everyone(count).map((): number[] => []);
-      for (const { boards } of playEvening(swiss(count), 7, someResults(count))) {
+      for (const { boards } of playRounds(swiss(count), 7, someResults(count))) {
         for (const [white, black] of boards) {
           colours[white?.[0] ?? -1]?.push(1);
           colours[black?.[0] ?? -1]?.push(-1);
@@ -270,7 +270,7 @@ describe('Swiss', () => {
   });
 
   it('makes another suggestion of other pairs, as good in all that counts', () => {
-    const played = playEvening(swiss(10), 2, someResults(4)).flatMap((round) =>
+    const played = playRounds(swiss(10), 2, someResults(4)).flatMap((round) =>
       playedAs(round, someResults(5)),
     );
     const request = swiss(10, { rounds: [3], played });

@@ -3,7 +3,7 @@ import { entrants, someWeights, options } from '../requests.ts';
 import type { Format, TableFormat, TeamFormat } from '../../../shared/pairing/options.ts';
 import type { PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import { inOrder } from '../../../shared/pairing/order.ts';
-import { eveningOf, problemOf, type Options } from '../../../shared/pairing/problem.ts';
+import { taskOf, problemOf, type Options } from '../../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../../shared/pairing/round.ts';
 import { tableGoal, teamGoal } from '../../../shared/pairing/team-formation/goal.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';
@@ -52,11 +52,7 @@ export function problem(
     rounds: [1, 2, 3],
     ...changes,
   });
-  return problemOf(
-    eveningOf(inOrder(request, judge).request, judge),
-    asked.others?.length === 1 ? 2 : 1,
-    asked,
-  );
+  return problemOf(taskOf(inOrder(request, judge).request, judge), asked.others?.length === 1 ? 2 : 1, asked);
 }
 
 /** The next round, after a first one made by the same constraints. */

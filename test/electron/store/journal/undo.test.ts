@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { change, rehearse, type Facts } from '../../../../electron/store/journal/gateway.ts';
+import { change, tryOut, type Facts } from '../../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { migrate, migrations } from '../../../../electron/store/schema/migrations.ts';
 import { openLeague } from '../../../../electron/store/file/open.ts';
@@ -9,7 +9,7 @@ import { changedSince } from '../../../../electron/store/journal/steps.ts';
 import { connect, type Store } from '../../../../electron/store/store.ts';
 import { takeBack } from '../../../../electron/store/journal/revert.ts';
 import { nextToRedo, nextToUndo, redo, undo } from '../../../../electron/store/journal/undo.ts';
-import { newPlayer } from '../../../../electron/usecases/players/new-player.ts';
+import { newPlayer } from '../../../../electron/usecases/players/save.ts';
 import { Refusal } from '../../../../shared/contract/refusals.ts';
 import { dump } from '../../../reference/dump.ts';
 import { newLedger, ownFolder } from '../../ledger.ts';
@@ -263,12 +263,12 @@ describe('what steps altered', () => {
   });
 });
 
-describe('a rehearsal', () => {
+describe('a trial', () => {
   test('leaves nothing behind but its result', () => {
     const { store } = newLedger();
     club(store, 'North');
     const before = dump(store);
-    const result = rehearse(store, (stage) => {
+    const result = tryOut(store, (stage) => {
       club(stage, 'South');
       back(stage);
       club(stage, 'East');
@@ -287,9 +287,9 @@ describe('a rehearsal', () => {
         throw new Error('not now');
       },
     };
-    expect(rehearse(closed, (stage) => club(stage, 'North'))).toBe(1);
+    expect(tryOut(closed, (stage) => club(stage, 'North'))).toBe(1);
     expect(() =>
-      rehearse(store, () => {
+      tryOut(store, () => {
         throw new Error('broken off');
       }),
     ).toThrow('broken off');

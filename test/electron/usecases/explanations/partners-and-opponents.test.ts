@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { importRows } from '../../../../electron/usecases/exchange/import.ts';
-import { systemFor } from '../../../../electron/usecases/ratings/facts-now.ts';
+import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import type { Companion } from '../../../../shared/contract/explanations.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';

@@ -127,7 +127,7 @@ describe('what cannot be started is refused, and nothing of it is written', () =
 });
 
 describe('what results from it', () => {
-  const evening = (): Ledger => {
+  const runningTournament = (): Ledger => {
     const ledger = club();
     start(ledger, { name: 'Friday', people: here(1, 2, 3, 4), format: teamsOf(2), plan: [freshRound()] });
     return ledger;
@@ -136,7 +136,7 @@ describe('what results from it', () => {
     useCases['leaderboard.read'](context, calls['leaderboard.read'].argument.parse({})).rows;
 
   test('no player is rated before there is a result; then all players of both sides are', () => {
-    const ledger = evening();
+    const ledger = runningTournament();
     ledger.rate();
     const read = () => useCases['tournaments.read'](ledger.context, { tournamentId: 1 }).contests[0];
     expect(read()).toMatchObject({ complete: false });
@@ -159,7 +159,7 @@ describe('what results from it', () => {
   });
 
   test('it is one change that can be undone and redone', async () => {
-    const ledger = evening();
+    const ledger = runningTournament();
     const before = recorded(ledger);
     start(ledger, {
       tournamentId: 1,
@@ -192,7 +192,7 @@ describe('what results from it', () => {
   });
 
   test('the results file carries who played together, and brings it into another league as it was', async () => {
-    const ledger = evening();
+    const ledger = runningTournament();
     finish(ledger, '1', '1', [2, 1]);
     start(ledger, {
       tournamentId: 1,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { importRows } from '../../../../electron/usecases/exchange/import.ts';
-import { systemFor } from '../../../../electron/usecases/ratings/facts-now.ts';
+import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';

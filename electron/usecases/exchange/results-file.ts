@@ -1,0 +1,55 @@
+/** What a results file tells, tournament by tournament. */
+import type { ContestKind } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
+import type { FileHead } from './head-columns.ts';
+
+/** A person in the file: by player_id if one is given, else by name. */
+export interface FilePerson {
+  readonly line: number;
+  readonly name: string;
+  readonly playerId: string | null;
+  /** The last one that the file names. */
+  club: string | null;
+}
+
+interface FileMember {
+  readonly person: FilePerson;
+  readonly role: Role;
+  readonly share: number | null;
+  readonly line: number;
+}
+
+export interface FileSide {
+  readonly line: number;
+  readonly team: string | null;
+  readonly place: number | null;
+  readonly score: number | null;
+  /** Undefined where the file does not tell. */
+  readonly seat: number | null | undefined;
+  readonly rated: boolean | undefined;
+  readonly members: FileMember[];
+}
+
+export interface FileContest {
+  readonly line: number;
+  readonly round: string | null;
+  readonly board: string | null;
+  /** Date as written, with its time where there is one. */
+  readonly at: string | null;
+  /** null for an empty cell: played, and with a result. Undefined where the file does not tell. */
+  readonly kind: ContestKind | null | undefined;
+  /** By team; by person for those who play for themselves, or by what they have in common. */
+  readonly sides: Map<string | FilePerson, FileSide>;
+  readonly people: Set<FilePerson>;
+}
+
+export interface FileTournament {
+  readonly name: string;
+  /** What keeps it apart from another of its name and day. */
+  readonly id: string | null;
+  readonly line: number;
+  readonly contests: Map<string, FileContest>;
+  readonly days: Set<string>;
+  /** What the file tells of it as a whole. */
+  readonly head: FileHead;
+}

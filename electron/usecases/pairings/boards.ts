@@ -1,0 +1,180 @@
+/** Boards by players, as a screen names them and as they were recorded, and by entrants, as pairing sees them. */
+import { isHere } from '../../../shared/pairing/options.ts';
+import type { PlannedBoard, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
+import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
+import type { CheckIn } from './check-in.ts';
+import { boardPoints, isBye, isFinished, type Board } from '../../../shared/competition/rounds.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { nameOf } from '../../store/people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments/tournaments.ts';
+
+type Boards = readonly (readonly (readonly number[])[])[];
+
+/**
+ * Refuses a player who is not checked in, an entrant that is not here in the round, and one that is on two of its
+ * sides. A fixed team is on a side with any of its people.
+ */
+export function parseBoards(checkIn: CheckIn, round: number, boards: Boards): PlannedBoard[] {
+  const seated = new Set<number>();
+  return boards.map((sides) =>
+    sides.map((playerIds) => {
+      const side = [...new Set(playerIds.map((playerId) => entrantOf(checkIn, playerId)))];
+      for (const entrant of side) {
+        checkPresence(checkIn, entrant, round);
+        if (seated.has(entrant)) throw refuse('twiceInRound', { who: checkIn.nameOf(entrant), round });
+        seated.add(entrant);
+      }
+      return side;
+    }),
+  );
+}
+
+function entrantOf({ ofPerson, nameOfAnybody }: CheckIn, playerId: number): number {
+  const entrant = ofPerson.get(playerId);
+  if (entrant !== undefined) return entrant;
+  const name = nameOfAnybody(playerId);
+  throw name === undefined
+    ? refuse('unknownPlayer', { id: playerId })
+    : refuse('notCheckedIn', { player: name });
+}
+
+function checkPresence({ entrants, nameOf }: CheckIn, entrant: number, round: number): void {
+  const one = entrants[entrant];
+  if (!one || !isHere(one, round)) throw refuse('notInRound', { who: nameOf(entrant), round });
+}
+
+/** The round with people who are here and at none of its boards. */
+function roundOf(checkIn: CheckIn, round: number, boards: readonly PlannedBoard[]): PlannedRound {
+  const seated = new Set(boards.flat(2));
+  const out = checkIn.entrants.flatMap((one, i) => (isHere(one, round) && !seated.has(i) ? [i] : []));
+  return { round, boards, out };
+}
+
+/** Rounds as a screen names them. Refuses one that is named twice, and what `parseBoards` refuses. */
+export function parseRounds(
+  checkIn: CheckIn,
+  given: readonly { readonly round: number; readonly boards: Boards }[],
+): PlannedRound[] {
+  const rounds = given.toSorted((a, b) => a.round - b.round);
+  rounds.forEach(({ round }, i) => {
+    if (rounds[i + 1]?.round === round) throw refuse('roundTwice', { round });
+  });
+  return rounds.map(({ round, boards }) => roundOf(checkIn, round, parseBoards(checkIn, round, boards)));
+}
+
+/**
+ * An earlier plan to continue from; null if it is not of these rounds, or isn't a plan for the people who are here
+ * now.
+ */
+export function parseEarlierPlan(
+  checkIn: CheckIn,
+  rounds: readonly number[],
+  given: readonly { readonly round: number; readonly boards: Boards }[] | null,
+): PlannedRound[] | null {
+  if (given?.length !== rounds.length) return null;
+  try {
+    const plan = parseRounds(checkIn, given);
+    return plan.every(({ round }, i) => round === rounds[i]) ? plan : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** A recorded board with its round's number, and its sides in the order of their seats. */
+export interface RunningBoard {
+  readonly round: number;
+  /** Counted from 1 within the round, without byes: as slips are numbered. */
+  readonly number: number;
+  readonly kind: PlayedBoard['kind'];
+  /** True if everything that counts is known. */
+  readonly isFinished: boolean;
+  readonly sides: readonly {
+    readonly team: string | null;
+    readonly playerIds: readonly number[];
+    readonly points: number | null;
+    readonly seat: number | null;
+  }[];
+}
+
+/** All boards of the tournament; none if there is no tournament yet. Refuses one that is unknown, or not in rounds. */
+export function runningBoards(store: Store, tournamentId: number | null): RunningBoard[] {
+  if (tournamentId === null) return [];
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  if (tournament.shape !== 'rounds') throw refuse('notInRounds', { tournament: tournament.name });
+  const team = nameOf(store, 'team');
+  const boards = new Map<number, number>();
+  return numbered(contestsOf(store, tournamentId)).map(([round, contest]) => {
+    if (!isBye(contest)) boards.set(round, (boards.get(round) ?? 0) + 1);
+    return { ...runningBoard(round, contest, team), number: boards.get(round) ?? 0 };
+  });
+}
+
+const numbered = (contests: readonly StoredContest[]): [round: number, contest: StoredContest][] =>
+  roundsOf(contests).flatMap(({ name, contests: held }, i) =>
+    held.map((contest): [number, StoredContest] => [numberOfRound(name, i), contest]),
+  );
+
+function runningBoard(
+  round: number,
+  { kind, sides }: StoredContest,
+  team: (id: number) => string,
+): Omit<RunningBoard, 'number'> {
+  const seated = sides.toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity) || 0);
+  const board: Board = {
+    round,
+    kind,
+    sides: seated.map(({ id, place, score }) => ({ competitor: String(id), place, score })),
+  };
+  const points = isFinished(board) ? boardPoints(board) : null;
+  return {
+    round,
+    kind,
+    isFinished: points !== null,
+    sides: seated.map((side, i) => ({
+      team: side.team === null ? null : team(side.team),
+      playerIds: side.members.map(({ player }) => player),
+      points: points?.[i] ?? null,
+      seat: side.seat,
+    })),
+  };
+}
+
+/** The boards of rounds before the first that is planned, as pairing sees them. */
+export const playedBefore = (
+  boards: readonly RunningBoard[],
+  first: number,
+  checkIn: CheckIn,
+): PlayedBoard[] =>
+  boards
+    .filter(({ round }) => round < first)
+    .map(({ round, kind, sides }) => ({
+      round,
+      kind,
+      sides: sides.map((side) => ({
+        entrants: entrantsAt(side, checkIn),
+        points: side.points,
+        seat: side.seat,
+      })),
+    }));
+
+type Side = RunningBoard['sides'][number];
+
+/** A team by its name, else all people who are here on their own; people who are not here any more are left out. */
+function entrantsAt({ team, playerIds }: Side, { ofTeam, ofSingle }: CheckIn): number[] {
+  const whole = team === null ? undefined : ofTeam.get(team);
+  return whole === undefined ? playerIds.flatMap((playerId) => ofSingle.get(playerId) ?? []) : [whole];
+}
+
+/** Boards of the planned rounds that have a result: they stay. A bye isn't a board, and is planned again. */
+export const alreadyPlayed = (boards: readonly RunningBoard[], rounds: readonly number[]): RunningBoard[] =>
+  boards.filter((board) => board.isFinished && !isBye(board) && rounds.includes(board.round));
+
+/** A board by entrants: a team by its name, else all people who were at it. */
+export const boardThatStays = ({ sides }: RunningBoard, { ofTeam, ofPerson }: CheckIn): PlannedBoard =>
+  sides.map(({ team, playerIds }) => {
+    const whole = team === null ? undefined : ofTeam.get(team);
+    return whole === undefined ? [...new Set(playerIds.flatMap((id) => ofPerson.get(id) ?? []))] : [whole];
+  });

@@ -1,0 +1,277 @@
+/** Rounds suggested, and those arranged manually, judged by the same goal. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
+import type { Context } from '../context.ts';
+import { onCurrentStandings } from '../ratings/freshness.ts';
+import { prepareRequest, type PreparedRequest, type MeetingTimes } from './request.ts';
+import { parseEarlierPlan, parseRounds } from './boards.ts';
+import type {
+  BoardPlanned,
+  PairingSuggestion,
+  RoundPlanned,
+  SidePlanned,
+  MetBefore,
+} from '../../../shared/contract/pairings.ts';
+import { playingAtOnce, type Format } from '../../../shared/pairing/options.ts';
+import {
+  type BrokenConstraints,
+  type JudgedBoard,
+  type JudgedSide,
+  type PlannedBoard,
+  type Suggestion,
+  CannotPair,
+  type Impossible,
+  type Judge,
+  type PairingRequest,
+  type PlannedRound,
+} from '../../../shared/pairing/types.ts';
+import type { CheckIn } from './check-in.ts';
+import { formatWhole } from '../../../shared/messages/index.ts';
+import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
+import { settingsOf } from '../../store/settings.ts';
+import type { Store } from '../../store/store.ts';
+import { systemFor } from '../ratings/replay-input.ts';
+
+/**
+ * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what
+ * `prepareRequest` refuses, and options for which no plan can be made; constraints that conflict are reported, not refused.
+ */
+export function planPairings(context: Context, given: Checked<'pairings.plan'>): Result<'pairings.plan'> {
+  const { effort, from, alternatives, ...options } = given;
+  const rounds = Array.from({ length: options.rounds }, (_, i) => options.round + i);
+  const { prepared, judge } = onCurrentStandings(context, () => ({
+    prepared: prepareRequest(context.store, options, rounds),
+    judge: judgeFor(context.store),
+  }));
+  const request = {
+    ...prepared.question,
+    effort,
+    from: parseEarlierPlan(prepared.checkIn, rounds, from),
+    alternatives,
+  };
+  context.progress('pairing', 0, 0);
+  const suggestions = refuseImpossible(prepared, () =>
+    suggestPairings(request, judge, (done, total) => {
+      context.progress('pairing', done, total);
+    }),
+  );
+  return { suggestions: suggestions.map((suggestion) => inNames(prepared, suggestion)) };
+}
+
+/**
+ * The plan as it is given, judged by the same goal as suggestions are. Refuses what `prepareRequest` refuses, and a plan
+ * with a player twice in a round, or in a round where that player is not here.
+ */
+export function weighPairings(
+  { store }: Context,
+  { plan, ...options }: Checked<'pairings.weigh'>,
+): Result<'pairings.weigh'> {
+  const rounds = [...new Set(plan.map(({ round }) => round))].sort((a, b) => a - b);
+  const prepared = prepareRequest(store, options, rounds);
+  const planned = parseRounds(prepared.checkIn, plan);
+  const request = { ...prepared.question, effort: 0, from: null, alternatives: 1 };
+  return refuseImpossible(prepared, () =>
+    inNames(prepared, judgePairings(request, planned, judgeFor(store))),
+  );
+}
+
+/** The suggestion as a screen reads it; constraints by their index in the options. */
+function inNames(
+  { checkIn, question, times, constraintOf }: PreparedRequest,
+  { rounds, judged, costs, cost, constraints }: Suggestion,
+): PairingSuggestion {
+  const before = metBefore(question, rounds, times);
+  return {
+    rounds: rounds.map(({ round, boards, out }, i): RoundPlanned => {
+      const weighed = judged[i] ?? [];
+      return {
+        round,
+        boards: boards.flatMap((board, b) => {
+          const known = weighed[b];
+          return known
+            ? [{ ...boardInNames(checkIn, question.format, board, known), before: before(board) }]
+            : [];
+        }),
+        out: out.map((entrant) => ({
+          team: checkIn.teams[entrant] ?? null,
+          people: peopleOf(checkIn, [entrant]),
+        })),
+      };
+    }),
+    costs,
+    cost,
+    constraints: constraints && inRequest(constraints, constraintOf),
+  };
+}
+
+function inRequest(
+  { colliding, broken }: BrokenConstraints,
+  constraintOf: readonly number[],
+): BrokenConstraints {
+  const asRequested = (constraints: readonly number[]): number[] =>
+    constraints.map((constraint) => constraintOf[constraint] ?? NaN);
+  return { colliding: asRequested(colliding), broken: asRequested(broken) };
+}
+
+const boardInNames = (
+  checkIn: CheckIn,
+  format: Format,
+  board: PlannedBoard,
+  { quality, costs, sides }: JudgedBoard,
+): Omit<BoardPlanned, 'before'> => ({
+  quality,
+  costs,
+  sides: board.flatMap((side, s) => {
+    const judged = sides[s];
+    return judged ? [sideInNames(checkIn, format, side, judged)] : [];
+  }),
+});
+
+function sideInNames(
+  checkIn: CheckIn,
+  format: Format,
+  side: readonly number[],
+  { mean, deviation, chance }: JudgedSide,
+): SidePlanned {
+  const [first = NaN] = side;
+  const people = peopleOf(checkIn, side);
+  return {
+    team: side.length === 1 ? (checkIn.teams[first] ?? null) : null,
+    people,
+    substitutes: waiting(
+      format,
+      people.map(({ playerId }) => playerId),
+    ),
+    mean,
+    deviation,
+    chance,
+  };
+}
+
+const peopleOf = ({ entrants, name }: CheckIn, side: readonly number[]): SidePlanned['people'] =>
+  side
+    .flatMap((entrant) => entrants[entrant]?.people ?? [])
+    .map(({ playerId }) => ({ playerId, player: name(playerId) }));
+
+/** The people on a new team's list who are beyond its size. */
+const waiting = (format: Format, playerIds: readonly number[]): number[] =>
+  playerIds.slice(playingAtOnce(format));
+
+/** The league's own rating system. */
+const judgeFor = (store: Store): Judge => systemFor(store, settingsOf(store));
+
+/** Does `work`, and throws a refusal that says why there is no plan. */
+function refuseImpossible<R>(prepared: PreparedRequest, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CannotPair) throw whyNot(error.why, prepared);
+    throw error;
+  }
+}
+
+function whyNot(why: Impossible, { checkIn }: PreparedRequest): Refusal {
+  switch (why.kind) {
+    case 'too-few':
+      return checkIn.ofTeam.size > 0
+        ? refuse('tooFewTeams', { needed: why.needed })
+        : refuse('tooFewPeople', { needed: why.needed });
+    case 'uneven-teams':
+      return refuse('unevenTeams', unevenTeams(why.people, why.size));
+    case 'unfinished':
+      return refuse('unfinishedRound', { round: why.round });
+    case 'over':
+      return refuse('allRoundsPlayed');
+  }
+}
+
+/**
+ * What the refusal of uneven teams says: how many people, the size of teams, and the sizes that would divide evenly.
+ */
+const unevenTeams = (
+  count: number,
+  size: number,
+): { count: number; size: number; hasFitting: boolean; or_sizes: string[] } => {
+  const fitting = fittingSizes(count);
+  return { count, size, hasFitting: fitting.length > 0, or_sizes: fitting.map(formatWhole) };
+};
+
+/** Sizes of 2 or more that divide this number of people into at least two teams without a remainder. */
+const fittingSizes = (people: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor(people / 2) - 1) }, (_, i) => i + 2).filter(
+    (size) => people % size === 0,
+  );
+
+/** Sides of player ids. */
+type Sides = readonly (readonly number[])[];
+type As = MetBefore['as'];
+
+/** At a larger board no player meets any other in particular. */
+const mostSides = 12;
+const mostPeople = 60;
+/** Users don't read more pairs of a board than this. */
+const mostTold = 10;
+
+function forEachTwo(sides: Sides, tell: (one: number, other: number, as: As) => void): void {
+  if (sides.length > mostSides || sides.flat().length > mostPeople) return;
+  const seats = sides.flatMap((side, s) => side.map((playerId) => ({ playerId, s })));
+  seats.forEach((one, i) => {
+    for (const other of seats.slice(i + 1))
+      tell(one.playerId, other.playerId, one.s === other.s ? 'partners' : 'opponents');
+  });
+}
+
+/** How often two people were at one board, in whichever order they are named. */
+function tally(boards: readonly Sides[]): (one: number, other: number, as: As) => number {
+  const counts = { opponents: new Map<string, number>(), partners: new Map<string, number>() };
+  const key = (one: number, other: number): string =>
+    one < other ? `${String(one)} ${String(other)}` : `${String(other)} ${String(one)}`;
+  for (const sides of boards)
+    forEachTwo(sides, (one, other, as) => {
+      const pair = key(one, other);
+      counts[as].set(pair, (counts[as].get(pair) ?? 0) + 1);
+    });
+  return (one, other, as) => counts[as].get(key(one, other)) ?? 0;
+}
+
+/** Returns for each board of a plan who was at one board before; `times` counts the last weeks. */
+export function metBefore(
+  { entrants, played }: Pick<PairingRequest, 'entrants' | 'played'>,
+  rounds: readonly PlannedRound[],
+  times: MeetingTimes,
+): (board: readonly (readonly number[])[]) => MetBefore[] {
+  const people = (side: readonly number[]): number[] =>
+    side.flatMap((entrant) => entrants[entrant]?.people.map(({ playerId }) => playerId) ?? []);
+  const meetingsIn = tally([
+    ...played.map(({ sides }) => sides.map((side) => people(side.entrants))),
+    ...rounds.flatMap(({ boards }) => boards.map((board) => board.map(people))),
+  ]);
+  return (board) => {
+    const found: MetBefore[] = [];
+    forEachTwo(board.map(people), (one, other, as) => {
+      // The board itself is one of this session's.
+      const met = {
+        one,
+        other,
+        as,
+        recent: times[as](one, other),
+        thisTournament: meetingsIn(one, other, as) - 1,
+      };
+      if (met.recent + met.thisTournament > 0 && !isOneTeam(entrants, board, one, other)) found.push(met);
+    });
+    const often = ({ recent, thisTournament: now }: MetBefore): number => recent + now;
+    return found.sort((a, b) => often(b) - often(a)).slice(0, mostTold);
+  };
+}
+
+/** People who play for one fixed team are always partners. */
+const isOneTeam = (
+  entrants: PairingRequest['entrants'],
+  board: readonly (readonly number[])[],
+  one: number,
+  other: number,
+): boolean =>
+  board.flat().some((entrant) => {
+    const ids = entrants[entrant]?.people.map(({ playerId }) => playerId) ?? [];
+    return ids.includes(one) && ids.includes(other);
+  });

@@ -1,0 +1,89 @@
+/** Presets, which are pairing options saved under a name: listing, saving and removing them. */
+import type { Checked, Result } from '../../shared/contract/api.ts';
+import { presetContent, type PresetContent } from '../../shared/contract/pairings.ts';
+import { foldName } from '../../shared/names/names.ts';
+import { namedIn } from '../../shared/pairing/options.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import { todaysPreset } from '../store/lists/former-words.ts';
+import { change, type Facts } from '../store/journal/gateway.ts';
+import { allPresets, presetById, presetNamed, type StoredPreset } from '../store/lists/presets.ts';
+import { snapshot, type Store } from '../store/store.ts';
+import type { Context } from './context.ts';
+
+/** All presets, in alphabetical order. */
+export const listPresets = ({ store }: Context): Result<'presets.list'> =>
+  snapshot(store, () => ({
+    presets: allPresets(store)
+      .map((preset) => ({ presetId: preset.id, name: preset.name, content: contentOf(store, preset) }))
+      .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
+  }));
+
+/** The content as it was saved. Refuses a file with options that this program does not know. */
+function contentOf(store: Store, { content }: StoredPreset): PresetContent {
+  const { success, data } = presetContent.safeParse(todaysPreset(JSON.parse(content)));
+  if (!success) throw refuse('newerLeague', { path: store.path });
+  return data;
+}
+
+/**
+ * Saves options under a name, as one change: the preset given by number is altered, else the one that has the name,
+ * else it is a new one. Refuses a number that no preset has, and a name that another one has.
+ */
+export function savePreset(
+  { store }: Context,
+  { presetId, name, content }: Checked<'presets.save'>,
+): Result<'presets.save'> {
+  if (presetId !== undefined && !presetById(store, presetId)) throw refuse('unknownPreset', { id: presetId });
+  return change(store, { call: 'presets.save', subject: name }, (facts) => {
+    const namesake = presetNamed(store, name);
+    if (namesake && presetId !== undefined && namesake.id !== presetId)
+      throw refuse('presetNameTaken', { name });
+    const known = presetId ?? namesake?.id;
+    const row = { name, content: JSON.stringify(content) };
+    if (known === undefined) return { presetId: facts.insert('preset', row) };
+    facts.update('preset', known, row);
+    return { presetId: known };
+  });
+}
+
+export function removePreset(
+  { store }: Context,
+  { presetId }: Checked<'presets.remove'>,
+): Result<'presets.remove'> {
+  const preset = presetById(store, presetId);
+  if (!preset) throw refuse('unknownPreset', { id: presetId });
+  change(store, { call: 'presets.remove', subject: preset.name }, (facts) => {
+    facts.remove('preset', presetId);
+  });
+  return null;
+}
+
+/** Replaces `drop` with `keep` in the constraints of every preset; a constraint with only one person left is removed. */
+export function replaceInPresets(store: Store, facts: Facts, drop: number, keep: number): void {
+  for (const preset of allPresets(store)) {
+    const content = contentOf(store, preset);
+    if (!content.constraints.some((constraint) => namedIn(constraint).includes(drop))) continue;
+    const constraints = content.constraints.flatMap((constraint) => replaced(constraint, drop, keep));
+    facts.update('preset', preset.id, { content: JSON.stringify({ ...content, constraints }) });
+  }
+}
+
+function replaced(
+  constraint: PresetContent['constraints'][number],
+  drop: number,
+  keep: number,
+): PresetContent['constraints'] {
+  const now = (id: number): number => (id === drop ? keep : id);
+  switch (constraint.kind) {
+    case 'apart':
+    case 'together':
+    case 'partners': {
+      const playerIds = [...new Set(constraint.playerIds.map(now))];
+      return playerIds.length < 2 ? [] : [{ kind: constraint.kind, playerIds }];
+    }
+    case 'board':
+      return [{ ...constraint, playerId: now(constraint.playerId) }];
+    case 'one-beginner':
+      return [constraint];
+  }
+}

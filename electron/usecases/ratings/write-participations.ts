@@ -1,0 +1,227 @@
+/** Writes what every contest did to every player, row by row as far as they differ. */
+import {
+  dropParticipations,
+  ratingKey,
+  removeParticipation,
+  setParticipationsKey,
+  storedKeys,
+  writeParticipation,
+  type ParticipationRow,
+} from '../../store/ratings/ratings.ts';
+import { writeDerived, type Store } from '../../store/store.ts';
+import type { Progress } from '../progress.ts';
+import { type RatedLeague, type RatedTournament, blankBeliefs, type Beliefs } from './rated-league.ts';
+import { rememberParticipations, type Written } from './write-standings.ts';
+import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
+
+/** The number of rows in one transaction, so that other writers wait for at most some tens of milliseconds. */
+const batch = 4096;
+const betweenSteps = 256;
+/** Between two transactions, so that others find the file free. */
+const pauseMilliseconds = 3;
+
+/**
+ * Writes the participations that differ, in short transactions. Answers false where the league, or what is written of
+ * it, has moved on meanwhile. `progress` may throw to stop; then what was written so far is remembered.
+ */
+export function writeParticipations(
+  store: Store,
+  rated: RatedLeague,
+  written: Written,
+  progress: Progress,
+): boolean {
+  const { key } = rated.given;
+  const guarded = (work: () => void): boolean =>
+    writeDerived(store, () => {
+      const holds = ratingKey(store) === key && storedKeys(store)?.participations === written.token;
+      if (holds) work();
+      return holds;
+    });
+  if (written.keys?.participations === key) return true;
+  if (
+    !guarded(() => {
+      removeStrange(store, rated, written);
+    })
+  )
+    return false;
+  settle(rated, written);
+  if (!writeRows(store, rated, written, progress, guarded)) return false;
+  const finished = guarded(() => {
+    setParticipationsKey(store, key);
+  });
+  if (!finished) return false;
+  rememberParticipations(rated, written);
+  written.keys = { standings: key, participations: key };
+  return true;
+}
+
+/** Removes rows that no longer belong to any player. */
+function removeStrange(store: Store, { tournaments }: RatedLeague, written: Written): void {
+  if (written.strange) {
+    dropParticipations(store);
+    return;
+  }
+  const now = new Map(tournaments.map((one) => [one.facts.tournament.id, one]));
+  for (const [id, old] of written.participations) {
+    const facts = now.get(id)?.facts;
+    if (facts === old.facts) continue;
+    const here = new Set(facts?.members.id);
+    for (const member of old.facts.members.id) if (!here.has(member)) removeParticipation(store, member);
+  }
+}
+
+/** After that: what the file holds of each tournament as it is now. */
+function settle({ tournaments }: RatedLeague, written: Written): void {
+  const old = written.participations;
+  written.strange = false;
+  written.participations = new Map(
+    tournaments.map((one) => {
+      const { id } = one.facts.tournament;
+      const known = old.get(id);
+      if (known === one) return [id, one];
+      return [id, known ? rebased(known, one.facts) : blankLike(one)];
+    }),
+  );
+}
+
+function writeRows(
+  store: Store,
+  { tournaments }: RatedLeague,
+  written: Written,
+  progress: Progress,
+  guarded: (work: () => void) => boolean,
+): boolean {
+  const rows = differingRows(tournaments, (id) => written.participations.get(id));
+  for (const t of new Set(rows.tournament)) {
+    const one = tournaments[t];
+    const known = one && written.participations.get(one.facts.tournament.id);
+    if (known) written.participations.set(known.facts.tournament.id, copied(known));
+  }
+  for (let first = 0; first < rows.count; first += batch) {
+    const next = Math.min(first + batch, rows.count);
+    const done = guarded(() => {
+      for (let i = first; i < next; i++) {
+        if (i % betweenSteps === 0) progress('writing', i, rows.count);
+        const one = tournaments[rows.tournament[i] ?? -1];
+        if (one) writeParticipation(store, rowOf(one, rows.member[i] ?? 0, rows.side[i] ?? 0));
+      }
+    });
+    if (!done) return false;
+    for (let i = first; i < next; i++) {
+      const one = tournaments[rows.tournament[i] ?? -1];
+      const known = one && written.participations.get(one.facts.tournament.id);
+      if (known) copyRow(one.beliefs, known.beliefs, rows.member[i] ?? 0);
+    }
+    rest(pauseMilliseconds);
+  }
+  return true;
+}
+
+function rest(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+/** How long a process that gave way waits for the other to finish, before it takes over again. */
+const looks = 100;
+const lookMilliseconds = 100;
+
+/** If another process has taken over the writing of the very same ratings: waits until they are written. */
+export function isWrittenByAnother(store: Store, { given }: RatedLeague, progress: Progress): boolean {
+  for (let look = 0; look < looks; look++) {
+    if (ratingKey(store) !== given.key) return false;
+    if (storedKeys(store)?.participations === given.key) return true;
+    progress('writing', 0, 0);
+    rest(lookMilliseconds);
+  }
+  return false;
+}
+
+function rowOf({ facts, beliefs }: RatedTournament, m: number, s: number): ParticipationRow {
+  const [ahead, level] = [facts.sides.ahead[s] ?? 0, facts.sides.level[s] ?? 0];
+  return [
+    facts.members.id[m] ?? NaN,
+    beliefs.meanBefore[m] ?? NaN,
+    beliefs.deviationBefore[m] ?? NaN,
+    beliefs.meanAfter[m] ?? NaN,
+    beliefs.deviationAfter[m] ?? NaN,
+    ahead,
+    level,
+    (facts.sides.among[s] ?? 0) - ahead - level - 1,
+  ];
+}
+
+const columns = ['meanBefore', 'deviationBefore', 'meanAfter', 'deviationAfter'] as const;
+
+interface Rows {
+  readonly count: number;
+  /** Index of the tournament, and of side and member within it. */
+  readonly tournament: readonly number[];
+  readonly side: readonly number[];
+  readonly member: readonly number[];
+}
+
+/** The rows that differ, in the league's order of time. What is `known` of a tournament is of the same facts. */
+function differingRows(
+  tournaments: readonly RatedTournament[],
+  known: (tournament: number) => RatedTournament | undefined,
+): Rows {
+  const rows = { tournament: [] as number[], side: [] as number[], member: [] as number[] };
+  tournaments.forEach((now, t) => {
+    const then = known(now.facts.tournament.id);
+    if (then === now) return;
+    const { count, firstMember } = now.facts.sides;
+    for (let s = 0; s < count; s++) {
+      for (let m = firstMember[s] ?? 0; m < (firstMember[s + 1] ?? 0); m++) {
+        if (then && columns.every((name) => now.beliefs[name][m] === then.beliefs[name][m])) continue;
+        rows.tournament.push(t);
+        rows.side.push(s);
+        rows.member.push(m);
+      }
+    }
+  });
+  return { count: rows.member.length, ...rows };
+}
+
+const blankLike = ({ facts }: RatedTournament): RatedTournament => ({
+  facts,
+  beliefs: blankBeliefs(facts.members.count),
+});
+
+/** One that may be written into. */
+const copied = ({ facts, beliefs }: RatedTournament): RatedTournament => ({
+  facts,
+  beliefs: {
+    meanBefore: beliefs.meanBefore.slice(),
+    deviationBefore: beliefs.deviationBefore.slice(),
+    meanAfter: beliefs.meanAfter.slice(),
+    deviationAfter: beliefs.deviationAfter.slice(),
+  },
+});
+
+function copyRow(from: Beliefs, into: Beliefs, member: number): void {
+  for (const name of columns) into[name][member] = from[name][member] ?? NaN;
+}
+
+/** What is known of the members of other facts, where how they came off is the same; nothing of the rest. */
+function rebased(known: RatedTournament, facts: TournamentHistory): RatedTournament {
+  if (known.facts === facts) return known;
+  const beliefs = blankBeliefs(facts.members.count);
+  const former = new Map(Array.from(known.facts.members.id, (id, m) => [id, m]));
+  const [sideThen, sideNow] = [sidesByMember(known.facts), sidesByMember(facts)];
+  facts.members.id.forEach((id, m) => {
+    const then = former.get(id);
+    if (then === undefined || !cameOffAlike(known.facts, sideThen[then] ?? -1, facts, sideNow[m] ?? -1))
+      return;
+    for (const name of columns) beliefs[name][m] = known.beliefs[name][then] ?? NaN;
+  });
+  return { facts, beliefs };
+}
+
+function sidesByMember({ sides, members }: TournamentHistory): Float64Array {
+  const sideOf = new Float64Array(members.count);
+  for (let s = 0; s < sides.count; s++) sideOf.fill(s, sides.firstMember[s], sides.firstMember[s + 1]);
+  return sideOf;
+}
+
+const cameOffAlike = (then: TournamentHistory, s: number, now: TournamentHistory, r: number): boolean =>
+  (['ahead', 'level', 'among'] as const).every((name) => then.sides[name][s] === now.sides[name][r]);

@@ -1,0 +1,42 @@
+/** A screen that follows the standings: it keeps them, and asks only for what became of them since. */
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type { Standing } from '../../../../shared/contract/leaderboard.ts';
+import { fromColumns } from '../../../../shared/league/columns.ts';
+import { prepareRow, replaced, type PreparedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import type { Ledger } from '../../ledger.ts';
+
+export interface Follower {
+  /** What the screen holds after asking for the changes since it last asked; by player. */
+  readonly follow: () => Standing[];
+  /** The same, asked for whole. */
+  readonly whole: () => Standing[];
+  /** How many answers brought only the changes. */
+  readonly partial: () => number;
+}
+
+const byPlayer = (rows: readonly PreparedRow[]): Standing[] =>
+  rows.map(({ row }) => row).sort((a, b) => a.playerId - b.playerId);
+
+export function newFollower({ context }: Pick<Ledger, 'context'>): Follower {
+  let rows: readonly PreparedRow[] = [];
+  let since: number | undefined;
+  let partial = 0;
+  const ask = (from: number | undefined) => {
+    const { standings, ...answer } = useCases['leaderboard.follow'](
+      context,
+      from === undefined ? {} : { since: from },
+    );
+    return { ...answer, standings: fromColumns<Standing>(standings) };
+  };
+  return {
+    follow: () => {
+      const { revision, whole, standings } = ask(since);
+      rows = whole ? standings.map(prepareRow) : replaced(rows, standings);
+      if (!whole) partial += 1;
+      since = revision;
+      return byPlayer(rows);
+    },
+    whole: () => byPlayer(ask(undefined).standings.map(prepareRow)),
+    partial: () => partial,
+  };
+}

@@ -1,0 +1,309 @@
+/** What was known at a past moment is what a league that knows nothing later knows now. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import type {
+  MeanPoint,
+  PastStanding,
+  Standing,
+  StandingsAsOf,
+} from '../../../../shared/contract/leaderboard.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import type { Moment } from '../../../../shared/contract/leaderboard.ts';
+import { fromColumns } from '../../../../shared/league/columns.ts';
+import { dayBefore } from '../../../../shared/leaderboard/seasons.ts';
+import type { SystemName } from '../../../../shared/rating/index.ts';
+import { newLedger, newSession, ownFolder, type Ledger } from '../../ledger.ts';
+import { newFollower } from '../lab/follower.ts';
+import { nameOf } from '../../../../electron/store/people/people.ts';
+import type { Argument } from '../../../../shared/contract/api.ts';
+import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
+
+type Save = WholeTournament;
+type Contest = Save['contests'][number];
+
+const people = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
+
+const mostly = fc.nat(7).map((n) => n < 7);
+
+const playedContest = fc.record({
+  /** Days after the contest before it. */
+  later: fc.constantFrom(0, 1, 7, 30),
+  order: fc.shuffledSubarray(people, { minLength: 4 }),
+  tie: fc.boolean(),
+  guest: fc.boolean(),
+  sideRated: mostly,
+  finished: mostly,
+});
+
+/** Tournaments one after another, each with its contests. */
+const season = fc.array(
+  fc.record({
+    /** Days after the last contest of the tournament before it, or after its first one, so that the two overlap. */
+    gap: fc.constantFrom(0, 1, 5, 40),
+    overlaps: fc.boolean(),
+    rated: mostly,
+    weight: fc.constantFrom(1, 1, 2, 0),
+    contests: fc.array(playedContest, { minLength: 1, maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+type Season = typeof season extends fc.Arbitrary<infer S> ? S : never;
+
+const dayOf = (n: number): string => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+
+/** The season as it is recorded. With `teams`, two play together. */
+function recorded(played: Season, teams: boolean): Save[] {
+  let [first, day] = [0, 0];
+  return played.map(({ gap, overlaps, rated, weight, contests }, t) => {
+    first = (overlaps ? first : day) + gap;
+    day = first;
+    return {
+      name: `T ${String(t)}`,
+      date: dayOf(first),
+      rated,
+      weight,
+      contests: contests.map((one, k) => {
+        day += k === 0 ? 0 : one.later;
+        return { board: String(k + 1), at: dayOf(day), ...contestOf(one, teams ? 2 : 1) };
+      }),
+    };
+  });
+}
+
+function contestOf(
+  { order, tie, guest, sideRated, finished }: Season[number]['contests'][number],
+  size: number,
+): Contest {
+  return {
+    sides: Array.from({ length: Math.floor(order.length / size) }, (_, s) => ({
+      team: size > 1 ? `Team ${String(s)}` : null,
+      place: !finished && s > 0 ? null : tie && s < 2 ? 1 : s + 1,
+      rated: s > 0 || sideRated,
+      members: order.slice(s * size, (s + 1) * size).map((name, i) => ({
+        name,
+        role: guest && s === 1 && i === 0 ? ('guest' as const) : ('main' as const),
+      })),
+    })),
+  };
+}
+
+/** What had happened by the end of a day. */
+const until = (all: readonly Save[], day: string): Save[] =>
+  all
+    .map((one) => ({ ...one, contests: one.contests.filter(({ at }) => (at ?? '') <= day) }))
+    .filter(({ contests }) => contests.length > 0);
+
+function league(system: SystemName, parameters: Record<string, number>, all: readonly Save[]): Ledger {
+  const ledger = newLedger();
+  // Held from the start: otherwise each league takes the share of ties among its own first results.
+  useCases['settings.apply'](ledger.context, { system, parameters: { drawProbability: 0.2, ...parameters } });
+  for (const one of all) ledger.save(one);
+  ledger.rate();
+  return ledger;
+}
+
+const asOf = ({ context }: Ledger, moment: Moment): StandingsAsOf =>
+  useCases['leaderboard.asOf'](context, { moment });
+
+type Figures = Omit<PastStanding, 'playerId'>;
+
+const byName = (ledger: Ledger, rows: readonly PastStanding[]): Record<string, Figures> => {
+  const name = nameOf(ledger.store, 'player');
+  return Object.fromEntries(rows.map(({ playerId, ...figures }) => [name(playerId), figures]));
+};
+
+const figuresOf = (row: Standing): PastStanding => {
+  const { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament } = row;
+  return { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament };
+};
+
+const now = (ledger: Ledger): Record<string, Figures> =>
+  byName(ledger, newFollower(ledger).whole().map(figuresOf));
+const then = (ledger: Ledger, moment: Moment): Record<string, Figures> =>
+  byName(ledger, fromColumns(asOf(ledger, moment).standings));
+
+const cases: [SystemName, Record<string, number>, boolean][] = [
+  ['ts2-shares', {}, true],
+  ['ts2c', {}, true],
+  ['trueskill', { gammaPerDay: 20 }, true],
+  ['trueskill', {}, false],
+  ['elo', {}, false],
+  ['glicko', {}, false],
+];
+
+describe('as of a past moment', () => {
+  test.each(cases)('%s %j, teams %j: as a league that ends there', (system, parameters, teams) => {
+    fc.assert(
+      fc.property(season, fc.nat(), fc.boolean(), (played, n, eve) => {
+        const all = recorded(played, teams);
+        const days = all.flatMap(({ contests }) => contests.map(({ at }) => at ?? ''));
+        const chosen = days[n % days.length] ?? '';
+        const day = eve ? dayBefore(chosen) : chosen;
+        const whole = league(system, parameters, all);
+        const cut = league(system, parameters, until(all, day));
+        expect(then(whole, { day })).toEqual(now(cut));
+        whole.store.close();
+        cut.store.close();
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('what a tournament brings later is not known, though another that began after it was', () => {
+    const contest = (at: string, ...order: string[]): Contest => ({
+      at,
+      board: at,
+      sides: order.map((name, i) => ({ place: i + 1, members: [{ name }] })),
+    });
+    const all: Save[] = [
+      {
+        name: 'All year',
+        date: '2026-01-01',
+        contests: [contest('2026-01-01', 'Ann', 'Bob'), contest('2026-03-01', 'Bob', 'Ann')],
+      },
+      { name: 'One evening', date: '2026-02-01', contests: [contest('2026-02-01', 'Ann', 'Cid')] },
+    ];
+    const day = '2026-02-15';
+    const known = then(league('ts2-shares', {}, all), { day });
+    expect(known).toEqual(now(league('ts2-shares', {}, until(all, day))));
+    expect(known['Ann']).toMatchObject({ contests: 2, wins: 2, lastPlayed: '2026-02-01', lastTournament: 2 });
+  });
+
+  test('today’s is the leaderboard itself, and before the first result it has no players', () => {
+    fc.assert(
+      fc.property(season, (played) => {
+        const ledger = league('ts2-shares', {}, recorded(played, true));
+        expect(then(ledger, { day: '9999-12-31' })).toEqual(now(ledger));
+        expect(then(ledger, { tournament: played.length })).toEqual(now(ledger));
+        expect(then(ledger, { tournament: 0 })).toEqual({});
+        expect(asOf(ledger, { day: dayOf(-1) })).toMatchObject({ lastTournament: null });
+        ledger.store.close();
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('an undated league is described by the number of its tournaments', async () => {
+    const ledger = league('ts2-shares', {}, []);
+    const lines = (...cups: number[]): string[] =>
+      cups.flatMap((cup) => [`Cup ${String(cup)},Ann,${String(cup)}`, `Cup ${String(cup)},Bob,2`]);
+    await ledger.importLines('tournament,player,place', ...lines(1, 2, 3));
+    ledger.rate();
+    const cut = league('ts2-shares', {}, []);
+    await cut.importLines('tournament,player,place', ...lines(1, 2));
+    cut.rate();
+    expect(then(ledger, { tournament: 2 })).toEqual(now(cut));
+    expect(asOf(ledger, { tournament: 2 }).lastTournament).toMatchObject({ number: 2, name: 'Cup 2' });
+    // What has no day comes before any day.
+    expect(then(ledger, { day: '1900-01-01' })).toEqual(now(ledger));
+  });
+
+  test('is remembered no longer than the league stays as it is', () => {
+    const ledger = league('ts2-shares', {}, []);
+    const duel = (name: string, first: string, second: string): Save => ({
+      name,
+      date: '2026-01-01',
+      contests: [
+        { sides: [first, second].map((member, i) => ({ place: i + 1, members: [{ name: member }] })) },
+      ],
+    });
+    const { tournamentId } = ledger.save(duel('Cup', 'Ann', 'Bob'));
+    ledger.rate();
+    const moment = { day: '2026-01-01' };
+    const before = then(ledger, moment);
+    expect(before['Ann']).toMatchObject({ contests: 1, wins: 1, ties: 0 });
+    ledger.save({ ...duel('Cup', 'Bob', 'Ann'), tournamentId });
+    ledger.rate();
+    expect(then(ledger, moment)['Bob']?.mean).toBe(before['Ann']?.mean);
+  });
+});
+
+describe('lines', () => {
+  const lines = ({ context }: Ledger, argument: Argument<'leaderboard.lines'>): MeanPoint[] =>
+    fromColumns(
+      useCases['leaderboard.lines'](context, calls['leaderboard.lines'].argument.parse(argument)).points,
+    );
+
+  test('are the means as they were known after each tournament', () => {
+    fc.assert(
+      fc.property(season, fc.integer({ min: 0, max: 5 }), (played, n) => {
+        const ledger = league('ts2-shares', {}, recorded(played, false));
+        const ids = newFollower(ledger)
+          .whole()
+          .map(({ playerId }) => playerId);
+        // Slowly: the leaderboard after each tournament, one after another.
+        const steps = played.map((_, t) => fromColumns(asOf(ledger, { tournament: t + 1 }).standings));
+        for (const playerId of ids) {
+          const own = steps.flatMap((rows, t) => {
+            const row = rows.find((one) => one.playerId === playerId);
+            return row?.lastTournament === t + 1 ? [{ playerId, x: t + 1, mean: row.mean }] : [];
+          });
+          const found = lines(ledger, { playerIds: [playerId], from: { tournament: 0 } });
+          // Guests and unrated contests move nothing, and may come before the first rated one.
+          expect(found.filter(({ x }) => own.some((one) => one.x === x))).toEqual(own);
+          const part = lines(ledger, {
+            playerIds: [playerId],
+            from: { tournament: n },
+            until: { tournament: n + 2 },
+          }).map(({ x }) => x);
+          expect(part.every((x) => x >= n && x <= n + 2)).toBe(true);
+          expect(part.filter((x) => x > n)).toEqual(
+            found.map(({ x }) => x).filter((x) => x > n && x <= n + 2),
+          );
+        }
+        ledger.store.close();
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('begin at the day asked from with what was known then, and count days', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(
+      'date,tournament,player,place',
+      '2025-01-01,One,Ann,1',
+      '2025-01-01,One,Bob,2',
+      '2026-01-01,Two,Ann,1',
+      '2026-01-01,Two,Cid,2',
+    );
+    ledger.rate();
+    const [ann = 0, , cid = 0] = newFollower(ledger)
+      .whole()
+      .map(({ playerId }) => playerId);
+    const day = (text: string): number => Date.parse(text) / 86_400_000;
+    const points = lines(ledger, { playerIds: [cid, ann, cid, 999], from: { day: '2025-06-01' } });
+    expect(points.map(({ playerId, x }) => [playerId, x])).toEqual([
+      [cid, day('2026-01-01')],
+      [ann, day('2025-06-01')],
+      [ann, day('2026-01-01')],
+    ]);
+    expect(points[1]?.mean).toBe(then(ledger, { day: dayBefore('2026-01-01') })['Ann']?.mean);
+    const past = lines(ledger, {
+      playerIds: [ann],
+      from: { day: '2024-06-01' },
+      until: { day: '2025-06-01' },
+    });
+    expect(past.map(({ x }) => x)).toEqual([day('2025-01-01')]);
+  });
+});
+
+test('what isn’t a moment is refused by a sentence', async () => {
+  const { call, refused } = newSession(ownFolder());
+  await call('league.sample', {});
+  for (const moment of [
+    { day: '2026-02-30' },
+    { tournament: -1 },
+    { tournament: 1.5 },
+    {},
+    { day: '2026-01-01', tournament: 3 },
+    'yesterday',
+    null,
+  ])
+    expect((await refused('leaderboard.asOf', { moment })).code).toBe('badArgument');
+  const from = { day: '2026-01-01' };
+  for (const playerIds of [['1'], [1.5], Array.from({ length: 1001 }, (_, i) => i), null])
+    expect((await refused('leaderboard.lines', { playerIds, from })).code).toBe('badArgument');
+  for (const argument of [{ size: 0 }, { size: 101 }, { within: 0 }, { caution: 6 }, { order: 'luck' }])
+    expect((await refused('leaderboard.teams', argument)).code).toBe('badArgument');
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { revisionOf } from '../../../../electron/store/league.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import { newLedger, newSession, ownFolder, refusalOf } from '../../ledger.ts';
+import { field, numberOf, plainFacts, readFacts, savePlayer } from '../people.ts';
+
+const everything = {
+  ...plainFacts('Zoë Ångström'),
+  club: 'North',
+  externalId: 'S-17',
+  retired: true,
+  tags: ['junior', 'board'],
+  aliases: ['Zoe', 'Angstrom Zoe'],
+  starting: { mean: 1720.5, deviation: 90, source: 'City list 2024' },
+};
+
+describe('what is known of a person', () => {
+  test('is read as it was saved, with the tournaments in order', () => {
+    const ledger = newLedger();
+    const playerId = savePlayer(ledger, everything);
+    ledger.save(field('Second', '2026-02-01', 'Zoë Ångström', 'Ann'));
+    ledger.save({
+      name: 'First',
+      date: '2026-01-01',
+      contests: [
+        {
+          sides: [
+            { team: 'Owls', place: 1, members: [{ playerId }, { name: 'Bob' }] },
+            { team: 'Cats', place: 2, members: [{ name: 'Cid' }] },
+          ],
+        },
+      ],
+    });
+    expect(readFacts(ledger, playerId)).toEqual({
+      ...everything,
+      playerId,
+      tags: ['board', 'junior'],
+      aliases: ['Angstrom Zoe', 'Zoe'],
+      tournaments: [
+        { tournamentId: 2, name: 'First', date: '2026-01-01', team: 'Owls' },
+        { tournamentId: 1, name: 'Second', date: '2026-02-01', team: null },
+      ],
+    });
+    ledger.rate();
+    expect(useCases['players.read'](ledger.context, { playerId })).toMatchObject({
+      retired: true,
+      externalId: 'S-17',
+      startingSource: 'City list 2024',
+      prior: { mean: 1720.5, deviation: 90 },
+    });
+  });
+
+  test('is corrected in one change, and saving the same again adds none', () => {
+    const ledger = newLedger();
+    const playerId = savePlayer(ledger, everything);
+    const before = revisionOf(ledger.store);
+    savePlayer(ledger, { ...everything, playerId });
+    expect(revisionOf(ledger.store)).toBe(before);
+    savePlayer(ledger, { ...plainFacts('Zoe'), playerId, tags: ['board', 'new'], aliases: ['Zoë Ångström'] });
+    expect(revisionOf(ledger.store)).toBe(before + 1);
+    expect(readFacts(ledger, playerId)).toEqual({
+      ...plainFacts('Zoe'),
+      playerId,
+      tags: ['board', 'new'],
+      aliases: ['Zoë Ångström'],
+      tournaments: [],
+    });
+    const rows = ledger.store
+      .sql<{ fact: string; kind: string }>(
+        'SELECT fact, kind FROM change_row WHERE change = (SELECT max(id) FROM change) ORDER BY fact, kind',
+      )
+      .all()
+      .map(({ fact, kind }) => `${fact} ${kind}`);
+    // One tag of two stays as it is, so only the other goes; both aliases are others.
+    expect(rows.filter((row) => row === 'player_tag delete')).toHaveLength(1);
+    expect(rows.filter((row) => row.startsWith('player '))).toEqual(['player update']);
+  });
+
+  test('a club in common is one club', () => {
+    const ledger = newLedger();
+    savePlayer(ledger, { ...plainFacts('Ann'), club: 'North' });
+    savePlayer(ledger, { ...plainFacts('Bob'), club: 'North' });
+    expect(ledger.store.sql<{ name: string }>('SELECT name FROM club').all()).toEqual([{ name: 'North' }]);
+  });
+
+  test('the own name is no alias, and an alias said twice is one', () => {
+    const ledger = newLedger();
+    const playerId = savePlayer(ledger, { ...plainFacts('Ann'), aliases: ['Ann', 'Annie', ' Annie '] });
+    expect(readFacts(ledger, playerId).aliases).toEqual(['Annie']);
+  });
+
+  test('namesakes may be', () => {
+    const ledger = newLedger();
+    savePlayer(ledger, plainFacts('Ann'));
+    savePlayer(ledger, plainFacts('Ann'));
+    expect(useCases['players.find'](ledger.context, { name: 'Ann' })).toMatchObject({
+      total: 2,
+      players: [{ player: 'Ann' }, { player: 'Ann' }],
+    });
+  });
+});
+
+describe('refused, and nothing changes', () => {
+  test('a number and an alias of another player', async () => {
+    const ledger = newLedger();
+    savePlayer(ledger, { ...everything, retired: false });
+    const ann = savePlayer(ledger, plainFacts('Ann'));
+    const before = revisionOf(ledger.store);
+    const wrong = [
+      [{ externalId: 'S-17' }, 'numberTaken', 'Zoë Ångström already has the number S-17'],
+      [{ aliases: ['Zoe'] }, 'aliasTaken', '“Zoe” is already an alias of Zoë Ångström'],
+      [{ aliases: ['Zoë Ångström'] }, 'aliasTaken', 'There’s already a player named “Zoë Ångström”'],
+    ] as const;
+    for (const [facts, code, words] of wrong) {
+      const refusal = await refusalOf(() =>
+        savePlayer(ledger, { ...plainFacts('Ann B'), club: 'South', ...facts, playerId: ann } as never),
+      );
+      expect([refusal.code, refusal.message]).toEqual([code, expect.stringContaining(words)]);
+    }
+    expect(revisionOf(ledger.store)).toBe(before);
+    expect(readFacts(ledger, ann)).toMatchObject({ name: 'Ann', club: null, aliases: [] });
+  });
+
+  test('a number that no player has', async () => {
+    const ledger = newLedger();
+    expect((await refusalOf(() => readFacts(ledger, 7))).code).toBe('unknownPlayer');
+    expect((await refusalOf(() => savePlayer(ledger, { ...plainFacts('X'), playerId: 7 }))).code).toBe(
+      'unknownPlayer',
+    );
+  });
+
+  test('what cannot be a person, by the contract', () => {
+    const { argument } = calls['players.save'];
+    const taken = (facts: object): boolean => argument.safeParse({ ...everything, ...facts }).success;
+    expect(taken({})).toBe(true);
+    expect(
+      [
+        { name: '  ' },
+        { name: 'x'.repeat(10_000) },
+        { name: 'a\u0000b' },
+        { starting: { mean: 1e300, deviation: 90, source: null } },
+        { starting: { mean: 1500, deviation: 0, source: null } },
+        { starting: { mean: 1500, deviation: 1e-300, source: null } },
+        { starting: { mean: NaN, deviation: 90, source: null } },
+        { tags: Array.from({ length: 101 }, String) },
+        { uuid: 'x' },
+      ].filter(taken),
+    ).toEqual([]);
+  });
+});
+
+describe('finding', () => {
+  test('those who have retired after the others, and exactly that name first', () => {
+    const ledger = newLedger();
+    const ann = savePlayer(ledger, plainFacts('Ann'));
+    savePlayer(ledger, plainFacts('Ann-Marie'));
+    ledger.save(field('Cup', '2026-01-01', 'Ann-Marie', 'Ann', 'Annabel'));
+    ledger.save(field('Cup 2', '2026-01-08', 'Ann-Marie', 'Annabel'));
+    ledger.rate();
+    const find = (name: string) =>
+      useCases['players.find'](ledger.context, { name }).players.map(({ player, retired }) =>
+        retired ? `(${player})` : player,
+      );
+    expect(find('ann')).toEqual(['Ann', 'Ann-Marie', 'Annabel']);
+    savePlayer(ledger, { ...plainFacts('Ann'), playerId: ann, retired: true });
+    expect(find('ann')).toEqual(['Ann-Marie', 'Annabel', '(Ann)']);
+    savePlayer(ledger, { ...plainFacts('Annabel'), playerId: numberOf(ledger, 'Annabel'), retired: true });
+    expect(find('')).toEqual(['Ann-Marie', '(Annabel)', '(Ann)']);
+  });
+});
+
+test('a starting strength moves the ratings', async () => {
+  const { call } = newSession(ownFolder());
+  await call('league.create', { name: 'Test' });
+  await call('tournaments.save', field('Cup', '2026-01-01', 'Ann', 'Bob'));
+  const meanOf = async (name: string): Promise<number> => {
+    const { rows } = await call('leaderboard.read', {});
+    return rows.find(({ player }) => player === name)?.mean ?? NaN;
+  };
+  const before = await meanOf('Ann');
+  await call('players.save', {
+    ...plainFacts('Ann'),
+    playerId: 1,
+    starting: { mean: 9000, deviation: 10, source: null },
+  });
+  expect(await meanOf('Ann')).toBeGreaterThan(before + 3000);
+});
