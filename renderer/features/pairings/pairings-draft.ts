@@ -1,5 +1,5 @@
 /**
- * A session as it is stored between two visits to the page: plain data, so that it can be written and read back. Pure.
+ * The pairings as they are stored between two visits to the page: plain data, so that they can be written and read back. Pure.
  */
 import { z } from 'zod';
 import { presence, type Presence } from '../../../shared/pairing/options.ts';
@@ -22,7 +22,7 @@ const presentTeam = z.object({
 const plan = weighRequest.shape.plan;
 
 const pairingsDraft = z.object({
-  /** Distinguishes sessions in this format from all others. */
+  /** Distinguishes this format from all others; older leagues contain it. */
   mark: z.literal('evening-1'),
   /** The day on which it began, YYYY-MM-DD. */
   day: z.iso.date(),
@@ -37,7 +37,7 @@ const pairingsDraft = z.object({
   people: z.array(presentPlayer),
   teams: z.array(presentTeam),
   options: optionsDraft,
-  /** The tournament that was created from the session; null before the first start. */
+  /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
   /** The first round to be planned if begun rounds are planned again; null: the next one. */
   again: z.int().min(1).nullable(),
@@ -91,7 +91,7 @@ export const chosenPlan = ({ byHand, plans, chosen }: PairingsDraft): Plan | und
 export const isOnPaper = (draft: PairingsDraft): boolean =>
   draft.onPaper !== null && JSON.stringify(draft.onPaper) === JSON.stringify(chosenPlan(draft));
 
-/** A new session with the options of an earlier one. */
+/** A new draft with the options of an earlier one. */
 export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): PairingsDraft => ({
   ...blankDraft(day),
   options,
@@ -99,11 +99,11 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
   seats,
 });
 
-/** True while the session contains nothing worth keeping. */
+/** True while the draft contains nothing worth keeping. */
 export const isBlankDraft = ({ people, teams, tournamentId }: PairingsDraft): boolean =>
   people.length === 0 && teams.length === 0 && tournamentId === null;
 
-/** The session that was stored as `content`; undefined if it is not in this format. */
+/** The draft that was stored as `content`; undefined if it is not in this format. */
 export function parseDraft(content: unknown): PairingsDraft | undefined {
   const read = pairingsDraft.safeParse(content);
   if (!read.success) return undefined;

@@ -1,4 +1,4 @@
-/** Turns the stored pairing session into the request that is sent to the worker. Pure. */
+/** Turns the stored draft into the request that is sent to the worker. Pure. */
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -84,7 +84,7 @@ export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedB
   });
 }
 
-/** The session once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
+/** The draft once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
 export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft => ({
   ...draft,
   tournamentId,

@@ -53,7 +53,7 @@ export interface SheetBoard {
 export type OutAs = 'out' | 'bye' | 'half-bye';
 
 export interface SheetRound {
-  /** Distinguishes the rounds of a session, including a begun one from what is planned for the rest of it. */
+  /** Distinguishes the rounds of the pairings, including a begun one from what is planned for the rest of it. */
   readonly key: string;
   readonly tournament: string;
   /** As YYYY-MM-DD; null in a league without dates. */
@@ -79,14 +79,14 @@ export const paperName = (player: string, shownAs: ShownAs): string =>
 export const plannedKey = (number: number): string => `planned-${String(number)}`;
 export const begunKey = (number: number): string => `begun-${String(number)}`;
 
-/** What a sheet says about the tournament that the session is, or will become. */
+/** What a sheet says about the tournament that the pairings are, or will become. */
 export interface SheetHead {
   readonly tournament: string;
   readonly day: string | null;
   readonly seats: Seats | null;
 }
 
-/** Of a session that has not begun. */
+/** Of pairings that have not begun. */
 export const headOfDraft = ({ name, day, seats }: PairingsDraft, isDated: boolean): SheetHead => ({
   tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
   day: isDated ? day : null,

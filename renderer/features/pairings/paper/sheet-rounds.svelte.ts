@@ -26,7 +26,7 @@ interface Known {
   readonly trouble: string | undefined;
 }
 
-/** A tournament whose start was undone doesn't count: the session has not begun then. */
+/** A tournament whose start was undone doesn't count: nothing has begun then. */
 async function readKnown(tournamentId: number | null): Promise<Known> {
   const [read, found] = await Promise.all([
     tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
