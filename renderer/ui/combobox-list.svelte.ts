@@ -24,23 +24,31 @@ export class Typeahead {
   readonly exact = $derived.by(() =>
     this.#hits.known.filter((one) => foldName(one.name) === foldName(this.#typed())),
   );
-  readonly offersNew = $derived.by(() => this.#typed() !== '' && this.exact.length === 0);
+  readonly offersNew = $derived.by(
+    () => this.#allowsNew() && this.#typed() !== '' && this.exact.length === 0,
+  );
   /** Lines of the list. */
   readonly count = $derived.by(() => this.found.length + (this.offersNew ? 1 : 0));
   readonly #typed: () => string;
   readonly #find: (text: string) => Promise<readonly Offer[]>;
   readonly #taken: () => ReadonlySet<number>;
+  readonly #allowsNew: () => boolean;
   #last: { readonly text: string; readonly done: Promise<void> } | undefined;
 
-  /** `typed` returns the text as it is in the field now, without spaces around it. */
+  /**
+   * `typed` returns the text as it is in the field now, without spaces around it; `allowsNew` whether it may be
+   * something new.
+   */
   constructor(
     typed: () => string,
     find: (text: string) => Promise<readonly Offer[]>,
     taken: () => ReadonlySet<number>,
+    allowsNew: () => boolean = () => true,
   ) {
     this.#typed = typed;
     this.#find = find;
     this.#taken = taken;
+    this.#allowsNew = allowsNew;
   }
 
   get found(): readonly Offer[] {

@@ -7,51 +7,83 @@ import type { Attachment } from 'svelte/attachments';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/**
- * Where a control was: the elements around it, innermost first, and its position among the controls of its kind in
- * each. Of its kind, because keys mean something else in a text field than on a button.
- */
-type Trail = readonly { readonly around: Element; readonly position: number }[];
+/** What a control was: its kind, because keys mean something else in a text field than on a button, and its name. */
+interface Description {
+  /** The element and its type. */
+  readonly tag: string;
+  /** The same, and what it is for: a tab, a box that is pressed or not, a part that opens. */
+  readonly kind: string;
+  readonly name: string;
+}
 
-const kindOf = (control: HTMLElement): string => `${control.tagName} ${control.getAttribute('type') ?? ''}`;
+const purposes = ['role', 'aria-pressed', 'aria-expanded', 'aria-haspopup'] as const;
+
+function describe(control: HTMLElement): Description {
+  const tag = `${control.tagName} ${control.getAttribute('type') ?? ''}`;
+  const purpose = purposes.map((one) =>
+    one === 'role' ? (control.getAttribute(one) ?? '') : String(control.hasAttribute(one)),
+  );
+  const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+  return { tag, kind: [tag, ...purpose].join(' '), name };
+}
+
+/** Where a control was: the elements around it, innermost first, and its position among its like in each. */
+type Trail = readonly { readonly around: Element; readonly position: number }[];
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;
 
-const controlsIn = (element: Element, kind: string): HTMLElement[] =>
-  [...element.querySelectorAll<HTMLElement>(focusable)].filter(
-    (control) => isUsable(control) && kindOf(control) === kind,
-  );
+const controlsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
+
+const alike = (element: Element, { tag }: Description): HTMLElement[] =>
+  controlsIn(element).filter((control) => describe(control).tag === tag);
 
 function trailOf(control: HTMLElement, root: Element): Trail {
   const trail: { around: Element; position: number }[] = [];
   for (let around = control.parentElement; around; around = around.parentElement) {
-    trail.push({ around, position: controlsIn(around, kindOf(control)).indexOf(control) });
+    trail.push({ around, position: alike(around, describe(control)).indexOf(control) });
     if (around === root) break;
   }
   return trail;
 }
 
-/** The control that is now where another one was; undefined if there is none nearby. */
-function successor(trail: Trail, kind: string): HTMLElement | undefined {
+/**
+ * The control that is now where another one was: the same one, drawn again in another place nearby; otherwise the next
+ * one for the same purpose, otherwise the next one of the same element. undefined if there is none nearby.
+ */
+function successor(trail: Trail, was: Description): HTMLElement | undefined {
   for (const { around, position } of trail) {
     if (!around.isConnected) continue;
-    const controls = controlsIn(around, kind);
-    const next = controls[Math.min(Math.max(position, 0), controls.length - 1)];
+    const controls = alike(around, was);
+    const same = controls.filter((control) => describe(control).name === was.name && was.name !== '');
+    if (same.length === 1) return same[0];
+    const next = nearest(controls, position, (control) => describe(control).kind === was.kind);
     if (next) return next;
   }
   return undefined;
 }
 
+/** The first of the preferred ones from a position on, or the last one before it; without any, of all. */
+function nearest(
+  controls: readonly HTMLElement[],
+  position: number,
+  isPreferred: (control: HTMLElement) => boolean,
+): HTMLElement | undefined {
+  const preferred = controls.filter(isPreferred);
+  const among = preferred.length > 0 ? preferred : controls;
+  return among.find((control) => controls.indexOf(control) >= position) ?? among.at(-1);
+}
+
 /** An attachment for the element that contains the page. */
 export const keepFocus: Attachment<HTMLElement> = (root) => {
-  let last: { control: HTMLElement; trail: Trail } | undefined;
+  let last: { control: HTMLElement; was: Description; trail: Trail } | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const remember = ({ target }: FocusEvent): void => {
     last =
       target instanceof HTMLElement && target !== root
-        ? { control: target, trail: trailOf(target, root) }
+        ? { control: target, was: describe(target), trail: trailOf(target, root) }
         : undefined;
   };
   /** A click beside all controls takes the focus away on purpose. */
@@ -65,7 +97,7 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
       if (isUsable(last.control)) last.control.focus();
       return;
     }
-    successor(last.trail, kindOf(last.control))?.focus({ preventScroll: true });
+    successor(last.trail, last.was)?.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(() => {
     if (!last || document.activeElement !== document.body) return;

@@ -57,6 +57,14 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Select'],
   ['TagInput'],
   ['Combobox', (page) => page.getByRole('combobox').pressSequentially('anna')],
+  [
+    'KnownCombobox',
+    async (page) => {
+      await page.getByRole('combobox').pressSequentially('anna');
+      await expect(page.getByRole('option')).toHaveCount(2);
+    },
+  ],
+  ['Tags'],
   ['Button'],
   ['Checkbox'],
   ['RadioGroup'],
@@ -75,6 +83,7 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Notice'],
   ['Trouble'],
   ['Progress'],
+  ['Meter'],
   ['PathField'],
 ];
 

@@ -3,12 +3,12 @@
  * beforehand.
  */
 import type { Locator, Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/features/pairings/days.ts';
+import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
 import {
-  blankEvening,
-  wholeEvening,
-  type KeptEvening,
-} from '../../renderer/features/pairings/kept-evening.ts';
+  blankDraft,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
@@ -26,16 +26,16 @@ interface Here {
 async function proposed(
   page: Page,
   count: number,
-  options: Partial<KeptEvening['options']>,
+  options: Partial<PairingsDraft['options']>,
 ): Promise<Here[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
-  const blank = blankEvening(eveningDay(new Date()));
+  const blank = blankDraft(pairingsDay(new Date()));
   const people = players.map(({ playerId, player, club }) => ({
     ...{ playerId, player, club, isBeginner: false },
-    ...wholeEvening,
+    ...wholeTournament,
     out: [],
   }));
-  const evening: KeptEvening = { ...blank, people, options: { ...blank.options, ...options } };
+  const evening: PairingsDraft = { ...blank, people, options: { ...blank.options, ...options } };
   await call(page, 'drafts.keep', { key: 'pairings', content: JSON.stringify(evening) });
   await goTo(page, texts.navigation.pairings);
   await page.getByRole('button', { name: texts.pairings.generate, exact: true }).click();

@@ -1,11 +1,11 @@
 /** The boards of a tournament on paper and on the wall. The plan is prepared beforehand. */
 import type { Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/features/pairings/days.ts';
+import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
 import {
-  blankEvening,
-  wholeEvening,
-  type KeptEvening,
-} from '../../renderer/features/pairings/kept-evening.ts';
+  blankDraft,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../renderer/features/pairings/pairings-draft.ts';
 import { initialsOf } from '../../shared/names/display-name.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
@@ -40,14 +40,14 @@ async function gathered(page: Page): Promise<Here[]> {
 /** A session of duels, saved as the page saves it, in which neighbours of the list meet. */
 async function planned(page: Page): Promise<string[]> {
   const here = await gathered(page);
-  const blank = blankEvening(eveningDay(new Date()));
+  const blank = blankDraft(pairingsDay(new Date()));
   const ids = here.slice(0, seated).map(({ playerId }) => playerId);
   const boards = Array.from({ length: seated / 2 }, (_, i) => [[ids[2 * i] ?? 0], [ids[2 * i + 1] ?? 0]]);
-  const evening: KeptEvening = {
+  const evening: PairingsDraft = {
     ...blank,
     name: 'Friday',
     seats: 'colours',
-    people: here.map((one) => ({ ...one, club: null, isBeginner: false, ...wholeEvening, out: [] })),
+    people: here.map((one) => ({ ...one, club: null, isBeginner: false, ...wholeTournament, out: [] })),
     options: { ...blank.options, kind: 'duels' },
     plans: [[{ round: 1, boards }]],
     // As one that was printed, which is no longer improved.

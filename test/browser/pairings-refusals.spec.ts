@@ -1,11 +1,11 @@
 /** Options that can't all be met: each refusal says what can be done. */
 import type { Locator, Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/features/pairings/days.ts';
+import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
 import {
-  blankEvening,
-  wholeEvening,
-  type KeptEvening,
-} from '../../renderer/features/pairings/kept-evening.ts';
+  blankDraft,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
@@ -19,16 +19,16 @@ const boards = texts.pairingBoards;
 async function suggesting(
   page: Page,
   count: number,
-  asRequested: Partial<KeptEvening['options']>,
+  asRequested: Partial<PairingsDraft['options']>,
 ): Promise<string[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
-  const blank = blankEvening(eveningDay(new Date()));
+  const blank = blankDraft(pairingsDay(new Date()));
   const people = players.map(({ playerId, player, club }) => ({
     ...{ playerId, player, club, isBeginner: false },
-    ...wholeEvening,
+    ...wholeTournament,
     out: [],
   }));
-  const evening: KeptEvening = { ...blank, people, options: { ...blank.options, ...asRequested } };
+  const evening: PairingsDraft = { ...blank, people, options: { ...blank.options, ...asRequested } };
   await call(page, 'drafts.keep', { key: 'pairings', content: JSON.stringify(evening) });
   await goTo(page, texts.navigation.pairings);
   await expect(page.getByText(texts.pairings.here({ count }), { exact: true })).toBeVisible();

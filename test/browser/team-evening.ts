@@ -1,11 +1,11 @@
 /** A check-in of fourteen players and the boards that are planned for them, as the tests of a team tournament look at them. */
 import type { Locator, Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/features/pairings/days.ts';
+import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
 import {
-  blankEvening,
-  wholeEvening,
-  type KeptEvening,
-} from '../../renderer/features/pairings/kept-evening.ts';
+  blankDraft,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { expect } from './shell.ts';
@@ -44,16 +44,16 @@ export const boardsIn = (page: Page, round: number): Promise<string[][][]> =>
 export const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b));
 
 /** The session that the check-in of fourteen players and the options lead to, as the page saves it. */
-export async function checkedIn(page: Page, names?: readonly string[]): Promise<KeptEvening> {
+export async function checkedIn(page: Page, names?: readonly string[]): Promise<PairingsDraft> {
   const { players } = await call(page, 'players.find', { name: '', limit: 1000 });
   const chosen = names?.flatMap((name) => players.filter(({ player }) => player === name));
   const people = (chosen ?? players.slice(0, 14)).map(({ playerId, player, club }, i) => ({
     ...{ playerId, player, club, isBeginner: false },
-    ...wholeEvening,
+    ...wholeTournament,
     from: i < 12 ? 1 : 2,
   }));
   const apart = people.slice(1, 3).map(({ playerId }) => playerId);
-  const blank = blankEvening(eveningDay(new Date()));
+  const blank = blankDraft(pairingsDay(new Date()));
   const options = {
     ...blank.options,
     teamsBy: 'count',

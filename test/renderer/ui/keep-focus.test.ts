@@ -84,3 +84,24 @@ it('leaves the focus where the page put it itself', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(focused()).toBe('save');
 });
+
+it('goes to the same button where it is drawn again nearby', async () => {
+  focus('remove-b');
+  at('b').insertAdjacentHTML('afterbegin', '<button id="again">Remove</button>');
+  remove('remove-b');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('again');
+  });
+});
+
+it('goes to a button for the same purpose rather than to a nearer one for another', async () => {
+  at('b').innerHTML = `<button id="lock-1" aria-pressed="false">Lock 1</button>
+    <button id="explain-1" aria-expanded="false">Explain 1</button>
+    <button id="explain-2" aria-expanded="false">Explain 2</button>
+    <button id="lock-2" aria-pressed="true">Lock 2</button>`;
+  focus('lock-1');
+  remove('lock-1');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('lock-2');
+  });
+});

@@ -2,7 +2,7 @@
 import type { BoardPlanned, MetBefore } from '../../../../shared/contract/pairings.ts';
 import type { Criterion, Weights } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { chancesWritten } from './chances.ts';
+import { winProbabilityTexts } from './win-probabilities.ts';
 import { partsOf } from './costs.ts';
 
 export interface Reason {
@@ -52,7 +52,7 @@ function sentenceOf(criterion: Criterion, board: BoardPlanned): string {
 }
 
 function evenness({ sides }: BoardPlanned): string {
-  const written = chancesWritten(sides);
+  const written = winProbabilityTexts(sides);
   const [one = '', other = ''] = written;
   if (sides.length === 2) return words.duel({ one, other });
   const order = sides.map((_, i) => i).sort((a, b) => (sides[a]?.chance ?? 0) - (sides[b]?.chance ?? 0));

@@ -29,7 +29,7 @@ export const isAmong = (constraints: readonly Constraint[], constraint: Constrai
   constraints.some((one) => keyOf(one) === keyOf(constraint));
 
 /** Two players apart and together, or one player at two boards: the first constraint that conflicts with this one. */
-export const contradicted = (
+export const contradictedBy = (
   constraints: readonly Constraint[],
   constraint: Constraint,
 ): Constraint | undefined =>

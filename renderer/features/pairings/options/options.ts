@@ -11,6 +11,9 @@ import {
 } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
+/** What happens to players who don't fill a team. */
+export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
+
 export const optionsDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),
   method: z.enum(duelMethods),
@@ -22,7 +25,7 @@ export const optionsDraft = z.object({
   teamsBy: z.enum(['size', 'count']),
   teamSize: z.string(),
   teamCount: z.string(),
-  leftOver: z.enum(['spread', 'substitutes', 'refused']),
+  leftOver: z.enum(leftOvers),
   picks: z.enum(['balanced', 'captains']),
   meet: z.enum(['all', 'pairs']),
   /** One round at a time, or all up to the tournament's last. */
@@ -140,7 +143,7 @@ export function presetOf(options: OptionsDraft): PresetContent | undefined {
 }
 
 /** The options with a preset's content; what the preset doesn't mention stays. */
-export const followingPreset = (
+export const applyPreset = (
   options: OptionsDraft,
   { format, weights, constraints, recentWeeks }: PresetContent,
 ): OptionsDraft => ({

@@ -15,8 +15,8 @@ import { marksOf, seatName } from '../../../../shared/competition/board-notation
 import { formatDay, formatScore, texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { seatHeads } from '../../../app/boards/seats.ts';
-import { teamLetter } from '../boards/letters.ts';
-import type { KeptEvening, Plan } from '../kept-evening.ts';
+import { teamLetter } from '../boards/team-letter.ts';
+import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
 
 export interface SheetPerson {
@@ -53,7 +53,7 @@ export interface SheetBoard {
 export type OutAs = 'out' | 'bye' | 'half-bye';
 
 export interface SheetRound {
-  /** Distinguishes the rounds of a session, including a begun one from what is planned for the rest of it. */
+  /** Distinguishes the rounds of the pairings, including a begun one from what is planned for the rest of it. */
   readonly key: string;
   readonly tournament: string;
   /** As YYYY-MM-DD; null in a league without dates. */
@@ -79,15 +79,15 @@ export const paperName = (player: string, shownAs: ShownAs): string =>
 export const plannedKey = (number: number): string => `planned-${String(number)}`;
 export const begunKey = (number: number): string => `begun-${String(number)}`;
 
-/** What a sheet says about the tournament that the session is, or will become. */
+/** What a sheet says about the tournament that the pairings are, or will become. */
 export interface SheetHead {
   readonly tournament: string;
   readonly day: string | null;
   readonly seats: Seats | null;
 }
 
-/** Of a session that has not begun. */
-export const headOfEvening = ({ name, day, seats }: KeptEvening, isDated: boolean): SheetHead => ({
+/** Of pairings that have not begun. */
+export const headOfDraft = ({ name, day, seats }: PairingsDraft, isDated: boolean): SheetHead => ({
   tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
   day: isDated ? day : null,
   seats,
@@ -101,14 +101,14 @@ export const headOfTournament = ({ name, date, seats }: TournamentRecord): Sheet
 
 /** A planned round; its boards will have these numbers when it is begun. */
 export function plannedRound(
-  kept: KeptEvening,
+  draft: PairingsDraft,
   { round, boards }: Plan[number],
   { tournament, day, seats }: SheetHead,
   called: Called,
 ): SheetRound {
-  const sideOf = plannedSides(kept, seats, called);
+  const sideOf = plannedSides(draft, seats, called);
   const seated = new Set(boards.flat(2));
-  const idle = hereIn(kept, round).filter((ids) => !ids.some((id) => seated.has(id)));
+  const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {
     ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true },
     label: roundLabel(String(round)),
@@ -127,12 +127,12 @@ const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): Shee
     ? seatHeads(seats, [{ kind: 'played', sides: [{ seat: 1 }, { seat: 2 }] }])
     : null;
 
-function plannedSides(kept: KeptEvening, seats: Seats | null, called: Called) {
-  const format = formatOf(kept.options, kept.by);
+function plannedSides(draft: PairingsDraft, seats: Seats | null, called: Called) {
+  const format = formatOf(draft.options, draft.by);
   const playing = format ? playingAtOnce(format) : Infinity;
   /** `at` is the seat by index; null for a player who sits out. */
   return (ids: readonly number[], at: number | null): SheetSide => {
-    const fixed = kept.by === 'teams' ? kept.teams.find(({ people }) => isOf(people, ids)) : undefined;
+    const fixed = draft.by === 'teams' ? draft.teams.find(({ people }) => isOf(people, ids)) : undefined;
     const isTeam = format?.kind === 'teams' && at !== null;
     const seat = at === null || seats === null ? null : seatName(seats, { seat: at + 1 });
     return {
@@ -163,7 +163,7 @@ function titled(
 }
 
 /** Who is checked in for a round: all individual players, or the teams. */
-function hereIn({ by, people, teams }: KeptEvening, round: number): number[][] {
+function hereIn({ by, people, teams }: PairingsDraft, round: number): number[][] {
   return by === 'people'
     ? people.filter((one) => isHere(one, round)).map(({ playerId }) => [playerId])
     : teams

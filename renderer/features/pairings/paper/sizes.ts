@@ -19,6 +19,38 @@ const heightOf = (letters: number, points: number, width: number): number =>
 const lettersOf = ({ people }: SheetSide): number =>
   people.reduce((sum, { name }) => sum + name.length + 2, 0);
 
+const isNarrow = (letters: number, points: number, width: number): boolean =>
+  letters * letterWidth * points <= width;
+
+/** True if no name of a side has to continue in a second line of this width, in millimetres. */
+export const isOnOneLine = (
+  { label, isFresh, people }: SheetSide,
+  points: number,
+  width: number,
+): boolean => {
+  const share = label === null ? 1 : isFresh ? shares.fresh.people : shares.fixed.people;
+  const alone = label === null ? people.map(({ name }) => name).join(', ') : '';
+  const names = label === null ? [alone] : people.map(({ name }) => name);
+  return (
+    isNarrow(isFresh ? 0 : (label?.length ?? 0), points, width) &&
+    names.every(({ length }) => isNarrow(length, share * points, width))
+  );
+};
+
+/** Names that continue in a second line may have letters that are larger by this factor, and no more. */
+const worthWrapping = 1.35;
+
+/** The largest of the sizes that fits; a smaller one if names stay on one line with it. The sizes descend. */
+function largestSize(
+  sizes: readonly number[],
+  fits: (points: number) => boolean,
+  isUnwrapped: (points: number) => boolean,
+): number | undefined {
+  const largest = sizes.find(fits);
+  const unwrapped = sizes.find((points) => fits(points) && isUnwrapped(points));
+  return unwrapped !== undefined && worthWrapping * unwrapped >= (largest ?? 0) ? unwrapped : largest;
+}
+
 /** The height of a side in a column of a given width, in millimetres. */
 export function sideHeight(side: SheetSide, points: number, width: number): number {
   if (side.label === null) return heightOf(lettersOf(side), points, width);
@@ -37,13 +69,21 @@ const pairingPoints = [21, 18, 16, 14, 13, 12, 11] as const;
 const sheetHeight = 200;
 /** For rounds that need several sheets anyway, and so need not be squeezed onto one. */
 const overleafPoints = 12;
+/** In so many columns are the sides of a board that has more than two. */
+export const sideColumns = 2;
 const pairingWidth = { side: 74, whole: 160 } as const;
+
+/** The height of cells that are laid out line by line. */
+const gridHeight = (cells: readonly number[], columns: number, gap: number): number =>
+  Array.from({ length: Math.ceil(cells.length / columns) }, (_, i) =>
+    Math.max(...cells.slice(columns * i, columns * (i + 1))),
+  ).reduce((sum, row) => sum + row + gap, 0);
 
 function rowHeight({ sides }: SheetBoard, areMatches: boolean, points: number): number {
   const air = 2 * rowAir * points;
   if (areMatches) return air + Math.max(...sides.map((side) => sideHeight(side, points, pairingWidth.side)));
-  const letters = sides.reduce((sum, side) => sum + lettersOf(side) + (side.label?.length ?? 0) + 4, 0);
-  return air + heightOf(letters, points, pairingWidth.whole);
+  const each = sides.map((side) => sideHeight(side, points, pairingWidth.whole / sideColumns));
+  return air + gridHeight(each, sideColumns, 0);
 }
 
 /** Of the pairing sheet's names, in points. */
@@ -51,7 +91,13 @@ export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
   const areMatches = boards.every(({ sides }) => sides.length === 2);
   const height = (points: number): number =>
     boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points), 0);
-  return pairingPoints.find((points) => height(points) <= sheetHeight) ?? overleafPoints;
+  const width = areMatches ? pairingWidth.side : pairingWidth.whole / sideColumns;
+  const points = largestSize(
+    pairingPoints,
+    (size) => height(size) <= sheetHeight,
+    (size) => boards.every(({ sides }) => sides.every((side) => isOnOneLine(side, size, width))),
+  );
+  return points ?? overleafPoints;
 }
 
 export interface WallLook {
@@ -70,39 +116,51 @@ const wallLooks: readonly (WallLook & { readonly width: number })[] = [
 /** The height of a name's row without its text, in millimetres for each point. */
 const wallAir = 0.16;
 
-/** How many columns the list by name has, and how large its letters are. */
-export function wallLook(names: readonly string[]): WallLook {
-  const found = wallLooks.find(({ columns, points, width }) => {
-    const height = names.reduce(
-      (sum, { length }) => sum + heightOf(length, points, width) + wallAir * points,
-      0,
-    );
-    return height / columns <= sheetHeight;
-  });
-  return found ?? { columns: 3, points: 11 };
+/** How many columns the list by name has, and how large its letters are; `rows` is what stands before the numbers. */
+export function wallLook(rows: readonly string[]): WallLook {
+  const fits = ({ columns, points, width }: (typeof wallLooks)[number]): boolean => {
+    const each = rows.map(({ length }) => heightOf(length, points, width) + wallAir * points);
+    return each.reduce((sum, one) => sum + one, 0) / columns <= sheetHeight;
+  };
+  const isUnwrapped = ({ points, width }: (typeof wallLooks)[number]): boolean =>
+    rows.every(({ length }) => isNarrow(length, points, width));
+  const largest = wallLooks.find(fits);
+  const unwrapped = wallLooks.find((look) => fits(look) && isUnwrapped(look));
+  const isWorth = unwrapped !== undefined && worthWrapping * unwrapped.points >= (largest?.points ?? 0);
+  return (isWorth ? unwrapped : largest) ?? { columns: 3, points: 11 };
 }
 
 export interface CardLook {
   readonly points: number;
   readonly columns: 1 | 2;
+  /** Of the board's number, in points. */
+  readonly number: number;
 }
 
 const cardPoints = [32, 27, 22, 18, 15, 13, 11, 9, 8, 7] as const;
 /**
- * The space for the sides on one face of the smaller paper's card, in millimetres, and for a seat's line below a name.
+ * The space for the sides on one face of the smaller paper's card, in millimetres, with two cards per sheet or three;
+ * and for a seat's line below a name.
  */
-const card = { height: 45, width: 122, gap: 1.5, seat: 5 } as const;
+const card = { height: { two: 45, three: 27 }, width: 122, gap: 1.5, seat: 5 } as const;
+const cardNumber = { two: 104, three: 80 } as const;
 
 /** The largest letters of a board card with which all sides fit. */
-export function cardLook({ sides }: SheetBoard): CardLook {
+export function cardLook({ sides }: SheetBoard, cardsOnSheet = 2): CardLook {
+  const format = cardsOnSheet > 2 ? 'three' : 'two';
   const columns = sides.length === 2 && sides.every(({ label }) => label === null) ? 1 : 2;
   const width = card.width / columns - (columns - 1) * 4;
   const height = (points: number): number => {
     const each = sides.map((side) => sideHeight(side, points, width) + (side.seat === null ? 0 : card.seat));
-    const rows = Array.from({ length: Math.ceil(each.length / columns) }, (_, i) =>
-      Math.max(...each.slice(columns * i, columns * (i + 1))),
-    );
-    return rows.reduce((sum, row) => sum + row + card.gap, 0);
+    return gridHeight(each, columns, card.gap);
   };
-  return { columns, points: cardPoints.find((points) => height(points) <= card.height) ?? 7 };
+  const points = largestSize(
+    cardPoints,
+    (size) => height(size) <= card.height[format],
+    (size) => sides.every((side) => isOnOneLine(side, size, width)),
+  );
+  return { columns, points: points ?? 7, number: cardNumber[format] };
 }
+
+/** True if a card is still read from a distance with three of them on a sheet. */
+export const fitsThird = (board: SheetBoard): boolean => cardLook(board, 3).points >= 15;

@@ -3,7 +3,7 @@
  * Pure.
  */
 import type { SheetBoard } from './sheet-round.ts';
-import { sideHeight } from './sizes.ts';
+import { isOnOneLine, sideHeight } from './sizes.ts';
 
 /** A box to tick for each place, up to this many sides. */
 const mostTicked = 8;
@@ -13,17 +13,19 @@ const slipsOnSheet = 4;
  * On a quarter of the smaller paper, in millimetres: what the boxes leave for names, and the minimum height of a row.
  */
 const quarter = {
-  match: { points: 10.5, width: 52, height: 44, row: 8 },
-  table: { points: 10, width: 32, height: 72, row: 8.6 },
+  match: { points: 10.5, width: 54, height: 52, row: 8 },
+  table: { points: 10, width: 34, height: 74, row: 8.6 },
 } as const;
 
 export interface SlipSheet {
   readonly isWhole: boolean;
+  /** The size of the letters; the slips' boxes follow it. */
+  readonly points: number;
   readonly slips: readonly SheetBoard[];
 }
 
 /** How much space the names of a board take on a slip, as a share of what a quarter of a sheet has for them. */
-export function fillOf({ sides }: SheetBoard): number {
+function fillOf({ sides }: SheetBoard): number {
   const { points, width, height, row } = sides.length === 2 ? quarter.match : quarter.table;
   const rows = sides.map((side) => Math.max(row, sideHeight(side, points, width)));
   return rows.reduce((sum, one) => sum + one, 0) / height;
@@ -33,16 +35,40 @@ export function fillOf({ sides }: SheetBoard): number {
 export const fitsQuarter = (board: SheetBoard): boolean =>
   board.sides.length <= mostTicked && fillOf(board) <= 1;
 
-/** The boards in their order, sheet by sheet. */
+/** Letters of a slip with few names, and the width that they have there, in millimetres. */
+const roomy = { points: 13, width: 50 } as const;
+
+function quarterPoints(board: SheetBoard): number {
+  const { sides } = board;
+  const hasRoom = sides.length < 5 && fillOf(board) < 0.55;
+  if (hasRoom && sides.every((side) => isOnOneLine(side, roomy.points, roomy.width))) return roomy.points;
+  return sides.length > 5 ? 9.5 : quarter.match.points;
+}
+
+/** The boards in their order, sheet by sheet; sheets that follow each other have equally many, so that none has one. */
 export function slipSheets(boards: readonly SheetBoard[]): SlipSheet[] {
-  const sheets: { isWhole: boolean; slips: SheetBoard[] }[] = [];
+  const runs: { isWhole: boolean; slips: SheetBoard[] }[] = [];
   for (const board of boards) {
-    const last = sheets.at(-1);
+    const last = runs.at(-1);
     const isWhole = !fitsQuarter(board);
-    if (!isWhole && last && !last.isWhole && last.slips.length < slipsOnSheet) last.slips.push(board);
-    else sheets.push({ isWhole, slips: [board] });
+    if (!isWhole && last?.isWhole === false) last.slips.push(board);
+    else runs.push({ isWhole, slips: [board] });
   }
-  return sheets;
+  // The slips of a round are equally large.
+  const least = Math.min(...boards.filter(fitsQuarter).map(quarterPoints));
+  return runs.flatMap(({ isWhole, slips }) =>
+    spread(slips).map((some) => ({ isWhole, points: isWhole ? roomy.points : least, slips: some })),
+  );
+}
+
+/** Slips on as few sheets as possible, and as evenly as possible. */
+function spread(slips: readonly SheetBoard[]): SheetBoard[][] {
+  const sheets = Math.ceil(slips.length / slipsOnSheet);
+  const [least, more] = [Math.floor(slips.length / sheets), slips.length % sheets];
+  return Array.from({ length: sheets }, (_, i) => {
+    const from = i * least + Math.min(i, more);
+    return slips.slice(from, from + least + (i < more ? 1 : 0));
+  });
 }
 
 /** Boxes to tick, one for each possible place. */

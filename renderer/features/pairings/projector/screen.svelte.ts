@@ -17,43 +17,35 @@ export const keepLight = (light: Light): void => {
   keep(key, light);
 };
 
-export interface FullScreen {
-  readonly on: boolean;
+export class FullScreen {
+  isOn = $state(false);
   /** True if the browser did not allow it. */
-  readonly refused: boolean;
-  readonly toggle: () => Promise<void>;
-}
+  isRefused = $state(false);
+  readonly #element: () => HTMLElement | undefined;
 
-/** Use while a component is being set up. */
-export function fullScreen(element: () => HTMLElement | undefined): FullScreen {
-  let on = $state(false);
-  let refused = $state(false);
-  $effect(() => {
-    const follow = (): void => {
-      on = document.fullscreenElement !== null;
-    };
-    document.addEventListener('fullscreenchange', follow);
-    return () => {
-      document.removeEventListener('fullscreenchange', follow);
-    };
-  });
-  return {
-    get on() {
-      return on;
-    },
-    get refused() {
-      return refused;
-    },
-    toggle: async () => {
-      refused = false;
-      try {
-        if (document.fullscreenElement) await document.exitFullscreen();
-        else await element()?.requestFullscreen();
-      } catch {
-        refused = true;
-      }
-    },
-  };
+  /** Use while a component is being set up. */
+  constructor(element: () => HTMLElement | undefined) {
+    this.#element = element;
+    $effect(() => {
+      const follow = (): void => {
+        this.isOn = document.fullscreenElement !== null;
+      };
+      document.addEventListener('fullscreenchange', follow);
+      return () => {
+        document.removeEventListener('fullscreenchange', follow);
+      };
+    });
+  }
+
+  async toggle(): Promise<void> {
+    this.isRefused = false;
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await this.#element()?.requestFullscreen();
+    } catch {
+      this.isRefused = true;
+    }
+  }
 }
 
 /** How long a page is shown, in milliseconds. */
@@ -62,28 +54,30 @@ export const turnEvery = 10_000;
 /** People who don't want things to move on the screen turn pages manually. */
 export const turnsByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** True while the pointer has not been moved for a while. Use while a component is being set up. */
-export function stillness(after = 2500): { readonly now: boolean } {
-  let now = $state(false);
-  $effect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wake = (): void => {
-      now = false;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        now = true;
-      }, after);
-    };
-    wake();
-    for (const event of ['pointermove', 'keydown'] as const) window.addEventListener(event, wake);
-    return () => {
-      clearTimeout(timer);
-      for (const event of ['pointermove', 'keydown'] as const) window.removeEventListener(event, wake);
-    };
-  });
-  return {
-    get now() {
-      return now;
-    },
-  };
+/** How long the pointer rests before it counts as still, in milliseconds. */
+const stillAfter = 2500;
+
+export class PointerRest {
+  /** True while the pointer has not been moved for a while. */
+  isStill = $state(false);
+
+  /** Use while a component is being set up. */
+  constructor() {
+    $effect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wake = (): void => {
+        this.isStill = false;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          this.isStill = true;
+        }, stillAfter);
+      };
+      wake();
+      for (const event of ['pointermove', 'keydown'] as const) window.addEventListener(event, wake);
+      return () => {
+        clearTimeout(timer);
+        for (const event of ['pointermove', 'keydown'] as const) window.removeEventListener(event, wake);
+      };
+    });
+  }
 }

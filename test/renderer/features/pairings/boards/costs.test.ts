@@ -4,7 +4,7 @@ import {
   movedBetween,
   partsOf,
 } from '../../../../../renderer/features/pairings/boards/costs.ts';
-import { chancesWritten } from '../../../../../renderer/features/pairings/boards/chances.ts';
+import { winProbabilityTexts } from '../../../../../renderer/features/pairings/boards/win-probabilities.ts';
 import type { Costs, Weights } from '../../../../../shared/pairing/options.ts';
 
 const nothing: Costs = {
@@ -65,7 +65,7 @@ describe('suggestions side by side', () => {
 });
 
 describe('chances', () => {
-  const written = (...chances: number[]) => chancesWritten(chances.map((chance) => ({ chance })));
+  const written = (...chances: number[]) => winProbabilityTexts(chances.map((chance) => ({ chance })));
 
   it('add up to 100 as they are written', () => {
     expect(written(1 / 3, 1 / 3, 1 / 3)).toEqual(['34\u202f%', '33\u202f%', '33\u202f%']);

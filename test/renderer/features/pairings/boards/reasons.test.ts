@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasonsOf } from '../../../../../renderer/features/pairings/boards/reasons.ts';
-import { brokenWords } from '../../../../../renderer/features/pairings/boards/constraint-words.ts';
-import { teamLetter } from '../../../../../renderer/features/pairings/boards/letters.ts';
+import { brokenWords } from '../../../../../renderer/features/pairings/boards/broken-constraints.ts';
+import { teamLetter } from '../../../../../renderer/features/pairings/boards/team-letter.ts';
 import type { BoardPlanned, MetBefore } from '../../../../../shared/contract/pairings.ts';
 import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/options.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contradicted, isAmong } from '../../../../../renderer/features/pairings/options/constraints.ts';
+import { contradictedBy, isAmong } from '../../../../../renderer/features/pairings/options/constraints.ts';
 import {
   constraintSentence,
   optionsSummary,
@@ -30,8 +30,8 @@ describe('constraints', () => {
     [board(1, 2), apart(1, 2), false],
     [apart(1, 2), { kind: 'one-beginner' }, false],
   ] as const)('%j and %j contradict one another: %s', (one, other, expected) => {
-    expect(contradicted([one], other)).toBe(expected ? one : undefined);
-    expect(contradicted([other], one)).toBe(expected ? other : undefined);
+    expect(contradictedBy([one], other)).toBe(expected ? one : undefined);
+    expect(contradictedBy([other], one)).toBe(expected ? other : undefined);
   });
 
   it('are described in words', () => {

@@ -3,7 +3,7 @@ import { presetContent } from '../../../../../shared/contract/pairings.ts';
 import {
   fieldsOf,
   defaultOptions,
-  followingPreset,
+  applyPreset,
   formatOf,
   isPreset,
   presetOf,
@@ -76,7 +76,7 @@ describe('a preset of options', () => {
   it.each(requests)('restores the same options, and is what the call takes (%#)', (mine) => {
     const content = presetContent.parse(presetOf(mine));
     const other = options({ kind: 'duels', rounds: 'all', lastRound: '5', constraints: [] });
-    const followed = followingPreset(other, content);
+    const followed = applyPreset(other, content);
     expect(formatOf(followed)).toEqual(formatOf(mine));
     expect(isPreset(followed, content)).toBe(true);
     expect(followed).toMatchObject({ rounds: 'all', lastRound: '5', constraints: mine.constraints });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cardSheets } from '../../../../../renderer/features/pairings/paper/cards.ts';
 import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
 import {
   fitsQuarter,
@@ -31,7 +32,14 @@ describe('slips', () => {
       }),
       { numRuns: 60 },
     );
-    expect(slipSheets(duels(9)).map(({ slips }) => slips.length)).toEqual([4, 4, 1]);
+    // None is alone on its sheet.
+    const counts = (boards: number) => slipSheets(duels(boards)).map(({ slips }) => slips.length);
+    expect([5, 8, 9, 13].map(counts)).toEqual([
+      [3, 2],
+      [4, 4],
+      [3, 3, 3],
+      [4, 3, 3, 3],
+    ]);
   });
 
   it('have a box for each place of a table; beyond eight the place is written', () => {
@@ -47,6 +55,25 @@ describe('slips', () => {
   });
 });
 
+describe('board cards', () => {
+  const counts = (boards: Parameters<typeof cardSheets>[0]) => cardSheets(boards).map(({ length }) => length);
+
+  it('are two on a sheet, and three on the last one where one would be alone', () => {
+    expect([0, 1, 2, 5, 8].map((count) => counts(duels(count)))).toEqual([
+      [],
+      [1],
+      [2],
+      [2, 3],
+      [2, 2, 2, 2],
+    ]);
+    expect(cardSheets(duels(7)).flat()).toEqual(duels(7));
+  });
+
+  it('stay two on a sheet if a third of it is too small for a table', () => {
+    expect(counts([1, 2, 3].map((number) => table(number, 8)))).toEqual([2, 1]);
+  });
+});
+
 describe('letters on a sheet', () => {
   it('get smaller with more boards and longer names, never larger', () => {
     const sizes = [1, 7, 14, 20, 28].map((count) => pairingSize(roundOf(duels(count))));
@@ -56,6 +83,15 @@ describe('letters on a sheet', () => {
     expect(pairingSize(roundOf(duels(100)))).toBeGreaterThan(pairingSize(roundOf(duels(30))));
     const longer = duels(10).map((one) => ({ ...one, sides: [alone(1, long), alone(2)] }));
     expect(pairingSize(roundOf(longer))).toBeLessThan(pairingSize(roundOf(duels(10))));
+  });
+
+  it('are smaller rather than a name is in two lines, if they need not be much smaller', () => {
+    const named = (name: string) =>
+      pairingSize(roundOf(duels(4).map((one) => ({ ...one, sides: [alone(1, name), alone(2)] }))));
+    expect(named('Ann Archer')).toBe(21);
+    expect(named('Annabella Archer-Ash')).toBe(18);
+    // With a name that is in two lines anyway, the letters are as large as the sheet allows.
+    expect(named('Annabella Archer-Ashworth')).toBe(21);
   });
 
   it('on a card are large for two names and still hold a table of eight', () => {

@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest';
 import {
   begunRounds,
   dayBeside,
-  headOfEvening,
+  headOfDraft,
   paperName,
   plannedRound,
 } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
 import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
 import {
-  blankEvening,
-  wholeEvening,
-  type KeptEvening,
-} from '../../../../../renderer/features/pairings/kept-evening.ts';
+  blankDraft,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../../../../renderer/features/pairings/pairings-draft.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const words = texts.pairingSheets;
 const called = (playerId: number): string => `Player ${String(playerId)}`;
-const attendee = (playerId: number, part = {}) => ({
+const presentPlayer = (playerId: number, part = {}) => ({
   playerId,
   player: called(playerId),
   club: null,
   isBeginner: false,
-  ...wholeEvening,
+  ...wholeTournament,
   ...part,
 });
-const evening = (part: Partial<KeptEvening>): KeptEvening => ({ ...blankEvening('2026-11-21'), ...part });
-const planned = (kept: KeptEvening, boards: number[][][], round = 1) =>
-  plannedRound(kept, { round, boards }, headOfEvening(kept, true), called);
+const evening = (part: Partial<PairingsDraft>): PairingsDraft => ({ ...blankDraft('2026-11-21'), ...part });
+const planned = (kept: PairingsDraft, boards: number[][][], round = 1) =>
+  plannedRound(kept, { round, boards }, headOfDraft(kept, true), called);
 
 type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
@@ -76,11 +76,11 @@ describe('a name on paper', () => {
 describe('a planned round', () => {
   it('numbers its boards from 1, seats white first, and tells who is here without a board', () => {
     const people = [
-      attendee(1),
-      attendee(2),
-      attendee(3),
-      attendee(4, { from: 2 }),
-      attendee(5, { out: [1] }),
+      presentPlayer(1),
+      presentPlayer(2),
+      presentPlayer(3),
+      presentPlayer(4, { from: 2 }),
+      presentPlayer(5, { out: [1] }),
     ];
     const round = planned(
       evening({ people, seats: 'colours', options: { ...defaultOptions, kind: 'duels' } }),
@@ -100,18 +100,19 @@ describe('a planned round', () => {
 
   it('calls teams of the tournament by letters and marks who waits; fixed teams have their names', () => {
     const options = { ...defaultOptions, kind: 'teams', leftOver: 'substitutes', teamSize: '1' } as const;
-    const fresh = planned(evening({ people: [attendee(1), attendee(2), attendee(3)], options }), [
-      [[1, 3], [2]],
-    ]);
+    const fresh = planned(
+      evening({ people: [presentPlayer(1), presentPlayer(2), presentPlayer(3)], options }),
+      [[[1, 3], [2]]],
+    );
     expect(fresh.boards[0]?.sides.map(({ label, short, isFresh }) => [label, short, isFresh])).toEqual([
       [words.team({ letter: 'A' }), 'A', true],
       [words.team({ letter: 'B' }), 'B', true],
     ]);
     expect(wallList(fresh).map(({ name }) => name)).toContain(words.waits({ name: 'Player 3' }));
     const teams = [
-      { team: 'Owls', people: [{ playerId: 1, player: 'Ann' }], ...wholeEvening },
-      { team: 'Kites', people: [{ playerId: 2, player: 'Ben' }], ...wholeEvening },
-      { team: 'Jays', people: [{ playerId: 3, player: 'Cy' }], ...wholeEvening },
+      { team: 'Owls', people: [{ playerId: 1, player: 'Ann' }], ...wholeTournament },
+      { team: 'Kites', people: [{ playerId: 2, player: 'Ben' }], ...wholeTournament },
+      { team: 'Jays', people: [{ playerId: 3, player: 'Cy' }], ...wholeTournament },
     ];
     const fixed = planned(evening({ by: 'teams', teams }), [[[1], [2]]]);
     expect(fixed.boards[0]?.sides.map(({ label, isFresh }) => [label, isFresh])).toEqual([

@@ -1,0 +1,127 @@
+/** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
+import type { PlayersFound } from '../../../../shared/contract/players.ts';
+import type { TeamsFound } from '../../../../shared/contract/teams.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { isHere, type Presence } from '../../../../shared/pairing/options.ts';
+import { type PresentPlayer, type PresentTeam, wholeTournament } from '../pairings-draft.ts';
+
+export type Person = PlayersFound['players'][number];
+export type Team = TeamsFound['teams'][number];
+
+export type CheckInOrder = 'often' | 'recent' | 'name';
+export const checkInOrders: readonly CheckInOrder[] = ['often', 'recent', 'name'];
+
+const byName = (a: Person, b: Person): number => a.player.localeCompare(b.player);
+
+/**
+ * How players are sorted. Search results arrive with the best hit and the most recent player first: that order is kept.
+ */
+const orders: Readonly<Record<CheckInOrder, (a: Person, b: Person) => number>> = {
+  often: (a, b) => b.lately - a.lately,
+  recent: () => 0,
+  name: byName,
+};
+
+/** The players found, in the chosen order. */
+export const inCheckInOrder = (people: readonly Person[], order: CheckInOrder): Person[] =>
+  [...people].sort(orders[order]);
+
+/** A player who has just been checked in is here from now on: to be planned from round `first`. */
+export const presentPlayerOf = (
+  { playerId, player, club }: Pick<Person, 'playerId' | 'player' | 'club'>,
+  first: number,
+  isBeginner = false,
+): PresentPlayer => ({ playerId, player, club, isBeginner, ...wholeTournament, from: first });
+
+/**
+ * Checked-in players under their present names, and which of them are no longer in the league. `all` is all players of
+ * the league.
+ */
+export function renewPeople(
+  here: readonly PresentPlayer[],
+  all: readonly Person[],
+): { people: PresentPlayer[]; gone: string[] } {
+  const known = new Map(all.map((one) => [one.playerId, one]));
+  const people = here.flatMap((person) => {
+    const now = known.get(person.playerId);
+    return now ? [{ ...person, player: now.player, club: now.club }] : [];
+  });
+  const gone = here.filter(({ playerId }) => !known.has(playerId)).map(({ player }) => player);
+  return { people, gone };
+}
+
+/** A team with those who played for it last, except for its substitutes. */
+export const presentTeamOf = ({ team, lastLineUp }: Pick<Team, 'team' | 'lastLineUp'>, first: number) => {
+  const main = lastLineUp.filter(({ role }) => role !== 'substitute');
+  const people = (main.length > 0 ? main : lastLineUp).map(({ playerId, player }) => ({ playerId, player }));
+  return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
+};
+
+/** A message about a player who is in two of the teams; undefined if there is none. */
+export function sharedPlayer(
+  teams: readonly PresentTeam[],
+  { team, people }: PresentTeam,
+): string | undefined {
+  for (const other of teams)
+    for (const { playerId, player } of other.team === team ? [] : people)
+      if (other.people.some((one) => one.playerId === playerId))
+        return texts.pairings.teams.elsewhere({ player, team: other.team });
+  return undefined;
+}
+
+/** The field for typing when a player is here; empty for what is ticked or chosen. */
+export const fieldOf = (who: number | string, part: object): string =>
+  'from' in part || 'out' in part ? `presence-${String(who)}-${Object.keys(part).join()}` : '';
+
+/** How many of them are here in a round. */
+export const countIn = (present: readonly Presence[], round: number): number =>
+  present.filter((one) => isHere(one, round)).length;
+
+/** A round, 1 or higher; undefined if it isn't one. */
+export function typedRound(text: string): number | undefined {
+  const round = /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : 0;
+  return round >= 1 && round <= 1000 ? round : undefined;
+}
+
+/** Rounds, e.g. "2, 4-5", ascending, each once; empty if nothing was typed, undefined if it is not understood. */
+export function typedRounds(text: string): number[] | undefined {
+  const rounds = new Set<number>();
+  for (const part of text
+    .replace(/\s*[-–]\s*/gu, '-')
+    .split(/[\s,;]+/u)
+    .filter(Boolean)) {
+    const [, first = '', last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/u.exec(part) ?? [];
+    const [from, to] = [typedRound(first), typedRound(last)];
+    if (from === undefined || to === undefined || to < from) return undefined;
+    for (let round = from; round <= to; round += 1) rounds.add(round);
+  }
+  return [...rounds].sort((a, b) => a - b);
+}
+
+/** Ascending rounds as they are written: "2, 4–6". */
+export function writtenRounds(rounds: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const round of rounds) {
+    const last = runs.at(-1);
+    if (last?.[1] === round - 1) last[1] = round;
+    else runs.push([round, round]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
+}
+
+const marks = texts.pairings.presence.marks;
+
+/** What is worth showing about when a player is here, relative to the round that is planned. */
+export function presenceMarks(
+  present: Presence & { readonly isBeginner?: boolean },
+  round: number,
+): string[] {
+  const { from, until, out, isBeginner = false } = present;
+  const coming = out.filter((one) => one >= round);
+  return [
+    from > round ? marks.from({ round: String(from) }) : '',
+    until === null ? '' : marks.until({ round: String(until) }),
+    coming.length > 0 ? marks.out({ rounds: writtenRounds(coming) }) : '',
+    isBeginner ? marks.beginner : '',
+  ].filter(Boolean);
+}

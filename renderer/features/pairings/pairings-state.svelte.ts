@@ -1,0 +1,75 @@
+/** The pairings as they are now: the draft, its suggestions with their costs, and what follows from them. */
+import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
+import { ask, sentenceOf } from '../../app/api.ts';
+import { league } from '../../app/league.svelte.ts';
+import { running, type Running } from '../../app/running-tournament.svelte.ts';
+import { optionProblems, type OptionProblems } from './options/options.ts';
+import { blankDraft, chosenPlan, type PairingsDraft, type Plan } from './pairings-draft.ts';
+import { today } from './pairings-day.ts';
+import { addPlanned, isSameRequest, locksOfPresent, requestOf, type PairingRequest } from './request.ts';
+
+export class PairingsState {
+  /** All that is stored; it is written soon after each change. */
+  draft = $state.raw<PairingsDraft>(blankDraft(today()));
+  /** The plans of the draft with their costs, the best first. */
+  suggestions = $state.raw<readonly PairingSuggestion[]>([]);
+  /** The cost of the plan as it was edited. */
+  protected editedCost = $state.raw<PairingSuggestion>();
+  /** The request for which the suggestions were generated. */
+  protected answered = $state.raw<PairingRequest>();
+  /** Why the last command failed. */
+  trouble = $state<string>();
+
+  /** The tournament that was created from the draft, with its rounds; null before the first start. */
+  readonly running: Running | null = $derived(running.current);
+  /** The first round to be planned, counted from 1: the next one, or an earlier one that is partly planned again. */
+  readonly firstRound: number = $derived(this.draft.again ?? running.begun + 1);
+  /** What is wrong with the numbers that were typed. */
+  readonly problems: OptionProblems = $derived(optionProblems(this.draft.options, this.draft.by));
+  readonly #request: PairingRequest | undefined = $derived(
+    requestOf(
+      { ...this.draft, tournamentId: running.current?.tournamentId ?? null },
+      this.firstRound,
+      running.begun,
+    ),
+  );
+  /** True if the check-in or the options have changed since the suggestions were generated. */
+  readonly isOutdated: boolean = $derived(
+    this.draft.plans.length > 0 &&
+      (!this.#request || !this.answered || !isSameRequest(this.#request, this.answered)),
+  );
+  /** Index of the suggestion that is shown. */
+  readonly chosen: number = $derived(this.draft.chosen);
+  /** Who sits where now; ahead of `shown` while an edited plan is being weighed. */
+  readonly plan: Plan | undefined = $derived(chosenPlan(this.draft));
+  /** The chosen suggestion, or its edited version as last weighed; undefined before the first. */
+  readonly shown: PairingSuggestion | undefined = $derived(
+    this.editedCost ?? this.suggestions[this.draft.chosen],
+  );
+  readonly isEdited: boolean = $derived(this.draft.byHand !== null);
+  /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
+  readonly day: string | null = $derived(
+    league.current === null || league.current.tournaments === 0 || league.current.dated
+      ? this.draft.day
+      : null,
+  );
+
+  /** What suggestions would be requested for now; undefined while a number is not understood. */
+  protected requestNow(): PairingRequest | undefined {
+    return this.#request;
+  }
+
+  /** Changes the draft without an undo step. */
+  protected put(part: Partial<PairingsDraft>): void {
+    this.draft = { ...this.draft, ...part };
+  }
+
+  /** The cost of a plan, or the message that says why it can't be calculated. */
+  protected async weigh(plan: Plan): Promise<PairingSuggestion | string> {
+    const now = this.#request;
+    if (!now) return '';
+    const kept = locksOfPresent(this.draft.locked, now);
+    const answer = await ask('pairings.weigh', { ...addPlanned(now, this.answered, plan), kept, plan });
+    return 'ok' in answer ? answer.ok : sentenceOf(answer);
+  }
+}

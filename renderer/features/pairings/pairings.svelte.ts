@@ -1,0 +1,246 @@
+/**
+ * The pairings: who is checked in, which options are set, what is suggested and what has started. There is one draft of
+ * them per league; it is stored in the league's file, so that it outlives the page and the program. The page calls
+ * `openPairings` once while it is being set up; all its parts read and change the pairings here.
+ */
+import type { PairingSuggestion, PairingsStarted } from '../../../shared/contract/pairings.ts';
+import { ask, sentenceOf } from '../../app/api.ts';
+import { followedJob } from '../../app/job.svelte.ts';
+import { league } from '../../app/league.svelte.ts';
+import { running } from '../../app/running-tournament.svelte.ts';
+import { DraftSteps } from './draft-steps.svelte.ts';
+import { Improvement } from './improvement.svelte.ts';
+import type { OptionsDraft } from './options/options.ts';
+import { chosenPlan, isOnPaper, type PairingsDraft, type Plan, type PlannedSides } from './pairings-draft.ts';
+import { PairingsState } from './pairings-state.svelte.ts';
+import {
+  addPlanned,
+  boardKey,
+  changeLock,
+  locksInPlan,
+  locksOfPresent,
+  planOf,
+  startedDraft,
+  type PairingRequest,
+} from './request.ts';
+
+class Pairings extends PairingsState {
+  isSuggesting = $state(false);
+  isStarting = $state(false);
+  /** True while the cost of an edited plan is calculated. */
+  isWeighing = $state(false);
+  /** The worker's progress while it searches for suggestions. */
+  readonly job = followedJob();
+  /** Grows with every change of the plan, so that late answers about an earlier one are ignored. */
+  #version = 0;
+  /**
+   * Check-ins that are still being looked up: a user who types a name and asks for boards at once means that player,
+   * too.
+   */
+  #checkIns: Promise<unknown> = Promise.resolve();
+
+  readonly undo = new DraftSteps({
+    read: () => ({
+      draft: this.draft,
+      suggestions: this.suggestions,
+      editedCost: this.editedCost,
+      answered: this.answered,
+    }),
+    put: (part) => {
+      this.put(part);
+    },
+    restoreCosts: ({ suggestions, editedCost, answered }) => {
+      void this.#improvement.stop();
+      this.#version += 1;
+      [this.suggestions, this.editedCost, this.answered] = [suggestions, editedCost, answered];
+      [this.trouble, this.isWeighing] = [undefined, false];
+      if (this.draft.byHand !== null) void this.#putEdited(this.draft.byHand);
+    },
+  });
+  readonly #improvement = new Improvement({
+    request: () => {
+      const [now, from] = [this.requestNow(), this.draft.plans[this.draft.chosen]];
+      if (!now || !from || this.isEdited || this.isOutdated || isOnPaper(this.draft)) return undefined;
+      return { ...now, kept: locksOfPresent(this.draft.locked, now), from, alternatives: 1 };
+    },
+    cost: () => this.suggestions[this.draft.chosen]?.cost,
+    onbetter: (suggestion) => {
+      const { chosen, plans, locked } = this.draft;
+      const plan = planOf(suggestion);
+      this.suggestions = this.suggestions.with(chosen, suggestion);
+      this.put({ plans: plans.with(chosen, plan), locked: locksInPlan(plan, locked) });
+    },
+  });
+  /** True while the worker searches for something better than the chosen plan. */
+  readonly isImproving: boolean = $derived(this.#improvement.isRunning);
+
+  /**
+   * Changes the check-in, the options or the name, as a step that can be undone; `field` is the field that is typed in
+   * or dragged. Suggestions stay, and are outdated.
+   */
+  change(part: Partial<PairingsDraft>, field = ''): void {
+    this.undo.steps.before(field);
+    this.put(part);
+  }
+
+  changeOptions(part: Partial<OptionsDraft>, field = ''): void {
+    this.change({ options: { ...this.draft.options, ...part } }, field);
+  }
+
+  /** Players under their present names, without those who are no longer in the league; not an undo step. */
+  updatePlayers(people: PairingsDraft['people']): void {
+    this.put({ people });
+  }
+
+  /** The next suggestion waits for this check-in. */
+  waitFor(checkIn: Promise<unknown>): void {
+    this.#checkIns = Promise.all([this.#checkIns, checkIn]);
+  }
+
+  /** Requests suggestions; locked boards stay. Does nothing while a number in the options is not understood. */
+  async suggest(): Promise<void> {
+    if (this.isSuggesting || !this.requestNow()) return;
+    this.isSuggesting = true;
+    await Promise.all([this.#improvement.stop(), running.settled(), this.#checkIns]);
+    // Who is checked in may have changed meanwhile.
+    const request = this.requestNow();
+    if (request) {
+      const kept = locksOfPresent(this.draft.locked, request);
+      const answer = await this.job.during(() => ask('pairings.plan', { ...request, kept }));
+      this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+      if ('ok' in answer) this.#take(answer.ok.suggestions, request);
+    }
+    this.isSuggesting = false;
+    if (request && this.trouble === undefined) this.improve();
+  }
+
+  #take(suggestions: readonly PairingSuggestion[], request: PairingRequest): void {
+    if (this.draft.plans.length > 0) this.undo.beforePlan();
+    [this.suggestions, this.answered, this.editedCost, this.isWeighing] = [
+      suggestions,
+      request,
+      undefined,
+      false,
+    ];
+    this.#version += 1;
+    const plans = suggestions.map(planOf);
+    const locked = plans[0] ? locksInPlan(plans[0], this.draft.locked) : [];
+    this.put({ plans, chosen: 0, byHand: null, locked });
+  }
+
+  /** Shows another suggestion; edits of the previous one are discarded. */
+  choose(index: number): void {
+    const plan = this.draft.plans[index];
+    if (!plan) return;
+    this.undo.beforePlan();
+    this.#version += 1;
+    [this.editedCost, this.isWeighing, this.trouble] = [undefined, false, undefined];
+    this.put({ chosen: index, byHand: null, locked: locksInPlan(plan, this.draft.locked) });
+    this.improve();
+  }
+
+  /** Replaces the chosen plan with an edited one and calculates its cost; null goes back to the suggestion. */
+  edit(next: Plan | null): Promise<void> {
+    this.undo.beforePlan();
+    return this.#putEdited(next);
+  }
+
+  async #putEdited(next: Plan | null): Promise<void> {
+    const version = (this.#version += 1);
+    const { locked } = this.draft;
+    this.put({ byHand: next, locked: next ? locksInPlan(next, locked) : locked });
+    this.isWeighing = next !== null;
+    if (next === null) [this.editedCost, this.trouble] = [undefined, undefined];
+    await this.#improvement.stop();
+    if (next === null || version !== this.#version) return;
+    const found = await this.weigh(next);
+    if (version !== this.#version) return;
+    this.isWeighing = false;
+    this.trouble = typeof found === 'string' ? found : undefined;
+    if (typeof found !== 'string') this.editedCost = found;
+  }
+
+  /** Replaces the draft with another one and calculates the costs of its plans. */
+  async restore(next: PairingsDraft): Promise<void> {
+    await this.#improvement.stop();
+    this.undo.steps.clear();
+    const version = (this.#version += 1);
+    this.draft = next;
+    this.#forgetCosts();
+    await running.read(next.tournamentId);
+    const weighed = await Promise.all(next.plans.map((plan) => this.weigh(plan)));
+    if (version !== this.#version) return;
+    const found = weighed.flatMap((suggestion, was) =>
+      typeof suggestion === 'string' ? [] : [{ suggestion, was }],
+    );
+    this.suggestions = found.map(({ suggestion }) => suggestion);
+    this.answered = found.length > 0 ? this.requestNow() : undefined;
+    const chosen = found.findIndex(({ was }) => was === next.chosen);
+    this.put({ plans: this.suggestions.map(planOf), chosen: Math.max(0, chosen) });
+    if (next.byHand !== null) await this.#putEdited(chosen < 0 ? null : next.byHand);
+  }
+
+  #forgetCosts(): void {
+    [this.suggestions, this.editedCost, this.answered, this.trouble] = [[], undefined, undefined, undefined];
+  }
+
+  /** Plans again from this begun round, keeping boards with results; null: from the next round. */
+  planFrom(round: number | null): void {
+    this.undo.beforePlan();
+    this.put({ again: round, plans: [], chosen: 0, byHand: null, locked: [] });
+    this.#forgetCosts();
+  }
+
+  /**
+   * Turns the plan's first `count` rounds (all of them if omitted) into boards without results, of a new tournament or
+   * of the one that runs. What is left of the plan stays. Returns the tournament, or undefined if `trouble` says why
+   * not.
+   */
+  async start(count?: number): Promise<PairingsStarted | undefined> {
+    const [now, whole] = [this.requestNow(), this.plan];
+    if (this.isStarting || !now || !whole) return undefined;
+    this.isStarting = true;
+    await this.#improvement.stop();
+    const { people, teams, format, tournamentId } = addPlanned(now, this.answered, whole);
+    const { name, seats } = this.draft;
+    const named = name.trim() === '' ? {} : { name: name.trim() };
+    const answer = await league.change('pairings.start', {
+      ...{ tournamentId, people, teams, format, seats },
+      ...(tournamentId === null ? { ...named, date: this.day } : {}),
+      plan: whole.slice(0, count),
+    });
+    const rest = count === undefined ? [] : whole.slice(count);
+    if ('ok' in answer) await this.restore(startedDraft(this.draft, answer.ok.tournamentId, rest));
+    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+    this.isStarting = false;
+    return 'ok' in answer ? answer.ok : undefined;
+  }
+
+  /** A locked board stays when the rest is generated again. */
+  lock(round: number, sides: PlannedSides, isLocked: boolean): void {
+    this.undo.beforePlan();
+    const locked = changeLock(this.draft.locked, { round, sides }, isLocked);
+    this.put({ locked: locksInPlan(chosenPlan(this.draft) ?? [], locked) });
+  }
+
+  isLocked(round: number, sides: PlannedSides): boolean {
+    return this.draft.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides));
+  }
+
+  /** Searches for something better than the chosen plan until nothing is found. */
+  improve(): void {
+    this.#improvement.start();
+  }
+
+  stopImproving(): void {
+    void this.#improvement.stop();
+  }
+
+  /** The plan is printed as it is now: it stays so until it is edited or generated again. */
+  markPrinted(): void {
+    if (!isOnPaper(this.draft)) this.put({ onPaper: this.plan ?? null });
+    this.stopImproving();
+  }
+}
+
+export const pairings = new Pairings();

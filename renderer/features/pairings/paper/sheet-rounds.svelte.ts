@@ -1,0 +1,124 @@
+/** The rounds of the pairings as sheets show them, read again whenever the league changes. */
+import { untrack } from 'svelte';
+import type { PlayersFound } from '../../../../shared/contract/players.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import { ask, sentenceOf } from '../../../app/api.ts';
+import { readDraft } from '../../../app/drafts/drafts.svelte.ts';
+import { league } from '../../../app/league.svelte.ts';
+import { today } from '../pairings-day.ts';
+import { blankDraft, chosenPlan, parseDraft, type PairingsDraft } from '../pairings-draft.ts';
+import {
+  begunRounds,
+  headOfDraft,
+  headOfTournament,
+  paperName,
+  plannedRound,
+  type Called,
+  type SheetRound,
+} from './sheet-round.ts';
+
+/** More than any league has. */
+const everybody = 100_000;
+
+interface Known {
+  readonly record: TournamentRecord | undefined;
+  readonly people: PlayersFound['players'];
+  readonly trouble: string | undefined;
+}
+
+/** A tournament whose start was undone doesn't count: nothing has begun then. */
+async function readKnown(tournamentId: number | null): Promise<Known> {
+  const [read, found] = await Promise.all([
+    tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
+    ask('players.find', { name: '', limit: everybody }),
+  ]);
+  const failed = [read, found].find((answer) => answer && 'failed' in answer);
+  return {
+    record: read && 'ok' in read ? read.ok : undefined,
+    people: 'ok' in found ? found.ok.players : [],
+    trouble: failed && !('ok' in failed) ? sentenceOf(failed) : undefined,
+  };
+}
+
+function calledIn(people: PlayersFound['players']): Called {
+  const names = new Map(people.map((one) => [one.playerId, paperName(one.player, one.shownAs)]));
+  return (playerId) => names.get(playerId) ?? '';
+}
+
+function roundsOf(draft: PairingsDraft, { record, people }: Known): SheetRound[] {
+  const called = calledIn(people);
+  const isDated = league.current === null || league.current.tournaments === 0 || league.current.dated;
+  const head = record ? headOfTournament(record) : headOfDraft(draft, isDated);
+  const planned = (chosenPlan(draft) ?? []).map((plan) => plannedRound(draft, plan, head, called));
+  return [...(record ? begunRounds(record, called) : []), ...planned];
+}
+
+/** The rounds of a draft. */
+class SheetRounds {
+  readonly #draft: () => PairingsDraft | undefined;
+  #known = $state.raw<Known>();
+  readonly trouble = $derived(this.#known?.trouble);
+  /** Begun rounds first, then planned ones; undefined until they have been read. */
+  readonly rounds: readonly SheetRound[] | undefined = $derived.by(() => {
+    const draft = this.#draft();
+    return draft && this.#known ? roundsOf(draft, this.#known) : undefined;
+  });
+
+  constructor(draft: () => PairingsDraft | undefined) {
+    this.#draft = draft;
+    const tournamentId = $derived(draft()?.tournamentId);
+    $effect(() => {
+      league.followChanges();
+      return tournamentId === undefined ? undefined : this.#read(tournamentId);
+    });
+  }
+
+  /** Reads what the draft doesn't contain; returns a function that ignores the answer. */
+  #read(tournamentId: number | null): () => void {
+    let isStale = false;
+    void untrack(() => readKnown(tournamentId)).then((read) => {
+      if (!isStale) this.#known = read;
+    });
+    return () => {
+      isStale = true;
+    };
+  }
+}
+
+/** Use while a component is being set up. `draft` is undefined until it is known. */
+export const sheetRounds = (draft: () => PairingsDraft | undefined): SheetRounds => new SheetRounds(draft);
+
+/** How often to check for a plan made in another window, in milliseconds. */
+const watchEvery = 1500;
+
+class WatchedDraft {
+  /** undefined until it has been read. */
+  now = $state.raw<PairingsDraft>();
+  /** When it was last stored. */
+  #changed: string | undefined;
+
+  async look(): Promise<void> {
+    if (document.visibilityState !== 'visible' && this.now) return;
+    const stored = await readDraft('pairings');
+    if (this.now && stored?.changed === this.#changed) return;
+    this.#changed = stored?.changed;
+    const draft = parseDraft(stored?.content);
+    this.now = draft?.day === today() ? draft : blankDraft(today());
+  }
+}
+
+/**
+ * The draft as the league's file stores it, whichever window it is planned in. Read-only: nothing that happens here is
+ * stored. Use while a component is being set up.
+ */
+export function watchDraft(): WatchedDraft {
+  const watched = new WatchedDraft();
+  $effect(() => {
+    void watched.look();
+    const timer = setInterval(() => void watched.look(), watchEvery);
+    return () => {
+      clearInterval(timer);
+    };
+  });
+  return watched;
+}

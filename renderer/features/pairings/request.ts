@@ -1,0 +1,160 @@
+/** Turns the stored draft into the request that is sent to the worker. Pure. */
+import type { Presence } from '../../../shared/pairing/options.ts';
+import type { Argument } from '../../../shared/contract/api.ts';
+import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
+import type {
+  PresentPlayer,
+  PresentTeam,
+  PairingsDraft,
+  LockedBoard,
+  Plan,
+  PlannedSides,
+} from './pairings-draft.ts';
+import { formatOf, typedCount } from './options/options.ts';
+
+/** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
+export type PairingRequest = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
+
+const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Presence[K] } => ({
+  from,
+  until,
+  out: [...out],
+});
+const presentPlayerOf = (person: PresentPlayer) => ({
+  playerId: person.playerId,
+  isBeginner: person.isBeginner,
+  ...presenceOf(person),
+});
+const teamOf = (team: PresentTeam) => ({
+  team: team.team,
+  playerIds: team.people.map(({ playerId }) => playerId),
+  ...presenceOf(team),
+});
+
+/** Either individual players or fixed teams, depending on which take part. */
+const attendance = ({ by, people, teams }: PairingsDraft): Pick<PairingRequest, 'people' | 'teams'> =>
+  by === 'people'
+    ? { people: people.map(presentPlayerOf), teams: [] }
+    : { people: [], teams: teams.filter((team) => team.people.length > 0).map(teamOf) };
+
+/**
+ * The request for round `first` and later, when rounds up to `begun` have begun; undefined while a number is not
+ * understood.
+ */
+export function requestOf(draft: PairingsDraft, first: number, begun: number): PairingRequest | undefined {
+  const { options, by, tournamentId } = draft;
+  const format = formatOf(options, by);
+  const recentWeeks = typedCount(options, 'recentWeeks');
+  const last = options.rounds === 'all' ? typedCount(options, 'lastRound') : first;
+  if (!format || recentWeeks === undefined || last === undefined) return undefined;
+  return {
+    tournamentId,
+    ...attendance(draft),
+    format,
+    weights: options.weights,
+    constraints: options.constraints,
+    recentWeeks,
+    round: first,
+    rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
+  };
+}
+
+/** A suggestion's rounds and boards, by player ids. */
+export const planOf = ({ rounds }: PairingSuggestion): Plan =>
+  rounds.map(({ round, boards }) => ({
+    round,
+    boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
+  }));
+
+/** Distinguishes boards by who sits where; the order locksInPlan a side means nothing. */
+export const boardKey = (round: number, sides: PlannedSides): string =>
+  JSON.stringify([round, sides.map((side) => side.toSorted((a, b) => a - b))]);
+const lockKey = ({ round, sides }: LockedBoard): string => boardKey(round, sides);
+
+/** Those of the boards that are in the plan, with their numbers there, because they must keep them. */
+export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedBoard[] {
+  const numbers = new Map(
+    plan.flatMap(({ round, boards }) =>
+      boards.map((sides, i): [string, number] => [boardKey(round, sides), i + 1]),
+    ),
+  );
+  return locked.flatMap((one) => {
+    const board = numbers.get(lockKey(one));
+    return board === undefined ? [] : [{ ...one, board }];
+  });
+}
+
+/** The draft once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
+export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft => ({
+  ...draft,
+  tournamentId,
+  ...{ again: null, chosen: 0, byHand: null },
+  plans: rest.length > 0 ? [rest] : [],
+  locked: locksInPlan(rest, draft.locked),
+});
+
+/** The boards with one added or removed. */
+export function changeLock(
+  locked: readonly LockedBoard[],
+  board: LockedBoard,
+  isLocked: boolean,
+): LockedBoard[] {
+  const others = locked.filter((one) => lockKey(one) !== lockKey(board));
+  return isLocked ? [...others, board] : others;
+}
+
+interface RequestPresence {
+  readonly from?: number | undefined;
+  readonly until?: number | null | undefined;
+  readonly out?: readonly number[] | undefined;
+}
+const isHere = ({ from = 1, until = null, out = [] }: RequestPresence, round: number): boolean =>
+  round >= from && (until === null || round <= until) && !out.includes(round);
+
+/** The locked boards whose players are all still checked in for that round. */
+export function locksOfPresent(locked: readonly LockedBoard[], asked: PairingRequest): LockedBoard[] {
+  const lastRound = asked.round + (asked.rounds ?? 1) - 1;
+  return locked.filter(({ round, sides }) => {
+    if (round < asked.round || round > lastRound) return false;
+    const here = new Set([
+      ...(asked.people ?? []).filter((one) => isHere(one, round)).map(({ playerId }) => playerId),
+      ...(asked.teams ?? []).filter((one) => isHere(one, round)).flatMap(({ playerIds }) => playerIds),
+    ]);
+    return sides.flat().every((playerId) => here.has(playerId));
+  });
+}
+
+/** The same request, plus the players who are in the plan and were checked in when it was requested. */
+export function addPlanned(
+  now: PairingRequest,
+  before: PairingRequest | undefined,
+  plan: Plan,
+): PairingRequest {
+  const planned = new Set(plan.flatMap(({ boards }) => boards.flat(2)));
+  const people = new Set((now.people ?? []).map(({ playerId }) => playerId));
+  const teams = new Set((now.teams ?? []).map(({ team }) => team));
+  return {
+    ...now,
+    people: [
+      ...(now.people ?? []),
+      ...(before?.people ?? []).filter(({ playerId }) => planned.has(playerId) && !people.has(playerId)),
+    ],
+    teams: [
+      ...(now.teams ?? []),
+      ...(before?.teams ?? []).filter(
+        ({ team, playerIds }) => !teams.has(team) && playerIds.some((playerId) => planned.has(playerId)),
+      ),
+    ],
+  };
+}
+
+/** True if both request the same for the same players, whatever order they were added in. */
+export const isSameRequest = (one: PairingRequest, other: PairingRequest): boolean =>
+  requestText(one) === requestText(other);
+
+const requestText = (asked: PairingRequest): string =>
+  JSON.stringify({
+    ...asked,
+    people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
+    teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
+  });

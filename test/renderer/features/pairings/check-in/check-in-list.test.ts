@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  presentPlayerOf,
+  presentTeamOf,
+  countIn,
+  sharedPlayer,
+  inCheckInOrder,
+  presenceMarks,
+  renewPeople,
+  typedRounds,
+  writtenRounds,
+  type Person,
+} from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
+import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
+
+const person = (playerId: number, player: string, lately: number): Person => ({
+  playerId,
+  player,
+  lately,
+  club: null,
+  retired: false,
+  shownAs: 'name',
+  lastPlayed: null,
+  contests: 3,
+});
+const people = [person(1, 'Zoë', 2), person(2, 'Élodie', 9), person(3, 'Emil', 9)];
+
+describe('the check-in', () => {
+  it.each([
+    ['often', [2, 3, 1]],
+    ['recent', [1, 2, 3]],
+    ['name', [2, 3, 1]],
+  ] as const)('stands by %s', (order, ids) => {
+    expect(inCheckInOrder(people, order).map((one) => one.playerId)).toEqual(ids);
+  });
+
+  it('counts who is here in a round', () => {
+    const present = [
+      wholeTournament,
+      { from: 2, until: null, out: [] },
+      { from: 1, until: 2, out: [] },
+      { from: 1, until: null, out: [2] },
+    ];
+    expect([1, 2, 3].map((round) => countIn(present, round))).toEqual([3, 3, 3]);
+    expect(countIn(present.slice(2), 3)).toBe(1);
+  });
+
+  it('knows people under their present names, and who is gone', () => {
+    const here = people.map((one) => presentPlayerOf(one, 2));
+    const { people: now, gone } = renewPeople(here, [person(3, 'Emil Adler', 9), person(1, 'Zoë', 2)]);
+    expect(now.map(({ playerId, player, from }) => [playerId, player, from])).toEqual([
+      [1, 'Zoë', 2],
+      [3, 'Emil Adler', 2],
+    ]);
+    expect(gone).toEqual(['Élodie']);
+  });
+
+  it('lets those play for a team who did last, without its substitutes', () => {
+    const lastLineUp = [
+      { playerId: 1, player: 'Zoë', role: 'main' as const },
+      { playerId: 2, player: 'Élodie', role: 'substitute' as const },
+    ];
+    const owls = presentTeamOf({ team: 'Owls', lastLineUp }, 1);
+    expect(owls.people).toEqual([{ playerId: 1, player: 'Zoë' }]);
+    const readers = presentTeamOf({ team: 'Readers', lastLineUp: lastLineUp.slice(1) }, 1);
+    expect(readers.people.map(({ player }) => player)).toEqual(['Élodie']);
+    expect(sharedPlayer([owls, readers], owls)).toBeUndefined();
+    const both = { ...readers, people: [...readers.people, ...owls.people] };
+    expect(sharedPlayer([owls, both], owls)).toBe(
+      'Zoë is also in Readers. Remove the player from one of them.',
+    );
+  });
+});
+
+describe('rounds as typed', () => {
+  it.each([
+    ['', []],
+    ['2', [2]],
+    ['5, 4-5; 1', [1, 4, 5]],
+    ['2 – 4', [2, 3, 4]],
+    ['0', undefined],
+    ['4-2', undefined],
+    ['two', undefined],
+    ['1.5', undefined],
+    ['1-2-3', undefined],
+    ['1-9999', undefined],
+  ])('%j are %j', (text, rounds) => {
+    expect(typedRounds(text)).toEqual(rounds);
+  });
+
+  it('are written so that they are understood again', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }), (rounds) => {
+        const sorted = rounds.sort((a, b) => a - b);
+        expect(typedRounds(writtenRounds(sorted))).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('are told of as far as they are still to come', () => {
+    const late = { from: 3, until: 5, out: [2, 4], isBeginner: true };
+    expect(presenceMarks(late, 1)).toEqual(['from round 3', 'until round 5', 'sits out 2, 4', 'beginner']);
+    expect(presenceMarks(late, 3)).toEqual(['until round 5', 'sits out 4', 'beginner']);
+    expect(presenceMarks(wholeTournament, 1)).toEqual([]);
+  });
+});
