@@ -8,10 +8,12 @@ export interface Column<Row> {
   readonly key: string;
   /** Empty for a column that needs none. */
   readonly head: string;
+  /** The head is only for screen readers. */
+  readonly isHeadHidden?: boolean | undefined;
   /** The value of a cell: what is sorted, written to a spreadsheet, and shown if there is no `cell`. */
   readonly value: (row: Row) => Cell;
-  /** How a cell is shown, if not as its value. */
-  readonly cell?: Snippet<[Row]> | undefined;
+  /** How a cell is shown, if not as its value; with the number of the column, from 0. */
+  readonly cell?: Snippet<[Row, number]> | undefined;
   /** What the head means, on demand. */
   readonly about?: string | undefined;
   /** The explanation is a symbol beside the head, because the head is a button already. */
@@ -34,6 +36,16 @@ export interface Column<Row> {
   readonly cellLabel?: ((row: Row, index: number) => string | undefined) | undefined;
   /** False if a spreadsheet has no such column. */
   readonly inFile?: boolean | undefined;
+}
+
+/** The classes of a column, of its head and its cells. */
+export const columnLook = <Row>({ key, from, figure, paper }: Column<Row>): string =>
+  `${key}${from === undefined ? '' : ` from-${from}`}${figure ? ' figure' : ''}${paper === false ? ' no-print' : ''}`;
+
+/** The classes of one cell; `index` counts the rows from 0. */
+export function cellLook<Row>(column: Column<Row>, row: Row, index: number): string {
+  const own = column.cellClass?.(row, index)?.trim() ?? '';
+  return own === '' ? columnLook(column) : `${columnLook(column)} ${own}`;
 }
 
 export interface Sort {
