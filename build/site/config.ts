@@ -1,9 +1,23 @@
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { compiledFolder } from './fresh.js';
 
 const withSlashes = (file: string): string => file.replaceAll('\\', '/');
+
+/** Comments that mark where a script would take over, and the values of flags, which HTML doesn't need. */
+const forHydration = /<!--(?:\[-?\d*!?|\]|\$\{[^}]*\})?-->|(?<=`[^`]* (?:hidden|defer))=""/gu;
+const emptyPush = /\$\$renderer\.push\(([`"'])\1\)/gu;
+
+/** No script takes the pages over. What Svelte writes for one would be a tenth of their time and of their size. */
+const withoutHydration: Plugin = {
+  name: 'without-hydration',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.includes('svelte')
+      ? { code: code.replace(forHydration, '').replace(emptyPush, ''), map: null }
+      : undefined,
+};
 
 /**
  * The website's pages for Node, which can't import a component. `shared` stays as it is: its texts are chosen as they
@@ -20,6 +34,7 @@ export const siteConfig = (root: string): InlineConfig => ({
       // Every element of a component with a style bears it, so it is short.
       compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 3)}` },
     }),
+    withoutHydration,
   ],
   ssr: { noExternal: true },
   build: {

@@ -80,6 +80,10 @@ describe('every page', () => {
     expect(links).toBeGreaterThan(100);
   });
 
+  test('has no marks for a script to take over', () => {
+    for (const [file, text] of pagesOf(files)) expect(text.includes('<!--'), file).toBe(false);
+  });
+
   test('requests nothing from outside', () => {
     const foreign = /(?:https?:)?\/\/(?!www\.w3\.org\/2000\/svg")[a-z]/iu;
     const asking = [...files]
