@@ -21,8 +21,6 @@ const config: InlineConfig = {
     target: 'node24',
     sourcemap: true,
     minify: false,
-    // Read from a disk, so one large file is as good as two.
-    chunkSizeWarningLimit: 2500,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: {
