@@ -69,6 +69,7 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Toast', press('Tell or not')],
   ['DataTable'],
   ['LongTable'],
+  ['PlainTable'],
   ['Figures'],
   ['Notice'],
   ['Trouble'],
