@@ -9,7 +9,14 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'shared/messages/compiled/', 'release/', 'test-results/', 'playwright-report/']),
+  globalIgnores([
+    'dist/',
+    'shared/messages/compiled/',
+    'electron/site/compiled/',
+    'release/',
+    'test-results/',
+    'playwright-report/',
+  ]),
   {
     files: ['**/*.svelte'],
     extends: [js.configs.recommended, ts.configs.strict],

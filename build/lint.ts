@@ -22,6 +22,7 @@ const lints: readonly Task[] = [
         '0',
         ...cached('eslint/'),
         'renderer',
+        'electron/site',
         'build/gallery',
         'test/renderer',
       ],
@@ -32,7 +33,17 @@ const lints: readonly Task[] = [
     args: [
       path.join(modules, 'oxlint/bin/oxlint'),
       ...['-c', 'build/oxlint.jsonc', '--ignore-pattern', '**/*.svelte'],
-      ...['--ignore-pattern', 'shared/messages/compiled', 'build', 'electron', 'renderer', 'shared', 'test'],
+      ...[
+        '--ignore-pattern',
+        'shared/messages/compiled',
+        '--ignore-pattern',
+        'electron/site/compiled',
+        'build',
+        'electron',
+        'renderer',
+        'shared',
+        'test',
+      ],
     ],
   },
   {

@@ -1,6 +1,6 @@
 /**
  * `node build/node24.js SCRIPT ARGUMENTS`: runs a script on Node 24, whatever Node npm itself runs on, and compiles the
- * messages before it where one has changed. It is plain JavaScript and starts before everything else, because older
+ * messages and the website's pages before it where one has changed. It is plain JavaScript and starts before everything else, because older
  * Nodes cannot read the TypeScript files. The link node_modules/.bin/node cannot be relied on: npm 10 removes it again
  * with the packages of the other platforms.
  */
@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areMessagesFresh } from './messages/fresh.js';
+import { isSiteFresh } from './site/fresh.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
@@ -31,9 +32,15 @@ if (node === undefined) {
   process.exit(1);
 }
 
-// Our sources import the compiled messages, and so does whatever checks them.
-if (!areMessagesFresh(root)) {
-  const { status } = spawnSync(node, [path.join(root, 'build/messages.ts')], { stdio: 'inherit' });
+// Our sources import the compiled messages and pages of the website, and so does whatever checks them.
+if (!areMessagesFresh(root)) compile('build/messages.ts');
+if (!isSiteFresh(root)) compile('build/site.ts');
+
+/** Ends here where a source has a mistake, which the compiler has named.
+ * @param {string} script
+ */
+function compile(script) {
+  const { status } = spawnSync(/** @type {string} */ (node), [path.join(root, script)], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 

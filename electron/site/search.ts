@@ -1,5 +1,5 @@
 /** The script of the search. It is the only one on the site, and all there is without it can be read. */
-import type { SiteFile } from './frame.ts';
+import type { SiteFile } from './links.ts';
 
 /** Plain and old enough for every browser in use; it writes text alone, never markup. */
 const script = `(function () {

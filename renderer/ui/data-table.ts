@@ -8,12 +8,12 @@ export interface Column<Row> {
   readonly key: string;
   /** Empty for a column that needs none. */
   readonly head: string;
-  /** The full form of an abbreviated head, which screen readers say instead. */
+  /** The full form of an abbreviated or missing head, which screen readers say instead. */
   readonly full?: string | undefined;
   /** The value of a cell: what is sorted, written to a spreadsheet, and shown if there is no `cell`. */
   readonly value: (row: Row) => Cell;
-  /** How a cell is shown, if not as its value. */
-  readonly cell?: Snippet<[Row]> | undefined;
+  /** How a cell is shown, if not as its value; with the number of the column, from 0. */
+  readonly cell?: Snippet<[Row, number]> | undefined;
   /** What the head means, on demand. */
   readonly about?: string | undefined;
   /** The explanation is a symbol beside the head, because the head is a button already. */
@@ -40,6 +40,25 @@ export interface Column<Row> {
   readonly cellLabel?: ((row: Row, index: number) => string | undefined) | undefined;
   /** False if a spreadsheet has no such column. */
   readonly inFile?: boolean | undefined;
+}
+
+/** The classes of a column, of its head and its cells. */
+export const columnLook = <Row>({ key, from, figure, centred, wide, paper }: Column<Row>): string =>
+  [
+    key,
+    from === undefined ? '' : `from-${from}`,
+    figure ? 'figure' : '',
+    centred ? 'centred' : '',
+    wide ? 'wide' : '',
+    paper === false ? 'no-print' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The classes of one cell; `index` counts the rows from 0. */
+export function cellLook<Row>(column: Column<Row>, row: Row, index: number): string {
+  const own = column.cellClass?.(row, index)?.trim() ?? '';
+  return own === '' ? columnLook(column) : `${columnLook(column)} ${own}`;
 }
 
 export interface Sort {

@@ -116,10 +116,13 @@ const numberTitle = ({ left, right, bottom }: Plot): string =>
     'text-anchor': 'middle',
   });
 
+/** The colour stands once: a website has millions of dots. */
 const dotsOf = (dots: readonly ChartPoint[], colour: string): string =>
-  dots
-    .map(({ x, y }) => element('circle', { cx: rounded(x), cy: rounded(y), r: 2.5, fill: colour }))
-    .join('');
+  dots.length === 0
+    ? ''
+    : `<g fill="${escaped(colour)}">${dots
+        .map(({ x, y }) => element('circle', { cx: rounded(x), cy: rounded(y), r: 2.5 }))
+        .join('')}</g>`;
 
 const colourOf = ({ lines, text }: SvgInks, ink = 0): string => lines[ink] ?? text;
 const dashOf = (ink = 0): string => dashes[ink] ?? '';

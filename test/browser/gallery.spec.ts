@@ -79,6 +79,7 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['FieldTable'],
   ['EvenTables'],
   ['LongTable'],
+  ['PlainTable'],
   ['Figures'],
   ['Notice'],
   ['Trouble'],

@@ -161,7 +161,7 @@ test.describe('once it is written', () => {
       const words = texts.tournaments.page;
       const cross = member.getByRole('region', { name: words.cross.title });
       await expect(cross.getByText(words.cross.rounds({ colours: false }))).toBeVisible();
-      const box = cross.locator('.wide');
+      const box = cross.locator('.scroll');
       await box.focus();
       await member.keyboard.press('ArrowRight');
       await expect.poll(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { download, electronBinary, hasGivenUp, remember } from '../../build/start/electron.ts';
 import { isFresh } from '../../build/start/fresh.ts';
+import { isSiteFresh } from '../../build/site/fresh.js';
 import { readOptions } from '../../build/start/options.ts';
 import { texts } from '../../shared/messages/index.ts';
 
@@ -76,6 +77,39 @@ describe('whether the build is fresh', () => {
     expect(isFresh(project)).toBe(true);
     utimesSync(path.join(project, 'renderer/pages'), 3000, 3000);
     expect(isFresh(project)).toBe(false);
+  });
+});
+
+describe('whether the compiled website is fresh', () => {
+  const copy = path.join(folder, 'copy');
+  const sources = [
+    'electron/site/Page.svelte',
+    'electron/site/site.css',
+    'renderer/ui/styles/tokens.css',
+    'build/site/config.ts',
+    'build/site.ts',
+    'package-lock.json',
+  ];
+  const put = (file: string, seconds: number) => {
+    const full = path.join(copy, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, '');
+    utimesSync(full, seconds, seconds);
+    for (let up = path.dirname(full); up !== copy; up = path.dirname(up)) utimesSync(up, 1000, 1000);
+  };
+
+  test('nothing compiled, or a page, the kit, the compiler or a package changed since', () => {
+    for (const source of sources) put(source, 1000);
+    expect(isSiteFresh(copy)).toBe(false);
+    put('electron/site/compiled/made', 2000);
+    put('electron/site/compiled/site.js', 3000);
+    expect(isSiteFresh(copy)).toBe(true);
+    for (const source of sources) {
+      put(source, 2500);
+      expect(isSiteFresh(copy), source).toBe(false);
+      put(source, 1500);
+      expect(isSiteFresh(copy), source).toBe(true);
+    }
   });
 });
 

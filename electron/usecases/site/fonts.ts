@@ -1,7 +1,6 @@
 /** The program's own fonts, for a site that looks the same on every computer. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteFont } from '../../site/style.ts';
 
 /** Where the built page keeps its files, seen from the sources and from the build. */
 const assets = path.resolve(
@@ -10,7 +9,8 @@ const assets = path.resolve(
 );
 
 export interface Fonts {
-  readonly faces: readonly SiteFont[];
+  /** Each font's file with the letters that it has: a rule of CSS that names the file by `url(…)`. */
+  readonly faces: readonly string[];
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
 }
 
@@ -28,7 +28,7 @@ export function programFonts(folder = assets): Fonts {
       return file !== undefined && existsSync(path.join(folder, file)) ? [{ face, file }] : [];
     });
   return {
-    faces: faces.map(({ face, file }) => ({ face: face.replace(address, `url(fonts/${file})`) })),
+    faces: faces.map(({ face, file }) => face.replace(address, `url(fonts/${file})`)),
     files: [...new Set(faces.map(({ file }) => file))].map((file) => ({
       path: `fonts/${file}`,
       content: readFileSync(path.join(folder, file)),

@@ -1,8 +1,7 @@
 /** The league as a folder of plain pages. */
 import path from 'node:path';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { siteFiles } from '../../site/index.ts';
-import { siteStyle } from '../../site/style.ts';
+import { sheet, siteFiles } from '../../site/index.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { hasResults } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
@@ -59,7 +58,7 @@ function writePages(
   }
   const fonts = programFonts();
   for (const { path: file, content } of fonts.files) place.write(file, content);
-  place.write('site.css', siteStyle(fonts.faces));
+  place.write('site.css', `${fonts.faces.map((face) => `${face}\n`).join('')}${sheet}\n`);
   context.progress('publishing', expected, expected);
   return { pages, people, leftOut };
 }

@@ -1,5 +1,6 @@
 /** The pages of a site: sound HTML, links that lead somewhere, names as people want them. */
 import path from 'node:path';
+import { Window } from 'happy-dom';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
@@ -79,6 +80,10 @@ describe('every page', () => {
     expect(links).toBeGreaterThan(100);
   });
 
+  test('has no marks for a script to take over', () => {
+    for (const [file, text] of pagesOf(files)) expect(text.includes('<!--'), file).toBe(false);
+  });
+
   test('requests nothing from outside', () => {
     const foreign = /(?:https?:)?\/\/(?!www\.w3\.org\/2000\/svg")[a-z]/iu;
     const asking = [...files]
@@ -92,8 +97,8 @@ describe('every page', () => {
     for (const [file, text] of pagesOf(files)) {
       const { headings, bold } = parsed(text);
       expect(headings, file).toHaveLength(1);
-      // The only ones are figures.
-      for (const figure of bold) expect(figure).toMatch(/^[−\d\u2009]+$/u);
+      // No page has any of its own.
+      expect(bold, file).toEqual([]);
     }
   });
 });
@@ -107,6 +112,17 @@ describe('names', () => {
     expect(parsed(page('lists/1.html')).headings).toEqual(['List of <winter>']);
     expect(parsed(page('index.html')).text).toContain('Regulars & <others>');
     expect(page('search-index.js')).toContain(JSON.stringify(strange));
+  });
+
+  test('are in no attribute, where quotes would matter too', () => {
+    for (const [file, text] of pagesOf(files)) {
+      const { document } = new Window();
+      document.write(text);
+      for (const element of document.querySelectorAll('body *'))
+        for (const attribute of element.getAttributeNames())
+          for (const name of [strange, 'Élodie', 'Mill & <Lane>', 'Teams & <Tables>', 'Friends'])
+            expect(element.getAttribute(attribute)?.includes(name), `${file}: ${attribute}`).toBe(false);
+    }
   });
 
   test('of private people are nowhere, nor their club, nor a team called after them', () => {

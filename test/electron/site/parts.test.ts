@@ -6,19 +6,18 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { programFonts } from '../../../electron/usecases/site/fonts.ts';
-import { portions } from '../../../electron/site/frame.ts';
-import { html, joined } from '../../../electron/site/html.ts';
-import { listedPeople, peoplePages, searchIndex } from '../../../electron/site/people.ts';
+import { peoplePages, sheet } from '../../../electron/site/index.ts';
 import type { SiteLeague, SitePerson } from '../../../electron/site/league.ts';
+import { portions } from '../../../electron/site/links.ts';
+import { listedPeople, searchIndex } from '../../../electron/site/listed-people.ts';
 import { searchScript } from '../../../electron/site/search.ts';
-import { siteColours, siteFonts, siteStyle } from '../../../electron/site/style.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { ownFolder } from '../ledger.ts';
 import { strange } from './league.ts';
 import { parsed } from './parsing.ts';
 
-describe('a template', () => {
-  test('brings any text through a page and back, in content and in attributes', () => {
+describe('a page', () => {
+  test('brings any text through and back', () => {
     // What no name can hold: control characters and halves of characters.
     const text = fc
       .string({ unit: 'grapheme' })
@@ -26,19 +25,26 @@ describe('a template', () => {
     fc.assert(
       fc.property(text, (given) => {
         const { document } = new Window();
-        document.body.innerHTML = html`<p title="${given}">${given}</p>`.text;
-        const [only, ...others] = document.body.childNodes;
+        const people = [person(1, given, given)];
+        const [page] = peoplePages({ ...leagueOf(people), name: given }, people);
+        document.write(page?.text ?? '');
+        const line = document.querySelector('.names a')?.parentElement;
+        const [name, club, ...others] = [...(line?.querySelectorAll('bdi') ?? [])];
         expect(others).toEqual([]);
-        expect(only?.textContent).toBe(given);
-        expect(document.querySelector('p')?.getAttribute('title')).toBe(given);
+        expect([name?.textContent, club?.textContent]).toEqual([given, given]);
+        expect([name?.children.length, club?.children.length, line?.children.length]).toEqual([0, 0, 2]);
+        expect(document.querySelector('.league bdi')?.textContent).toBe(given);
       }),
       { numRuns: 60 },
     );
   });
 
-  test('takes HTML as it is, lists one after another, and nothing for null and false', () => {
-    const items = [1, '<', html`<b>x</b>`];
-    expect(html`<p>${joined(items, ', ')}${null}${false}</p>`.text).toBe('<p>1, &lt;, <b>x</b></p>');
+  test('has no marks for a script to take over', () => {
+    const people = [person(1, '<!--[-'), person(2, 'hidden=""')];
+    const [page] = peoplePages(leagueOf(people), people);
+    expect(page?.text).not.toContain('<!--');
+    expect(page?.text).toContain('<search id="search" hidden data-up');
+    expect(parsed(page?.text ?? '').names.slice(1)).toEqual(['<!--[-', 'hidden=""']);
   });
 });
 
@@ -52,23 +58,42 @@ test('portions are a cut of the whole, none too long, and one where there is not
   );
 });
 
-test('the colours and fonts are the program’s', () => {
+/** A value of CSS as the build's minifier writes it. */
+const asMinified = (value: string): string =>
+  value
+    .replace(/\s+/gu, ' ')
+    .replace(/, /gu, ',')
+    .replaceAll("'", '"')
+    .replace(/\b0\./gu, '.')
+    .replace(/rgb\(0 0 0 \/ (\d+)%\)/gu, (_, percent: string) => {
+      const alpha = Math.round(Number(percent) * 2.55);
+      return `#000000${alpha.toString(16)}`;
+    })
+    .replace(/#(\w)\1(\w)\2(\w)\3\b/gu, '#$1$2$3')
+    .trim();
+
+test('the style sheet has every colour, font and size of the program', () => {
   const tokens = readFileSync(
     path.resolve(import.meta.dirname, '../../../renderer/ui/styles/tokens.css'),
     'utf8',
   );
-  const valueOf = (name: string): string =>
-    (new RegExp(`${name}:([^;]+);`, 'u').exec(tokens)?.[1] ?? '').replace(/\s+/gu, ' ').trim();
-  for (const [name, [light, dark]] of Object.entries(siteColours))
-    expect(valueOf(name), name).toBe(`light-dark(${light}, ${dark})`);
-  for (const [name, value] of Object.entries(siteFonts)) expect(valueOf(name), name).toBe(value);
+  const declared = (css: string): string[][] =>
+    [...css.replace(/\/\*.*?\*\//gsu, '').matchAll(/(--[\w-]+):([^;}]+)/gu)].map(
+      ([, name = '', value = '']) => [name, asMinified(value)],
+    );
+  const here = declared(sheet).map((one) => one.join(':'));
+  const expected = declared(tokens).map((one) => one.join(':'));
+  expect(expected.length).toBeGreaterThan(40);
+  for (const token of expected) expect(here).toContain(token);
 });
 
 test('every colour that the style sheet uses is declared in it', () => {
-  const style = siteStyle([]);
-  const used = [...style.matchAll(/var\((--[\w-]+)\)/gu)].map(([, name = '']) => name);
+  // The head of a table has the width of its column, which is no colour.
+  const used = [...sheet.matchAll(/var\((--[\w-]+)\)/gu)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== '--width');
   expect(used.length).toBeGreaterThan(20);
-  for (const name of used) expect(style).toContain(`${name}: `);
+  for (const name of used) expect(sheet).toContain(`${name}:`);
 });
 
 describe('fonts', () => {
@@ -86,7 +111,7 @@ describe('fonts', () => {
     );
     const { faces, files } = programFonts(folder);
     expect(faces).toEqual([
-      { face: '@font-face{font-family:A;src:url(fonts/latin-4.woff2)format("woff2");unicode-range:U+0-FF}' },
+      '@font-face{font-family:A;src:url(fonts/latin-4.woff2)format("woff2");unicode-range:U+0-FF}',
     ]);
     expect(files.map(({ path: file, content }) => [file, String(content)])).toEqual([
       ['fonts/latin-4.woff2', 'letters'],

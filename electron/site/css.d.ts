@@ -1,0 +1,2 @@
+/** A style sheet, which only Vite can import. */
+declare module '*.css';

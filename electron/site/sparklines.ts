@@ -1,0 +1,35 @@
+/** The lines of players in the leaderboard. */
+import { sparklineSvg } from '../../shared/charts/svg.ts';
+import { texts } from '../../shared/messages/index.ts';
+import type { Careers } from './gathering.ts';
+import type { SiteLeague } from './league.ts';
+
+const sparklineWidth = 84;
+const sparklineHeight = 20;
+/** A change by a tenth of this is not to look like a great one. */
+const leastRange = 60;
+const dayInMilliseconds = 86_400_000;
+const recent = { days: 365, tournaments: 20 };
+
+/** What the column of sparklines shows: a player's last year; in an undated league, the last tournaments. */
+export const lineHead = (dated: boolean): string =>
+  dated ? texts.leaderboard.columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments });
+
+/** The line of each player as SVG; empty for who has not played in that time. */
+export function sparklines(league: SiteLeague, careers: Careers): (playerId: number) => string {
+  const end = league.dated ? Date.parse(`${league.day}T00:00:00Z`) : (league.lastTournament?.number ?? 0);
+  const from = end - (league.dated ? recent.days * dayInMilliseconds : recent.tournaments);
+  const options = { span: { from, to: end }, leastRange };
+  return (playerId) => {
+    const points = (careers.get(playerId)?.played ?? []).map(({ date, number, after }) => ({
+      x: league.dated && date !== null ? Date.parse(`${date}T00:00:00Z`) : number,
+      y: after.mean,
+    }));
+    const before = points.findLast(({ x }) => x < from);
+    const within = points.filter(({ x }) => x >= from && x <= end);
+    const start = before ? [{ x: from, y: before.y }] : [];
+    return within.length === 0
+      ? ''
+      : sparklineSvg([...start, ...within], sparklineWidth, sparklineHeight, options);
+  };
+}
