@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const layers = ['shared', 'electron', 'renderer', 'build', 'test'] as const;
 /** In lines: of the program, and of its tests and tools. */
-const longest = { program: 317, other: 350 };
+const longest = { program: 301, other: 350 };
 
 interface Source {
   /** From the root of the repository, with forward slashes. */
