@@ -30,12 +30,25 @@ const whole = (page: Page): Promise<string[]> =>
       ),
     ]);
 
+/** The same once it stays so: the teams of the league come a moment after the choice of teams. */
+async function settled(page: Page): Promise<string[]> {
+  let now = await whole(page);
+  await expect
+    .poll(async () => {
+      const before = now;
+      now = await whole(page);
+      return now.join() === before.join();
+    })
+    .toBe(true);
+  return now;
+}
+
 /** Makes one change, and expects it to be one step of the page. */
 async function expectOneStep(page: Page, change: () => Promise<unknown>): Promise<void> {
   const before = await whole(page);
   await change();
   await expect.poll(() => whole(page)).not.toEqual(before);
-  const after = await whole(page);
+  const after = await settled(page);
   await page.keyboard.press('Control+z');
   await expect.poll(() => whole(page)).toEqual(before);
   await page.keyboard.press('Control+Shift+z');
