@@ -1,14 +1,14 @@
 /** Whether the list of shortcuts is open. */
-let open = $state(false);
+class KeySheet {
+  isOpen = $state(false);
 
-export const keySheet = {
-  get isOpen(): boolean {
-    return open;
-  },
-  show: (): void => {
-    open = true;
-  },
-  hide: (): void => {
-    open = false;
-  },
-};
+  readonly show = (): void => {
+    this.isOpen = true;
+  };
+
+  readonly hide = (): void => {
+    this.isOpen = false;
+  };
+}
+
+export const keySheet = new KeySheet();

@@ -6,7 +6,7 @@ import type { SystemsCompared } from '../../../shared/contract/lab.ts';
 import type { SettingsPage } from '../../../shared/contract/settings.ts';
 import type { CandidateWanted } from '../../../shared/contract/lab.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
-import { followedJob } from '../../app/job.svelte.ts';
+import { FollowedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { allOffers, candidatesOf, withAnother, withUsual, type Offers } from './compare/offers.ts';
 import { forLeague } from './for-league.svelte.ts';
@@ -38,7 +38,7 @@ interface State {
 
 const kept = forLeague<State>(() => ({ offers: allOffers, begun: false, tuneMargins: true, unread: false }));
 const { set } = kept;
-const job = followedJob('lab');
+const job = new FollowedJob('lab');
 
 const askedText = (candidates: readonly CandidateWanted[], tuneMargins: boolean): string =>
   JSON.stringify([candidates, tuneMargins]);

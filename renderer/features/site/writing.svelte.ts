@@ -1,7 +1,7 @@
 /** Writes the website. It continues while other pages are open, so its result belongs to no page. */
 import type { SiteWritten } from '../../../shared/contract/site.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
-import { followedJob } from '../../app/job.svelte.ts';
+import { FollowedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 
 type Stage =
@@ -12,7 +12,7 @@ type Stage =
 let stage = $state.raw<Stage>({ is: 'waiting' });
 /** The league to which the result belongs. */
 let about = $state<string>();
-const job = followedJob();
+const job = new FollowedJob();
 
 export const siteWriting = {
   get stage(): Stage {

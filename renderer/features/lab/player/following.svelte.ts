@@ -4,8 +4,8 @@ import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
 import type { Job } from '../../../../shared/contract/league.ts';
 import type { Answer, Argument } from '../../../../shared/contract/api.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
-import { gone } from '../../../app/missing-entity.svelte.ts';
-import { followedJob } from '../../../app/job.svelte.ts';
+import { missingEntity } from '../../../app/missing-entity.svelte.ts';
+import { FollowedJob } from '../../../app/job.svelte.ts';
 import { league } from '../../../app/league.svelte.ts';
 
 type Wanted = Argument<'lab.player'>;
@@ -24,7 +24,7 @@ export class Following {
   #asked = $state(0);
   /** Resolves when none of this work is running in the lab any more. */
   #last: Promise<void> = Promise.resolve();
-  readonly #job = followedJob('lab');
+  readonly #job = new FollowedJob('lab');
 
   /** Call this during component setup. null: no player is followed. */
   constructor(argument: () => Wanted | null) {
@@ -90,6 +90,6 @@ export class Following {
     this.waiting = false;
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
     if ('ok' in answer) this.value = answer.ok;
-    if ('refused' in answer) gone.notice(answer.refused.code, wanted);
+    if ('refused' in answer) missingEntity.notice(answer.refused.code, wanted);
   }
 }

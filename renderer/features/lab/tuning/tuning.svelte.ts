@@ -6,7 +6,7 @@ import type { CandidateWanted } from '../../../../shared/contract/lab.ts';
 import type { LossName } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
-import { followedJob } from '../../../app/job.svelte.ts';
+import { FollowedJob } from '../../../app/job.svelte.ts';
 import { route } from '../../../app/router.svelte.ts';
 import type { ParameterName } from '../../../app/parameters/parameters-draft.ts';
 import { forLeague } from '../for-league.svelte.ts';
@@ -39,8 +39,8 @@ interface State {
 
 const kept = forLeague<State>(() => ({}));
 const { set } = kept;
-const searching = followedJob('lab');
-const mapping = followedJob('lab');
+const searching = new FollowedJob('lab');
+const mapping = new FollowedJob('lab');
 
 /** Runs in the lab. A result for a league that was closed meanwhile is dropped. */
 async function tune(asked: Argument<'lab.tune'>): Promise<void> {

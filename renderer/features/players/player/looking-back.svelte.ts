@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { SmoothedTrajectories, SmoothedTrajectory } from '../../../../shared/contract/players.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
-import { followedJob, type FollowedJob } from '../../../app/job.svelte.ts';
+import { FollowedJob } from '../../../app/job.svelte.ts';
 import { league } from '../../../app/league.svelte.ts';
 
 export interface LookingBack {
@@ -77,7 +77,7 @@ function seeking(wanted: () => readonly number[], job: FollowedJob): Pick<Lookin
 export function lookingBack(playerId: () => number): LookingBack {
   let wanted = $state(false);
   let besides = $state.raw<readonly number[]>([]);
-  const job = followedJob();
+  const job = new FollowedJob();
   const sought = seeking(() => (wanted ? [playerId(), ...besides] : []), job);
 
   return {
