@@ -1,7 +1,6 @@
 /** One player's trajectories from the lab. Only one computation runs at a time, and the last request wins. */
 import { untrack } from 'svelte';
 import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
-import type { Job } from '../../../../shared/contract/league.ts';
 import type { Answer, Argument } from '../../../../shared/contract/api.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { missingEntity } from '../../../app/missing-entity.svelte.ts';
@@ -14,7 +13,7 @@ type Wanted = Argument<'lab.player'>;
 const askAgainAfter = 700;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askAgainAfter));
 
-export class Following {
+export class LabPlayerQuery {
   /** The last result. It is kept while a newer one is calculated. */
   value = $state.raw<PlayerInSystems>();
   trouble = $state<string>();
@@ -25,6 +24,9 @@ export class Following {
   /** Resolves when none of this work is running in the lab any more. */
   #last: Promise<void> = Promise.resolve();
   readonly #job = new FollowedJob('lab');
+  readonly job = $derived(this.#job.current);
+  readonly cancelling = $derived(this.#job.cancelling);
+  readonly cancel = this.#job.cancel;
 
   /** Call this during component setup. null: no player is followed. */
   constructor(argument: () => Wanted | null) {
@@ -35,18 +37,6 @@ export class Following {
       return wanted === null ? undefined : untrack(() => this.#begin(wanted));
     });
   }
-
-  get job(): Job | null {
-    return this.#job.current;
-  }
-
-  get cancelling(): boolean {
-    return this.#job.cancelling;
-  }
-
-  readonly cancel = (): void => {
-    this.#job.cancel();
-  };
 
   readonly again = (): void => {
     this.#asked += 1;

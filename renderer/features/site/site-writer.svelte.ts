@@ -9,22 +9,23 @@ type Stage =
   | { readonly is: 'done'; readonly written: SiteWritten }
   | { readonly is: 'trouble'; readonly sentence: string };
 
-let stage = $state.raw<Stage>({ is: 'waiting' });
-/** The league to which the result belongs. */
-let about = $state<string>();
-const job = new FollowedJob();
+class SiteWriter {
+  #stage = $state.raw<Stage>({ is: 'waiting' });
+  /** The league to which the result belongs. */
+  #about = $state<string>();
+  readonly stage: Stage = $derived(
+    this.#about === league.current?.path || this.#stage.is === 'running' ? this.#stage : { is: 'waiting' },
+  );
+  readonly job = new FollowedJob();
 
-export const siteWriting = {
-  get stage(): Stage {
-    return about === league.current?.path || stage.is === 'running' ? stage : { is: 'waiting' };
-  },
-  job,
   /** Writes the open league into a folder. The view with this number decides who is on its leaderboard. */
-  start: async (folder: string, viewId: number | null): Promise<void> => {
-    if (stage.is === 'running') return;
-    [stage, about] = [{ is: 'running' }, league.current?.path];
-    const answer = await job.during(() => ask('site.write', { folder, viewId }));
-    stage =
+  readonly start = async (folder: string, viewId: number | null): Promise<void> => {
+    if (this.#stage.is === 'running') return;
+    [this.#stage, this.#about] = [{ is: 'running' }, league.current?.path];
+    const answer = await this.job.during(() => ask('site.write', { folder, viewId }));
+    this.#stage =
       'ok' in answer ? { is: 'done', written: answer.ok } : { is: 'trouble', sentence: sentenceOf(answer) };
-  },
-};
+  };
+}
+
+export const siteWriter = new SiteWriter();
