@@ -3,7 +3,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { resultsExport } from '../results-export.svelte.ts';
 import { leagueFiles } from '../league-files/league-files.svelte.ts';
 import { route } from '../router.svelte.ts';
-import { keySheet } from '../shortcuts/sheet.svelte.ts';
+import { keySheet } from '../shortcuts/key-sheet.svelte.ts';
 import { undoRedo } from '../undo/undo.svelte.ts';
 
 /** One line of the search's list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bracketBeside } from '../../../../renderer/features/leaderboard/close.ts';
+import { bracketBeside } from '../../../../renderer/features/leaderboard/close-bracket.ts';
 import { silentColumns } from '../../../../renderer/features/leaderboard/columns.ts';
 import { compare } from '../../../../renderer/features/leaderboard/row-comparison.svelte.ts';
 import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
