@@ -1,11 +1,11 @@
 /** Commands of the desktop's menu, carried out by the same pages and calls that the screen uses. */
 import { dialogFor, onMenuOrder, type Choice, type MenuOrder } from './api.ts';
-import { exporting } from './exporting.svelte.ts';
-import { importing } from './importing.svelte.ts';
-import { openLeague, saveCopy } from './league-files/league-files.svelte.ts';
+import { resultsExport } from './results-export.svelte.ts';
+import { resultsImport } from './results-import.svelte.ts';
+import { leagueFiles } from './league-files/league-files.svelte.ts';
 import { league } from './league.svelte.ts';
 import { route } from './router.svelte.ts';
-import { undoing } from './undo/undo.svelte.ts';
+import { undoRedo } from './undo/undo.svelte.ts';
 
 async function withChosen(kind: Choice, use: (path: string) => unknown): Promise<void> {
   const path = await dialogFor(kind)?.();
@@ -14,7 +14,7 @@ async function withChosen(kind: Choice, use: (path: string) => unknown): Promise
 
 function obey(order: MenuOrder): void {
   if (order === 'new-league' || order === 'open-league' || order === 'copy-league') route.go('leagues');
-  else if (order === 'undo' || order === 'redo') undoing.fromMenu(order);
+  else if (order === 'undo' || order === 'redo') undoRedo.fromMenu(order);
   else if (league.current === null) return;
   switch (order) {
     case 'new-league':
@@ -22,15 +22,15 @@ function obey(order: MenuOrder): void {
     case 'redo':
       return;
     case 'open-league':
-      return void withChosen('open-league', openLeague);
+      return void withChosen('open-league', leagueFiles.open);
     case 'copy-league':
-      return void withChosen('save-league', saveCopy);
+      return void withChosen('save-league', leagueFiles.saveCopy);
     case 'import-results':
       route.go('import');
-      return void withChosen('open-results', importing.fromPath);
+      return void withChosen('open-results', resultsImport.fromPath);
     case 'export-results':
       route.go('leaderboard');
-      exporting.start();
+      resultsExport.start();
   }
 }
 

@@ -2,36 +2,45 @@
 import { league } from './league.svelte.ts';
 import { route, type Page } from './router.svelte.ts';
 
-export type Gone = 'tournament' | 'player' | 'team';
+export type EntityKind = 'tournament' | 'player' | 'team';
 
-const pages: Partial<Record<Page, Gone>> = {
+const pages: Partial<Record<Page, EntityKind>> = {
   tournament: 'tournament',
   rounds: 'tournament',
   player: 'player',
   team: 'team',
 };
-const codes: Readonly<Record<Gone, string>> = {
+const codes: Readonly<Record<EntityKind, string>> = {
   tournament: 'unknownTournament',
   player: 'unknownPlayer',
   team: 'unknownTeam',
 };
 
-let noticed = $state.raw<{ what: Gone; address: string; revision: number | undefined }>();
+interface Refused {
+  readonly what: EntityKind;
+  readonly address: string;
+  readonly revision: number | undefined;
+}
+
 const address = (): string =>
   `${league.current?.path ?? ''} ${route.current.page} ${String(route.current.id)}`;
 
-export const gone = {
+class MissingEntity {
+  #refused = $state.raw<Refused>();
   /** What the open page is about if the league doesn't have it. A change of the league lets the page try again. */
-  get now(): Gone | undefined {
-    return noticed?.address === address() && noticed.revision === league.current?.revision
-      ? noticed.what
-      : undefined;
-  },
+  readonly now = $derived(
+    this.#refused?.address === address() && this.#refused.revision === league.current?.revision
+      ? this.#refused.what
+      : undefined,
+  );
+
   /** Called for each refused query. `argument` is what was requested. */
   notice(code: string, argument: object): void {
     const { page, id } = route.current;
     const what = pages[page];
     if (what === undefined || codes[what] !== code || !Object.values(argument).includes(id)) return;
-    noticed = { what, address: address(), revision: league.current?.revision };
-  },
-};
+    this.#refused = { what, address: address(), revision: league.current?.revision };
+  }
+}
+
+export const missingEntity = new MissingEntity();

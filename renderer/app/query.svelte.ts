@@ -1,64 +1,59 @@
 /** A query for what a page shows: one call, repeated whenever its argument or the league changes. */
 import { untrack } from 'svelte';
-import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
-import type { Job } from '../../shared/contract/league.ts';
+import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { ask, sentenceOf } from './api.ts';
-import { gone } from './missing-entity.svelte.ts';
-import { followedJob } from './job.svelte.ts';
+import { missingEntity } from './missing-entity.svelte.ts';
+import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
 
-export interface Reading<R> {
+export class Query<N extends CallName> {
   /** The last result. It is kept while a newer one is loading. */
-  readonly value: R | undefined;
+  value = $state.raw<Result<N>>();
   /** The message to show if the call was refused or failed. */
-  readonly trouble: string | undefined;
-  readonly waiting: boolean;
+  trouble = $state<string>();
+  waiting = $state(true);
+  #asked = $state(0);
+  readonly #job = new FollowedJob();
   /** The computation that the result waits for, once it takes long enough to mention. */
-  readonly job: Job | null;
-  /** Repeats the call. */
-  readonly again: () => unknown;
-}
+  readonly job = $derived(this.#job.current);
 
-/** Call this during component setup: `const board = reading('leaderboard.read', () => ({ order }))`. */
-export function reading<N extends CallName>(name: N, argument: () => Argument<N>): Reading<Result<N>> {
-  let value = $state.raw<Result<N>>();
-  let trouble = $state<string>();
-  let waiting = $state(true);
-  let asked = $state(0);
-  const followAgain = (): number => asked;
-  const job = followedJob();
-
-  $effect(() => {
-    league.followChanges();
-    followAgain();
-    const given = argument();
-    let stale = false;
-    waiting = true;
-    void untrack(() => job.during(() => ask(name, given))).then((answer) => {
-      if (stale) return;
-      waiting = false;
-      trouble = 'ok' in answer ? undefined : sentenceOf(answer);
-      if ('ok' in answer) value = answer.ok;
-      if ('refused' in answer) gone.notice(answer.refused.code, given);
+  /** Call this during component setup: `const board = new Query('leaderboard.read', () => ({ order }))`. */
+  constructor(name: N, argument: () => Argument<N>) {
+    $effect(() => {
+      league.followChanges();
+      this.#followAgain();
+      const given = argument();
+      return untrack(() => this.#ask(name, given));
     });
+  }
+
+  /** Repeats the call. */
+  readonly again = (): void => {
+    this.#asked += 1;
+  };
+
+  #followAgain(): number {
+    return this.#asked;
+  }
+
+  /** Returns a function that drops the answer. */
+  #ask(name: N, given: Argument<N>): () => void {
+    let stale = false;
+    this.waiting = true;
+    void this.#job
+      .during(() => ask(name, given))
+      .then((answer) => {
+        if (!stale) this.#take(answer, given);
+      });
     return () => {
       stale = true;
     };
-  });
+  }
 
-  return {
-    get value() {
-      return value;
-    },
-    get trouble() {
-      return trouble;
-    },
-    get waiting() {
-      return waiting;
-    },
-    get job() {
-      return job.current;
-    },
-    again: () => (asked += 1),
-  };
+  #take(answer: Answer<Result<N>>, given: Argument<N>): void {
+    this.waiting = false;
+    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+    if ('ok' in answer) this.value = answer.ok;
+    if ('refused' in answer) missingEntity.notice(answer.refused.code, given);
+  }
 }

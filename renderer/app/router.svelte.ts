@@ -53,17 +53,19 @@ function decoded(text: string): string {
 export const to = (page: Page, rest?: number | string): string =>
   `#/${page}${rest === undefined ? '' : `/${encodeURIComponent(rest)}`}`;
 
-let current = $state.raw(parseRoute(location.hash));
-window.addEventListener('hashchange', () => {
-  current = parseRoute(location.hash);
-});
+class Router {
+  current: Route = $state.raw(parseRoute(location.hash));
 
-export const route = {
-  get current(): Route {
-    return current;
-  },
+  constructor() {
+    window.addEventListener('hashchange', () => {
+      this.current = parseRoute(location.hash);
+    });
+  }
+
   /** Opens a page as if its link had been followed. */
   go(page: Page, rest?: number | string): void {
     location.hash = to(page, rest);
-  },
-};
+  }
+}
+
+export const route = new Router();

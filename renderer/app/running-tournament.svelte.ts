@@ -17,9 +17,6 @@ export interface Running {
   readonly rounds: readonly RoundBegun[];
 }
 
-let current = $state.raw<Running | null>(null);
-let reading: Promise<void> = Promise.resolve();
-
 type Contest = TournamentRecord['contests'][number];
 const isOpen = ({ kind, sides }: Contest): boolean =>
   kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
@@ -34,29 +31,32 @@ export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): R
     }))
     .sort((a, b) => a.round - b.round);
 
-async function readFacts(tournamentId: number | null): Promise<void> {
-  const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
-  // If its start was undone there is no tournament, until the start is redone.
-  current =
-    answer && 'ok' in answer
-      ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsBegun(answer.ok) }
-      : null;
+class RunningTournament {
+  /** null before the first start, or if the tournament no longer exists. */
+  current = $state.raw<Running | null>(null);
+  /** The last round that has begun; 0 before the first. */
+  readonly begun = $derived(this.current?.rounds.at(-1)?.round ?? 0);
+  #lastRead: Promise<void> = Promise.resolve();
+
+  /** Reads it again. */
+  read(tournamentId: number | null): Promise<void> {
+    this.#lastRead = this.#lastRead.then(() => this.#readFacts(tournamentId));
+    return this.#lastRead;
+  }
+
+  /** Resolves when nothing is being read. */
+  settled(): Promise<void> {
+    return this.#lastRead;
+  }
+
+  async #readFacts(tournamentId: number | null): Promise<void> {
+    const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
+    // If its start was undone there is no tournament, until the start is redone.
+    this.current =
+      answer && 'ok' in answer
+        ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsBegun(answer.ok) }
+        : null;
+  }
 }
 
-export const running = {
-  /** null before the first start, or if the tournament no longer exists. */
-  get current(): Running | null {
-    return current;
-  },
-  /** The last round that has begun; 0 before the first. */
-  get begun(): number {
-    return current?.rounds.at(-1)?.round ?? 0;
-  },
-  /** Reads it again. */
-  read: (tournamentId: number | null): Promise<void> => {
-    reading = reading.then(() => readFacts(tournamentId));
-    return reading;
-  },
-  /** Resolves when nothing is being read. */
-  settled: (): Promise<void> => reading,
-};
+export const running = new RunningTournament();

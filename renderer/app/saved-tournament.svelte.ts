@@ -2,19 +2,25 @@
 import type { TournamentSaved } from '../../shared/contract/tournaments.ts';
 import { league } from './league.svelte.ts';
 
-let last = $state.raw<TournamentSaved | null>(null);
-/** The league's revision with it; an undo makes another one, and then “Saved.” would be wrong. */
-let revision = $state.raw<number>();
+class SavedTournament {
+  #last = $state.raw<TournamentSaved | null>(null);
+  /** The league's revision with it; an undo makes another one, and then “Saved.” would be wrong. */
+  #revision = $state.raw<number>();
 
-export const saved = {
   /** The outcome of saving, if it was this tournament and is still the newest change. */
-  of: (tournamentId: number): TournamentSaved | null =>
-    last?.tournamentId === tournamentId && revision === league.current?.revision ? last : null,
+  of(tournamentId: number): TournamentSaved | null {
+    const isNewest = this.#revision === league.current?.revision;
+    return this.#last?.tournamentId === tournamentId && isNewest ? this.#last : null;
+  }
+
   tell(outcome: TournamentSaved): void {
-    last = outcome;
-    revision = league.current?.revision;
-  },
+    this.#last = outcome;
+    this.#revision = league.current?.revision;
+  }
+
   forget(): void {
-    last = null;
-  },
-};
+    this.#last = null;
+  }
+}
+
+export const savedTournament = new SavedTournament();

@@ -4,11 +4,10 @@
  */
 import { untrack } from 'svelte';
 import type { Standing, StandingsFollowed } from '../../shared/contract/leaderboard.ts';
-import type { Job } from '../../shared/contract/league.ts';
 import { fromColumns } from '../../shared/league/columns.ts';
 import { prepareRow, replaced, type PreparedRow } from '../../shared/leaderboard/leaderboard-view.ts';
 import { league } from './league.svelte.ts';
-import { reading } from './query.svelte.ts';
+import { Query } from './query.svelte.ts';
 
 interface Kept {
   readonly path: string;
@@ -19,50 +18,31 @@ interface Kept {
 
 let kept: Kept | undefined;
 
-export interface FollowedStandings {
-  /** undefined until they are known for the first time. */
-  readonly rows: readonly PreparedRow[] | undefined;
-  readonly last: StandingsFollowed['lastTournament'];
-  readonly trouble: string | undefined;
-  readonly waiting: boolean;
-  readonly job: Job | null;
-}
-
 const keptFor = (path: string): Kept | undefined => (kept?.path === path ? kept : undefined);
 
-/** Call this during component setup. */
-export function followedStandings(): FollowedStandings {
-  const path = (): string => league.current?.path ?? '';
-  const answer = reading('leaderboard.follow', () => {
-    const revision = untrack(() => keptFor(path())?.revision);
+const openPath = (): string => league.current?.path ?? '';
+
+/** Create it during component setup. */
+export class FollowedStandings {
+  readonly #answer = new Query('leaderboard.follow', () => {
+    const revision = untrack(() => keptFor(openPath())?.revision);
     return revision === undefined ? {} : { since: revision };
   });
-  const shown = $derived.by(() => {
-    if (answer.value)
+  readonly #shown = $derived.by(() => {
+    if (this.#answer.value)
       kept = follow(
-        untrack(() => keptFor(path())),
-        answer.value,
-        untrack(path),
+        untrack(() => keptFor(openPath())),
+        this.#answer.value,
+        untrack(openPath),
       );
-    return keptFor(path());
+    return keptFor(openPath());
   });
-  return {
-    get rows() {
-      return shown?.rows;
-    },
-    get last() {
-      return shown?.last ?? null;
-    },
-    get trouble() {
-      return answer.trouble;
-    },
-    get waiting() {
-      return answer.waiting;
-    },
-    get job() {
-      return answer.job;
-    },
-  };
+  /** undefined until they are known for the first time. */
+  readonly rows = $derived(this.#shown?.rows);
+  readonly last = $derived(this.#shown?.last ?? null);
+  readonly trouble = $derived(this.#answer.trouble);
+  readonly waiting = $derived(this.#answer.waiting);
+  readonly job = $derived(this.#answer.job);
 }
 
 /** The standings after an answer, which replaces everything, or only the people it contains. */

@@ -1,5 +1,5 @@
 /** What each key does while a chart has the focus. Key combinations with Ctrl, Alt or Meta are left to the browser. */
-import type { Step } from './walking.ts';
+import type { Step } from './point-steps.ts';
 
 export type ChartKey = Step | 'open' | 'closer' | 'further' | 'whole' | 'earlier' | 'later' | 'leave';
 

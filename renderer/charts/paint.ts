@@ -1,7 +1,7 @@
 /** A chart's colours come from the page's tokens. They follow light and dark mode, and are plain black on paper. */
 import type { Chart, Point } from 'chart.js';
 import { paperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './charted-lines.ts';
 import { datasetOf } from './trajectory.ts';
 
 export type LineChartDrawn = Chart<'line', Point[]>;

@@ -1,7 +1,7 @@
 /** The chart as a picture file: on white paper, under a title, at twice the resolution of a screen. */
 import { Chart, Legend, Title, type LegendItem, type Plugin, type Point } from 'chart.js';
 import type { Span } from '../../shared/charts/ticks.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './charted-lines.ts';
 import { paint, paperInks } from './paint.ts';
 import { datasetOf, lookAt, trajectoryChart, type LineChart, type LineDataset } from './trajectory.ts';
 

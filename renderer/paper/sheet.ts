@@ -4,7 +4,7 @@ import { formatDay, localDay } from '../../shared/messages/index.ts';
 import { sheetName } from './running-head.ts';
 import { htmlOf } from './html.ts';
 import { fileName } from '../ui/files/names.ts';
-import { saveText } from '../ui/files/saving.ts';
+import { saveText } from '../ui/files/save-file.ts';
 
 /** Captures the page as it would print now, including all rows. Throws if there is no page. */
 export async function saveSheet(league: string): Promise<void> {

@@ -14,17 +14,6 @@ import type { Attachment } from 'svelte/attachments';
 /** Rows rendered in advance above and below the screen. */
 const ready = 8;
 
-export interface WindowedRows {
-  readonly items: readonly VirtualItem[];
-  /** Height of the rows left out above and below, in pixels. */
-  readonly before: number;
-  readonly after: number;
-  /** Measures where the list begins on the page; for the element that contains the rows. */
-  readonly list: Attachment<HTMLElement>;
-  /** Measures the actual height of a row, which needs `data-index`. */
-  readonly row: Attachment<HTMLTableRowElement>;
-}
-
 const pageScrolls = {
   overscan: ready,
   getScrollElement: () => window,
@@ -47,45 +36,62 @@ function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => v
   };
 }
 
-/** Call this during component setup. `count` is read in an effect; `rowHeight` is an initial estimate in pixels. */
-export function windowedRows(count: () => number, rowHeight: number): WindowedRows {
-  let margin = $state(0);
+export class WindowedRows {
+  /** Where the list begins on the page, in pixels. */
+  #margin = $state(0);
   /** A new object each time the calculation changed. */
-  let reckoning = $state.raw({});
-  const reckoned = (): object => reckoning;
-  const options = () => ({
-    ...pageScrolls,
-    count: count(),
-    scrollMargin: margin,
-    estimateSize: () => rowHeight,
-    onChange: () => {
-      reckoning = {};
-    },
-  });
-  const virtualizer = new Virtualizer<Window, HTMLTableRowElement>(options());
+  #reckoning = $state.raw({});
+  readonly #count: () => number;
+  readonly #rowHeight: number;
+  readonly #virtualizer: Virtualizer<Window, HTMLTableRowElement>;
 
-  $effect(() => virtualizer._didMount());
-  $effect.pre(() => {
-    virtualizer.setOptions(options());
-    virtualizer._willUpdate();
-    reckoning = {};
+  readonly items: readonly VirtualItem[] = $derived.by(() => {
+    this.#reckoned();
+    return this.#virtualizer.getVirtualItems();
+  });
+  /** Height of the rows left out above, in pixels. */
+  readonly before = $derived.by(() => (this.items[0]?.start ?? this.#margin) - this.#margin);
+  /** Height of the rows left out below, in pixels. */
+  readonly after = $derived.by(() => {
+    const end = this.items.at(-1)?.end ?? this.#margin;
+    return this.#virtualizer.getTotalSize() - (end - this.#margin);
   });
 
-  const items = $derived.by(() => {
-    reckoned();
-    return virtualizer.getVirtualItems();
-  });
-  return {
-    get items() {
-      return items;
-    },
-    get before() {
-      return (items[0]?.start ?? margin) - margin;
-    },
-    get after() {
-      return virtualizer.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
-    },
-    list: (element) => watchTop(element, (top) => (margin = top)),
-    row: virtualizer.measureElement,
+  /** Call this during component setup. `count` is read in an effect; `rowHeight` is an initial estimate in pixels. */
+  constructor(count: () => number, rowHeight: number) {
+    this.#count = count;
+    this.#rowHeight = rowHeight;
+    this.#virtualizer = new Virtualizer<Window, HTMLTableRowElement>(this.#options());
+
+    $effect(() => this.#virtualizer._didMount());
+    $effect.pre(() => {
+      this.#virtualizer.setOptions(this.#options());
+      this.#virtualizer._willUpdate();
+      this.#reckoning = {};
+    });
+  }
+
+  /** Measures where the list begins on the page; for the element that contains the rows. */
+  readonly list: Attachment<HTMLElement> = (element) => watchTop(element, (top) => (this.#margin = top));
+
+  /** Measures the actual height of a row, which needs `data-index`. */
+  readonly row: Attachment<HTMLTableRowElement> = (element) => {
+    this.#virtualizer.measureElement(element);
   };
+
+  #reckoned(): object {
+    return this.#reckoning;
+  }
+
+  #options() {
+    return {
+      ...pageScrolls,
+      count: this.#count(),
+      scrollMargin: this.#margin,
+      estimateSize: () => this.#rowHeight,
+      onChange: () => {
+        this.#reckoning = {};
+      },
+    };
+  }
 }

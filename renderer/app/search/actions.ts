@@ -1,10 +1,10 @@
 /** What the search can do besides opening pages. */
 import { texts } from '../../../shared/messages/index.ts';
-import { exporting } from '../exporting.svelte.ts';
-import { saveCopy } from '../league-files/league-files.svelte.ts';
+import { resultsExport } from '../results-export.svelte.ts';
+import { leagueFiles } from '../league-files/league-files.svelte.ts';
 import { route } from '../router.svelte.ts';
-import { keySheet } from '../shortcuts/sheet.svelte.ts';
-import { undoing } from '../undo/undo.svelte.ts';
+import { keySheet } from '../shortcuts/key-sheet.svelte.ts';
+import { undoRedo } from '../undo/undo.svelte.ts';
 
 /** One line of the search's list. */
 export interface Destination {
@@ -30,17 +30,17 @@ export const actions: readonly Destination[] = [
   }),
   action('exportResults', () => {
     route.go('leaderboard');
-    exporting.start();
+    resultsExport.start();
   }),
   action('saveCopy', () => {
     route.go('leagues');
-    return saveCopy();
+    return leagueFiles.saveCopy();
   }),
   action('undo', () => {
-    undoing.fromMenu('undo');
+    undoRedo.fromMenu('undo');
   }),
   action('redo', () => {
-    undoing.fromMenu('redo');
+    undoRedo.fromMenu('redo');
   }),
   action('shortcuts', keySheet.show),
 ];

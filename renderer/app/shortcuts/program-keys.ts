@@ -1,7 +1,7 @@
 /** The keys that work on every page, after the page had its turn. */
 import { createKeybindingsHandler } from 'tinykeys';
 import { search } from '../search/search.svelte.ts';
-import { keySheet } from './sheet.svelte.ts';
+import { keySheet } from './key-sheet.svelte.ts';
 import { isTextField } from './text-field.ts';
 
 const taken =

@@ -16,57 +16,68 @@ export interface Editor {
  */
 export type Place = 'editor-field' | 'text' | 'empty-field' | 'elsewhere';
 
-/** All editors that are notified of the league's changes, visible or not. */
-let living: readonly AnySteps[] = [];
-/** The innermost comes last. */
-let shown: readonly Editor[] = [];
-
 const isEmpty = (field: EventTarget): boolean => 'value' in field && field.value === '';
 
-export const pageSteps = {
+class PageSteps {
+  /** All editors that are notified of the league's changes, visible or not. */
+  #living: readonly AnySteps[] = [];
+  /** The innermost comes last. */
+  #shown: readonly Editor[] = [];
+
   /** Registers steps that are kept after their page is closed. */
   keep(steps: AnySteps): void {
-    living = [...living, steps];
-  },
+    this.#living = [...this.#living, steps];
+  }
+
   /** Registers an editor while it is visible: `$effect(() => pageSteps.show({ steps }))`. */
   show(editor: Editor): () => void {
-    const isKept = living.includes(editor.steps);
-    if (!isKept) living = [...living, editor.steps];
-    shown = [...shown, editor];
+    const isKept = this.#living.includes(editor.steps);
+    if (!isKept) this.#living = [...this.#living, editor.steps];
+    this.#shown = [...this.#shown, editor];
     return () => {
-      shown = shown.filter((one) => one !== editor);
-      if (!isKept) living = living.filter((one) => one !== editor.steps);
+      this.#shown = this.#shown.filter((one) => one !== editor);
+      if (!isKept) this.#living = this.#living.filter((one) => one !== editor.steps);
     };
-  },
+  }
+
   /** Which steps are next. The league is next if no editor has a later step. */
   next(way: Way): Next {
-    const nexts = shown.map(({ steps }) => steps.next(way));
+    const nexts = this.#shown.map(({ steps }) => steps.next(way));
     return nexts.find((one) => one === 'step') ?? nexts.find((one) => one === 'league') ?? 'end';
-  },
+  }
+
   /** Undoes or redoes one step; returns false if no editor has any. The last undone step is redone first. */
-  go: (way: Way): boolean =>
-    way === 'undo'
-      ? shown.toReversed().some(({ steps }) => steps.undo())
-      : shown.some(({ steps }) => steps.redo()),
+  go(way: Way): boolean {
+    return way === 'undo'
+      ? this.#shown.toReversed().some(({ steps }) => steps.undo())
+      : this.#shown.some(({ steps }) => steps.redo());
+  }
+
   /** True if an editor has steps to undo, after which nothing can be redone. */
-  get canUndo(): boolean {
-    return shown.some(({ steps }) => steps.canUndo);
-  },
-  get hasUnsaved(): boolean {
-    return shown.some(({ hasUnsaved }) => hasUnsaved?.() === true);
-  },
+  canUndo(): boolean {
+    return this.#shown.some(({ steps }) => steps.canUndo);
+  }
+
+  hasUnsaved(): boolean {
+    return this.#shown.some(({ hasUnsaved }) => hasUnsaved?.() === true);
+  }
+
   placeOf(target: EventTarget | null): Place {
     if (!isTextField(target) || !(target instanceof Element)) return 'elsewhere';
-    const takes = shown.some(({ takesFields }) => takesFields === true);
+    const takes = this.#shown.some(({ takesFields }) => takesFields === true);
     if (takes && target.closest('[data-own-undo]') === null) return 'editor-field';
     return isEmpty(target) ? 'empty-field' : 'text';
-  },
+  }
+
   /** This window changed the league, or undid or redid one of its changes. */
   leagueMoved(how: Way | 'change'): void {
-    for (const steps of living) steps.leagueMoved(how);
-  },
+    for (const steps of this.#living) steps.leagueMoved(how);
+  }
+
   /** Another league was opened. */
   forget(): void {
-    for (const steps of living) steps.forget();
-  },
-};
+    for (const steps of this.#living) steps.forget();
+  }
+}
+
+export const pageSteps = new PageSteps();

@@ -6,7 +6,7 @@ import type { CallName, Result } from '../../../shared/contract/api.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { ask, sentenceOf } from '../api.ts';
 import type { Way } from './steps.svelte.ts';
-import { followedJob } from '../job.svelte.ts';
+import { FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { pageSteps, type Place } from './page-steps.svelte.ts';
 
@@ -29,31 +29,11 @@ const slow = 300;
 const words = texts.history.line;
 const nothing: Word = { is: 'nothing' };
 
-let word = $state.raw<Word>(nothing);
-/** The league's revision that the line describes: after another window's change its button would do something else. */
-let toldAt = $state<number>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let held = false;
-/** Steps that were requested in quick succession run one after another. */
-let steps: Promise<unknown> = Promise.resolve();
-/** How many of them have not run yet. */
-let waiting = 0;
-const job = followedJob();
-
-function forgetLater(): void {
-  clearTimeout(timer);
-  if (!held)
-    timer = setTimeout(() => {
-      if (word.is === 'told') word = nothing;
-    }, stays);
-}
-
-function tell(sentence: string, offer: Way | null = null): void {
-  word = { is: 'told', sentence, offer };
-  toldAt = league.current?.revision;
-  // The button that had the focus is gone.
-  if (offer === null) held = false;
-  forgetLater();
+interface Press {
+  readonly way: Way;
+  readonly place: Place;
+  /** A key that is held down only undoes the page's own steps. */
+  readonly isHeld: boolean;
 }
 
 async function change(way: Way): ReturnType<typeof league.change<'history.undo' | 'history.redo'>> {
@@ -66,94 +46,11 @@ async function change(way: Way): ReturnType<typeof league.change<'history.undo' 
   return league.change(call, {});
 }
 
-async function step(way: Way): Promise<void> {
-  const wait = setTimeout(() => (word = { is: 'working', way }), slow);
-  const answer = await job.during(() => change(way));
-  clearTimeout(wait);
-  if (!('ok' in answer)) tell(sentenceOf(answer));
-  else if (answer.ok === null) tell(words.nothing[way]);
-  else tell(words.done[way]({ change: answer.ok.sentence }), way === 'undo' ? 'redo' : 'undo');
-}
-
-function afterOthers(work: () => unknown): void {
-  waiting += 1;
-  steps = steps.then(work).finally(() => (waiting -= 1));
-}
-
-function start(way: Way): void {
-  if (league.current !== null) afterOthers(() => step(way));
-}
-
 /** The newest changes; undefined if the league was changed while they were requested. */
 async function newest(): Promise<Result<'history.list'> | undefined> {
   const revision = league.current?.revision;
   const answer = await ask('history.list', { limit: 1 });
   return 'ok' in answer && revision === league.current?.revision ? answer.ok : undefined;
-}
-
-/** Names the league's next change and leaves it to the button, because it was not made on this page. */
-async function nameNext(way: Way): Promise<void> {
-  const found = await newest();
-  const next = found?.[way];
-  if (next) tell(words.nothingHere[way]({ change: next.sentence }), way);
-  else if (found) tell(words.nothing[way]);
-}
-
-interface Press {
-  readonly way: Way;
-  readonly place: Place;
-  /** A key that is held down only undoes the page's own steps. */
-  readonly isHeld: boolean;
-}
-
-/** Runs the page's own step, otherwise the league's; returns false if the key press applies to neither. */
-function turn({ way, place, isHeld }: Press, makeLeagueStep: () => void): boolean {
-  const next = pageSteps.next(way);
-  if (next === 'step') return pageSteps.go(way);
-  if (place === 'empty-field') return false;
-  if (isHeld || league.current === null) return true;
-  if (next === 'league') makeLeagueStep();
-  // A newer change has replaced what could be redone.
-  else if (way === 'redo' && pageSteps.canUndo) tell(words.nothing.redo);
-  else if (place === 'editor-field' || pageSteps.hasUnsaved) void nameNext(way);
-  else makeLeagueStep();
-  return true;
-}
-
-/** While a step of the league is running, it isn't known yet which step is next. */
-function turnLater(press: Press): void {
-  afterOthers(() => {
-    let made: Promise<void> | undefined;
-    turn(press, () => {
-      made = step(press.way);
-    });
-    return made;
-  });
-}
-
-/** True if undo and redo apply to the page or the league at this place; otherwise the browser handles them. */
-function take(way: Way, target: EventTarget | null, isHeld: boolean): boolean {
-  const press = { way, place: pageSteps.placeOf(target), isHeld };
-  if (press.place === 'text') return false;
-  if (waiting === 0)
-    return turn(press, () => {
-      start(way);
-    });
-  if (!isHeld) turnLater(press);
-  return true;
-}
-
-/** After each change that the screen made: what it was, in the words of the history. */
-async function tellOf(call: CallName): Promise<void> {
-  if (call === 'history.undo') pageSteps.leagueMoved('undo');
-  else if (call === 'history.redo') pageSteps.leagueMoved('redo');
-  else await tellOfChange();
-}
-
-async function tellOfChange(): Promise<void> {
-  pageSteps.leagueMoved('change');
-  const found = await newest();
-  if (found?.undo) tell(words.saved({ change: found.undo.sentence }), 'undo');
 }
 
 /** The letter of a key; by its position on the keyboard if the alphabet isn't Latin. */
@@ -168,36 +65,146 @@ export function wayOf(event: KeyboardEvent): Way | undefined {
   return letter === 'y' && !event.shiftKey ? 'redo' : undefined;
 }
 
-export const undoing = {
+class UndoRedo {
+  readonly job = new FollowedJob();
+  #word = $state.raw<Word>(nothing);
+  /** The league's revision that the line describes: after another window's change its button would do something else. */
+  #toldAt = $state<number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #held = false;
+  /** Steps that were requested in quick succession run one after another. */
+  #steps: Promise<unknown> = Promise.resolve();
+  /** How many of them have not run yet. */
+  #waiting = 0;
+
   get word(): Word {
-    if (word.is !== 'told') return word;
+    if (this.#word.is !== 'told') return this.#word;
     // While a step is running, the button keeps the focus for its next action.
-    const isStale = toldAt !== league.current?.revision && waiting === 0;
-    return isStale ? { ...word, offer: null } : word;
-  },
-  job,
-  start,
+    const isStale = this.#toldAt !== league.current?.revision && this.#waiting === 0;
+    return isStale ? { ...this.#word, offer: null } : this.#word;
+  }
+
+  readonly start = (way: Way): void => {
+    if (league.current !== null) this.#afterOthers(() => this.#step(way));
+  };
+
   /** Handles a key that means undo or redo. In a text field without an editor it is left to the browser. */
   press(event: KeyboardEvent): boolean {
     const way = wayOf(event);
-    return way !== undefined && take(way, event.target, event.repeat);
-  },
+    return way !== undefined && this.#take(way, event.target, event.repeat);
+  }
+
   /** The desktop's menu does the same as the keys, at the element that has the focus. */
   fromMenu(way: Way): void {
     // The only way in which a page can undo typed text.
     // oxlint-disable-next-line typescript/no-deprecated
-    if (!take(way, document.activeElement, false)) document.execCommand(way);
-  },
+    if (!this.#take(way, document.activeElement, false)) document.execCommand(way);
+  }
+
   /** The line stays while it has the pointer or the focus. */
   hold(next: boolean): void {
-    held = next;
-    forgetLater();
-  },
+    this.#held = next;
+    this.#forgetLater();
+  }
+
   /** Another league was opened. */
-  forget: (): void => {
-    word = nothing;
+  readonly forget = (): void => {
+    this.#word = nothing;
     pageSteps.forget();
-  },
+  };
+
   /** Starts reporting changes. */
-  follow: (): (() => void) => league.onChange((call) => void tellOf(call)),
-};
+  follow(): () => void {
+    return league.onChange((call) => void this.#tellOf(call));
+  }
+
+  #forgetLater(): void {
+    clearTimeout(this.#timer);
+    if (!this.#held)
+      this.#timer = setTimeout(() => {
+        if (this.#word.is === 'told') this.#word = nothing;
+      }, stays);
+  }
+
+  #tell(sentence: string, offer: Way | null = null): void {
+    this.#word = { is: 'told', sentence, offer };
+    this.#toldAt = league.current?.revision;
+    // The button that had the focus is gone.
+    if (offer === null) this.#held = false;
+    this.#forgetLater();
+  }
+
+  async #step(way: Way): Promise<void> {
+    const wait = setTimeout(() => (this.#word = { is: 'working', way }), slow);
+    const answer = await this.job.during(() => change(way));
+    clearTimeout(wait);
+    if (!('ok' in answer)) this.#tell(sentenceOf(answer));
+    else if (answer.ok === null) this.#tell(words.nothing[way]);
+    else this.#tell(words.done[way]({ change: answer.ok.sentence }), way === 'undo' ? 'redo' : 'undo');
+  }
+
+  #afterOthers(work: () => unknown): void {
+    this.#waiting += 1;
+    this.#steps = this.#steps.then(work).finally(() => (this.#waiting -= 1));
+  }
+
+  /** Names the league's next change and leaves it to the button, because it was not made on this page. */
+  async #nameNext(way: Way): Promise<void> {
+    const found = await newest();
+    const next = found?.[way];
+    if (next) this.#tell(words.nothingHere[way]({ change: next.sentence }), way);
+    else if (found) this.#tell(words.nothing[way]);
+  }
+
+  /** Runs the page's own step, otherwise the league's; returns false if the key press applies to neither. */
+  #turn({ way, place, isHeld }: Press, makeLeagueStep: () => void): boolean {
+    const next = pageSteps.next(way);
+    if (next === 'step') return pageSteps.go(way);
+    if (place === 'empty-field') return false;
+    if (isHeld || league.current === null) return true;
+    if (next === 'league') makeLeagueStep();
+    // A newer change has replaced what could be redone.
+    else if (way === 'redo' && pageSteps.canUndo()) this.#tell(words.nothing.redo);
+    else if (place === 'editor-field' || pageSteps.hasUnsaved()) void this.#nameNext(way);
+    else makeLeagueStep();
+    return true;
+  }
+
+  /** While a step of the league is running, it isn't known yet which step is next. */
+  #turnLater(press: Press): void {
+    this.#afterOthers(() => {
+      let made: Promise<void> | undefined;
+      this.#turn(press, () => {
+        made = this.#step(press.way);
+      });
+      return made;
+    });
+  }
+
+  /** True if undo and redo apply to the page or the league at this place; otherwise the browser handles them. */
+  #take(way: Way, target: EventTarget | null, isHeld: boolean): boolean {
+    const press = { way, place: pageSteps.placeOf(target), isHeld };
+    if (press.place === 'text') return false;
+    if (this.#waiting === 0)
+      return this.#turn(press, () => {
+        this.start(way);
+      });
+    if (!isHeld) this.#turnLater(press);
+    return true;
+  }
+
+  /** After each change that the screen made: what it was, in the words of the history. */
+  async #tellOf(call: CallName): Promise<void> {
+    if (call === 'history.undo') pageSteps.leagueMoved('undo');
+    else if (call === 'history.redo') pageSteps.leagueMoved('redo');
+    else await this.#tellOfChange();
+  }
+
+  async #tellOfChange(): Promise<void> {
+    pageSteps.leagueMoved('change');
+    const found = await newest();
+    if (found?.undo) this.#tell(words.saved({ change: found.undo.sentence }), 'undo');
+  }
+}
+
+export const undoRedo = new UndoRedo();

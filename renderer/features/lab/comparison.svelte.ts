@@ -6,10 +6,10 @@ import type { SystemsCompared } from '../../../shared/contract/lab.ts';
 import type { SettingsPage } from '../../../shared/contract/settings.ts';
 import type { CandidateWanted } from '../../../shared/contract/lab.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
-import { followedJob } from '../../app/job.svelte.ts';
+import { FollowedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { allOffers, candidatesOf, withAnother, withUsual, type Offers } from './compare/offers.ts';
-import { forLeague } from './for-league.svelte.ts';
+import { LeagueState } from './league-state.svelte.ts';
 
 /** A result, and the request it answers. */
 interface ComparedAsAsked {
@@ -20,7 +20,7 @@ interface ComparedAsAsked {
 }
 
 /** Why there is no result: a refusal, or because the user stopped it. */
-export interface NotCompared {
+interface NotCompared {
   readonly sentence: string;
   readonly because: 'cancelled' | 'lab-busy' | 'other';
 }
@@ -36,25 +36,8 @@ interface State {
   readonly not?: NotCompared | undefined;
 }
 
-const kept = forLeague<State>(() => ({ offers: allOffers, begun: false, tuneMargins: true, unread: false }));
-const { set } = kept;
-const job = followedJob('lab');
-
 const askedText = (candidates: readonly CandidateWanted[], tuneMargins: boolean): string =>
   JSON.stringify([candidates, tuneMargins]);
-
-/** Runs in the lab. A result for a league that was closed meanwhile is dropped. */
-async function run(): Promise<void> {
-  const { offers, tuneMargins } = kept.now;
-  const candidates = candidatesOf(offers);
-  set({ not: undefined });
-  const answer = await kept.whileOpen(() =>
-    job.during(() => ask('lab.compare', { candidates, tuneMargins })),
-  );
-  if (answer === undefined) return;
-  if ('ok' in answer) set({ compared: asAsked(answer.ok, askedText(candidates, tuneMargins)), unread: true });
-  else set({ not: { sentence: sentenceOf(answer), because: reasonOf(answer) } });
-}
 
 const asAsked = (result: SystemsCompared, asked: string): ComparedAsAsked => ({
   result,
@@ -68,70 +51,83 @@ function reasonOf(answer: object): NotCompared['because'] {
   return code === 'jobRunning' ? 'lab-busy' : 'other';
 }
 
-export const comparison = {
-  job,
-  run,
-  get offers(): Offers {
-    return kept.now.offers;
-  },
+class LabComparison {
+  readonly job = new FollowedJob('lab');
+  readonly #state = new LeagueState<State>(() => ({
+    offers: allOffers,
+    begun: false,
+    tuneMargins: true,
+    unread: false,
+  }));
+  readonly offers = $derived(this.#state.now.offers);
+  readonly tuneMargins = $derived(this.#state.now.tuneMargins);
+  readonly candidates = $derived(candidatesOf(this.offers));
+  readonly result = $derived(this.#state.now.compared?.result);
+  readonly unread = $derived(this.#state.now.unread);
+  readonly knownRevision = $derived(this.#state.now.compared?.revision);
+  readonly not = $derived(this.#state.now.not);
   /** The selected systems; undefined until the usual ones were selected. */
-  get chosen(): Pick<State, 'offers' | 'tuneMargins'> | undefined {
-    const { begun, offers, tuneMargins } = kept.now;
-    return begun ? { offers, tuneMargins } : undefined;
-  },
-  choose: (chosen: Pick<State, 'offers' | 'tuneMargins'>): void => {
-    set({ ...chosen, not: undefined });
-  },
+  readonly chosen: Pick<State, 'offers' | 'tuneMargins'> | undefined = $derived(
+    this.#state.now.begun ? { offers: this.offers, tuneMargins: this.tuneMargins } : undefined,
+  );
+  /** Whether the selected systems or settings differ from those of the result. */
+  readonly chosenOtherwise = $derived.by(() => {
+    const { compared } = this.#state.now;
+    return compared !== undefined && compared.asked !== askedText(this.candidates, this.tuneMargins);
+  });
+
+  /** Runs in the lab. A result for a league that was closed meanwhile is dropped. */
+  readonly run = async (): Promise<void> => {
+    const { candidates, tuneMargins } = this;
+    this.#state.set({ not: undefined });
+    const answer = await this.#state.whileOpen(() =>
+      this.job.during(() => ask('lab.compare', { candidates, tuneMargins })),
+    );
+    if (answer === undefined) return;
+    if ('ok' in answer)
+      this.#state.set({ compared: asAsked(answer.ok, askedText(candidates, tuneMargins)), unread: true });
+    else this.#state.set({ not: { sentence: sentenceOf(answer), because: reasonOf(answer) } });
+  };
+
+  readonly choose = (chosen: Pick<State, 'offers' | 'tuneMargins'>): void => {
+    this.#state.set({ ...chosen, not: undefined });
+  };
+
   change(offers: Offers): void {
-    set({ offers, not: undefined });
-  },
+    this.#state.set({ offers, not: undefined });
+  }
+
   /** Selects the usual systems the first time a league is opened here. */
   begin(page: SettingsPage): void {
-    const { begun, offers } = kept.now;
-    if (!begun) set({ begun: true, offers: withUsual(offers, page.system) });
-  },
-  get tuneMargins(): boolean {
-    return kept.now.tuneMargins;
-  },
+    const { begun, offers } = this.#state.now;
+    if (!begun) this.#state.set({ begun: true, offers: withUsual(offers, page.system) });
+  }
+
   setTuneMargins(tuneMargins: boolean): void {
-    set({ tuneMargins });
-  },
-  get candidates(): readonly CandidateWanted[] {
-    return candidatesOf(kept.now.offers);
-  },
+    this.#state.set({ tuneMargins });
+  }
+
   /** Adds a variant to the comparison, e.g. the tuned settings of a system. */
   add(candidate: CandidateWanted): void {
-    set({ offers: withAnother(kept.now.offers, candidate) });
-  },
-  get result(): SystemsCompared | undefined {
-    return kept.now.compared?.result;
-  },
-  get unread(): boolean {
-    return kept.now.unread;
-  },
+    this.#state.set({ offers: withAnother(this.offers, candidate) });
+  }
+
   read(): void {
-    set({ unread: false });
-  },
-  get knownRevision(): number | undefined {
-    return kept.now.compared?.revision;
-  },
+    this.#state.set({ unread: false });
+  }
+
   /** Later changes of the league don't affect the result. */
   keep(): void {
-    const { compared } = kept.now;
+    const { compared } = this.#state.now;
     const revision = league.current?.revision;
-    if (compared && revision !== undefined) set({ compared: { ...compared, revision } });
-  },
-  /** Whether the selected systems or settings differ from those of the result. */
-  get chosenOtherwise(): boolean {
-    const { compared, offers, tuneMargins } = kept.now;
-    return compared !== undefined && compared.asked !== askedText(candidatesOf(offers), tuneMargins);
-  },
-  get not(): NotCompared | undefined {
-    return kept.now.not;
-  },
+    if (compared && revision !== undefined) this.#state.set({ compared: { ...compared, revision } });
+  }
+
   /** Stops any other computation in the lab. */
-  async stopOther(): Promise<void> {
+  readonly stopOther = async (): Promise<void> => {
     await ask('job.cancel', { where: 'lab' });
-    set({ not: undefined });
-  },
-};
+    this.#state.set({ not: undefined });
+  };
+}
+
+export const comparison = new LabComparison();

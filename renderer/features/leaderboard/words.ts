@@ -4,7 +4,7 @@ import type { PreparedRow, RankedRow } from '../../../shared/leaderboard/leaderb
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { formatRating, texts } from '../../../shared/messages/index.ts';
 import type { BoardColumn } from './columns.ts';
-import type { LastTournament } from './list.svelte.ts';
+import type { LastTournament } from './list-moments.svelte.ts';
 
 const say = texts.leaderboard;
 

@@ -5,7 +5,7 @@
  */
 import type { PairingSuggestion, PairingsStarted } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
-import { followedJob } from '../../app/job.svelte.ts';
+import { FollowedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running } from '../../app/running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
@@ -30,7 +30,7 @@ class Pairings extends PairingsState {
   /** True while the cost of an edited plan is calculated. */
   isWeighing = $state(false);
   /** The worker's progress while it searches for suggestions. */
-  readonly job = followedJob();
+  readonly job = new FollowedJob();
   /** Grows with every change of the plan, so that late answers about an earlier one are ignored. */
   #version = 0;
   /**

@@ -3,7 +3,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { readDraft } from '../../app/drafts/drafts.svelte.ts';
-import { gone } from '../../app/missing-entity.svelte.ts';
+import { missingEntity } from '../../app/missing-entity.svelte.ts';
 import { tidyName, type EditorDraft, type TypedName } from './draft.ts';
 import type { GridKind, HeadEdits } from './grid-kind.ts';
 import { draftKey, typedOver } from './stored-draft.ts';
@@ -21,7 +21,7 @@ export interface Kept<D> {
 export async function readRecord(tournamentId: number): Promise<TournamentRecord | string> {
   const asked = { tournamentId };
   const answer = await ask('tournaments.facts', asked);
-  if ('refused' in answer) gone.notice(answer.refused.code, asked);
+  if ('refused' in answer) missingEntity.notice(answer.refused.code, asked);
   return 'ok' in answer ? answer.ok : sentenceOf(answer);
 }
 

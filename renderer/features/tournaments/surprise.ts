@@ -2,7 +2,7 @@
 import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
-import { predictedShare } from './predicted.ts';
+import { predictedShare } from './expected-actual.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
 import { middleOfPlaces } from '../../../shared/competition/boards.ts';
 

@@ -1,6 +1,6 @@
 /** Ratings as people type them. */
 import { deviation, mean } from '../../../shared/contract/values.ts';
-import { typedScore } from './typed.ts';
+import { typedScore } from './typed-result.ts';
 
 /** A rating as people type it: 1500, 1 500, −12.5. Undefined if it isn't one. */
 export const typedRating = (text: string): number | undefined => mean.safeParse(typedNumber(text)).data;

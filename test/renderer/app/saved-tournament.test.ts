@@ -4,13 +4,13 @@ import type * as League from '../../../renderer/app/league.svelte.ts';
 import type { TournamentSaved } from '../../../shared/contract/tournaments.ts';
 import { ledgerOf, stubMachine } from './undo/machine.ts';
 
-let saved: typeof Saved.saved;
+let savedTournament: typeof Saved.savedTournament;
 let league: typeof League.league;
 const outcome: TournamentSaved = { tournamentId: 7, newPlayers: [], warnings: [] };
 
 beforeAll(async () => {
   stubMachine();
-  ({ saved } = await import('../../../renderer/app/saved-tournament.svelte.ts'));
+  ({ savedTournament } = await import('../../../renderer/app/saved-tournament.svelte.ts'));
   ({ league } = await import('../../../renderer/app/league.svelte.ts'));
 });
 beforeEach(async () => {
@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 
 it('is told on the page of its tournament alone, until the page is left', () => {
-  saved.tell(outcome);
-  expect(saved.of(7)).toBe(outcome);
-  expect(saved.of(8)).toBeNull();
-  saved.forget();
-  expect(saved.of(7)).toBeNull();
+  savedTournament.tell(outcome);
+  expect(savedTournament.of(7)).toBe(outcome);
+  expect(savedTournament.of(8)).toBeNull();
+  savedTournament.forget();
+  expect(savedTournament.of(7)).toBeNull();
 });
 
 it('is no longer told once it is undone', async () => {
-  saved.tell(outcome);
+  savedTournament.tell(outcome);
   await league.change('history.undo', {});
-  expect(saved.of(7)).toBeNull();
+  expect(savedTournament.of(7)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Lines of a chart, made for tests. */
 import { trajectoryOf } from '../../../shared/charts/trajectory.ts';
-import type { ChartedLine } from '../../../renderer/charts/drawn.ts';
+import type { ChartedLine } from '../../../renderer/charts/charted-lines.ts';
 import { playedAt } from '../../charts/played.ts';
 
 /** Undated: tournament 1 leads from 3000 ± 500 to the first mean, each further one to the next. */

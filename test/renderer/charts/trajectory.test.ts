@@ -7,7 +7,7 @@ import {
   spokenPoint,
   trajectoryChart,
 } from '../../../renderer/charts/trajectory.ts';
-import type { Drawn } from '../../../renderer/charts/drawn.ts';
+import type { Drawn } from '../../../renderer/charts/charted-lines.ts';
 import { formatRating, texts } from '../../../shared/messages/index.ts';
 import { trajectoryTable } from '../../../renderer/features/players/player/trajectory-table.ts';
 import { lineOf } from './lines.ts';

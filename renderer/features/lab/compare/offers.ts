@@ -10,7 +10,7 @@ import {
   type Draft,
   type ParameterName,
 } from '../../../app/parameters/parameters-draft.ts';
-import { usualCandidates } from '../usual.ts';
+import { usualCandidates } from '../usual-candidates.ts';
 
 export interface Offer {
   readonly key: number;

@@ -3,7 +3,7 @@ import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { Figure } from '../../../../shared/rating/index.ts';
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { leastOf, overlap, roughShare } from './measured.ts';
+import { leastOf, overlap, roughShare } from './figure-texts.ts';
 
 const words = texts.labFigures.challenge;
 

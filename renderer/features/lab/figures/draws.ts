@@ -2,7 +2,7 @@
 import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/charts/compared-lines.ts';
 import { formatExactShare, formatShare, texts } from '../../../../shared/messages/index.ts';
-import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './measured.ts';
+import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './figure-texts.ts';
 
 const say = texts.labFigures;
 const words = say.draws;

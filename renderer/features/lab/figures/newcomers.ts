@@ -4,7 +4,7 @@ import type { Axis, ComparedLine } from '../../../../shared/charts/compared-line
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { roundStep, wholeTicks } from '../../../../shared/charts/ticks.ts';
 import { formatCost, formatWhole, texts } from '../../../../shared/messages/index.ts';
-import { measuredShare, type FigureTable } from './measured.ts';
+import { measuredShare, type FigureTable } from './figure-texts.ts';
 
 const say = texts.labFigures;
 const words = say.newcomers;

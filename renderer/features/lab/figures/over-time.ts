@@ -4,7 +4,7 @@ import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/cha
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { wholeTicks } from '../../../../shared/charts/ticks.ts';
 import { formatExactShare, formatShare, formatWhole, texts } from '../../../../shared/messages/index.ts';
-import { leastOf, type FigureTable } from './measured.ts';
+import { leastOf, type FigureTable } from './figure-texts.ts';
 
 const say = texts.labFigures;
 const words = say.overTime;

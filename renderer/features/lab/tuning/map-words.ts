@@ -3,7 +3,7 @@ import type { Landscape, LossName } from '../../../../shared/rating/index.ts';
 import { formatParameter, texts } from '../../../../shared/messages/index.ts';
 import { unitOf } from '../../../app/parameters/parameters-draft.ts';
 import { shownParameter } from './choice.ts';
-import { decimalsFor, shownLoss } from './judged.ts';
+import { decimalsFor, shownLoss } from './result-sentences.ts';
 import { near, sameCell, type Cell, type Lowest, type MapReading, type Reach } from './landscape.ts';
 
 const say = texts.labTuning.landscape;

@@ -3,7 +3,7 @@ import type { Argument } from '../../../../shared/contract/api.ts';
 import { longestName, plain } from '../../../../shared/contract/values.ts';
 import type { Candidate } from '../../../app/name-fields/candidates.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import type { PastedLine } from '../../../ui/pasted.ts';
+import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import { typedDeviation, typedRating } from '../../../ui/fields/typed-rating.ts';
 
 const words = texts.people.start.is;

@@ -2,7 +2,7 @@
 import type { Span } from '../../../../shared/charts/ticks.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import type { Drawn } from '../../../charts/drawn.ts';
+import type { Drawn } from '../../../charts/charted-lines.ts';
 
 const { column } = texts.trajectory;
 

@@ -5,7 +5,7 @@ import type { TournamentHead } from '../../../../shared/contract/tournaments.ts'
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
-import { typedScore } from '../../../ui/fields/typed.ts';
+import { typedScore } from '../../../ui/fields/typed-result.ts';
 
 export interface HeadDraft {
   name: string;

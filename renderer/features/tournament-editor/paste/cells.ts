@@ -1,7 +1,7 @@
 /** What one pasted cell may be. */
 import type { Role } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import type { PastedLine } from '../../../ui/pasted.ts';
+import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import type { TypedName } from '../draft.ts';
 
 const words = texts.tournaments.entry;

@@ -1,5 +1,5 @@
 /** A paste from a spreadsheet into a field of a grid: all of its cells, or none. */
-import { isOneCell, pastedLines } from '../../../ui/pasted.ts';
+import { isOneCell, pastedLines } from '../../../ui/pasted-lines.ts';
 import type { EditorDraft } from '../draft.ts';
 import type { GridKind, HeadEdits } from '../grid-kind.ts';
 

@@ -2,13 +2,13 @@
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 import { tidyName, identity } from '../draft.ts';
 import { saveButton } from '../keys.ts';
-import { movedAt } from '../head/moved-at.ts';
+import { movedAt } from '../head/contest-date.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type PlacesDraft, type MemberDraft, type SideDraft } from './draft.ts';
 import { headFactsOf, headField, headProblems, longestName } from '../head/head.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
-import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed.ts';
+import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed-result.ts';
 
 type ContestFacts = WholeTournament['contests'][number];
 type SideFacts = ContestFacts['sides'][number];

@@ -24,8 +24,8 @@ import {
   roleNamed,
   untilMisfit,
 } from '../paste/cells.ts';
-import type { PastedLine } from '../../../ui/pasted.ts';
-import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed.ts';
+import type { PastedLine } from '../../../ui/pasted-lines.ts';
+import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed-result.ts';
 
 const said = texts.tournaments.entry.paste;
 

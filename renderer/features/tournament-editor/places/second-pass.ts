@@ -4,7 +4,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { filledSides, isEmptyMember, type PlacesDraft, type MemberDraft, type SideDraft } from './draft.ts';
 import { fieldOf } from './facts.ts';
-import { typedPlace, typedScore } from '../../../ui/fields/typed.ts';
+import { typedPlace, typedScore } from '../../../ui/fields/typed-result.ts';
 
 const said = texts.tournaments.entry.again;
 

@@ -4,7 +4,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { identity } from '../draft.ts';
-import { movedAt } from '../head/moved-at.ts';
+import { movedAt } from '../head/contest-date.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { headFactsOf, headField, headProblems } from '../head/head.ts';
 import { boardNames, resultOf, roundName } from './boards.ts';

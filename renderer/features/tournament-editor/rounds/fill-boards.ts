@@ -2,7 +2,7 @@
 import { together } from '../../../../shared/competition/together.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isNumberLike, isTitle, misfit } from '../paste/cells.ts';
-import type { PastedLine } from '../../../ui/pasted.ts';
+import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import { seat } from './board-edits.ts';
 import { certainSide, competitorsIn, type Competitor } from './competitors.ts';
 import {

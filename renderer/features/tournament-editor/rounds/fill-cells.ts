@@ -10,7 +10,7 @@ import {
   roleNamed,
   untilMisfit,
 } from '../paste/cells.ts';
-import type { PastedLine } from '../../../ui/pasted.ts';
+import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import {
   emptyEntrant,
   emptyPerson,

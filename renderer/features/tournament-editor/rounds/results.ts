@@ -1,6 +1,6 @@
 /** Results as people type them at a board, and what they mean. */
 import type { ContestKind } from '../../../../shared/contract/tournaments.ts';
-import { typedPlace, typedScore } from '../../../ui/fields/typed.ts';
+import { typedPlace, typedScore } from '../../../ui/fields/typed-result.ts';
 
 /** What a board's result means for each of its sides. */
 export interface BoardResult {

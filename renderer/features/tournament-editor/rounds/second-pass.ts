@@ -1,6 +1,6 @@
 /** What the second pass types again in a round: the result of each board. */
 import { texts } from '../../../../shared/messages/index.ts';
-import { typedPlace, typedScore } from '../../../ui/fields/typed.ts';
+import { typedPlace, typedScore } from '../../../ui/fields/typed-result.ts';
 import type { AgainLine } from '../second-pass/line.ts';
 import { boardNames } from './boards.ts';
 import { filledBoards, filledSides, isTable, sideName, type BoardDraft, type RoundsDraft } from './draft.ts';

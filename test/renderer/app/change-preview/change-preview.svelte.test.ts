@@ -1,14 +1,14 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type * as Rehearsing from '../../../../renderer/app/change-preview/change-preview.svelte.ts';
+import type * as Module from '../../../../renderer/app/change-preview/change-preview.svelte.ts';
 import { called, ledgerOf, machine, stubMachine } from '../undo/machine.ts';
 
-let rehearsing: typeof Rehearsing.rehearsing;
+let ChangePreview: typeof Module.ChangePreview;
 let end: () => void = () => undefined;
 
 beforeAll(async () => {
   stubMachine();
-  ({ rehearsing } = await import('../../../../renderer/app/change-preview/change-preview.svelte.ts'));
+  ({ ChangePreview } = await import('../../../../renderer/app/change-preview/change-preview.svelte.ts'));
 });
 beforeEach(() => {
   ledgerOf('Entered “Quiz 1”');
@@ -21,13 +21,13 @@ const removal = (tournamentId: number) =>
   ({ call: 'tournaments.remove', argument: { tournamentId } }) as const;
 
 /** Set up as by a component that asks again whenever its tournament changes. */
-function setUp(asks: () => number): Rehearsing.Rehearsing {
-  let made: Rehearsing.Rehearsing | undefined;
+function setUp(asks: () => number): Module.ChangePreview {
+  let made: Module.ChangePreview | undefined;
   end = $effect.root(() => {
-    const rehearsal = rehearsing();
-    made = rehearsal;
+    const preview = new ChangePreview();
+    made = preview;
     $effect(() => {
-      rehearsal.ask(removal(asks()));
+      preview.ask(removal(asks()));
     });
   });
   flushSync();
@@ -38,18 +38,18 @@ function setUp(asks: () => number): Rehearsing.Rehearsing {
 it('is asked from an effect once for each question, not for each answer', async () => {
   machine.effect = { ...machine.effect, moved: 3 };
   let tournamentId = $state(1);
-  const rehearsal = setUp(() => tournamentId);
-  expect(rehearsal.busy).toBe(true);
+  const preview = setUp(() => tournamentId);
+  expect(preview.busy).toBe(true);
   await vi.waitFor(() => {
-    expect(rehearsal.effect?.moved).toBe(3);
+    expect(preview.effect?.moved).toBe(3);
   });
-  expect(rehearsal.busy).toBe(false);
+  expect(preview.busy).toBe(false);
   tournamentId = 2;
   flushSync();
   // What is known stays until the newer answer comes.
-  expect([rehearsal.busy, rehearsal.effect?.moved]).toEqual([true, 3]);
+  expect([preview.busy, preview.effect?.moved]).toEqual([true, 3]);
   await vi.waitFor(() => {
-    expect(rehearsal.busy).toBe(false);
+    expect(preview.busy).toBe(false);
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(called('change.preview')).toEqual([removal(1), removal(2)]);
@@ -57,12 +57,12 @@ it('is asked from an effect once for each question, not for each answer', async 
 
 it('hands on a refusal’s sentence, and forgets on demand', async () => {
   machine.instead.set('change.preview', { refused: { code: 'badArgument', sentence: 'Give it a place.' } });
-  const rehearsal = setUp(() => 1);
+  const preview = setUp(() => 1);
   await vi.waitFor(() => {
-    expect(rehearsal.trouble).toBe('Give it a place.');
+    expect(preview.trouble).toBe('Give it a place.');
   });
-  rehearsal.clear();
-  expect([rehearsal.effect, rehearsal.busy, rehearsal.trouble]).toEqual([null, false, undefined]);
+  preview.clear();
+  expect([preview.effect, preview.busy, preview.trouble]).toEqual([null, false, undefined]);
 });
 
 it('asks nothing any more once its component is gone', async () => {

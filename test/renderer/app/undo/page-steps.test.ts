@@ -52,7 +52,7 @@ describe('several editors on a page', () => {
     pageSteps.leagueMoved('undo');
     expect(pageSteps.next('undo')).toBe('step');
     pageSteps.go('undo');
-    expect([pageSteps.next('undo'), pageSteps.canUndo]).toEqual(['end', false]);
+    expect([pageSteps.next('undo'), pageSteps.canUndo()]).toEqual(['end', false]);
   });
 
   it('are no longer asked once their page is gone, unless they outlive it', () => {
@@ -75,9 +75,9 @@ describe('several editors on a page', () => {
 
   it('have unsaved changes when one of them has', () => {
     shown('one', []);
-    expect(pageSteps.hasUnsaved).toBe(false);
+    expect(pageSteps.hasUnsaved()).toBe(false);
     shown('other', [], { hasUnsaved: () => true });
-    expect(pageSteps.hasUnsaved).toBe(true);
+    expect(pageSteps.hasUnsaved()).toBe(true);
   });
 });
 

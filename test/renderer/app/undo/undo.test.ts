@@ -7,23 +7,23 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { called, ledgerOf, machine, stubMachine } from './machine.ts';
 
 const words = texts.history.line;
-let undoing: typeof Undo.undoing;
+let undoRedo: typeof Undo.undoRedo;
 let league: typeof League.league;
 let pageSteps: typeof PageSteps.pageSteps;
 let unfollow: () => void;
 
 beforeAll(async () => {
   stubMachine();
-  ({ undoing } = await import('../../../../renderer/app/undo/undo.svelte.ts'));
+  ({ undoRedo } = await import('../../../../renderer/app/undo/undo.svelte.ts'));
   ({ pageSteps } = await import('../../../../renderer/app/undo/page-steps.svelte.ts'));
   ({ league } = await import('../../../../renderer/app/league.svelte.ts'));
 });
 beforeEach(async () => {
   ledgerOf('Entered “Quiz 1”', 'Entered “Quiz 2”', 'Edited “Quiz 2”');
-  undoing.hold(false);
-  undoing.forget();
+  undoRedo.hold(false);
+  undoRedo.forget();
   await league.refresh();
-  unfollow = undoing.follow();
+  unfollow = undoRedo.follow();
 });
 afterEach(() => {
   unfollow();
@@ -34,7 +34,7 @@ afterEach(() => {
 function key(target: EventTarget, given: KeyboardEventInit): boolean {
   let taken = false;
   const hear = (event: Event): void => {
-    taken = undoing.press(event as KeyboardEvent);
+    taken = undoRedo.press(event as KeyboardEvent);
   };
   target.addEventListener('keydown', hear, { once: true });
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...given }));
@@ -42,7 +42,7 @@ function key(target: EventTarget, given: KeyboardEventInit): boolean {
 }
 const told = async (sentence: string, offer: 'undo' | 'redo' | null): Promise<void> => {
   await vi.waitFor(() => {
-    expect(undoing.word).toEqual({ is: 'told', sentence, offer });
+    expect(undoRedo.word).toEqual({ is: 'told', sentence, offer });
   });
 };
 
@@ -96,17 +96,17 @@ describe('the keys', () => {
 
 describe('the line', () => {
   it('tells what was undone and redone, without a full stop before its button', async () => {
-    undoing.start('undo');
+    undoRedo.start('undo');
     await told('Undone: Edited “Quiz 2”', 'redo');
-    undoing.start('redo');
+    undoRedo.start('redo');
     await told('Redone: Edited “Quiz 2”', 'undo');
   });
 
   it('makes steps that follow one another quickly one after the other', async () => {
-    undoing.start('undo');
-    undoing.start('undo');
-    undoing.start('redo');
-    undoing.start('undo');
+    undoRedo.start('undo');
+    undoRedo.start('undo');
+    undoRedo.start('redo');
+    undoRedo.start('undo');
     await vi.waitFor(() => {
       expect(machine.entries.map(({ undone }) => undone)).toEqual([false, true, true]);
     });
@@ -115,14 +115,14 @@ describe('the line', () => {
 
   it('says so where there is nothing', async () => {
     ledgerOf();
-    undoing.start('undo');
+    undoRedo.start('undo');
     await told(words.nothing.undo, null);
-    undoing.start('redo');
+    undoRedo.start('redo');
     await told(words.nothing.redo, null);
   });
 
   it('offers nothing more once another window has changed the league: it would undo that', async () => {
-    undoing.start('undo');
+    undoRedo.start('undo');
     await told('Undone: Edited “Quiz 2”', 'redo');
     machine.revision += 1;
     await league.refresh();
@@ -131,7 +131,7 @@ describe('the line', () => {
 
   it('shows a refusal', async () => {
     machine.instead.set('history.undo', { refused: { code: 'readOnly', sentence: 'Not here.' } });
-    undoing.start('undo');
+    undoRedo.start('undo');
     await told('Not here.', null);
     expect(called('history.undo')).toHaveLength(1);
   });
@@ -140,15 +140,15 @@ describe('the line', () => {
     vi.useFakeTimers();
     const busy = { refused: { code: 'jobRunning', sentence: 'Wait.' } };
     machine.instead.set('history.undo', busy);
-    undoing.start('undo');
+    undoRedo.start('undo');
     await vi.advanceTimersByTimeAsync(1000);
     machine.instead.clear();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(undoing.word).toMatchObject({ sentence: 'Undone: Edited “Quiz 2”' });
+    expect(undoRedo.word).toMatchObject({ sentence: 'Undone: Edited “Quiz 2”' });
     machine.instead.set('history.undo', busy);
-    undoing.start('undo');
+    undoRedo.start('undo');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(undoing.word).toMatchObject({ sentence: 'Wait.', offer: null });
+    expect(undoRedo.word).toMatchObject({ sentence: 'Wait.', offer: null });
   });
 
   it('does not say “Saved” once that was undone', async () => {
@@ -161,7 +161,7 @@ describe('the line', () => {
     );
     machine.instead.set('history.list', late);
     await league.change('tournaments.remove', { tournamentId: 1 });
-    undoing.start('undo');
+    undoRedo.start('undo');
     await told('Undone: Did tournaments.remove', 'redo');
     answer();
     await new Promise((resolve) => setTimeout(resolve));
@@ -180,20 +180,20 @@ describe('the line', () => {
     await league.change('league.open', { path: '/b.league' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(called('history.list')).toEqual([]);
-    expect(undoing.word).toEqual({ is: 'nothing' });
+    expect(undoRedo.word).toEqual({ is: 'nothing' });
   });
 
   it('goes after eight seconds, unless the pointer or the focus is on it', async () => {
     vi.useFakeTimers();
-    undoing.start('undo');
+    undoRedo.start('undo');
     await vi.advanceTimersByTimeAsync(7900);
-    expect(undoing.word.is).toBe('told');
-    undoing.hold(true);
+    expect(undoRedo.word.is).toBe('told');
+    undoRedo.hold(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(undoing.word.is).toBe('told');
-    undoing.hold(false);
+    expect(undoRedo.word.is).toBe('told');
+    undoRedo.hold(false);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(undoing.word.is).toBe('nothing');
+    expect(undoRedo.word.is).toBe('nothing');
   });
 });
 
@@ -235,8 +235,8 @@ describe('a page with unsaved changes', () => {
     expect([press(), number]).toEqual([true, 2]);
     expect([press({}, field('<input value="a">')), number]).toEqual([true, 1]);
     document.querySelector('input')?.focus();
-    undoing.fromMenu('undo');
-    expect([number, called('history.undo').length, undoing.word]).toEqual([0, 0, { is: 'nothing' }]);
+    undoRedo.fromMenu('undo');
+    expect([number, called('history.undo').length, undoRedo.word]).toEqual([0, 0, { is: 'nothing' }]);
     expect([press({ key: 'y' }), number, press(), number]).toEqual([true, 1, true, 0]);
     press();
     await told('Undone: Edited “Quiz 2”', 'redo');
@@ -303,7 +303,7 @@ describe('a page with unsaved changes', () => {
   it('forgets what was undone in another league', () => {
     edit();
     pageSteps.leagueMoved('change');
-    undoing.forget();
+    undoRedo.forget();
     expect(pageSteps.next('undo')).toBe('end');
   });
 });
@@ -314,11 +314,11 @@ describe('the desktop’s menu', () => {
     Object.assign(document, { execCommand: typed });
     document.body.innerHTML = '<input><button></button>';
     document.querySelector('input')?.focus();
-    undoing.fromMenu('undo');
+    undoRedo.fromMenu('undo');
     expect(typed).toHaveBeenCalledExactlyOnceWith('undo');
     expect(called('history.undo')).toEqual([]);
     document.querySelector('button')?.focus();
-    undoing.fromMenu('undo');
+    undoRedo.fromMenu('undo');
     await told('Undone: Edited “Quiz 2”', 'redo');
     expect(typed).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome, TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { progressOf } from '../../../../renderer/features/tournaments/facts.ts';
-import { predictedPoints } from '../../../../renderer/features/tournaments/predicted.ts';
+import { predictedPoints } from '../../../../renderer/features/tournaments/expected-actual.ts';
 import { sideName } from '../../../../renderer/app/names/privacy.ts';
 import { hasStandings, standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
 import { shownName } from '../../../../shared/names/display-name.ts';

@@ -26,7 +26,7 @@ import {
   newcomerSentences,
   newcomerTable,
 } from '../../../../../renderer/features/lab/figures/newcomers.ts';
-import { overlap } from '../../../../../renderer/features/lab/figures/measured.ts';
+import { overlap } from '../../../../../renderer/features/lab/figures/figure-texts.ts';
 import {
   overTimeLines,
   overTimeSentences,

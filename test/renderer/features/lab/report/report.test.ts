@@ -11,7 +11,7 @@ import {
   judgedSentences,
   settingsRows,
 } from '../../../../../renderer/features/lab/report/report.ts';
-import { printingNow } from '../../../../../renderer/features/lab/report/printing-now.ts';
+import { printOnOpen } from '../../../../../renderer/features/lab/report/print-on-open.ts';
 import { systemLabels } from '../../../../../renderer/features/lab/names.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { crowdedComparison, madeComparison, smallComparison } from '../made-comparison.ts';
@@ -83,7 +83,7 @@ test('settings are those that the system uses, with the margin as it was tuned a
 });
 
 test('a report is printed once for each time that it is asked for', () => {
-  expect(printingNow.take()).toBe(false);
-  printingNow.ask();
-  expect([printingNow.take(), printingNow.take()]).toEqual([true, false]);
+  expect(printOnOpen.take()).toBe(false);
+  printOnOpen.request();
+  expect([printOnOpen.take(), printOnOpen.take()]).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { calls } from '../../../../../shared/contract/api.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
-import { pastedLines } from '../../../../../renderer/ui/pasted.ts';
+import { pastedLines } from '../../../../../renderer/ui/pasted-lines.ts';
 import {
   isRated,
   readLines,

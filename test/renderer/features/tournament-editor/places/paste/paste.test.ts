@@ -7,7 +7,7 @@ import {
   isEmptyMember,
 } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
-import { isOneCell } from '../../../../../../renderer/ui/pasted.ts';
+import { isOneCell } from '../../../../../../renderer/ui/pasted-lines.ts';
 import { pasteInto } from '../../../../../../renderer/features/tournament-editor/paste/paste.ts';
 import { writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/draft-format.ts';
 import { places } from '../../../../../../renderer/features/tournament-editor/places/places.ts';

@@ -1,11 +1,10 @@
 /** One player's trajectories from the lab. Only one computation runs at a time, and the last request wins. */
 import { untrack } from 'svelte';
 import type { PlayerInSystems } from '../../../../shared/contract/lab.ts';
-import type { Job } from '../../../../shared/contract/league.ts';
 import type { Answer, Argument } from '../../../../shared/contract/api.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
-import { gone } from '../../../app/missing-entity.svelte.ts';
-import { followedJob } from '../../../app/job.svelte.ts';
+import { missingEntity } from '../../../app/missing-entity.svelte.ts';
+import { FollowedJob } from '../../../app/job.svelte.ts';
 import { league } from '../../../app/league.svelte.ts';
 
 type Wanted = Argument<'lab.player'>;
@@ -14,7 +13,7 @@ type Wanted = Argument<'lab.player'>;
 const askAgainAfter = 700;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askAgainAfter));
 
-export class Following {
+export class LabPlayerQuery {
   /** The last result. It is kept while a newer one is calculated. */
   value = $state.raw<PlayerInSystems>();
   trouble = $state<string>();
@@ -24,7 +23,10 @@ export class Following {
   #asked = $state(0);
   /** Resolves when none of this work is running in the lab any more. */
   #last: Promise<void> = Promise.resolve();
-  readonly #job = followedJob('lab');
+  readonly #job = new FollowedJob('lab');
+  readonly job = $derived(this.#job.current);
+  readonly cancelling = $derived(this.#job.cancelling);
+  readonly cancel = this.#job.cancel;
 
   /** Call this during component setup. null: no player is followed. */
   constructor(argument: () => Wanted | null) {
@@ -35,18 +37,6 @@ export class Following {
       return wanted === null ? undefined : untrack(() => this.#begin(wanted));
     });
   }
-
-  get job(): Job | null {
-    return this.#job.current;
-  }
-
-  get cancelling(): boolean {
-    return this.#job.cancelling;
-  }
-
-  readonly cancel = (): void => {
-    this.#job.cancel();
-  };
 
   readonly again = (): void => {
     this.#asked += 1;
@@ -90,6 +80,6 @@ export class Following {
     this.waiting = false;
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
     if ('ok' in answer) this.value = answer.ok;
-    if ('refused' in answer) gone.notice(answer.refused.code, wanted);
+    if ('refused' in answer) missingEntity.notice(answer.refused.code, wanted);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedPlace, typedScore, typedShare } from '../../../../renderer/ui/fields/typed.ts';
+import { typedPlace, typedScore, typedShare } from '../../../../renderer/ui/fields/typed-result.ts';
 
 describe('a typed place', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { CandidateWanted } from '../../../../shared/contract/lab.ts';
 import { mostCandidates } from '../../../../shared/contract/lab.ts';
 import type { SystemName } from '../../../../shared/rating/index.ts';
 import { systemLabels } from '../names.ts';
-import { usualCandidates } from '../usual.ts';
+import { usualCandidates } from '../usual-candidates.ts';
 
 export interface Offer {
   readonly key: string;
@@ -13,9 +13,6 @@ export interface Offer {
 }
 
 const keyOf = (candidate: CandidateWanted): string => JSON.stringify(candidate);
-
-/** The choice is kept when the user opens another player; null until the user chooses. */
-let kept = $state.raw<readonly string[] | null>(null);
 
 /**
  * The available systems: those of the comparison, with their settings, then every other system as the league would use
@@ -46,11 +43,13 @@ export function toggled(offers: readonly Offer[], key: string): readonly string[
   return allowed ? keys : offers.filter(({ chosen }) => chosen).map((one) => one.key);
 }
 
-export const choice = {
-  get keys(): readonly string[] | null {
-    return kept;
-  },
+class SystemChoice {
+  /** The choice is kept when the user opens another player; null until the user chooses. */
+  keys = $state.raw<readonly string[] | null>(null);
+
   toggle(offers: readonly Offer[], key: string): void {
-    kept = toggled(offers, key);
-  },
-};
+    this.keys = toggled(offers, key);
+  }
+}
+
+export const systemChoice = new SystemChoice();

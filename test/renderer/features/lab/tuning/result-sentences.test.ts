@@ -6,7 +6,7 @@ import {
   searchSentences,
   shownLoss,
   verdictSentence,
-} from '../../../../../renderer/features/lab/tuning/judged.ts';
+} from '../../../../../renderer/features/lab/tuning/result-sentences.ts';
 import type { SystemTuned } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters } from '../../../../../shared/rating/index.ts';
 import { texts } from '../../../../../shared/messages/index.ts';

@@ -11,14 +11,6 @@ interface Past {
   readonly rows: readonly PastStanding[];
 }
 
-export interface FollowedPast {
-  /** undefined until it is known, and if no moment is requested. */
-  readonly known: Past | undefined;
-  /** True while the answer about another moment is loading. */
-  readonly awaited: boolean;
-  readonly trouble: string | undefined;
-}
-
 /** As many moments as one list needs, plus those of the previous list. */
 const keptAtMost = 6;
 let kept: readonly { readonly key: string; readonly past: Past }[] = [];
@@ -43,42 +35,43 @@ interface Answered {
   readonly past?: Past | string;
 }
 
-/** Call this during component setup; null requests nothing. */
-export function followedPast(moment: () => Moment | null): FollowedPast {
-  let answered = $state.raw<Answered>({ to: 'null' });
-  // Two objects for the same moment cause only one request.
-  const wanted = $derived(JSON.stringify(moment()));
-  const past = $derived(answered.to === wanted ? answered.past : undefined);
+export class PastStandings {
+  #answered = $state.raw<Answered>({ to: 'null' });
+  /** Two objects for the same moment cause only one request. */
+  readonly #requested = $derived.by(() => JSON.stringify(this.#moment()));
+  readonly #past = $derived(this.#answered.to === this.#requested ? this.#answered.past : undefined);
+  /** undefined until it is known, and if no moment is requested. */
+  readonly known = $derived(typeof this.#past === 'object' ? this.#past : undefined);
+  /** True while the answer about another moment is loading. */
+  readonly awaited = $derived(this.#answered.to !== this.#requested);
+  readonly trouble = $derived(typeof this.#past === 'string' ? this.#past : undefined);
+  readonly #moment: () => Moment | null;
 
-  $effect(() => {
-    league.followChanges();
-    const to = wanted;
-    const asked = JSON.parse(to) as Moment | null;
-    if (asked === null) {
-      answered = { to };
-      return;
+  /** Call this during component setup; null requests nothing. */
+  constructor(moment: () => Moment | null) {
+    this.#moment = moment;
+    $effect(() => {
+      league.followChanges();
+      return this.#request(this.#requested);
+    });
+  }
+
+  /** Returns a function that drops the answer. */
+  #request(to: string): (() => void) | undefined {
+    const moment = JSON.parse(to) as Moment | null;
+    if (moment === null) {
+      this.#answered = { to };
+      return undefined;
     }
     let stale = false;
     void read(
-      asked,
-      untrack(() => keyOf(asked)),
-    ).then((answer) => {
-      if (!stale) answered = { to, past: answer };
+      moment,
+      untrack(() => keyOf(moment)),
+    ).then((past) => {
+      if (!stale) this.#answered = { to, past };
     });
     return () => {
       stale = true;
     };
-  });
-
-  return {
-    get known() {
-      return typeof past === 'object' ? past : undefined;
-    },
-    get awaited() {
-      return answered.to !== wanted;
-    },
-    get trouble() {
-      return typeof past === 'string' ? past : undefined;
-    },
-  };
+  }
 }

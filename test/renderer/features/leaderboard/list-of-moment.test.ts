@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { bracketBeside } from '../../../../renderer/features/leaderboard/close.ts';
+import { bracketBeside } from '../../../../renderer/features/leaderboard/close-bracket.ts';
 import { silentColumns } from '../../../../renderer/features/leaderboard/columns.ts';
-import { compare } from '../../../../renderer/features/leaderboard/comparing.svelte.ts';
+import { compare } from '../../../../renderer/features/leaderboard/row-comparison.svelte.ts';
 import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
 import { stretchBefore } from '../../../../renderer/features/leaderboard/lines.ts';
-import { listAt, momentsOf, movedSince } from '../../../../renderer/features/leaderboard/listing.ts';
+import { listAt, momentsOf, movedSince } from '../../../../renderer/features/leaderboard/list-of-moment.ts';
 import { placesGained } from '../../../../renderer/features/leaderboard/movement.ts';
 import {
   provisionalWords,

@@ -5,7 +5,8 @@ import type { PredictedContest } from '../../../../../shared/contract/explanatio
 
 vi.mock('../../../../../renderer/app/api.ts', () => ({}));
 vi.mock('../../../../../renderer/app/league.svelte.ts', () => ({}));
-const { portionsOf } = await import('../../../../../renderer/features/players/player/predicted.svelte.ts');
+const { portionsOf } =
+  await import('../../../../../renderer/features/players/player/player-predictions.svelte.ts');
 
 const tournament = fc.record({
   sides: fc.option(fc.integer({ min: 2, max: 30_000 })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartKey } from '../../../renderer/charts/keys.ts';
-import { nearestIndex, pointedAt, stepped } from '../../../renderer/charts/walking.ts';
+import { nearestIndex, pointedAt, stepped } from '../../../renderer/charts/point-steps.ts';
 import { lineOf } from './lines.ts';
 
 // Starting rating at 0, then tournaments 1 to 4; the second line has tournaments 3 and 4 only, and starts at 2.

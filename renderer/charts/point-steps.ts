@@ -1,6 +1,6 @@
 /** Moves between the points of a chart's lines by keys and by mouse. */
 import type { Span } from '../../shared/charts/ticks.ts';
-import type { ChartedLine, Place } from './drawn.ts';
+import type { ChartedLine, Place } from './charted-lines.ts';
 
 export type Step = 'before' | 'after' | 'first' | 'last' | 'above' | 'below';
 

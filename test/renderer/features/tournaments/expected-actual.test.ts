@@ -4,7 +4,7 @@ import {
   predictedOf,
   predictedPoints,
   predictedShare,
-} from '../../../../renderer/features/tournaments/predicted.ts';
+} from '../../../../renderer/features/tournaments/expected-actual.ts';
 import { biggestSurprise, mightSurprise } from '../../../../renderer/features/tournaments/surprise.ts';
 import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';

@@ -12,15 +12,6 @@ interface ComparedPerson {
   readonly page: PlayerPage;
 }
 
-export interface Compared {
-  readonly people: readonly ComparedPerson[];
-  readonly playerIds: readonly number[];
-  readonly full: boolean;
-  readonly trouble: string | undefined;
-  readonly add: (playerId: number) => void;
-  readonly remove: (playerId: number) => void;
-}
-
 interface Chosen {
   readonly playerId: number;
   readonly ink: number;
@@ -49,44 +40,41 @@ async function read(chosen: readonly Chosen[]): Promise<{ people: ComparedPerson
   return refused && !('ok' in refused) ? { people, trouble: sentenceOf(refused) } : { people };
 }
 
-/** Call this during component setup. Another player's page begins without others. */
-export function comparedWith(playerId: () => number): Compared {
-  let chosen = $state.raw<readonly Chosen[]>([]);
-  let told = $state.raw<Awaited<ReturnType<typeof read>>>({ people: [] });
+export class ComparedPlayers {
+  #chosen = $state.raw<readonly Chosen[]>([]);
+  #answer = $state.raw<Awaited<ReturnType<typeof read>>>({ people: [] });
+  readonly people = $derived(
+    this.#answer.people.filter((person) => this.#chosen.some((one) => one.playerId === person.playerId)),
+  );
+  readonly playerIds = $derived(this.#chosen.map((one) => one.playerId));
+  readonly full = $derived(this.#chosen.length >= inks.length);
+  readonly trouble = $derived(this.#answer.trouble);
+  readonly #playerId: () => number;
 
-  $effect(() => {
-    playerId();
-    chosen = [];
-  });
-  $effect(() => {
-    league.followChanges();
-    let stale = false;
-    void read(chosen).then((answer) => {
-      if (!stale) told = answer;
+  /** Call this during component setup. Another player's page begins without others. */
+  constructor(playerId: () => number) {
+    this.#playerId = playerId;
+    $effect(() => {
+      playerId();
+      this.#chosen = [];
     });
-    return () => {
-      stale = true;
-    };
-  });
+    $effect(() => {
+      league.followChanges();
+      let stale = false;
+      void read(this.#chosen).then((answer) => {
+        if (!stale) this.#answer = answer;
+      });
+      return () => {
+        stale = true;
+      };
+    });
+  }
 
-  return {
-    get people() {
-      return told.people.filter((person) => chosen.some((one) => one.playerId === person.playerId));
-    },
-    get playerIds() {
-      return chosen.map((one) => one.playerId);
-    },
-    get full() {
-      return chosen.length >= inks.length;
-    },
-    get trouble() {
-      return told.trouble;
-    },
-    add: (added) => {
-      if (added !== untrack(playerId)) chosen = withOneMore(chosen, added);
-    },
-    remove: (removed) => {
-      chosen = chosen.filter((one) => one.playerId !== removed);
-    },
+  readonly add = (added: number): void => {
+    if (added !== untrack(this.#playerId)) this.#chosen = withOneMore(this.#chosen, added);
+  };
+
+  readonly remove = (removed: number): void => {
+    this.#chosen = this.#chosen.filter((one) => one.playerId !== removed);
   };
 }

@@ -38,42 +38,37 @@ export interface PredictedResults {
 
 const nothing: PredictedResults = { byTournament: new Map(), contests: [], complete: false };
 
-/** Call this during component setup. */
-export function predictedResults(
-  playerId: () => number,
-  tournaments: () => readonly PlayerTournament[],
-): { readonly current: PredictedResults } {
-  let current = $state.raw(nothing);
-  $effect(() => {
-    league.followChanges();
-    const [id, portions] = [playerId(), portionsOf(tournaments())];
-    let stale = false;
-    const read = async (): Promise<void> => {
-      let found: readonly PredictedContest[] = [];
-      for (const [i, tournamentIds] of portions.entries()) {
-        const answer = await ask('players.predictions', { playerId: id, tournamentIds });
-        if (stale) return;
-        // If the machine refuses, the data read so far is kept and reading ends.
-        const refused = !('ok' in answer);
-        if (!refused) found = [...answer.ok.contests, ...found];
-        current = gathered(found, refused || i + 1 === portions.length);
-        if (refused) return;
-      }
-    };
-    void read();
-    return () => {
-      stale = true;
-    };
-  });
-  return {
-    get current() {
-      return current;
-    },
-  };
-}
-
 const gathered = (contests: readonly PredictedContest[], complete: boolean): PredictedResults => ({
   byTournament: Map.groupBy(contests, ({ tournamentId }) => tournamentId),
   contests,
   complete,
 });
+
+export class PlayerPredictions {
+  current = $state.raw(nothing);
+
+  /** Call this during component setup. */
+  constructor(playerId: () => number, tournaments: () => readonly PlayerTournament[]) {
+    $effect(() => {
+      league.followChanges();
+      let stale = false;
+      void this.#read(playerId(), portionsOf(tournaments()), () => stale);
+      return () => {
+        stale = true;
+      };
+    });
+  }
+
+  async #read(playerId: number, portions: readonly number[][], isStale: () => boolean): Promise<void> {
+    let found: readonly PredictedContest[] = [];
+    for (const [i, tournamentIds] of portions.entries()) {
+      const answer = await ask('players.predictions', { playerId, tournamentIds });
+      if (isStale()) return;
+      // If the machine refuses, the data read so far is kept and reading ends.
+      const refused = !('ok' in answer);
+      if (!refused) found = [...answer.ok.contests, ...found];
+      this.current = gathered(found, refused || i + 1 === portions.length);
+      if (refused) return;
+    }
+  }
+}

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { offersOf, toggled, type Offer } from '../../../../../renderer/features/lab/player/choice.svelte.ts';
-import { usualCandidates } from '../../../../../renderer/features/lab/usual.ts';
+import {
+  offersOf,
+  toggled,
+  type Offer,
+} from '../../../../../renderer/features/lab/player/system-choice.svelte.ts';
+import { usualCandidates } from '../../../../../renderer/features/lab/usual-candidates.ts';
 import { mostCandidates } from '../../../../../shared/contract/lab.ts';
 import { systemNames } from '../../../../../shared/rating/index.ts';
 

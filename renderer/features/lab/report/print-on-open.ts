@@ -1,14 +1,14 @@
 /** Whether the report is printed as soon as it is shown. */
-let wanted = false;
+let isRequested = false;
 
-export const printingNow = {
-  ask(): void {
-    wanted = true;
+export const printOnOpen = {
+  request(): void {
+    isRequested = true;
   },
   /** True once after it was requested. */
   take(): boolean {
-    const was = wanted;
-    wanted = false;
+    const was = isRequested;
+    isRequested = false;
     return was;
   },
 };

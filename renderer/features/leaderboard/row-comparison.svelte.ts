@@ -1,0 +1,53 @@
+/**
+ * Compares two rows: the one that is held, or was pointed at before, and the one that is pointed at now, by the mouse
+ * or by the focus.
+ */
+import type { Standing } from '../../../shared/contract/leaderboard.ts';
+import { aheadChance } from '../../../shared/leaderboard/closeness.ts';
+
+/** `ahead` is more likely the stronger of the two; null if neither is. */
+export interface Comparison {
+  readonly ahead: Standing;
+  readonly behind: Standing;
+  /** 0.5 to 1. */
+  readonly chance: number;
+}
+
+/** Which of two is more likely the stronger, according to their ratings. */
+export function compare(one: Standing, other: Standing): Comparison {
+  const chance = aheadChance(one, other);
+  return chance >= 0.5
+    ? { ahead: one, behind: other, chance }
+    : { ahead: other, behind: one, chance: 1 - chance };
+}
+
+export class RowComparison {
+  held = $state.raw<Standing | null>(null);
+  #now = $state.raw<Standing | null>(null);
+  #before = $state.raw<Standing | null>(null);
+  /** null until there are two rows. */
+  readonly comparison = $derived.by((): Comparison | null => {
+    const [one, other] = [this.held ?? this.#before, this.#now];
+    return one === null || other === null || one.playerId === other.playerId ? null : compare(one, other);
+  });
+
+  readonly point = (at: Standing): void => {
+    if (this.#now?.playerId !== at.playerId) [this.#before, this.#now] = [this.#now, at];
+  };
+
+  /** Holds a row, or releases it if it is already held. */
+  readonly hold = (at: Standing): void => {
+    this.point(at);
+    this.held = this.held?.playerId === at.playerId ? null : at;
+  };
+
+  readonly letGo = (): void => {
+    this.held = null;
+  };
+
+  /** The rows have changed: those that are still in the list have new figures. */
+  follow(find: (playerId: number) => Standing | undefined): void {
+    const renewed = (one: Standing | null): Standing | null => one && (find(one.playerId) ?? null);
+    [this.held, this.#now, this.#before] = [renewed(this.held), renewed(this.#now), renewed(this.#before)];
+  }
+}
