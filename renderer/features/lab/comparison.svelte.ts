@@ -103,9 +103,9 @@ class LabComparison {
     if (!begun) this.#state.set({ begun: true, offers: withUsual(offers, page.system) });
   }
 
-  setTuneMargins(tuneMargins: boolean): void {
+  readonly setTuneMargins = (tuneMargins: boolean): void => {
     this.#state.set({ tuneMargins });
-  }
+  };
 
   /** Adds a variant to the comparison, e.g. the tuned settings of a system. */
   add(candidate: CandidateWanted): void {
