@@ -11,11 +11,13 @@ export interface SparklineOptions {
 
 /** Room for half a stroke on every side. */
 const sparklineInset = 1.5;
+/** A line of less width, in pixels, would look like an upright bar: only its end is drawn. */
+const leastWidth = 4;
 
 /**
  * The path of a small line without axes, for `<path d fill="none" stroke stroke-linecap="round">` in a box of
  * `width` by `height` pixels. Values in rising order of x; one value, or values that are all the same, are drawn at
- * half the height. No values: ''.
+ * half the height. Values within a few days of a long span are a dot where the last one is. No values: ''.
  */
 export function sparklinePath(
   values: readonly ChartPoint[],
@@ -30,5 +32,6 @@ export function sparklinePath(
   const margin = Math.max(0, (leastRange - (high - low)) / 2);
   const x = scaleOf(span ?? { from: first.x, to: last.x }, sparklineInset, width - sparklineInset);
   const y = scaleOf({ from: low - margin, to: high + margin }, height - sparklineInset, sparklineInset);
-  return linePath(drawable.map((one) => ({ x: x(one.x), y: y(one.y) })));
+  const shown = x(last.x) - x(first.x) < leastWidth ? [last] : drawable;
+  return linePath(shown.map((one) => ({ x: x(one.x), y: y(one.y) })));
 }

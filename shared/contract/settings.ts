@@ -50,11 +50,11 @@ export interface ScalePreview extends SettingsPreview {
 /**
  * Of the difference between two ratings of one person, each in deviations of its own league's ratings, the largest part
  * in the direction of the move: what one tournament taught, or that more or less certainty is taken off the mean, or
- * where newcomers begin. `by` is that part, in deviations; above 0 where it lifts the person.
+ * where newcomers begin. Certainty is added or dropped where only one of the two systems has any. `by` is that part, in deviations; above 0 where it lifts the person.
  */
 export type MoveReason =
   | { kind: 'tournament'; tournamentId: number; name: string; by: number }
-  | { kind: 'uncertainty' | 'start'; by: number };
+  | { kind: 'uncertainty' | 'uncertaintyAdded' | 'uncertaintyDropped' | 'start'; by: number };
 
 export const settingsCalls = {
   'settings.read': returns<SettingsPage>()('here', none),

@@ -3,7 +3,7 @@
 export type Cell = string | number | null;
 
 /** The mark by which spreadsheets know that a file is UTF-8. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 /** What a spreadsheet takes for the beginning of a formula, fullwidth forms included (OWASP, "CSV injection"). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/u;

@@ -117,10 +117,15 @@ test.describe('a league of two hundred with a strange name', () => {
     const sheets = await printed(page);
     expectMargins(sheets, /^Open/u);
     const { column } = texts.tournaments.page;
-    const [first, ...later] = sheets;
+    const [first] = sheets;
     expect(first && bodyOf(first)[0]?.text).toContain('Open');
+    // The chart follows on the last sheets.
+    const [begun, ...later] = sheets.filter((sheet) =>
+      bodyOf(sheet).some(({ text }) => /^\d+ Player \d{3} .*±.*±/u.test(text)),
+    );
+    expect(begun).toBe(first);
     expect(later.length).toBeGreaterThan(2);
-    for (const sheet of later.slice(1)) {
+    for (const sheet of later) {
       const [top] = bodyOf(sheet);
       expect(top && isHead(top, column.place, column.expected, column.after)).toBe(true);
     }
@@ -188,6 +193,9 @@ test.describe('a league of two hundred with a strange name', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** Letters without accents, which a PDF may have apart from them. */
+const lettersOf = (text: string): string => text.normalize('NFD').replaceAll(/[^\p{L}]/gu, '');
 
 test.describe('the sample league', () => {
   test.beforeEach(async ({ page }) => {
@@ -270,5 +278,57 @@ test.describe('the sample league', () => {
     }
     const [, second] = sheets;
     expect(second && bodyOf(second)[0]?.text).toContain(texts.teams.column.lineUp);
+  });
+
+  test('prints each name of the leaderboard on one line, on A4 and Letter', async ({ page }) => {
+    const rows = page.getByRole('main').getByRole('rowheader');
+    const names = (await rows.getByRole('link').allInnerTexts()).map((name) => name.trim());
+    expect(names.length).toBe(60);
+    for (const size of ['A4', 'Letter']) {
+      await page.evaluate((paper) => {
+        document.documentElement.style.setProperty('--paper-upright', `${paper} portrait`);
+      }, size);
+      const rows = (await printed(page)).flatMap(bodyOf).map(({ text }) => lettersOf(text));
+      for (const name of names)
+        expect(
+          rows.filter((text) => text.includes(lettersOf(name))),
+          `${name} on ${size}`,
+        ).not.toEqual([]);
+    }
+  });
+
+  test('prints a tournament in rounds without marks to click, its boards below its standings', async ({
+    page,
+  }) => {
+    await goTo(page, texts.navigation.tournaments);
+    await page.getByRole('link', { name: 'Duel Night VII', exact: true }).click();
+    const words = texts.tournaments.page;
+    await expect(page.getByRole('heading', { name: words.boards })).toBeVisible();
+    const sheets = await printed(page);
+    const lines = sheets.map((sheet) => bodyOf(sheet).map(({ text }) => text));
+    // Of a section that collapses; Chromium has had several triangles for it.
+    for (const sheet of lines) expect(sheet.join(' ')).not.toMatch(/[▲▼▴▾▸▶◂◀]/u);
+    // A chart that doesn't fit on the first sheet doesn't push the boards to the second.
+    expect(lines[0]).toContain(words.boards);
+    // Numbers of opponents, results and points don't touch.
+    const first = lines[0]?.find((text) => text.startsWith('1 Eszter Szilvási'));
+    expect(first).toMatch(/^1 Eszter Szilvási (?:\d+ [01½] ){5}4 /u);
+    // No sheet begins with the last one or two boards of a round.
+    for (const [, , ...later] of lines.slice(1)) expect(later[1]).not.toMatch(/^Round/u);
+  });
+
+  test('prints a player’s tournaments within the sheet, the last figure whole', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Théodore Vasseur', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: texts.player.table })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 680, height: 1000 });
+    const table = page.getByRole('main').getByRole('table').first();
+    // 180 mm, the width between the margins of A4.
+    const room = await table.evaluate((element) => [
+      element.scrollWidth,
+      element.parentElement?.clientWidth ?? 0,
+    ]);
+    expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0);
+    await page.emulateMedia({ media: 'screen' });
   });
 });

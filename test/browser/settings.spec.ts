@@ -129,7 +129,9 @@ test('says what 200 points mean while settings are typed, for one against one an
   await page.getByLabel(words.names.beta, { exact: true }).fill('');
   await expect(meaning).toHaveCount(0);
   await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
-  await expect(meaning).toContainText(/score of 76\s%.*means 76\s%/u);
+  // The same of teams, and said once.
+  await expect(meaning).toContainText(/score of 76\s%, in 1 v 1 and in teams/u);
+  await expect(meaning).not.toContainText(/76.*76/u);
 });
 
 test('a league on another scale is converted after a preview, and undo brings its numbers back', async ({

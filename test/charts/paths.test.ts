@@ -65,6 +65,17 @@ describe('a sparkline', () => {
     expect([from?.x, to?.x]).toEqual([91.5, 101.5]);
   });
 
+  test('of a few days in a year is a dot where they are, and no upright bar', () => {
+    const days = [
+      { x: 363, y: 1500 },
+      { x: 364, y: 1800 },
+      { x: 365, y: 1400 },
+    ];
+    const span = { from: 0, to: 365 };
+    expect(sparklinePath(days, 84, 20, { span })).toBe('M82.5 18.5h0');
+    expect(sparklinePath([{ x: 300, y: 1500 }, ...days], 84, 20, { span })).toContain('L');
+  });
+
   test('does not make much of little where a least range is given', () => {
     const values = [
       { x: 0, y: 1500 },

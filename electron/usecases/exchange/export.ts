@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { byteOrderMark } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
 import { longSnapshot, type Store } from '../../store/store.ts';
 import {
@@ -123,7 +124,7 @@ function* linesInTime(store: Store, progress: Progress, written: { rows: number 
   const tournaments = tournamentsInTime(store);
   const heads = headsOf(store, tournaments);
   const shown = columnsFor(store, heads);
-  yield stringify([shown]);
+  yield byteOrderMark + stringify([shown]);
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
     const { note = null, ...head } = heads[i] ?? {};

@@ -102,6 +102,7 @@ export function moveReasons(
   ratings: readonly [RatedInParts, RatedInParts],
   ranked: readonly number[],
 ): (player: number, direction: 'up' | 'down') => MoveReason | null {
+  const uncertainty = uncertaintyKind(ratings, ranked);
   const largest = { up: new Map<number, Largest>(), down: new Map<number, Largest>() };
   visitParts(tournaments, ratings, ranked, (player, part, by) => {
     const way = largest[by > 0 ? 'up' : 'down'];
@@ -111,8 +112,19 @@ export function moveReasons(
     const found = largest[direction].get(player);
     if (!found) return null;
     const { part, by } = found;
-    if (typeof part === 'string') return { kind: part, by };
+    if (part === 'uncertainty') return { kind: uncertainty, by };
+    if (part === 'start') return { kind: part, by };
     const tournament = tournaments[part]?.tournament;
     return tournament ? { kind: 'tournament', tournamentId: tournament.id, name: tournament.name, by } : null;
   };
+}
+
+/** Some systems know no uncertainty: nothing is then deducted from any player. */
+function uncertaintyKind(
+  [before, after]: readonly [RatedInParts, RatedInParts],
+  ranked: readonly number[],
+): 'uncertainty' | 'uncertaintyAdded' | 'uncertaintyDropped' {
+  const isCertain = ({ deviation }: RatedInParts): boolean => ranked.every((i) => deviation[i] === 0);
+  if (isCertain(after)) return 'uncertaintyDropped';
+  return isCertain(before) ? 'uncertaintyAdded' : 'uncertainty';
 }

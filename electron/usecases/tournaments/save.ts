@@ -8,6 +8,7 @@ import {
   shareTied,
   type Result as Recorded,
 } from '../../../shared/competition/places.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
@@ -72,11 +73,14 @@ export function recordTournament(
   const known = knownAs(store, wanted.tournamentId);
   const content = contentOf(wanted, named, wanted.shape ?? known?.shape ?? 'field');
   const tournamentId = record(store, facts, known, content);
-  if (isFirst) adoptFirstTies(store, facts, content.contests ?? []);
+  const ties = isFirst ? adoptFirstTies(store, facts, content.contests ?? []) : null;
   return {
     tournamentId,
     newPlayers: named.people.added,
-    warnings: odditiesOf(store, tournamentId, content, named),
+    warnings: [
+      ...(ties === null ? [] : [texts.warnings.tiesMeasured({ share: ties })]),
+      ...odditiesOf(store, tournamentId, content, named),
+    ],
   };
 }
 
@@ -103,16 +107,21 @@ function record(
 /**
  * Measures the ties of a league's first results, contest by contest, for its settings. Only what was played to
  * its end tells anything.
+ * @returns the tie frequency from now on, 0 to 1; null if it stays.
  */
 export function adoptFirstTies(
   store: Store,
   facts: Facts,
   contests: Iterable<Pick<ContestContent, 'kind'> & { readonly sides: readonly Recorded[] }>,
-): void {
+): number | null {
   const count = { pairs: 0, tied: 0 };
   for (const { kind = 'played', sides } of contests)
     if (kind === 'played' && isComplete(sides)) countPairs(count, placesOf(sides));
-  setSettings(facts, withFirstTies(settingsOf(store), shareTied(count)));
+  const before = settingsOf(store);
+  const settings = withFirstTies(before, shareTied(count));
+  setSettings(facts, settings);
+  const { drawProbability } = settings.parameters;
+  return drawProbability === before.parameters.drawProbability ? null : drawProbability;
 }
 
 export function removeTournament(

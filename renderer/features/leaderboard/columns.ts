@@ -48,7 +48,7 @@ export const isUncertain = (rows: readonly PreparedRow[]): boolean =>
 /** What a column of the table on the screen is like: its width in rem, and the narrowest window with room for it. */
 const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, 'key'>>>> = {
   rank: { figure: true, width: 3.25 },
-  moved: { figure: true, width: 3.1, from: 'phone' },
+  moved: { figure: true, width: 3.75, from: 'phone' },
   player: { heading: true },
   club: { width: 10.75, from: 'desk', cellClass: () => 'soft small anywhere' },
   mean: { figure: true, width: 6.25 },

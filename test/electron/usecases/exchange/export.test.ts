@@ -52,6 +52,23 @@ async function roundTrip(ledger: Ledger): Promise<void> {
   });
 }
 
+test('spreadsheets are told that it is UTF-8, packed or not; a file is imported with and without the mark', async () => {
+  const ledger = newLedger();
+  importRows(ledger.context, sampleLeagueRows());
+  const text = readFileSync(await exported(ledger), 'utf8');
+  expect(text.startsWith('\uFEFFtournament,')).toBe(true);
+  const packed = await exported(ledger, 'out.csv.gz');
+  expect(gunzipSync(readFileSync(packed)).toString('utf8')).toBe(text);
+  const bare = path.join(ledger.folder, 'bare.csv');
+  writeFileSync(bare, text.slice(1));
+  for (const file of [path.join(ledger.folder, 'out.csv'), packed, bare])
+    expect(await useCases['results.import'](ledger.context, { path: file })).toMatchObject({
+      refused: [],
+      added: 0,
+      changed: 0,
+    });
+});
+
 describe('out and in again gives the same league', () => {
   test('the sample league', async () => {
     const ledger = newLedger();
@@ -179,7 +196,7 @@ describe('out and in again gives the same league', () => {
     await roundTrip(ledger);
     const [header] = readFileSync(await exported(ledger), 'utf8').split('\n');
     expect(header).toBe(
-      'tournament,tournament_id,date,round,board,kind,team,player,player_id,club,role,share,place,score,seat,rated,' +
+      '\uFEFFtournament,tournament_id,date,round,board,kind,team,player,player_id,club,role,share,place,score,seat,rated,' +
         'last_date,venue,weight,tournament_rated,shape,seats,best_of,tie_breaks,note',
     );
   });
@@ -273,7 +290,7 @@ describe('the file', () => {
   test('of an empty league is its header', async () => {
     const ledger = newLedger();
     expect(readFileSync(await exported(ledger), 'utf8')).toBe(
-      'tournament,date,round,board,team,player,player_id,club,role,share,place,score\n',
+      '\uFEFFtournament,date,round,board,team,player,player_id,club,role,share,place,score\n',
     );
   });
 });

@@ -105,6 +105,23 @@ test('the reason is the largest part in the direction in which a player moves', 
   }
 });
 
+test('uncertainty is dropped, added or another, by whether both systems have any', () => {
+  const ledger = newLedger();
+  importRows(ledger.context, sampleLeagueRows());
+  const kindsBetween = (one: SystemName, other: SystemName) => {
+    const [before, after] = [ratedBy(ledger, one), ratedBy(ledger, other)];
+    const { tournaments, players } = before.replay.history;
+    const ranked = [...players.ids.keys()];
+    const reason = moveReasons(tournaments, [before.rated, after.rated], ranked);
+    const kinds = ranked.flatMap((i) => [reason(i, 'up')?.kind, reason(i, 'down')?.kind]);
+    return new Set(kinds.filter((kind) => kind?.startsWith('uncertainty')));
+  };
+  expect(kindsBetween('ts2-shares', 'elo')).toEqual(new Set(['uncertaintyDropped']));
+  expect(kindsBetween('elo', 'ts2-shares')).toEqual(new Set(['uncertaintyAdded']));
+  expect(kindsBetween('ts2-shares', 'glicko')).toEqual(new Set(['uncertainty']));
+  expect(kindsBetween('elo', 'elo-gaussian')).toEqual(new Set());
+});
+
 test('a preview names the tournament that one system takes otherwise than the other', () => {
   const ledger = newLedger();
   useEarlierScale(ledger);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { evening, team } from '../evening.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 
 type Wanted = WholeTournament;
@@ -9,13 +10,20 @@ const side = (name: string, place: number | null = null) => ({ place, members: [
 const duel = (a: string, b: string) => ({ sides: [side(a, 1), side(b, 2)] });
 const cup = (...contests: Wanted['contests']): Wanted => ({ name: 'Cup', date: '2026-01-01', contests });
 
+/** A league whose first results are known, so that nothing is told of their ties. */
+function begunLedger(): Ledger {
+  const ledger = newLedger();
+  ledger.save({ name: 'First', date: '2025-01-01', contests: [duel('Xan', 'Yul')] });
+  return ledger;
+}
+
 /** The sentences that a saving ends in. */
-const told = (wanted: Wanted, ledger: Ledger = newLedger()): string[] => ledger.save(wanted).warnings;
+const told = (wanted: Wanted, ledger: Ledger = begunLedger()): string[] => ledger.save(wanted).warnings;
 
 describe('what is odd is saved and reported', () => {
   test('another tournament of that name on that day', () => {
     const ledger = newLedger();
-    expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([]);
+    expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([expect.stringContaining('tie frequency')]);
     expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([
       expect.stringContaining('Another tournament “Cup”'),
     ]);
@@ -23,6 +31,17 @@ describe('what is odd is saved and reported', () => {
     expect(told({ ...cup(duel('Ann', 'Bob')), tournamentId: 3, date: '2026-01-03' }, ledger)).toEqual([]);
     ledger.rate();
     expect(useCases['tournaments.list'](ledger.context, {}).tournaments).toHaveLength(3);
+  });
+
+  test('what the first results make of the tie frequency, once', () => {
+    const ledger = newLedger();
+    const tied = { sides: [side('Ann', 1), side('Bob', 1)] };
+    const open = { kind: 'played' as const, sides: [side('Ann'), side('Bob')] };
+    expect(told({ ...cup(open), shape: 'rounds' }, ledger)).toEqual([]);
+    expect(told({ ...cup(tied, duel('Cid', 'Dee')), date: '2026-01-08' }, ledger)).toEqual([
+      texts.warnings.tiesMeasured({ share: 0.5 }),
+    ]);
+    expect(told({ ...cup(tied), date: '2026-01-15' }, ledger)).toEqual([]);
   });
 
   test('a new name that accents or case alone tell from a known one', () => {

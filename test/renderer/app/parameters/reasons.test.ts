@@ -12,6 +12,18 @@ it('says what moves a player, which way, and about how much', () => {
   expect(reasonSentence({ kind: 'start', by: 2 })).toBe('new players start much higher');
 });
 
+it('doesn’t say that more is deducted by a system that deducts nothing', () => {
+  expect(reasonSentence({ kind: 'uncertaintyDropped', by: -1.3 })).toBe(
+    'uncertainty is no longer deducted, which helps others much more',
+  );
+  expect(reasonSentence({ kind: 'uncertaintyDropped', by: 0.1 })).toBe(
+    'uncertainty is no longer deducted, which helps them a little more than others',
+  );
+  expect(reasonSentence({ kind: 'uncertaintyAdded', by: -0.5 })).toBe(
+    'uncertainty is now deducted, more than from others',
+  );
+});
+
 it('says nothing of who keeps the rank', () => {
   expect(reasonSentence(null)).toBe('');
 });

@@ -1,0 +1,90 @@
+/** A phone's window: no page is wider, and tables leave out figures before names. */
+import type { Page } from '@playwright/test';
+import type { Page as PageName } from '../../renderer/app/router.svelte.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const phone = { width: 390, height: 844 };
+
+/** What is added to the address of every page; a new page is missed here by the compiler. */
+const addresses: Readonly<Record<PageName, readonly string[]>> = {
+  leaderboard: [''],
+  player: ['/2'],
+  players: [''],
+  history: [''],
+  team: ['/1'],
+  // Of rounds, and one with final places.
+  rounds: ['/38'],
+  tournaments: [''],
+  tournament: ['/38', '/39'],
+  'new-tournament': ['', '/39'],
+  pairings: [''],
+  lab: ['', '/tune'],
+  sheets: [''],
+  projector: [''],
+  settings: [''],
+  leagues: [''],
+  import: [''],
+  compare: ['/2;3', '/2,3;4,5'],
+  published: [''],
+  cards: [''],
+  site: [''],
+  manual: [''],
+};
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${address}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const expectNoWider = (page: Page, where: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: where })
+    .toBeLessThanOrEqual(phone.width);
+
+test.beforeEach(async ({ page }) => {
+  await openSample(page);
+  await page.setViewportSize(phone);
+});
+
+test('no page is wider than a phone', async ({ page }) => {
+  for (const [name, rests] of Object.entries(addresses))
+    for (const rest of rests) {
+      await visit(page, name + rest);
+      await expectNoWider(page, name + rest);
+    }
+});
+
+test('nor is the preview of a change or of other settings', async ({ page }) => {
+  await visit(page, 'tournament/38');
+  await page.getByRole('button', { name: texts.tournaments.page.remove, exact: true }).click();
+  await expect(page.getByRole('table', { name: texts.effect.people.title })).toBeVisible();
+  await expectNoWider(page, 'removal');
+  await visit(page, 'settings');
+  await page.getByRole('radio', { name: texts.parameters.systems.elo, exact: true }).check();
+  await page.getByRole('button', { name: texts.settings.preview.show }).click();
+  const preview = page.getByRole('table', { name: texts.settings.preview.title });
+  await expect(preview).toBeVisible();
+  await expectNoWider(page, 'settings');
+  // The reason is below the name instead of in a column of its own.
+  await expect(
+    preview.getByRole('rowheader').filter({ hasText: 'no longer deducted' }).first(),
+  ).toBeVisible();
+});
+
+test('both names of a board are in sight', async ({ page }) => {
+  await visit(page, 'tournament/38');
+  const board = page.getByRole('row').filter({ hasText: '11 : 9' }).last();
+  const names = board.getByRole('link');
+  await expect(names).toHaveCount(2);
+  for (const name of await names.all()) {
+    const box = await name.boundingBox();
+    expect((box?.x ?? phone.width) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  }
+});
