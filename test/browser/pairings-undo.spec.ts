@@ -30,25 +30,12 @@ const whole = (page: Page): Promise<string[]> =>
       ),
     ]);
 
-/** The same once it stays so: the teams of the league come a moment after the choice of teams. */
-async function settled(page: Page): Promise<string[]> {
-  let now = await whole(page);
-  await expect
-    .poll(async () => {
-      const before = now;
-      now = await whole(page);
-      return now.join() === before.join();
-    })
-    .toBe(true);
-  return now;
-}
-
 /** Makes one change, and expects it to be one step of the page. */
 async function expectOneStep(page: Page, change: () => Promise<unknown>): Promise<void> {
   const before = await whole(page);
   await change();
   await expect.poll(() => whole(page)).not.toEqual(before);
-  const after = await settled(page);
+  const after = await whole(page);
   await page.keyboard.press('Control+z');
   await expect.poll(() => whole(page)).toEqual(before);
   await page.keyboard.press('Control+Shift+z');
@@ -102,7 +89,11 @@ test('each choice of who is here and what is played is one step', async ({ page 
   await expectOneStep(page, () => page.getByLabel(words.presence.beginner).check());
   await page.getByRole('button', { name: words.presence.done }).click();
   await expectOneStep(page, () => page.getByRole('button', { name: words.clear }).click());
-  await expectOneStep(page, () => page.getByLabel(words.by).selectOption('teams'));
+  await expectOneStep(page, async () => {
+    await page.getByLabel(words.by).selectOption('teams');
+    // The league's teams come a moment after the choice.
+    await expect(roll(page).getByRole('checkbox', { name: 'Overdue Books' })).toBeVisible();
+  });
   await expectOneStep(page, () => page.getByRole('radio', { name: options.kinds.tables }).check());
   await page.getByRole('radio', { name: options.kinds.tables }).check();
   await expectOneStep(page, () => page.getByLabel(options.tableSize).fill('5'));
