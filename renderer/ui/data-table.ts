@@ -42,7 +42,7 @@ export interface Column<Row> {
   readonly inFile?: boolean | undefined;
 }
 
-/** Looks that were put together: a website has a million cells, and a few columns. */
+/** Looks that were put together: a website has many cells, and few columns. */
 const looks = new WeakMap<object, string>();
 
 /** The classes of a column, of its head and its cells. */
