@@ -252,8 +252,9 @@ const sessionCalls: {
   'league.copy': ({ league }, { path }) => league.copy(path),
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
   'job.read': (state, { where }) => jobsAt(state, where).current(),
-  'job.cancel': (state, { where }) => {
-    jobsAt(state, where).cancel();
+  'job.cancel': (state, { where, call }) => {
+    const jobs = jobsAt(state, where);
+    if (call === undefined || jobs.current()?.call === call) jobs.cancel();
     return null;
   },
 };

@@ -1,5 +1,5 @@
 /** Follows a long computation of the machine for the screen: its progress, and a way to stop it. */
-import type { Argument } from '../../shared/contract/api.ts';
+import type { Argument, CallName } from '../../shared/contract/api.ts';
 import type { Job } from '../../shared/contract/league.ts';
 import { ask } from './api.ts';
 
@@ -14,9 +14,12 @@ export class FollowedJob {
   #underWay = $state(0);
   readonly running = $derived(this.#underWay > 0);
   readonly #argument: Argument<'job.read'>;
+  readonly #call: string | undefined;
 
-  constructor(where?: 'lab') {
+  /** `call`: the only one that it cancels. A page that is left must not stop what the next page has asked for. */
+  constructor(where?: 'lab', call?: CallName) {
     this.#argument = where === undefined ? {} : { where };
+    this.#call = call;
   }
 
   /** Follows the machine's progress while `work` is running, and returns its result. */
@@ -34,7 +37,7 @@ export class FollowedJob {
 
   readonly cancel = (): void => {
     this.cancelling = true;
-    void ask('job.cancel', this.#argument);
+    void ask('job.cancel', { ...this.#argument, ...(this.#call === undefined ? {} : { call: this.#call }) });
   };
 
   async #look(): Promise<void> {

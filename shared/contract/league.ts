@@ -61,6 +61,8 @@ export interface Job {
 }
 
 const jobChosen = z.strictObject({ where: z.literal('lab').optional() });
+/** With `call`, nothing is cancelled if another call is running by now. */
+const jobToCancel = jobChosen.extend({ call: z.string().max(100).optional() });
 
 export const leagueCalls = {
   'league.list': returns<LeagueList>()('session', none),
@@ -74,5 +76,5 @@ export const leagueCalls = {
   'league.folder': returns<LeagueList>()('session', z.strictObject({ folder: path })),
   /** What is running, and a way to stop it: in the lab, or elsewhere. */
   'job.read': returns<Job | null>()('session', jobChosen),
-  'job.cancel': returns<null>()('session', jobChosen),
+  'job.cancel': returns<null>()('session', jobToCancel),
 } as const satisfies Domain;

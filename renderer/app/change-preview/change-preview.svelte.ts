@@ -28,7 +28,7 @@ const outcomeOf = (answer: Answer<ChangeEffect>): Outcome =>
 
 /** The preview of one change at a time. A newer request replaces an older one. */
 export class ChangePreview {
-  readonly job = new FollowedJob();
+  readonly job = new FollowedJob(undefined, 'change.preview');
   #outcome = $state.raw(nothing);
   readonly effect = $derived(this.#outcome.effect);
   readonly busy = $derived(this.#outcome.busy);

@@ -201,6 +201,21 @@ describe('work apart', () => {
     });
   });
 
+  test('a call that names another job cancels nothing', async () => {
+    const home = ownFolder();
+    const { session, call } = newSession(home);
+    await call('league.create', { name: 'Club' });
+    const job = session.answer('results.import', { path: largeFile(home, 5_000) });
+    await call('job.cancel', { call: 'change.preview' });
+    expect(await job).toMatchObject({ ok: { added: 5 } });
+    const preview = session.answer('change.preview', {
+      call: 'tournaments.remove',
+      argument: { tournamentId: 1 },
+    });
+    await call('job.cancel', { call: 'change.preview' });
+    expect(await preview).toMatchObject({ refused: { code: 'cancelled' } });
+  });
+
   test('many readers wait for one refresh; cancelling it is reported to all', async () => {
     const home = ownFolder();
     const { session, call } = newSession(home);
