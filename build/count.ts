@@ -7,9 +7,11 @@ export interface Count {
   readonly skipped: number;
   /** Of those passed: at the second try only. */
   readonly flaky: number;
+  /** The unit tests, or files of them, that failed. Playwright lists its own at the end of its output. */
+  readonly failures: readonly string[];
 }
 
-const none: Count = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const none: Count = { passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [] };
 
 interface VitestReport {
   success: boolean;
@@ -18,7 +20,11 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   /** A file that could not be loaded or prepared has failed, though none of its tests has. */
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -35,18 +41,24 @@ export function countOf(file: string, by: 'vitest' | 'playwright'): Count {
 }
 
 function vitestCount(report: VitestReport): Count {
+  const failedIn = (file: VitestReport['testResults'][number]): string[] =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${file.name}: ${fullName}`);
   const unprepared = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+    (file) => file.status === 'failed' && failedIn(file).length === 0,
   );
   return {
     ...none,
     passed: report.numPassedTests,
     failed: report.numFailedTests + unprepared.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...report.testResults.flatMap(failedIn), ...unprepared.map(({ name }) => name)],
   };
 }
 
 const playwrightCount = ({ stats, errors }: PlaywrightReport): Count => ({
+  ...none,
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
@@ -58,6 +70,7 @@ export const addUp = (counts: readonly Count[]): Count => ({
   failed: sum(counts.map(({ failed }) => failed)),
   skipped: sum(counts.map(({ skipped }) => skipped)),
   flaky: sum(counts.map(({ flaky }) => flaky)),
+  failures: counts.flatMap(({ failures }) => failures),
 });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -23,7 +23,7 @@ export function run(task: Task, show?: (text: string) => void): Promise<Outcome>
   return new Promise((resolve) => {
     const child = spawn(process.execPath, task.args, {
       cwd: root,
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...task.env },
+      env: { ...process.env, ...colours(process.stdout.isTTY), ...task.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -46,6 +46,10 @@ export function run(task: Task, show?: (text: string) => void): Promise<Outcome>
     });
   });
 }
+
+/** Tools colour their output for a terminal alone; left to themselves, some also do where `CI` is set. */
+const colours = (inTerminal: boolean): Record<string, string | undefined> =>
+  inTerminal ? { FORCE_COLOR: '1', NO_COLOR: undefined } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 /** Runs tasks, `atOnce` of them at a time, and prints each one's output when it has ended. True where all went well. */
 export async function runAll(tasks: readonly Task[], { atOnce }: { atOnce: number }): Promise<boolean> {

@@ -27,7 +27,7 @@ const unit: Step = {
       'run',
       '-c',
       'build/vitest.config.ts',
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
     ],
@@ -72,8 +72,9 @@ try {
   const sideBySide = await Promise.all([lane([types, lint]), lane([unit])]);
   const inBrowser = built.failed === 0 ? [await alone(browser)] : [];
   if (built.failed > 0) console.log('browser tests were not run, because there is no build to run them on');
-  const { passed, failed, skipped, flaky } = addUp([built, ...sideBySide.flat(), ...inBrowser]);
+  const { passed, failed, skipped, flaky, failures } = addUp([built, ...sideBySide.flat(), ...inBrowser]);
   process.exitCode = failed > 0 ? 1 : 0;
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   if (flaky > 0) console.log(`\n${String(flaky)} passed at the second try only: see "flaky" above`);
   console.log(
     `\n${String(passed)} passed, ${String(failed)} failed${skipped > 0 ? `, ${String(skipped)} skipped` : ''}`,

@@ -41,8 +41,8 @@ export interface Jobs {
   readonly run: (order: JobOrder, where?: 'background') => Running;
   /** The job that is running, or else waiting for its turn first, among those that a caller waits for. */
   readonly current: () => Job | null;
-  /** Cancels that job: callers that wait for it are told. */
-  readonly cancel: () => void;
+  /** Cancels that job, or the first one for this call: callers that wait for it are told. */
+  readonly cancel: (call?: string) => void;
   /** Cancels everything and ends the thread. */
   readonly close: () => Promise<void>;
 }
@@ -58,7 +58,8 @@ export function openJobs(): Jobs {
   const line: Waiting[] = [];
   const thread = openThread();
   let turn: Promise<unknown> = Promise.resolve();
-  const first = (): Waiting | undefined => line.find(({ isAwaited }) => isAwaited);
+  const first = (call?: string): Waiting | undefined =>
+    line.find(({ isAwaited, order }) => isAwaited && (call === undefined || order.call === call));
   return {
     run: (order, where) => {
       const waiting = { order, signal: newSignal(), isAwaited: where !== 'background', isCalledOff: false };
@@ -82,7 +83,7 @@ export function openJobs(): Jobs {
       const job = first();
       return job ? { call: job.order.call, ...job.signal.read() } : null;
     },
-    cancel: () => first()?.signal.cancel(),
+    cancel: (call) => first(call)?.signal.cancel(),
     close: async () => {
       for (const { signal } of line) signal.cancel();
       await turn;

@@ -253,8 +253,7 @@ const sessionCalls: {
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {
-    const jobs = jobsAt(state, where);
-    if (call === undefined || jobs.current()?.call === call) jobs.cancel();
+    jobsAt(state, where).cancel(call);
     return null;
   },
 };

@@ -42,17 +42,8 @@ export interface Column<Row> {
   readonly inFile?: boolean | undefined;
 }
 
-/** Looks that were put together: a website has many cells, and few columns. */
-const looks = new WeakMap<object, string>();
-
 /** The classes of a column, of its head and its cells. */
-export function columnLook<Row>(column: Column<Row>): string {
-  let look = looks.get(column);
-  if (look === undefined) looks.set(column, (look = newLook(column)));
-  return look;
-}
-
-const newLook = <Row>({ key, from, figure, centred, wide, paper }: Column<Row>): string =>
+export const columnLook = <Row>({ key, from, figure, centred, wide, paper }: Column<Row>): string =>
   [
     key,
     from === undefined ? '' : `from-${from}`,

@@ -61,7 +61,7 @@ export interface Job {
 }
 
 const jobChosen = z.strictObject({ where: z.literal('lab').optional() });
-/** With `call`, nothing is cancelled if another call is running by now. */
+/** With `call`, only a job for that call is cancelled: others may be running by now. */
 const jobToCancel = jobChosen.extend({ call: z.string().max(100).optional() });
 
 export const leagueCalls = {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { components } from '../../build/check.ts';
 import { root, run } from '../../build/run.ts';
 
@@ -20,6 +20,11 @@ function page(component: string, module: string): string {
 }
 
 test('a type error is reported in a component, in its markup, and in what it imports', async () => {
+  // Some tools colour what they print there.
+  vi.stubEnv('CI', 'true');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   const outcome = await run(
     components(
       page(

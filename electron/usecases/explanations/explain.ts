@@ -214,7 +214,7 @@ function partsOf({ parts }: Evidence): WhyPart[] {
   return [...others, ...gathered];
 }
 
-/** So many opponents are named; the others follow together. */
+/** The most opponents named one by one; the rest are added up in one line. */
 const mostNamed = 20;
 
 /** The opponents who moved the rating most, by relation, each followed by the rest of their kind. */

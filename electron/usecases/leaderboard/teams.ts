@@ -19,8 +19,8 @@ import { everybodyRanked } from './read.ts';
 const usualWithin = 12;
 
 /**
- * Members of a team are those who played for it, not as guests, within so many months before the league's last day,
- * or in its so many last tournaments; who has retired is not among them.
+ * Members of a team are those who played for it, not as guests, within a number of months before the league's last day,
+ * or in a number of its latest tournaments; who has retired is not among them.
  */
 export function readTeamStandings(
   { store }: Context,

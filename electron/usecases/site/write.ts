@@ -38,7 +38,7 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
   }
 }
 
-/** So many pages go by between two words about how far it is. */
+/** Progress is reported each time this many pages are written. */
 const portion = 20;
 
 function writePages(

@@ -8,7 +8,7 @@ import { league } from '../league.svelte.ts';
 import { draftWriter } from './draft-writer.ts';
 
 export interface KeptDraft {
-  /** Anything: whoever reads it checks its shape. Undefined if it isn't even JSON. */
+  /** The reader checks the shape. Undefined if the text isn't JSON. */
   readonly content: unknown;
   /** When it was typed, as an ISO instant. */
   readonly changed: string;

@@ -51,7 +51,7 @@ export class Improvement {
     this.#turn += 1;
     this.isRunning = false;
     if (!this.#answer) return;
-    void ask('job.cancel', {});
+    void ask('job.cancel', { call: 'pairings.plan' });
     await this.#answer;
   }
 

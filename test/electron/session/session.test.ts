@@ -216,6 +216,18 @@ describe('work apart', () => {
     expect(await preview).toMatchObject({ refused: { code: 'cancelled' } });
   });
 
+  test('a job that waits behind another is cancelled by the name of its call', async () => {
+    const home = ownFolder();
+    const { session, call } = newSession(home);
+    await call('league.create', { name: 'Club' });
+    await call('results.import', { path: largeFile(home, 5_000) });
+    const first = session.answer('leaderboard.read', { top: 1 });
+    const second = session.answer('players.duplicates', {});
+    await call('job.cancel', { call: 'players.duplicates' });
+    expect(await second).toMatchObject({ refused: { code: 'cancelled' } });
+    expect(await first).toMatchObject({ ok: { rows: [{}] } });
+  });
+
   test('many readers wait for one refresh; cancelling it is reported to all', async () => {
     const home = ownFolder();
     const { session, call } = newSession(home);

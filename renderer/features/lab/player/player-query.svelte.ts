@@ -58,7 +58,7 @@ export class LabPlayerQuery {
     });
     return () => {
       // Computations that others started in the lab are left alone.
-      if (!ended && !this.behind) void ask('job.cancel', { where: 'lab' });
+      if (!ended && !this.behind) void ask('job.cancel', { where: 'lab', call: 'lab.player' });
       [stale, this.behind] = [true, false];
     };
   }

@@ -69,7 +69,7 @@ const pairingPoints = [21, 18, 16, 14, 13, 12, 11] as const;
 const sheetHeight = 200;
 /** For rounds that need several sheets anyway, and so need not be squeezed onto one. */
 const overleafPoints = 12;
-/** In so many columns are the sides of a board that has more than two. */
+/** The number of columns for the sides of a board that has more than two. */
 export const sideColumns = 2;
 const pairingWidth = { side: 74, whole: 160 } as const;
 
