@@ -82,6 +82,19 @@ export type Criterion = (typeof criteria)[number];
 /** How much each criterion counts, 0 to 10. */
 export const weights = z.record(z.enum(criteria), z.number().min(0).max(10));
 export type Weights = Readonly<Record<Criterion, number>>;
+
+/** Even boards and new opponents. */
+export const usualWeights: Weights = {
+  quality: 6,
+  evenness: 4,
+  meetings: 4,
+  partners: 4,
+  club: 1,
+  spread: 1,
+  learning: 2,
+  fairness: 3,
+};
+
 /** Of each criterion by itself, 0 at best; of those that have a worst, 1 is that. Not weighted. */
 export type Costs = Readonly<Record<Criterion, number>>;
 

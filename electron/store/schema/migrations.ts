@@ -5,6 +5,7 @@ import { firstPlaces, ratings, ratingsInStages } from './ratings.ts';
 import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
+import { competitions } from './competitions.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
 import type { Store } from '../store.ts';
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: '011 first places', sql: firstPlaces },
   { name: '012 tonight', sql: recipes },
   { name: '013 presets', sql: presets },
+  { name: '014 competitions', sql: competitions },
 ];
 
 /**

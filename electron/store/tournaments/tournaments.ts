@@ -51,10 +51,12 @@ export interface StoredTournament {
   best_of: number | null;
   /** A list of tie-breaks as JSON; null for the usual ones. */
   tie_breaks: string | null;
+  /** A list of stages as JSON; null for none. */
+  stages: string | null;
 }
 
 const tournamentColumns =
-  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks';
+  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages';
 
 /** All tournaments in the league's order of time; their number is their place in this list, from 1. */
 export const tournamentsInTime = (store: Store): StoredTournament[] =>
@@ -141,6 +143,8 @@ export interface StoredEntrant {
   withdrawn_after: number | null;
   /** 0 or 1. */
   rated: number;
+  /** Its places in draws as JSON; null for none. */
+  draw: string | null;
   members: StoredRosterMember[];
 }
 
@@ -156,7 +160,7 @@ export function entrantsOf(store: Store, tournament: number): StoredEntrant[] {
   const members = Map.groupBy(rosterRows(store, tournament), ({ entrant }) => entrant);
   return store
     .sql<Omit<StoredEntrant, 'members'>>(
-      `SELECT id, position, team, player, enters, withdrawn_after, rated FROM entrant
+      `SELECT id, position, team, player, enters, withdrawn_after, rated, draw FROM entrant
        WHERE tournament = ? ORDER BY position, id`,
     )
     .all(tournament)
