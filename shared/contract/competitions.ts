@@ -12,10 +12,10 @@ export const pairingOptions = z.strictObject({
   recentWeeks: z.int().min(0).max(520).default(8),
 });
 
-export const mostStages = 20;
+const mostStages = 20;
 
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
-export const stage = pairingOptions.extend({
+const stage = pairingOptions.extend({
   name: name.nullable().default(null),
   firstRound: round.default(1),
   /** How many rounds are planned; null: as many as come. */
@@ -25,7 +25,7 @@ export const stage = pairingOptions.extend({
 export const stages = z.array(stage).max(mostStages);
 
 /** Where an entrant is in the draw of a stage: in which group, and at which line, from 1. */
-export const drawnPlace = z.strictObject({
+const drawnPlace = z.strictObject({
   stage: z.int().min(1).max(mostStages),
   group: label.nullable().default(null),
   line: z.int().min(1).max(4000),

@@ -142,6 +142,24 @@ export interface Guesses {
   strong: Belief;
 }
 
+/** A tournament of rounds that may go on. */
+export interface TournamentInProgress {
+  tournamentId: number;
+  name: string;
+  /** The latest day on which it was played; null in a league without dates. */
+  lastDay: string | null;
+  /** Rounds that have begun, and how many are planned; null where that isn't known. */
+  rounds: number;
+  plannedRounds: number | null;
+  /** Boards without a result. */
+  open: number;
+}
+
+export interface TournamentsInProgress {
+  /** The one that was played last comes first. */
+  tournaments: TournamentInProgress[];
+}
+
 export interface Presets {
   presets: { presetId: number; name: string; content: PairingOptions }[];
 }
@@ -153,6 +171,7 @@ export const pairingsCalls = {
   'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest),
   /** Turns planned rounds into boards that wait for their results. */
   'pairings.start': returns<PairingsStarted>()('here', startRequest),
+  'pairings.tournaments': returns<TournamentsInProgress>()('here', none),
   'pairings.guesses': returns<Guesses>()('ranked', none),
   'presets.list': returns<Presets>()('here', none),
   'presets.save': returns<{ presetId: number }>()('here', presetSaved),
