@@ -13,7 +13,7 @@ export interface Ranked extends Standing {
 }
 
 /** The boards as standings see them. */
-const boardsOf = (tournament: SiteTournament): Board[] =>
+export const boardsOf = (tournament: SiteTournament): Board[] =>
   roundsOf(tournament.contests).flatMap((round, i) =>
     round.contests.map((contest) => boardIn(i + 1, contest)),
   );

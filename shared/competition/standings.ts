@@ -2,7 +2,15 @@
 import type { TieBreak } from '../contract/tournaments.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
-import { criterion, encounters, everyTieBreak, tallies, tidy, usualTieBreaks } from './tie-breaks.ts';
+import {
+  criterion,
+  encounters,
+  everyTieBreak,
+  tallies,
+  tidy,
+  usualTieBreaks,
+  type OwnCriterion,
+} from './tie-breaks.ts';
 
 export interface Standing extends Rank {
   readonly competitor: string;
@@ -25,19 +33,7 @@ export function standings(
   boards: readonly Board[],
   order: readonly TieBreak[] = usualTieBreaks,
 ): Standing[] {
-  const known = tallies(competitors, boards);
-  const met = new Map<string, number[]>();
-  const value = (name: Exclude<TieBreak, 'direct-encounter'>, one: string): number | null => {
-    const tally = known.get(one);
-    return tally ? criterion(name, tally) : null;
-  };
-  let groups: readonly (readonly string[])[] = [[...known.keys()]];
-  for (const name of order)
-    groups = groups.flatMap((group) =>
-      name === 'direct-encounter'
-        ? splitByEncounters(group, boards, met)
-        : split(group, (one) => betterIsHigher(name, value(name, one))),
-    );
+  const { groups, met, value } = separated(competitors, boards, order);
   return ranked(groups).map((rank) => ({
     ...rank,
     values: valuesOf((name) =>
@@ -45,6 +41,42 @@ export function standings(
     ),
     encounters: met.get(rank.competitor) ?? [],
   }));
+}
+
+/** The ranks of `standings` alone, for many tournaments at once: no criterion is calculated that separates no one. */
+export const standingRanks = (
+  competitors: readonly string[],
+  boards: readonly Board[],
+  order: readonly TieBreak[] = usualTieBreaks,
+): (Rank & { readonly competitor: string })[] => ranked(separated(competitors, boards, order).groups);
+
+interface Separated {
+  /** The best group first; no criterion separates the members of one. */
+  readonly groups: readonly (readonly string[])[];
+  readonly met: ReadonlyMap<string, readonly number[]>;
+  readonly value: (name: OwnCriterion, competitor: string) => number | null;
+}
+
+function separated(
+  competitors: readonly string[],
+  boards: readonly Board[],
+  order: readonly TieBreak[],
+): Separated {
+  const known = tallies(competitors, boards);
+  const met = new Map<string, number[]>();
+  const value = (name: OwnCriterion, one: string): number | null => {
+    const tally = known.get(one);
+    return tally ? criterion(name, tally) : null;
+  };
+  let groups: readonly (readonly string[])[] = [[...known.keys()]];
+  for (const name of order)
+    groups = groups.flatMap((group) => {
+      if (group.length < 2) return [group];
+      return name === 'direct-encounter'
+        ? splitByEncounters(group, boards, met)
+        : split(group, (one) => betterIsHigher(name, value(name, one)));
+    });
+  return { groups, met, value };
 }
 
 const valuesOf = (value: (name: TieBreak) => number | null): Standing['values'] =>

@@ -15,7 +15,6 @@ import {
   competitorsOf,
   isFinished,
   isPlayed,
-  isSeatedAt,
   middlePlaces,
   oppositeOf,
   roundsOver,
@@ -97,27 +96,46 @@ export function criterion(name: OwnCriterion, tally: Tally): number | null {
 interface Seat {
   readonly board: Board;
   readonly side: number;
+  /** Of all its sides. */
+  readonly places: readonly number[];
+  /** Of this one. */
+  readonly points: number;
 }
 
 /** The tallies of all competitors, from the boards that are finished. */
 export function tallies(competitors: readonly string[], boards: readonly Board[]): Map<string, Tally> {
   const finished = boards.filter(isFinished);
   const seats = new Map<string, Seat[]>(competitors.map((one) => [one, []]));
-  for (const board of finished)
+  for (const board of finished) {
+    const [places, points] = [boardPlaces(board), boardPoints(board)];
     board.sides.forEach((own, side) => {
-      for (const one of competitorsOf(own)) seats.get(one)?.push({ board, side });
+      const seat = { board, side, places, points: points[side] ?? 0 };
+      for (const one of competitorsOf(own)) seats.get(one)?.push(seat);
     });
-  const points = new Map([...seats].map(([one, held]) => [one, sum(held.map(pointsAt))]));
+  }
+  const points = new Map([...seats].map(([one, held]) => [one, sum(held.map((seat) => seat.points))]));
   const over = roundsOver(boards);
   const largest = Math.max(2, ...finished.filter(isPlayed).map(({ sides }) => sides.length));
   const usual = usualOpponents(finished);
+  const roundsSat = roundsByCompetitor(boards);
   return new Map(
     [...seats].map(([one, held]) => {
-      const sat = new Set(boards.filter((board) => isSeatedAt(board, one)).map(({ round }) => round));
-      const out = over.filter((round) => !sat.has(round));
+      const out = over.filter((round) => roundsSat.get(one)?.has(round) !== true);
       return [one, tallyOf(held, out, points, points.get(one) ?? 0, usual, largest)];
     }),
   );
+}
+
+/** In which rounds each had a seat, with a result or without. */
+function roundsByCompetitor(boards: readonly Board[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const rounds = new Map<string, Set<number>>();
+  for (const { round, sides } of boards)
+    for (const one of sides.flatMap(competitorsOf)) {
+      const own = rounds.get(one);
+      if (own) own.add(round);
+      else rounds.set(one, new Set([round]));
+    }
+  return rounds;
 }
 
 function tallyOf(
@@ -146,8 +164,6 @@ function tallyOf(
 
 const copies = (count: number, one: Opponent): Opponent[] => Array.from({ length: count }, () => one);
 
-const pointsAt = ({ board, side }: Seat): number => boardPoints(board)[side] ?? 0;
-
 /** How many opponents a seat of the round has, the fewest where seats differ: what sitting out is made up for. */
 const usualOpponents =
   (finished: readonly Board[]) =>
@@ -158,8 +174,7 @@ const usualOpponents =
     return sizes.length === 0 ? 1 : Math.min(...sizes);
   };
 
-function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>): Opponent[] {
-  const places = boardPlaces(board);
+function opponentsAt({ board, side, places }: Seat, points: ReadonlyMap<string, number>): Opponent[] {
   const mine = places[side] ?? 0;
   return board.sides.flatMap((other, i) =>
     i === side
@@ -178,13 +193,11 @@ function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>)
 const standIns = (seat: Seat, own: number, usual: (round: number) => number): Opponent[] =>
   copies(
     seat.board.kind === 'walkover' ? oppositeOf(seat.board, seat.side).length : usual(seat.board.round),
-    { points: own, won: pointsAt(seat) },
+    { points: own, won: seat.points },
   );
 
-const isWon = ({ board, side }: Seat): boolean => {
-  const places = boardPlaces(board);
-  return places.every((place, i) => i === side || place > (places[side] ?? 0));
-};
+const isWon = ({ side, places }: Seat): boolean =>
+  places.every((place, i) => i === side || place > (places[side] ?? 0));
 
 /** Own score less the mean of the others'; 0 where a score is missing. */
 function scoreDifferenceAt({ board, side }: Seat): number {
@@ -196,8 +209,8 @@ function scoreDifferenceAt({ board, side }: Seat): number {
 }
 
 /** A shared place in the middle of those it covers; at a smaller table stretched to the largest, first to first and last to last. */
-function placeAt({ board, side }: Seat, largest: number): number {
-  const middle = middlePlaces(boardPlaces(board))[side] ?? 1;
+function placeAt({ board, side, places }: Seat, largest: number): number {
+  const middle = middlePlaces(places)[side] ?? 1;
   return 1 + ((middle - 1) * (largest - 1)) / (board.sides.length - 1);
 }
 
@@ -209,9 +222,13 @@ export function encounters(group: readonly string[], boards: readonly Board[]): 
   const among = new Set(group);
   const met = new Set<string>();
   const won = new Map(group.map((one) => [one, 0]));
-  for (const board of boards.filter(isPlayed)) {
+  const isAmong = (one: string): boolean => among.has(one);
+  for (const board of boards) {
+    // Most boards have at most one of the group: of those nothing more is asked.
+    if (board.sides.filter((side) => competitorsOf(side).some(isAmong)).length < 2 || !isPlayed(board))
+      continue;
     const places = boardPlaces(board);
-    const seated = board.sides.map((side) => competitorsOf(side).filter((one) => among.has(one)));
+    const seated = board.sides.map((side) => competitorsOf(side).filter(isAmong));
     seated.forEach((side, i) => {
       seated.forEach((opposite, j) => {
         const part = against(places[i] ?? 0, places[j] ?? 0);

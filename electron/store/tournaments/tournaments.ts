@@ -2,6 +2,7 @@
 import type { ContestKind, Seats, Shape } from '../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
+import { wasPlayed } from './played.ts';
 
 export interface StoredMember {
   id: number;
@@ -178,12 +179,7 @@ const rosterRows = (store: Store, tournament: number): (StoredRosterMember & { e
 
 /** True once there is a contest that was played to its end. */
 export const hasCompleteContest = (store: Store): boolean =>
-  store
-    .sql<unknown>(
-      `SELECT 1 FROM contest c WHERE c.kind = 'played' AND EXISTS (SELECT 1 FROM side WHERE contest = c.id)
-       AND NOT EXISTS (SELECT 1 FROM side WHERE contest = c.id AND place IS NULL AND score IS NULL) LIMIT 1`,
-    )
-    .get() !== undefined;
+  store.sql<unknown>(`SELECT 1 FROM contest c WHERE ${wasPlayed('c')} LIMIT 1`).get() !== undefined;
 
 /** Tournaments with a board that lacks a result; byes need none. */
 export const unfinishedTournaments = (store: Store): Set<number> =>

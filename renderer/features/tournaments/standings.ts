@@ -1,6 +1,7 @@
 /** The standings of a tournament in rounds, calculated from its boards as the page has them. */
 import type { TieBreak } from '../../../shared/contract/tournaments.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { canBeRanked } from '../../../shared/competition/final-places.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -49,14 +50,9 @@ const competitorOf = (
 export const listedAs = ({ name, teamId, people }: Competitor, privacy: Privacy): string =>
   teamId === null ? sideName({ teamId, team: null, members: people }, privacy) : name;
 
-/** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
-const mostPairs = 500_000;
-
 /** True for a tournament in rounds, unless its boards hold whole fields. */
 export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
-  shape === 'rounds' &&
-  contests.length > 0 &&
-  contests.reduce((pairs, { sides }) => pairs + sides.flatMap(keysOf).length ** 2, 0) <= mostPairs;
+  shape === 'rounds' && canBeRanked(boardsOf({ contests }));
 
 const throughout = { enters: 1, withdrawnAfter: null };
 

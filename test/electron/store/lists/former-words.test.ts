@@ -36,6 +36,8 @@ function inOlderWords(file: string): void {
     ALTER TABLE preset RENAME TO recipe;
     ALTER TABLE tournament DROP COLUMN stages;
     ALTER TABLE entrant DROP COLUMN draw;
+    ALTER TABLE tournament_outline DROP COLUMN winners;
+    ALTER TABLE tournament_outline DROP COLUMN places;
     DELETE FROM migration WHERE name >= '013';
     INSERT INTO draft VALUES ('tonight',
       '{"mark":"evening-1","wish":{"method":"swiss","rules":[{"kind":"one-beginner"}]},"people":[]}', '2026-03-01');`);
