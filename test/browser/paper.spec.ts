@@ -333,7 +333,7 @@ test.describe('the sample league', () => {
   });
 });
 
-test('rows below the window have their lines on paper', async ({ page }, testInfo) => {
+test('rows below the window have their lines on paper', async ({ page, folder }) => {
   const day = (tournament: string): string => `2026-0${tournament === 'Open' ? '5' : '6'}-01`;
   const lines = ['Open', 'Cup'].flatMap((tournament) =>
     Array.from(
@@ -342,10 +342,7 @@ test('rows below the window have their lines on paper', async ({ page }, testInf
     ),
   );
   await startLeague(page, 'Lines');
-  await importResults(
-    page,
-    writeResults(testInfo.outputPath(), 'lines.csv', ['tournament,date,player,place', ...lines]),
-  );
+  await importResults(page, writeResults(folder, 'lines.csv', ['tournament,date,player,place', ...lines]));
   const onPaper = (): Promise<number> =>
     page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'));
