@@ -22,6 +22,8 @@ export function outOf(kind: BracketKind, play: Play): ReadonlyMap<string, number
   const rounds = Math.max(...play.matches.map(({ part, round }) => (part === 'winners' ? round : 0)));
   const out = new Map<string, number>();
   for (const match of play.matches) {
+    // Who was put in manually is in again.
+    for (const feed of match.feeds) if (feed.kind === 'manual') out.delete(feed.entrant);
     if (!isDecided(match) || match.state === 'unneeded') continue;
     const depth = depthOf(kind, match, rounds);
     if (match.part === 'third') {

@@ -77,10 +77,12 @@ export const heldRounds = (games: readonly BracketGame[]): number[] =>
 export const nextRoundOf = ({ games, rules }: Play): number =>
   rules.nextRound ?? (heldRounds(games).at(-1) ?? 0) + 1;
 
-/** Matches to be played in a round of the tournament: after a bye one waits for the others. */
+/** Matches to be played in a round of the tournament. In the first, who has a bye waits for the others. */
 export function readyMatches({ games, matches }: Play, round = Infinity): LiveMatch[] {
-  const turn = heldRounds(games).filter((one) => one < round).length + 1;
-  return matches.filter((match) => match.state === 'ready' && match.turn <= turn);
+  const ready = matches.filter(({ state }) => state === 'ready');
+  if (games.some((game) => game.round < round)) return ready;
+  const first = Math.min(...ready.map(({ turn }) => turn));
+  return ready.filter(({ turn }) => turn === first);
 }
 
 /** The two sides; null while one isn't known. */
