@@ -22,6 +22,7 @@ export function reachOf(format: Format): Reach {
       return 'whole';
     case 'swiss':
     case 'knock-out':
+    case 'double-elimination':
       return 'next';
   }
 }

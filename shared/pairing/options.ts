@@ -18,8 +18,18 @@ export type Presence = Readonly<z.output<typeof presence>>;
 export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
   round >= from && (until === null || round <= until) && !out.includes(round);
 
-/** How duels are made: by match quality; by standings; all against all; the same in groups; winners continue. */
-export const duelMethods = ['quality', 'swiss', 'round-robin', 'groups', 'knock-out'] as const;
+/**
+ * How duels are made: by match quality; by standings; all against all; the same in groups; winners continue; the same
+ * until a second loss.
+ */
+export const duelMethods = [
+  'quality',
+  'swiss',
+  'round-robin',
+  'groups',
+  'knock-out',
+  'double-elimination',
+] as const;
 export type DuelMethod = (typeof duelMethods)[number];
 
 /** Two entrants a board. */
@@ -30,6 +40,10 @@ const duels = z.strictObject({
   legs: z.union([z.literal(1), z.literal(2)]).default(1),
   /** Requested number of entrants in a group. */
   groupSize: z.int().min(3).max(20).default(4),
+  /** Of a knock-out: whether those who lose the semifinals play for third place; not if it isn't set. */
+  thirdPlace: z.boolean().optional(),
+  /** Of a knock-out or double elimination: who counts as the best in the draw; by rating if it isn't set. */
+  seeding: z.enum(['rating', 'standing', 'draw']).optional(),
 });
 export type DuelFormat = Readonly<z.output<typeof duels>>;
 

@@ -16,6 +16,8 @@ export interface Person {
 /** Who takes a seat: one person, or a fixed team with those who play for it. */
 export interface Entrant extends Presence {
   readonly people: readonly Person[];
+  /** Its place in the draw of a bracket, from 1, where that is known. */
+  readonly seed?: number;
 }
 
 /**
