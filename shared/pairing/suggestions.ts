@@ -8,6 +8,7 @@ import { reachOf } from './methods.ts';
 import { byesOf } from './past.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import { brokenConstraints } from './constraints/broken.ts';
+import { withLimits } from './constraints/limits.ts';
 import { collidingConstraints } from './constraints/planned.ts';
 import { withSeats } from './schedules/seats.ts';
 
@@ -44,7 +45,10 @@ export function judgedWith(task: PairingTask, rounds: readonly PlannedRound[]): 
   const broken = brokenConstraints(task.request, rounds);
   return {
     ...judgedPlan(task, rounds),
-    constraints: broken.length === 0 ? null : { colliding: [], broken },
+    constraints:
+      broken.length === 0
+        ? null
+        : withLimits(task.request.format, task.request.constraints, { colliding: [], broken }),
   };
 }
 
