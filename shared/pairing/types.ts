@@ -4,6 +4,7 @@
  */
 import type { ContestKind } from '../contract/tournaments.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
+import type { StandingsJudgement } from './standings-judgement.ts';
 import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';
 
 export interface Person {
@@ -146,6 +147,8 @@ export interface Suggestion {
   /** What is to be as small as it can be: the weighted sum of `costs`. */
   readonly cost: number;
   readonly constraints: BrokenConstraints | null;
+  /** Of a Swiss or a McMahon: by its aims, not by `cost`, suggestions are made and ordered. */
+  readonly standings?: StandingsJudgement | undefined;
 }
 
 /** What pairing asks of a rating system. */

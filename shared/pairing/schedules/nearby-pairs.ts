@@ -12,7 +12,7 @@ interface Reach {
   readonly people: number;
 }
 
-const first: Reach = { own: 6, other: 3, people: 24 };
+const first: Reach = { own: 10, other: 5, people: 40 };
 
 /** Candidates, more at each step; the last step has every pair: null. */
 export type Nearby = (step: number) => Candidate[] | null;
