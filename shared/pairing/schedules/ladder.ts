@@ -24,7 +24,7 @@ export function ladderAfter<T>(start: readonly T[], wins: readonly Win<T>[]): T[
 }
 
 /** Entrants, the highest first: at the start by strength, later ones below them as they came; then by results. */
-export function ladderOrder(request: PairingRequest, held: Held, seeded: Seeded): number[] {
+export function ladderOrder(request: Pick<PairingRequest, 'entrants'>, held: Held, seeded: Seeded): number[] {
   const everyone = startingOrder(request, seeded)([...request.entrants.keys()]);
   const from = (one: number): number => request.entrants[one]?.from ?? 0;
   const first = Math.max(roundsOf(held)[0] ?? 1, Math.min(...everyone.map(from)));
