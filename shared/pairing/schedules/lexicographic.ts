@@ -25,8 +25,9 @@ export const costed = (a: number, b: number, aims: readonly Aim[]): Candidate =>
 
 /** Below 0 where the first aim in which they differ costs less for the first. */
 export function compareCosts({ costs: one }: Candidate, { costs: other }: Candidate): number {
-  for (const [aim, cost] of one.entries()) {
-    const difference = cost - (other[aim] ?? 0);
+  // Asked millions of times: an iterator would take twice as long.
+  for (let aim = 0; aim < one.length; aim += 1) {
+    const difference = (one[aim] ?? 0) - (other[aim] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -12,7 +12,11 @@ interface Reach {
   readonly people: number;
 }
 
-const first: Reach = { own: 10, other: 5, people: 40 };
+const wide: Reach = { own: 10, other: 5, people: 40 };
+
+/** Of more than `many` competitors, so that a round of a thousand takes a second or two. */
+const narrow: Reach = { own: 7, other: 4, people: 28 };
+const many = 500;
 
 /** Candidates, more at each step; the last step has every pair: null. */
 export type Nearby = (step: number) => Candidate[] | null;
@@ -32,11 +36,7 @@ export function nearbyPairs(
   const groups = [...Map.groupBy(competitors.keys(), (at) => competitors[at]?.steps ?? 0).values()];
   return (step) => {
     if (step >= steps) return null;
-    const reach = {
-      own: first.own * 3 ** step,
-      other: first.other * 3 ** step,
-      people: first.people * 3 ** step,
-    };
+    const reach = widened(competitors.length > many ? narrow : wide, 3 ** step);
     const found = new Map<number, Candidate>();
     const add = (candidate: Candidate): void => {
       found.set(candidate.a * (competitors.length + 1) + candidate.b, candidate);
@@ -49,6 +49,12 @@ export function nearbyPairs(
     return [...found.values()];
   };
 }
+
+const widened = ({ own, other, people }: Reach, times: number): Reach => ({
+  own: own * times,
+  other: other * times,
+  people: people * times,
+});
 
 /** Candidates among the first of these groups, and between it and the next ones. */
 function fromGroup(
