@@ -84,6 +84,7 @@ function replaced(
     case 'board':
       return [{ ...constraint, playerId: now(constraint.playerId) }];
     case 'one-beginner':
+    case 'club-apart':
       return [constraint];
   }
 }

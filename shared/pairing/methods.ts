@@ -21,6 +21,8 @@ export function reachOf(format: Format): Reach {
     case 'groups':
       return 'whole';
     case 'swiss':
+    case 'mcmahon':
+    case 'ladder':
     case 'knock-out':
     case 'double-elimination':
       return 'next';

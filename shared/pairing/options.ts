@@ -19,20 +19,31 @@ export const isHere = ({ from, until, out }: Presence, round: number): boolean =
   round >= from && (until === null || round <= until) && !out.includes(round);
 
 /**
- * How duels are made: by match quality; by standings; all against all; the same in groups; winners continue; the same
- * until a second loss.
+ * How duels are made: by match quality; by standings; by standings that begin with a score for strength; all against
+ * all; the same in groups; against those a few places higher; winners continue; the same until a second loss.
  */
 export const duelMethods = [
   'quality',
   'swiss',
+  'mcmahon',
   'round-robin',
   'groups',
+  'ladder',
   'knock-out',
   'double-elimination',
 ] as const;
 export type DuelMethod = (typeof duelMethods)[number];
 
-/** Two entrants a board. */
+/**
+ * Who meets within equal points: the upper half the lower one (FIDE); those of similar strength; the strongest the
+ * weakest.
+ */
+export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
+export type EqualPoints = (typeof equalPointsMeetings)[number];
+
+const ratingPoints = z.number().min(-1e6).max(1e6);
+
+/** Two entrants a board. What isn't set has the value that `duelSettings` gives. */
 const duels = z.strictObject({
   kind: z.literal('duels'),
   method: z.enum(duelMethods),
@@ -44,6 +55,20 @@ const duels = z.strictObject({
   thirdPlace: z.boolean().optional(),
   /** Of a knock-out or double elimination: who counts as the best in the draw; by rating if it isn't set. */
   seeding: z.enum(['rating', 'standing', 'draw']).optional(),
+  /** Of a Swiss: the stronger half has virtual points in the first rounds (FIDE C.04.7). */
+  accelerated: z.boolean().optional(),
+  /** Of a Swiss or McMahon: how many rounds are to be played. */
+  totalRounds: round.nullable().optional(),
+  /** Of a Swiss or McMahon. */
+  equalPoints: z.enum(equalPointsMeetings).optional(),
+  /** Of a McMahon, in the league's rating points: the lower end of the highest band, and the upper end of the lowest. */
+  bar: ratingPoints.nullable().optional(),
+  floor: ratingPoints.nullable().optional(),
+  /** Of a McMahon, in the league's rating points; or, as null, what makes `bands` bands. */
+  bandWidth: z.number().positive().max(1e6).nullable().optional(),
+  bands: z.int().min(2).max(50).optional(),
+  /** Of a ladder: how many places higher an opponent may be. */
+  challengeUpTo: z.int().min(1).max(50).optional(),
 });
 export type DuelFormat = Readonly<z.output<typeof duels>>;
 
@@ -117,12 +142,13 @@ const several = z.array(z.int()).min(2).max(50).readonly();
 /**
  * What must hold. Apart: neither at one board nor in one team (where all are at one board: not in one team).
  * Together: at one board. Partners: in one team. Board: at the board of that number, counted from 1. One beginner: at
- * most one in a team.
+ * most one in a team. Club apart: in the first `rounds` rounds no two of one club are opponents.
  */
 export const constraint = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['apart', 'together', 'partners']), playerIds: several }),
   z.strictObject({ kind: z.literal('board'), playerId: z.int(), board: z.int().min(1).max(500) }),
   z.strictObject({ kind: z.literal('one-beginner') }),
+  z.strictObject({ kind: z.literal('club-apart'), rounds: round }),
 ]);
 export type Constraint = Readonly<z.output<typeof constraint>>;
 
@@ -136,6 +162,7 @@ export function namedIn(constraint: Constraint): readonly number[] {
     case 'board':
       return [constraint.playerId];
     case 'one-beginner':
+    case 'club-apart':
       return [];
   }
 }

@@ -1,5 +1,6 @@
 /** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
 import type { PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './types.ts';
+import type { StandingsJudgement, StandingsSide } from './standings-judgement.ts';
 import { fieldOf } from './criteria/field.ts';
 
 /** A request with its entrants in order, and the ways there and back. */
@@ -19,13 +20,15 @@ export function inOrder(request: PairingRequest, judge: Judge): Ordered {
     if (one === undefined || other === undefined) return 0;
     return other.mean - one.mean || one.deviation - other.deviation || id(a) - id(b);
   });
-  const places = order.map((_, at) => order.indexOf(at));
+  const places: number[] = [];
+  for (const [place, at] of order.entries()) places[at] = place;
   return {
     request: renumbered(request, order, (at) => places[at] ?? at),
     roundsThere: (rounds) => roundsBy(rounds, (at) => places[at] ?? at),
     suggestionBack: (suggestion) => ({
       ...suggestion,
       rounds: roundsBy(suggestion.rounds, (at) => order[at] ?? at),
+      ...(suggestion.standings && { standings: standingsBy(suggestion.standings, (at) => order[at] ?? at) }),
     }),
   };
 }
@@ -41,6 +44,19 @@ const roundsBy = (rounds: readonly PlannedRound[], renumber: Renumber): PlannedR
     boards: boards.map((sides) => boardBy(sides, renumber)),
     out: out.map(renumber).toSorted((a, b) => a - b),
   }));
+
+function standingsBy({ rounds, aims }: StandingsJudgement, renumber: Renumber): StandingsJudgement {
+  const sidesBy = (sides: readonly StandingsSide[]): StandingsSide[] =>
+    sides.map((side) => ({ ...side, entrant: renumber(side.entrant) }));
+  return {
+    aims,
+    rounds: rounds.map(({ round, boards, out }) => ({
+      round,
+      boards: boards.map((board) => board && { ...board, sides: sidesBy(board.sides) }),
+      out: sidesBy(out).toSorted((a, b) => a.entrant - b.entrant),
+    })),
+  };
+}
 
 function renumbered(request: PairingRequest, order: readonly number[], renumber: Renumber): PairingRequest {
   return {

@@ -63,7 +63,7 @@ export function problemOf(
     measure,
     past,
     standing: standingOf(request, [...others, here], (sides) => measure(sides).chances),
-    relations: relationsOf(request, free),
+    relations: relationsOf(request, free, round),
     earlier: proposed.length === 0 ? null : pastOf(request, withRounds(blank(task.tally), proposed), []),
   });
   const { teamSize } = field;

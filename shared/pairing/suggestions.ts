@@ -8,7 +8,9 @@ import { reachOf } from './methods.ts';
 import { byesOf } from './past.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import { brokenConstraints } from './constraints/broken.ts';
+import { withLimits } from './constraints/limits.ts';
 import { collidingConstraints } from './constraints/planned.ts';
+import { comparedByAims, judgedByStandings } from './standings-judgement.ts';
 import { withSeats } from './schedules/seats.ts';
 
 /** How far a search is: rounds made, and how many at most. */
@@ -16,8 +18,8 @@ export type Tell = (done: number, total: number) => void;
 
 /**
  * As many as the request asks for and there are, the best first: fewest broken constraints, then byes spread best, then least
- * cost; of schedules, where cost isn't the aim, in the order in which they were made. Those that break more constraints than
- * the best are left out.
+ * cost; of Swiss and McMahon by their own aims, and where those are equal by cost; of other schedules, where cost isn't the
+ * aim, in the order in which they were made. Those that break more constraints than the best are left out.
  */
 export function suggestionsFor(task: PairingTask, judge: Judge, tell: Tell): Suggestion[] {
   const { effort, alternatives } = task.request;
@@ -42,9 +44,14 @@ export function suggestionsFor(task: PairingTask, judge: Judge, tell: Tell): Sug
 /** With the constraints that the plan breaks; the plan alone doesn't say which of them collide. */
 export function judgedWith(task: PairingTask, rounds: readonly PlannedRound[]): Suggestion {
   const broken = brokenConstraints(task.request, rounds);
+  const standings = judgedByStandings(task, rounds);
   return {
     ...judgedPlan(task, rounds),
-    constraints: broken.length === 0 ? null : { colliding: [], broken },
+    ...(standings && { standings }),
+    constraints:
+      broken.length === 0
+        ? null
+        : withLimits(task.request.format, task.request.constraints, { colliding: [], broken }),
   };
 }
 
@@ -74,8 +81,12 @@ function ranked(
   const all = [best, ...others.filter((one) => keyOf(one.rounds) !== keyOf(best.rounds))];
   const fewest = Math.min(...all.map(brokenCount));
   const fitting = all.filter((one) => brokenCount(one) === fewest);
+  if (fitting.every(({ standings }) => standings !== undefined)) return fitting.toSorted(byAims);
   return reachOf(task.request.format) === 'each' ? fitting.toSorted((a, b) => compared(task, a, b)) : fitting;
 }
+
+const byAims = (a: Suggestion, b: Suggestion): number =>
+  (a.standings && b.standings ? comparedByAims(a.standings, b.standings) : 0) || a.cost - b.cost;
 
 const brokenCount = ({ constraints }: Suggestion): number => constraints?.broken.length ?? 0;
 

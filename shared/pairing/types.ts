@@ -4,6 +4,7 @@
  */
 import type { ContestKind } from '../contract/tournaments.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
+import type { StandingsJudgement } from './standings-judgement.ts';
 import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';
 
 export interface Person {
@@ -18,7 +19,22 @@ export interface Entrant extends Presence {
   readonly people: readonly Person[];
   /** Its place in the draw of a bracket, from 1, where that is known. */
   readonly seed?: number;
+  /**
+   * In the league's rating points, when the tournament began: what seeds, McMahon bands and the halves of an
+   * acceleration follow. Without it they follow today's beliefs, which results move from round to round.
+   */
+  readonly startingRating?: number | undefined;
 }
+
+/** What a game of two is worth. */
+export interface GamePoints {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+  readonly bye: number;
+}
+
+export const usualGamePoints: GamePoints = { win: 1, draw: 0.5, loss: 0, bye: 1 };
 
 /**
  * Sides with their entrants, in the order of their seats: the first has white, or the first seat. In teams of `size`
@@ -75,6 +91,8 @@ export interface PairingRequest {
   readonly rounds: readonly number[];
   /** Boards of earlier rounds; of a round in the order of their boards, which is a knock-out’s bracket. */
   readonly played: readonly PlayedBoard[];
+  /** By which the points of `played` were counted; without it the usual ones. */
+  readonly points?: GamePoints | undefined;
   /** Boards of the rounds to be planned that stay as they are: played, begun, or locked. */
   readonly kept: readonly KeptBoard[];
   readonly recent: Encounters;
@@ -95,7 +113,16 @@ export interface BrokenConstraints {
   readonly colliding: readonly number[];
   /** Indices of those that the plan doesn't keep. */
   readonly broken: readonly number[];
+  /** Of those, the ones that the format can't keep in every round, and why. Not there where there are none. */
+  readonly limits?: readonly { readonly constraint: number; readonly why: ConstraintLimit }[];
 }
+
+/**
+ * Why a format doesn't keep a constraint in every round. `schedule`: the table says who meets in which round. `results`:
+ * after the first round results say who meets. `bracket`: the order of the boards says who meets next. `reach`: two who
+ * are too far apart on the ladder don't meet. `no-teams`: everyone plays alone. `one-board`: all teams are at one board.
+ */
+export type ConstraintLimit = 'schedule' | 'results' | 'bracket' | 'reach' | 'no-teams' | 'one-board';
 
 export interface JudgedSide {
   /** Of the side's performance, in the league's unit. */
@@ -122,6 +149,8 @@ export interface Suggestion {
   /** What is to be as small as it can be: the weighted sum of `costs`. */
   readonly cost: number;
   readonly constraints: BrokenConstraints | null;
+  /** Of a Swiss or a McMahon: by its aims, not by `cost`, suggestions are made and ordered. */
+  readonly standings?: StandingsJudgement | undefined;
 }
 
 /** What pairing asks of a rating system. */

@@ -99,6 +99,7 @@ function amongThose(constraint: Constraint, people: ReadonlySet<number>): Constr
     case 'board':
       return here.length === 0 ? null : constraint;
     case 'one-beginner':
+    case 'club-apart':
       return constraint;
   }
 }

@@ -139,13 +139,13 @@ function sideOf(
   };
 }
 
-/** The entrant who is here in a Swiss round without a seat, if there is exactly one. */
+/** The entrant who is here in a round of a Swiss or a McMahon without a seat, if there is exactly one. */
 function oddOne(
   contests: readonly ContestFacts[],
   round: number,
   { format, lines }: Seating,
 ): CheckInLine | undefined {
-  if (format.kind !== 'duels' || format.method !== 'swiss') return undefined;
+  if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon')) return undefined;
   const seated = new Set(contests.flatMap(peopleAt));
   const idle = lines.filter((line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)));
   return idle.length === 1 ? idle[0] : undefined;

@@ -105,12 +105,18 @@ function inNames(
 }
 
 function inRequest(
-  { colliding, broken }: BrokenConstraints,
+  { colliding, broken, limits }: BrokenConstraints,
   constraintOf: readonly number[],
 ): BrokenConstraints {
   const asRequested = (constraints: readonly number[]): number[] =>
     constraints.map((constraint) => constraintOf[constraint] ?? NaN);
-  return { colliding: asRequested(colliding), broken: asRequested(broken) };
+  return {
+    colliding: asRequested(colliding),
+    broken: asRequested(broken),
+    ...(limits && {
+      limits: limits.map(({ constraint, why }) => ({ constraint: constraintOf[constraint] ?? NaN, why })),
+    }),
+  };
 }
 
 const boardInNames = (

@@ -1,5 +1,6 @@
 /** Whether a plan keeps the constraints, read from the plan as it is. */
 import { isHere, type Constraint } from '../options.ts';
+import { clubmatesAt } from './clubs.ts';
 import { type PairingRequest, type PlannedRound } from '../types.ts';
 
 /** The place of a player in one round. */
@@ -18,6 +19,10 @@ export const brokenConstraints = (request: PairingRequest, rounds: readonly Plan
 
 function breaks(request: PairingRequest, round: PlannedRound, constraint: Constraint): boolean {
   if (constraint.kind === 'one-beginner') return hasBeginnersTogether(request, round);
+  if (constraint.kind === 'club-apart') {
+    const clubmates = clubmatesAt(request);
+    return round.round <= constraint.rounds && round.boards.some((sides) => clubmates(sides) > 0);
+  }
   const places = placesOf(request, round);
   const of = (playerIds: readonly number[]) => playerIds.flatMap((id) => places.get(id) ?? []);
   switch (constraint.kind) {

@@ -59,7 +59,8 @@ function relatedConstraints(constraints: readonly Constraint[], broken: readonly
   for (let before = -1; before < related.size;) {
     before = related.size;
     for (const [at, constraint] of constraints.entries()) {
-      if (!namedIn(constraint).some((id) => people.has(id)) && constraint.kind !== 'one-beginner') continue;
+      const isOfAll = constraint.kind === 'one-beginner' || constraint.kind === 'club-apart';
+      if (!isOfAll && !namedIn(constraint).some((id) => people.has(id))) continue;
       related.add(at);
       for (const id of namedIn(constraint)) people.add(id);
     }

@@ -1,5 +1,6 @@
 /** Constraints between people as prices: by how many pairs of people a side or a board breaks them. */
 import type { PairingRequest, PlannedBoard } from '../types.ts';
+import { clubmatesAt, roundsClubsApart } from './clubs.ts';
 
 /** Entrants to whom a constraint applies. */
 interface Relation {
@@ -19,8 +20,12 @@ export interface Relations {
   readonly out: (entrant: number) => number;
 }
 
-/** What the constraints ask of those who are to be seated. Those who are not among them are left out of every constraint. */
-export function relationsOf(request: PairingRequest, free: readonly number[]): Relations {
+/**
+ * What the constraints ask in a round of those who are to be seated. Those who are not among them are left out of every
+ * constraint.
+ */
+export function relationsOf(request: PairingRequest, free: readonly number[], round: number): Relations {
+  const clubmates = round <= roundsClubsApart(request) ? clubmatesAt(request) : () => 0;
   const all = relations(request, free).filter(({ members }) => members.size > 0);
   const asked = new Set(all.flatMap(({ members }) => [...members.keys()]));
   const sum = (sides: PlannedBoard, of: (relation: Relation) => number): number =>
@@ -29,7 +34,7 @@ export function relationsOf(request: PairingRequest, free: readonly number[]): R
       : 0;
   return {
     inSide: (side) => sum([side], (relation) => brokenInSide(relation, side)),
-    inBoard: (sides) => sum(sides, (relation) => brokenAtBoard(relation, sides)),
+    inBoard: (sides) => sum(sides, (relation) => brokenAtBoard(relation, sides)) + clubmates(sides),
     out: (entrant) => sum([[entrant]], (relation) => brokenOut(relation, entrant)),
   };
 }
@@ -53,6 +58,7 @@ function relations(request: PairingRequest, free: readonly number[]): Relation[]
       case 'one-beginner':
         return [{ kind: 'sides', members: beginners(request, free) }];
       case 'board':
+      case 'club-apart':
         return [];
     }
   });

@@ -1,5 +1,6 @@
 /** Round robins in groups, all at once. */
 import { CannotPair, type PlannedRound } from '../types.ts';
+import { groupCount } from '../rounds-needed.ts';
 import type { RoundProblem } from '../round.ts';
 import { duelOf, roundsOf, type Held } from './standings-so-far.ts';
 import { planDivided, type Members } from './round-robin.ts';
@@ -35,7 +36,7 @@ export function groupRounds(problem: RoundProblem, seeded: Seeded): PlannedRound
   return planDivided(problem, (held, round) => {
     const first = roundsOf(held)[0] ?? round;
     const starters = seeded(takingPart(request, everyone, first));
-    const count = Math.max(1, Math.round(starters.length / format.groupSize));
+    const count = groupCount(starters.length, format.groupSize);
     const drawn = drawnGroups(serpentine(starters, count), held, first);
     const now = withLate(drawn, takingPart(request, everyone, round), request.entrants, held);
     return now.map((members, at): Members => ({ drawn: drawn[at] ?? [], now: members }));

@@ -4,6 +4,7 @@ import type { RoundProblem } from '../round.ts';
 import { doubleEliminationRound } from './double-elimination.ts';
 import { groupRounds } from './groups.ts';
 import { knockOutRound } from './knock-out.ts';
+import { ladderRound } from './ladder.ts';
 import { roundRobin } from './round-robin.ts';
 import { seedsOf } from './seeds.ts';
 import { swissRound } from './swiss.ts';
@@ -26,11 +27,14 @@ export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[
   const seeded = seedsOf(problem.request, problem.teamSize, judge);
   switch (format.method) {
     case 'swiss':
+    case 'mcmahon':
       return [swissRound(problem, seeded)];
     case 'round-robin':
       return roundRobin(problem, seeded);
     case 'groups':
       return groupRounds(problem, seeded);
+    case 'ladder':
+      return [ladderRound(problem, seeded)];
     case 'knock-out':
       return [knockOutRound(problem, seeded)];
     case 'double-elimination':

@@ -16,3 +16,14 @@ export function seedsOf({ entrants }: PairingRequest, teamSize: number, judge: J
   return (some) =>
     some.toSorted((one, other) => (strengths[other] ?? 0) - (strengths[one] ?? 0) || one - other);
 }
+
+/**
+ * Everyone in the order in which the tournament began: by starting rating where everyone has one, else as strong as
+ * they are believed to be now.
+ */
+export function startingOrder({ entrants }: Pick<PairingRequest, 'entrants'>, seeded: Seeded): Seeded {
+  const hasRatings = entrants.every(({ startingRating }) => startingRating !== undefined);
+  if (!hasRatings) return seeded;
+  const rating = (one: number): number => entrants[one]?.startingRating ?? 0;
+  return (some) => some.toSorted((one, other) => rating(other) - rating(one) || one - other);
+}

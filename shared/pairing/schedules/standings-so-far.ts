@@ -1,7 +1,14 @@
 /** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
 import type { ContestKind } from '../../contract/tournaments.ts';
 import { isHere } from '../options.ts';
-import { type Entrant, type PairingRequest, type PlannedRound, type PlayedBoard } from '../types.ts';
+import {
+  usualGamePoints,
+  type Entrant,
+  type GamePoints,
+  type PairingRequest,
+  type PlannedRound,
+  type PlayedBoard,
+} from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 
 /** Boards of all other rounds, in the order of rounds, within one as they were given; those only planned among them. */
@@ -61,34 +68,47 @@ export function meetingsIn(
   held: Held,
   kinds: readonly ContestKind[] = ['played'],
 ): (one: number, other: number) => number {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, Map<number, number>>();
   for (const { kind, sides } of held) {
     if (!kinds.includes(kind)) continue;
     for (const [at, side] of sides.entries()) {
       for (const other of sides.slice(at + 1)) countAll(counts, side.entrants, other.entrants);
     }
   }
-  return (one, other) => counts.get(keyOf(one, other)) ?? 0;
+  return (one, other) => counts.get(one)?.get(other) ?? 0;
 }
 
-const keyOf = (one: number, other: number): string =>
-  `${String(Math.min(one, other))} ${String(Math.max(one, other))}`;
-
-function countAll(counts: Map<string, number>, ones: readonly number[], others: readonly number[]): void {
+function countAll(
+  counts: Map<number, Map<number, number>>,
+  ones: readonly number[],
+  others: readonly number[],
+): void {
+  const count = (one: number, other: number): void => {
+    const own = counts.get(one) ?? new Map<number, number>();
+    own.set(other, (own.get(other) ?? 0) + 1);
+    counts.set(one, own);
+  };
   for (const one of ones) {
-    for (const other of others) counts.set(keyOf(one, other), (counts.get(keyOf(one, other)) ?? 0) + 1);
+    for (const other of others) {
+      count(one, other);
+      count(other, one);
+    }
   }
 }
 
 /**
  * Points so far. A board that still has no result counts as level: pairing before it ends treats it as a draw
- * (FIDE C.04.2, adjourned games). Of byes, the recorded points count.
+ * (FIDE C.04.2, adjourned games). Of byes, the recorded points count. `worth` is what the tournament gives for a draw.
  */
-export function pointsIn(held: Held, entrants: number): number[] {
+export function pointsIn(
+  held: Held,
+  entrants: number,
+  worth: Pick<GamePoints, 'draw'> = usualGamePoints,
+): number[] {
   const points = Array.from({ length: entrants }, () => 0);
   for (const { sides } of held) {
     for (const side of sides) {
-      const gained = side.points ?? (sides.length > 1 ? 0.5 : 0);
+      const gained = side.points ?? (sides.length > 1 ? worth.draw : 0);
       for (const entrant of side.entrants) points[entrant] = (points[entrant] ?? 0) + gained;
     }
   }
@@ -109,28 +129,37 @@ export function byesIn(held: Held, entrants: PairingRequest['entrants']): number
   );
 }
 
-const isBye = ({ kind, sides }: PlayedBoard, entrant: number): boolean =>
-  kind === 'bye' ||
-  (kind === 'walkover' && sides.some((side) => side.entrants.includes(entrant) && (side.points ?? 0) > 0));
+/** A side to which no opponent came has more points than the other, whatever a loss is worth. */
+const isBye = ({ kind, sides }: PlayedBoard, entrant: number): boolean => {
+  if (kind !== 'walkover') return kind === 'bye';
+  const of = (isOwn: boolean): number[] =>
+    sides.flatMap(({ entrants, points }) => (entrants.includes(entrant) === isOwn ? [points ?? 0] : []));
+  return Math.max(...of(true)) > Math.max(...of(false));
+};
 
 /** 1: met an opponent with less before that round; -1: with more; 0: neither. A bye is a float down. */
 export type Float = -1 | 0 | 1;
 
-/** The floats of each in the last round held and the one before, the last first. */
-export function floatsIn(held: Held, entrants: PairingRequest['entrants']): Float[][] {
-  const lastRounds = roundsOf(held).slice(-2).toReversed();
-  const byRound = lastRounds.map((round) => {
-    const points = pointsIn(
-      held.filter((board) => board.round < round),
-      entrants.length,
+/**
+ * The floats of each in the last round held and the one before, the last first. `scoresBefore` says by which scores a
+ * round was paired.
+ */
+export function floatsIn(
+  held: Held,
+  entrants: PairingRequest['entrants'],
+  scoresBefore: (round: number) => readonly number[],
+): Float[][] {
+  const byRound = roundsOf(held)
+    .slice(-2)
+    .toReversed()
+    .map((round) =>
+      floatsOf(
+        held.filter((board) => board.round === round),
+        scoresBefore(round),
+        entrants,
+        round,
+      ),
     );
-    return floatsOf(
-      held.filter((board) => board.round === round),
-      points,
-      entrants,
-      round,
-    );
-  });
   return entrants.map((_, at) => byRound.map((floats) => floats[at] ?? 0));
 }
 

@@ -3,33 +3,12 @@
  * choice of pairs by aims in their order instead of bracket by bracket.
  */
 import type { PlannedRound } from '../types.ts';
-import { constraintsBroken, type RoundProblem } from '../round.ts';
-import { clashOf, coloursIn, preferenceOf, type Preference } from './colours.ts';
-import {
-  byesIn,
-  floatsIn,
-  heldBesides,
-  meetingsIn,
-  pointsIn,
-  type Float,
-  type Held,
-} from './standings-so-far.ts';
-import { lexicographicPairs, type Aim } from './lexicographic.ts';
+import type { RoundProblem } from '../round.ts';
+import { competitorsFor, type Competitor } from './competitors.ts';
+import { lexicographicPairs } from './lexicographic.ts';
+import { nearbyPairs } from './nearby-pairs.ts';
 import type { Seeded } from './seeds.ts';
-
-/** An entrant to be paired. */
-interface Competitor {
-  readonly entrant: number;
-  /** In whole steps; a pair's difference counts as its square. */
-  readonly score: number;
-  readonly byes: number;
-  readonly preference: Preference;
-  /** Of the last round, and the one before. */
-  readonly floats: readonly Float[];
-  /** Place by strength among those of the same score, from 0, and how many they are. */
-  readonly rank: number;
-  readonly group: number;
-}
+import { aimsFor, swissAims } from './swiss-aims.ts';
 
 /**
  * The next round. In this order of weight:
@@ -42,128 +21,51 @@ interface Competitor {
  * 6. no player floats the same way as in the last round, or the one before (C12 to C15);
  * 7. colours alternate and are level (C10, C11);
  * 8. where another suggestion is requested, other pairs than before;
- * 9. in a group of equal score the upper half meets the lower half, in order of strength (B.3); who leaves the group
- *    downwards is its last, and meets the first of the other.
+ * 9. in a group of equal score the upper half meets the lower half, in order of strength (B.3), or as the format's
+ *    `equalPoints` says; who leaves the group downwards is its last, and meets the first of the other.
  *
- * Points are those of the boards held in this tournament, so that a player who comes late begins with none; a board
- * without a result counts as level. The first on the list sit at the first boards. `seeded` has the strongest first.
+ * Scores are the points of the boards held in this tournament, so that a player who comes late begins with none; a board
+ * without a result counts as level. An accelerated Swiss adds virtual points, a McMahon those of bands and absences. The
+ * first on the list sit at the first boards. `seeded` has the strongest first.
+ *
+ * Up to `everyPairUpTo` all pairs are weighed, and the round is the best there is. Among more, those who are near each
+ * other in the standings.
  */
-export function swissRound(problem: RoundProblem, seeded: Seeded): PlannedRound {
-  const held = heldBesides(problem).filter(({ round }) => round < problem.round);
-  const competitors = rankedFor(problem, held, seeded);
+export function swissRound(problem: RoundProblem, seeded: Seeded, everyPairUpTo = 240): PlannedRound {
+  const competitors = competitorsFor(problem, seeded);
   const count = competitors.length + (competitors.length % 2);
-  const pairs = lexicographicPairs(count, aimsFor(problem, held, competitors));
-  const entrantAt = (at: number): number | null => competitors[at]?.entrant ?? null;
+  const named = aimsFor(problem, competitors);
+  const aims = swissAims.map((name) => named[name]);
+  const near =
+    count > everyPairUpTo ? nearbyPairs(competitors, aims, constrainedAmong(problem, competitors)) : null;
+  return roundOf(problem, competitors, lexicographicPairs(count, aims, near));
+}
+
+function roundOf(
+  { round }: RoundProblem,
+  competitors: readonly Competitor[],
+  pairs: readonly (readonly [number, number])[],
+): PlannedRound {
   const boards: number[][][] = [];
   const out: number[] = [];
   for (const [a, b] of pairs) {
-    const [one, other] = [entrantAt(a), entrantAt(b)];
-    if (one === null) continue;
-    if (other === null) out.push(one);
+    const [one, other] = [competitors[a]?.entrant, competitors[b]?.entrant];
+    if (one === undefined) continue;
+    if (other === undefined) out.push(one);
     else boards.push([[one], [other]]);
   }
-  return { round: problem.round, boards, out };
+  return { round, boards, out };
 }
 
-/** By score, then by strength: the order of the boards. */
-function rankedFor({ request, free }: RoundProblem, held: Held, seeded: Seeded): Competitor[] {
-  const scores = inWholeSteps(pointsIn(held, request.entrants.length));
-  const byes = byesIn(held, request.entrants);
-  const floats = floatsIn(held, request.entrants);
-  const colours = coloursIn(held, request.entrants.length);
-  const groups = Map.groupBy(seeded(free), (entrant) => scores[entrant] ?? 0);
-  return [...groups]
-    .toSorted(([one], [other]) => other - one)
-    .flatMap(([score, group]) =>
-      group.map((entrant, rank) => ({
-        entrant,
-        score,
-        byes: byes[entrant] ?? 0,
-        preference: preferenceOf(colours[entrant] ?? []),
-        floats: floats[entrant] ?? [],
-        rank,
-        group: group.length,
-      })),
-    );
-}
-
-/** Halves are what duels give; boards of more sides give thirds, quarters and sixths. */
-function inWholeSteps(points: readonly number[]): number[] {
-  const steps = points.every((one) => Number.isInteger(2 * one)) ? 2 : 12;
-  return points.map((one) => Math.round(one * steps));
-}
-
-/** The aims of `swissRound` over places in the ranking; the place after the last is that of the bye. */
-function aimsFor(problem: RoundProblem, held: Held, competitors: readonly Competitor[]): Aim[] {
-  const met = meetingsIn(held);
-  const byeRank = byeRanks(competitors);
-  const between =
-    (
-      cost: (higher: Competitor, lower: Competitor) => number,
-      ofBye: (place: number) => number = () => 0,
-    ): Aim =>
-    (a, b) => {
-      const [higher, lower] = [competitors[a], competitors[b]];
-      if (higher === undefined) return 0;
-      return lower === undefined ? ofBye(a) : cost(higher, lower);
-    };
-  const clash = (one: Competitor, other: Competitor) => clashOf(one.preference, other.preference);
-  return [
-    between(
-      (one, other) => 2 * problem.prices.brokenBy([[one.entrant], [other.entrant]]),
-      (place) => Math.floor((2 * problem.prices.out(competitors[place]?.entrant ?? 0)) / constraintsBroken),
-    ),
-    between((one, other) => met(one.entrant, other.entrant) ** 2),
-    between(
-      () => 0,
-      (place) => byeRank[place] ?? 0,
-    ),
-    between((one, other) => (clash(one, other) === 3 ? 1 : 0)),
-    between((one, other) => (one.score - other.score) ** 2),
-    between(floatingAgain),
-    between(clash),
-    timesProposed(problem.earlier, competitors),
-    between(offTheHalves),
-  ];
-}
-
-/** 0 for the one who is first to have the bye, 1 for the next. */
-function byeRanks(competitors: readonly Competitor[]): number[] {
-  const order = [...competitors.keys()].toSorted((a, b) => {
-    const [one, other] = [competitors[a], competitors[b]];
-    return (one?.byes ?? 0) - (other?.byes ?? 0) || b - a;
-  });
-  const ranks: number[] = [];
-  for (const [rank, place] of order.entries()) ranks[place] = rank;
-  return ranks;
-}
-
-/** The last round counts twice as much as the one before. */
-function floatingAgain(higher: Competitor, lower: Competitor): number {
-  if (higher.score === lower.score) return 0;
-  const again = ({ floats }: Competitor, way: Float): number =>
-    (floats[0] === way ? 2 : 0) + (floats[1] === way ? 1 : 0);
-  return again(higher, 1) + again(lower, -1);
-}
-
-/**
- * How far, squared, a pair is from the one that the order gives; above all of that for two of the same half, which
- * comes only where the halves can't be kept.
- */
-function offTheHalves(higher: Competitor, lower: Competitor): number {
-  if (higher.score !== lower.score) return (higher.group - 1 - higher.rank) ** 2 + lower.rank ** 2;
-  const half = Math.floor(higher.group / 2);
-  const isWithinHalf = higher.rank < half === lower.rank < half;
-  return (lower.rank - higher.rank - half) ** 2 + (isWithinHalf ? half ** 2 : 0);
-}
-
-function timesProposed(earlier: readonly PlannedRound[], competitors: readonly Competitor[]): Aim {
-  const proposed = new Set<string>();
-  const keyOf = (one: number, other: number | undefined): string =>
-    [one, other ?? -1].toSorted((a, b) => a - b).join(' ');
-  for (const { boards, out } of earlier) {
-    for (const board of boards) proposed.add(keyOf(board[0]?.[0] ?? -1, board[1]?.[0]));
-    for (const one of out) proposed.add(keyOf(one, undefined));
-  }
-  return (a, b) => (proposed.has(keyOf(competitors[a]?.entrant ?? -1, competitors[b]?.entrant)) ? 1 : 0);
+/** Places of those whom constraints name: any two of them may meet, however far apart they are. */
+function constrainedAmong({ request }: RoundProblem, competitors: readonly Competitor[]): Set<number> {
+  const named = new Set(
+    request.constraints.flatMap((constraint) => {
+      if (constraint.kind === 'together') return constraint.playerIds;
+      return constraint.kind === 'board' ? [constraint.playerId] : [];
+    }),
+  );
+  const isNamed = ({ entrant }: Competitor): boolean =>
+    request.entrants[entrant]?.people.some(({ playerId }) => named.has(playerId)) === true;
+  return new Set([...competitors.keys()].filter((at) => competitors[at] && isNamed(competitors[at])));
 }

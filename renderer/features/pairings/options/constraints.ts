@@ -1,7 +1,8 @@
 /** Constraints while they are being made: which players are in them, and which of them conflict. Pure. */
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 
-export type ConstraintKind = Constraint['kind'];
+/** Clubs apart is an option of the format, not one that names players. */
+export type ConstraintKind = Exclude<Constraint['kind'], 'club-apart'>;
 export const constraintKinds: readonly ConstraintKind[] = [
   'apart',
   'together',
@@ -12,7 +13,7 @@ export const constraintKinds: readonly ConstraintKind[] = [
 
 /** The players that it concerns. */
 export function peopleOf(constraint: Constraint): readonly number[] {
-  if (constraint.kind === 'one-beginner') return [];
+  if (constraint.kind === 'one-beginner' || constraint.kind === 'club-apart') return [];
   return constraint.kind === 'board' ? [constraint.playerId] : constraint.playerIds;
 }
 
@@ -20,7 +21,7 @@ const shared = (one: Constraint, other: Constraint): number =>
   peopleOf(one).filter((playerId) => peopleOf(other).includes(playerId)).length;
 
 const keyOf = (constraint: Constraint): string =>
-  constraint.kind === 'board'
+  constraint.kind === 'board' || constraint.kind === 'club-apart'
     ? JSON.stringify(constraint)
     : JSON.stringify([constraint.kind, peopleOf(constraint).toSorted((a, b) => a - b)]);
 
@@ -44,6 +45,7 @@ function contradict(one: Constraint, other: Constraint): boolean {
     case 'together':
     case 'partners':
     case 'one-beginner':
+    case 'club-apart':
       return false;
   }
 }

@@ -54,6 +54,8 @@ export function constraintSentence(constraint: Constraint, nameOf: (playerId: nu
       return words.constraints.fixed({ name: nameOf(constraint.playerId), board: constraint.board });
     case 'one-beginner':
       return words.constraints.oneBeginner;
+    case 'club-apart':
+      return words.constraints.clubApart({ rounds: constraint.rounds });
     case 'apart':
     case 'together':
     case 'partners':

@@ -1,0 +1,97 @@
+/**
+ * `npm run -s simulate:competition -- --format swiss --players 40 --rounds 7 --seed 1 --json`: a whole competition of
+ * made-up people, from the first pairings to the standings, by the code that the program pairs with. The same options,
+ * the same competition.
+ */
+import { parseArgs } from 'node:util';
+import { duelMethods, type DuelMethod } from '../shared/pairing/options.ts';
+import { mostSeeds } from '../shared/simulation/chance.ts';
+import { BadOptions } from './evaluation/options.ts';
+import { playCompetition, type CompetitionPlan, type CompetitionReport } from './simulation/competition.ts';
+
+const refused = 2;
+const mostPlayers = 2000;
+const mostRounds = 4000;
+
+const usage = [
+  'npm run -s simulate:competition -- [options]',
+  `  --format NAME   ${duelMethods.join(', ')} (swiss)`,
+  `  --players N     2 to ${String(mostPlayers)} (16); player 1 is the strongest`,
+  '  --rounds N      by default as many as the format has, or enough to tell the players apart',
+  '  --seed N        the same one gives the same competition (1)',
+  '  --accelerated   of a Swiss: with virtual points in the first rounds',
+  '  --json          everything, for a program',
+].join('\n');
+
+interface CompetitionOptions extends CompetitionPlan {
+  readonly json: boolean;
+}
+
+/** Reads the arguments. Throws BadOptions. */
+export function readCompetitionOptions(given: readonly string[]): CompetitionOptions | 'help' {
+  const { help, json = false, accelerated = false, format = 'swiss', ...values } = parsed(given);
+  if (help === true) return 'help';
+  const method = duelMethods.find((one) => one === format);
+  if (method === undefined)
+    throw new BadOptions(`--format is one of ${duelMethods.join(', ')}; it was “${format}”.`);
+  return {
+    format: method satisfies DuelMethod,
+    players: whole('players', values.players ?? '16', 2, mostPlayers),
+    rounds: values.rounds === undefined ? null : whole('rounds', values.rounds, 1, mostRounds),
+    seed: whole('seed', values.seed ?? '1', 0, mostSeeds),
+    accelerated,
+    json,
+  };
+}
+
+function parsed(given: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    format: text,
+    players: text,
+    rounds: text,
+    seed: text,
+    accelerated: flag,
+    json: flag,
+    help: flag,
+  };
+  try {
+    return parseArgs({ args: [...given], options }).values;
+  } catch (error) {
+    throw new BadOptions(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/u.test(text) ? Number(text) : NaN;
+  if (value >= least && value <= most) return value;
+  throw new BadOptions(
+    `--${name} is a whole number from ${String(least)} to ${String(most)}; it was “${text}”.`,
+  );
+}
+
+function inWords({ standings, ...figures }: CompetitionReport): string {
+  const rows = standings.map(
+    ({ place, player, points }) =>
+      `${String(place).padStart(5)}  player ${String(player).padEnd(6)}${String(points)}`,
+  );
+  return [...rows, '', ...Object.entries(figures).map(([name, value]) => `${name}: ${String(value)}`)].join(
+    '\n',
+  );
+}
+
+if (import.meta.main) {
+  try {
+    const options = readCompetitionOptions(process.argv.slice(2));
+    if (options === 'help') console.log(usage);
+    else {
+      const report = playCompetition(options);
+      console.log(options.json ? JSON.stringify(report) : inWords(report));
+    }
+  } catch (error) {
+    if (!(error instanceof BadOptions)) throw error;
+    console.error(error.message);
+    process.exitCode = refused;
+  }
+}

@@ -1,0 +1,168 @@
+/** A whole competition played by made-up people, paired round by round by the program. */
+import { performance } from 'node:perf_hooks';
+import { suggestPairings } from '../../shared/pairing/index.ts';
+import { reachOf } from '../../shared/pairing/methods.ts';
+import type { DuelFormat, DuelMethod } from '../../shared/pairing/options.ts';
+import { roundsNeeded } from '../../shared/pairing/rounds-needed.ts';
+import {
+  CannotPair,
+  type Entrant,
+  type PairingRequest,
+  type PlannedRound,
+  type PlayedBoard,
+} from '../../shared/pairing/types.ts';
+import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
+import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
+import { usualWeights } from '../../shared/pairing/options.ts';
+import { finalTable, type Place } from './competition-table.ts';
+import { colourViolationsIn, byesTwiceIn, gamesIn, rematchesIn } from './competition-figures.ts';
+
+export interface CompetitionPlan {
+  readonly format: DuelMethod;
+  readonly players: number;
+  /** null: as many as the format has; of those that have no number, enough to tell the players apart. */
+  readonly rounds: number | null;
+  readonly seed: number;
+  readonly accelerated?: boolean;
+}
+
+/**
+ * Places are those of the format: of a McMahon by points with those for the band, which are in `points`; of a ladder its
+ * order; of a knock-out the later the one is out, the better; of all others the standings.
+ */
+export interface CompetitionReport {
+  readonly standings: readonly Place[];
+  readonly rounds: number;
+  readonly games: number;
+  readonly rematches: number;
+  /** Players with more than one bye. */
+  readonly byesTwice: number;
+  /** A colour three times in a row, or three more of one than of the other; each time it happens. */
+  readonly colourViolations: number;
+  readonly secondsSlowestRound: number;
+}
+
+/** Player 1 is the strongest. Chance decides by the rating system's own probabilities. The same plan, the same results. */
+export function playCompetition(plan: CompetitionPlan): CompetitionReport {
+  const system = createSystem('ts2a', defaultParameters('ts2a'), { singlePlayers: true });
+  const request = requestFor(plan);
+  const wanted = plan.rounds ?? roundsNeeded(request.format, plan.players) ?? enough(plan.players);
+  const table: Table = { request, system, chance: chanceOf(plan.seed, 5), played: [], slowest: 0 };
+  const rounds =
+    reachOf(request.format) === 'whole' ? playSchedule(table, wanted) : playRoundByRound(table, wanted);
+  const { played } = table;
+  return {
+    standings: finalTable(request, played),
+    rounds,
+    games: gamesIn(played),
+    rematches: rematchesIn(played),
+    byesTwice: byesTwiceIn(played),
+    colourViolations: colourViolationsIn(played),
+    secondsSlowestRound: Math.round(table.slowest * 1000) / 1000,
+  };
+}
+
+const enough = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
+
+interface Table {
+  readonly request: Omit<PairingRequest, 'rounds' | 'played'>;
+  readonly system: RatingSystem;
+  readonly chance: Chance;
+  readonly played: PlayedBoard[];
+  slowest: number;
+}
+
+/** All rounds are planned at once. */
+function playSchedule(table: Table, wanted: number): number {
+  const plan = planned(
+    table,
+    Array.from({ length: wanted }, (_, at) => at + 1),
+  );
+  for (const round of plan) play(table, round);
+  return plan.length;
+}
+
+/** Until the format is over. */
+function playRoundByRound(table: Table, wanted: number): number {
+  for (let round = 1; round <= wanted; round += 1) {
+    const [plan] = planned(table, [round]);
+    if (plan === undefined) return round - 1;
+    play(table, plan);
+  }
+  return wanted;
+}
+
+function planned(table: Table, rounds: readonly number[]): readonly PlannedRound[] {
+  const started = performance.now();
+  try {
+    const [best] = suggestPairings({ ...table.request, rounds, played: table.played }, table.system);
+    return best?.rounds ?? [];
+  } catch (error) {
+    if (error instanceof CannotPair && error.why.kind === 'over') return [];
+    throw error;
+  } finally {
+    table.slowest = Math.max(table.slowest, (performance.now() - started) / 1000 / rounds.length);
+  }
+}
+
+/** Of a knock-out no game is level: the favourite and the other share the draws. */
+function play({ request, system, chance, played }: Table, { round, boards, out }: PlannedRound): void {
+  const isLevelAllowed = request.format.kind !== 'duels' || request.format.method !== 'knock-out';
+  for (const [one = [], other = []] of boards) {
+    const [first, second] = [lineUp(request.entrants, one), lineUp(request.entrants, other)];
+    const { win, tie } = system.duelChances(first, second, 1);
+    const points = resultOf(chance, win, isLevelAllowed ? tie : 0, tie);
+    played.push({
+      round,
+      kind: 'played',
+      sides: [
+        { entrants: one, points, seat: 1 },
+        { entrants: other, points: 1 - points, seat: 2 },
+      ],
+    });
+  }
+  if (!hasByes(request.format)) return;
+  for (const entrant of out)
+    played.push({ round, kind: 'bye', sides: [{ entrants: [entrant], points: 1, seat: null }] });
+}
+
+/** As the program records them: elsewhere an entrant without a board just has none. */
+const hasByes = (format: PairingRequest['format']): boolean =>
+  format.kind === 'duels' && (format.method === 'swiss' || format.method === 'mcmahon');
+
+function resultOf(chance: Chance, win: number, tie: number, drawn: number): number {
+  if (chance.happens(tie)) return 0.5;
+  const left = 1 - tie;
+  const wins = win + (drawn - tie) / 2;
+  return chance.happens(wins / left) ? 1 : 0;
+}
+
+const lineUp = (entrants: readonly Entrant[], side: readonly number[]) =>
+  side.flatMap((entrant) => entrants[entrant]?.people.map(({ belief }) => ({ belief, share: null })) ?? []);
+
+function requestFor({ format, players, seed, rounds, accelerated }: CompetitionPlan): Table['request'] {
+  const chance = chanceOf(seed, 4);
+  const ratings = Array.from({ length: players }, () => Math.round(3000 + 800 * chance.normal()));
+  const entrants = ratings
+    .toSorted((a, b) => b - a)
+    .map((rating, at): Entrant => ({
+      people: [{ playerId: at + 1, belief: { mean: rating, deviation: 200 }, club: null, isBeginner: false }],
+      startingRating: rating,
+      from: 1,
+      until: null,
+      out: [],
+    }));
+  const duels: DuelFormat = { kind: 'duels', method: format, legs: 1, groupSize: 4 };
+  return {
+    entrants,
+    format: accelerated === true ? { ...duels, accelerated, totalRounds: rounds } : duels,
+    kept: [],
+    recent: { opponents: () => 0, partners: () => 0 },
+    weights: usualWeights,
+    constraints: [],
+    teamSize: 1,
+    effort: 0,
+    from: null,
+    alternatives: 1,
+  };
+}

@@ -1,0 +1,153 @@
+/** What a round of a Swiss or a McMahon is worth by its own aims, and which of their rules its boards break. */
+import { competitorsFor, heldBefore, type Competitor } from './schedules/competitors.ts';
+import type { Colour } from './schedules/colours.ts';
+import { seedsOf } from './schedules/seeds.ts';
+import { duelOf, meetingsIn, type Float } from './schedules/standings-so-far.ts';
+import { aimsFor, swissAims, type SwissAim } from './schedules/swiss-aims.ts';
+import { problemOf, type PairingTask } from './problem.ts';
+import type { RoundProblem } from './round.ts';
+import type { PlannedRound } from './types.ts';
+
+/**
+ * `third-colour`: the same colour a third time in a row; `colour-balance`: three more of one colour than of the other;
+ * `float-again`: meets an opponent with more, or less, as in one of the last two rounds; `second-bye`: had one already.
+ */
+export type SideViolation = 'third-colour' | 'colour-balance' | 'float-again' | 'second-bye';
+
+/** An entrant before the round, and which rules its place in the round breaks. */
+export interface StandingsSide {
+  /** Index in the request. */
+  readonly entrant: number;
+  /** As the standings show; of a McMahon with what it began with. */
+  readonly points: number;
+  /** By which it is paired: with the virtual points of an acceleration. */
+  readonly score: number;
+  /** The first round first, e.g. WBW. */
+  readonly colours: string;
+  /** Of the last round, and the one before: 1 down, -1 up. */
+  readonly floats: readonly Float[];
+  readonly byes: number;
+  readonly violations: readonly SideViolation[];
+}
+
+export interface StandingsBoard {
+  /** How often the two met before; above 0 it is a rematch. */
+  readonly met: number;
+  readonly sides: readonly StandingsSide[];
+}
+
+export interface StandingsRound {
+  readonly round: number;
+  /** As the round's boards; null for one that isn't of two entrants who are here. */
+  readonly boards: readonly (StandingsBoard | null)[];
+  readonly out: readonly StandingsSide[];
+}
+
+export interface StandingsJudgement {
+  readonly rounds: readonly StandingsRound[];
+  /** Each aim's total over all boards, in their order of weight: suggestions are in that order. The less the better. */
+  readonly aims: Readonly<Record<ShownAim, number>>;
+}
+
+/** What suggestions are ordered by. */
+export const shownAims = swissAims.filter((aim) => aim !== 'proposed');
+export type ShownAim = Exclude<SwissAim, 'proposed'>;
+
+/** Of a plan with its seats; null where the format pairs otherwise. */
+export function judgedByStandings(
+  task: PairingTask,
+  plan: readonly PlannedRound[],
+): StandingsJudgement | null {
+  const { format } = task.request;
+  if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon')) return null;
+  const everyone = { ...task, request: { ...task.request, kept: [] } };
+  const rounds = plan.map((round) => {
+    const others = plan.filter((other) => other.round < round.round);
+    return judgedRound(problemOf(everyone, round.round, { others }), round, task);
+  });
+  const totals = shownAims.map((aim) => [aim, rounds.reduce((sum, one) => sum + one.aims[aim], 0)]);
+  return {
+    rounds: rounds.map(({ judged }) => judged),
+    aims: Object.fromEntries(totals) as Record<ShownAim, number>,
+  };
+}
+
+/** Below 0 where the first aim in which they differ is better in the first. */
+export const comparedByAims = (one: StandingsJudgement, other: StandingsJudgement): number =>
+  shownAims.map((aim) => one.aims[aim] - other.aims[aim]).find((difference) => difference !== 0) ?? 0;
+
+function judgedRound(problem: RoundProblem, { round, boards, out }: PlannedRound, { field }: PairingTask) {
+  const competitors = competitorsFor(problem, seedsOf(problem.request, field.teamSize, field.judge));
+  const places = new Map(competitors.map(({ entrant }, place) => [entrant, place]));
+  const met = meetingsIn(heldBefore(problem));
+  const duels = boards.map((sides) =>
+    duelOf({
+      round,
+      kind: 'played',
+      sides: sides.map((entrants) => ({ entrants, points: null, seat: null })),
+    }),
+  );
+  const of = (entrant: number): Competitor | undefined => competitors[places.get(entrant) ?? -1];
+  const judged: StandingsRound = {
+    round,
+    boards: duels.map((duel) => {
+      const [white, black] = [of(duel?.[0] ?? -1), of(duel?.[1] ?? -1)];
+      if (white === undefined || black === undefined) return null;
+      const sides = [seatedSide(white, black, 1), seatedSide(black, white, -1)];
+      return { met: met(white.entrant, black.entrant), sides };
+    }),
+    out: out.flatMap((entrant) => {
+      const one = of(entrant);
+      return one === undefined ? [] : [sideOf(one, one.byes > 0 ? ['second-bye'] : [])];
+    }),
+  };
+  const seats = [...duels.map((duel) => duel ?? []), ...out.map((one) => [one])];
+  return {
+    judged,
+    aims: totalsOf(
+      problem,
+      competitors,
+      seats.map((seat) => seat.map((one) => places.get(one) ?? -1)),
+    ),
+  };
+}
+
+/** Of pairs of places; of one place alone, its bye. */
+function totalsOf(
+  problem: RoundProblem,
+  competitors: readonly Competitor[],
+  seats: readonly (readonly number[])[],
+): Record<ShownAim, number> {
+  const aims = aimsFor(problem, competitors);
+  const pairs = seats
+    .filter((seat) => seat.length > 0 && !seat.includes(-1))
+    .map((seat) => (seat.length === 1 ? [...seat, competitors.length] : seat.toSorted((a, b) => a - b)));
+  const totals = shownAims.map((aim) => [
+    aim,
+    pairs.reduce((sum, [a = 0, b = 0]) => sum + aims[aim](a, b), 0),
+  ]);
+  return Object.fromEntries(totals) as Record<ShownAim, number>;
+}
+
+function seatedSide(own: Competitor, opponent: Competitor, colour: Colour): StandingsSide {
+  const violations: SideViolation[] = [];
+  const colours = [...own.colours, colour];
+  if (colours.length > 2 && colours.slice(-3).every((one) => one === colour)) violations.push('third-colour');
+  if (Math.abs(colours.reduce<number>((sum, one) => sum + one, 0)) > 2) violations.push('colour-balance');
+  const way = Math.sign(own.score - opponent.score);
+  if (way !== 0 && own.floats.some((float) => float === way)) violations.push('float-again');
+  return sideOf(own, violations);
+}
+
+const sideOf = (
+  { entrant, points, score, colours, floats, byes }: Competitor,
+  violations: readonly SideViolation[],
+): StandingsSide => ({
+  entrant,
+  points,
+  score,
+  colours: colours.map((colour) => (colour === 1 ? 'W' : 'B')).join(''),
+  floats,
+  byes,
+  violations,
+});
