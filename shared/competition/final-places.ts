@@ -36,7 +36,7 @@ export function finalPlaces({ shape, boards, tieBreaks }: EndedTournament): Fina
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
   seated.delete('');
-  return standingRanks([...seated], boards, tieBreaks ?? undefined).map(({ competitor, ...rank }) => ({
+  return standingRanks([...seated], boards, tieBreaks === null ? {} : { order: tieBreaks }).map(({ competitor, ...rank }) => ({
     ...rank,
     competitors: [competitor],
   }));

@@ -95,10 +95,10 @@ test('places are the ranks of the standings of those who had a seat', () => {
   fc.assert(
     fc.property(
       fc.array(board, { minLength: 2, maxLength: 12 }),
-      fc.shuffledSubarray(everyTieBreak, { minLength: 1 }),
+      fc.shuffledSubarray([...everyTieBreak], { minLength: 1 }),
       (boards, tieBreaks) => {
         const seated = new Set(boards.flatMap(({ sides }) => sides.map(({ competitor }) => competitor)));
-        const ranks = standings([...seated], boards, tieBreaks).map(({ competitor, rankText }) => [
+        const ranks = standings([...seated], boards, { order: tieBreaks }).map(({ competitor, rankText }) => [
           rankText,
           competitor,
         ]);

@@ -69,7 +69,7 @@ export function standingsOf(
   for (const entrant of page.entrants) meet(entrant, entrant);
   for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
   const criteria = page.tieBreaks ?? usualTieBreaks;
-  const rows = standings([...known.keys()], boardsOf(page), criteria).flatMap((row) => {
+  const rows = standings([...known.keys()], boardsOf(page), { order: criteria }).flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });
@@ -86,6 +86,6 @@ export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>,
   sides: sides.map((side) => {
     const [competitor = '', ...partners] = keysOf(side);
     // Typed scores have been converted to places by now.
-    return { competitor, partners, place: side.place, score: side.score };
+    return { competitor, partners, place: side.place, score: side.score, seat: side.seat };
   }),
 });
