@@ -55,10 +55,10 @@ export const columnLook = <Row>({ key, from, figure, centred, wide, paper }: Col
     .filter(Boolean)
     .join(' ');
 
-/** The classes of one cell; `index` counts the rows from 0. */
-export function cellLook<Row>(column: Column<Row>, row: Row, index: number): string {
-  const own = column.cellClass?.(row, index)?.trim() ?? '';
-  return own === '' ? columnLook(column) : `${columnLook(column)} ${own}`;
+/** The classes of one cell: those of its column, and its own; `index` counts the rows from 0. */
+export function cellLook<Row>({ cellClass }: Column<Row>, look: string, row: Row, index: number): string {
+  const own = cellClass?.(row, index)?.trim() ?? '';
+  return own === '' ? look : `${look} ${own}`;
 }
 
 export interface Sort {

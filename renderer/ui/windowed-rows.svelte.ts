@@ -23,6 +23,12 @@ const pageScrolls = {
   scrollToFn: windowScroll,
 };
 
+/**
+ * Where each list began when it was last on the page. It begins there again, so its first rows are those that stay:
+ * nothing can be measured before there are rows, and at the top of the page a third more of them would be in sight.
+ */
+const begins = new Map<string, number>();
+
 /** Keeps track of how far down the page an element begins. */
 function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => void {
   const measure = (): void => {
@@ -39,6 +45,7 @@ function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => v
 export class WindowedRows {
   /** Where the list begins on the page, in pixels. */
   #margin = $state(0);
+  readonly #name: string;
   /** A new object each time the calculation changed. */
   #reckoning = $state.raw({});
   readonly #count: () => number;
@@ -57,8 +64,13 @@ export class WindowedRows {
     return this.#virtualizer.getTotalSize() - (end - this.#margin);
   });
 
-  /** Call this during component setup. `count` is read in an effect; `rowHeight` is an initial estimate in pixels. */
-  constructor(count: () => number, rowHeight: number) {
+  /**
+   * Call this during component setup. `count` is read in an effect; `rowHeight` is an initial estimate in pixels, and
+   * `name` tells the list from others.
+   */
+  constructor(count: () => number, rowHeight: number, name: string) {
+    this.#name = name;
+    this.#margin = begins.get(name) ?? 0;
     this.#count = count;
     this.#rowHeight = rowHeight;
     this.#virtualizer = new Virtualizer<Window, HTMLTableRowElement>(this.#options());
@@ -72,7 +84,11 @@ export class WindowedRows {
   }
 
   /** Measures where the list begins on the page; for the element that contains the rows. */
-  readonly list: Attachment<HTMLElement> = (element) => watchTop(element, (top) => (this.#margin = top));
+  readonly list: Attachment<HTMLElement> = (element) =>
+    watchTop(element, (top) => {
+      begins.set(this.#name, top);
+      this.#margin = top;
+    });
 
   /** Measures the actual height of a row, which needs `data-index`. */
   readonly row: Attachment<HTMLTableRowElement> = (element) => {

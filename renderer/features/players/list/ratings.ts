@@ -4,5 +4,13 @@ import type { Belief } from '../../../../shared/rating/index.ts';
 
 export type Rated = ReadonlyMap<number, Belief>;
 
-export const ratingsOf = (rows: readonly PreparedRow[] | undefined): Rated =>
-  new Map((rows ?? []).map(({ row }) => [row.playerId, { mean: row.mean, deviation: row.deviation }]));
+/** Of the standings last asked about: they stay the same from page to page until the league changes. */
+const known = new WeakMap<readonly PreparedRow[], Rated>();
+
+export function ratingsOf(rows: readonly PreparedRow[] = []): Rated {
+  const found = known.get(rows);
+  if (found) return found;
+  const rated: Rated = new Map(rows.map(({ row }) => [row.playerId, row]));
+  known.set(rows, rated);
+  return rated;
+}

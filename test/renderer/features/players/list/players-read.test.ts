@@ -1,0 +1,38 @@
+import { render } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import { toColumns } from '../../../../../shared/league/columns.ts';
+import { called, machine, stubMachine } from '../../../app/undo/machine.ts';
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    playerId: i + 1,
+    player: `Player ${String(i + 1)}`,
+    club: null,
+    contests: 1,
+    lastPlayed: null,
+    retired: false,
+    shownAs: 'name' as const,
+  }));
+
+it.each([
+  { found: 50, limits: [50, 1000] },
+  { found: 49, limits: [50] },
+])('reads what fills the screen, and then what is left: $found', async ({ found, limits }) => {
+  stubMachine();
+  const before = called('players.find').length;
+  machine.instead.set('players.find', { ok: { players: people(found), total: found } });
+  machine.instead.set('leaderboard.follow', {
+    ok: { revision: 1, whole: true, lastTournament: null, standings: toColumns([], []) },
+  });
+  const { default: Players } = await import('../../../../../renderer/features/players/list/Players.svelte');
+  const { container, unmount } = render(Players);
+  await vi.waitFor(() => {
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(found);
+    expect(
+      called('players.find')
+        .slice(before)
+        .map((argument) => (argument as { limit: number }).limit),
+    ).toEqual(limits);
+  });
+  unmount();
+});
