@@ -3,6 +3,7 @@ import type { TieBreak } from '../../shared/contract/tournaments.ts';
 import { roundsOf } from '../../shared/competition/boards.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
+import { standingsOptions } from '../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
 import { formatScore } from '../../shared/messages/index.ts';
 import { competitorKeys, competitorsIn, type Competitor } from './gathering.ts';
@@ -30,7 +31,8 @@ const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sid
 /** All players who sit at a board, the best first. */
 export function ranked(tournament: SiteTournament): Ranked[] {
   const known = new Map(tournament.contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
-  return standings([...known.keys()], boardsOf(tournament), { order: criteriaOf(tournament) }).flatMap((row) => {
+  const boards = boardsOf(tournament);
+  return standings([...known.keys()], boards, standingsOptions(tournament, boards)).flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });

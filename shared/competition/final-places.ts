@@ -3,6 +3,7 @@ import type { Shape, TieBreak } from '../contract/tournaments.ts';
 import { rankText, type Rank } from './ranks.ts';
 import { boardPlaces, competitorsOf, isFinished, type Board } from './rounds.ts';
 import { standingRanks } from './standings.ts';
+import { standingsOptions } from './tournament-options.ts';
 
 /** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
 const mostPairs = 500_000;
@@ -36,7 +37,7 @@ export function finalPlaces({ shape, boards, tieBreaks }: EndedTournament): Fina
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
   seated.delete('');
-  return standingRanks([...seated], boards, tieBreaks === null ? {} : { order: tieBreaks }).map(({ competitor, ...rank }) => ({
+  return standingRanks([...seated], boards, standingsOptions({ tieBreaks }, boards)).map(({ competitor, ...rank }) => ({
     ...rank,
     competitors: [competitor],
   }));

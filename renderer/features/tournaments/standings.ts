@@ -4,6 +4,7 @@ import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../shared/competition/standings.ts';
+import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
@@ -69,7 +70,8 @@ export function standingsOf(
   for (const entrant of page.entrants) meet(entrant, entrant);
   for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
   const criteria = page.tieBreaks ?? usualTieBreaks;
-  const rows = standings([...known.keys()], boardsOf(page), { order: criteria }).flatMap((row) => {
+  const boards = boardsOf(page);
+  const rows = standings([...known.keys()], boards, standingsOptions(page, boards)).flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });

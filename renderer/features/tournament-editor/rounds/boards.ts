@@ -8,7 +8,7 @@ import {
   type Presence,
 } from '../../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
-import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
 import {
   filledBoards,
   filledEntrants,
@@ -109,7 +109,7 @@ export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Sta
   const boards = read
     .map(({ board }) => board)
     .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
-  return standings(competitors, boards, { order: draft.head.tieBreaks ?? usualTieBreaks });
+  return standings(competitors, boards, standingsOptions(draft.head, boards));
 }
 
 const presence = (draft: RoundsDraft): Presence[] =>
