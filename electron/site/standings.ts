@@ -30,10 +30,12 @@ const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sid
 /** All players who sit at a board, the best first. */
 export function ranked(tournament: SiteTournament): Ranked[] {
   const known = new Map(tournament.contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
-  return standings([...known.keys()], boardsOf(tournament), { order: criteriaOf(tournament) }).flatMap((row) => {
-    const who = known.get(row.competitor);
-    return who ? [{ ...row, who }] : [];
-  });
+  return standings([...known.keys()], boardsOf(tournament), { order: criteriaOf(tournament) }).flatMap(
+    (row) => {
+      const who = known.get(row.competitor);
+      return who ? [{ ...row, who }] : [];
+    },
+  );
 }
 
 const criteriaOf = ({ tieBreaks: own }: SiteTournament): readonly TieBreak[] => own ?? usualTieBreaks;

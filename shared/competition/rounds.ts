@@ -32,10 +32,6 @@ export interface Board {
 export const competitorsOf = ({ competitor, partners = [] }: BoardSide): readonly string[] =>
   partners.length === 0 ? [competitor] : [competitor, ...partners];
 
-/** True where a person has a seat at the board. */
-export const isSeatedAt = (board: Board, competitor: string): boolean =>
-  board.sides.some((side) => competitorsOf(side).includes(competitor));
-
 /** The people opposite each member of a side: all the people of all the other sides. */
 export const oppositeOf = (board: Board, side: number): string[] =>
   board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
