@@ -5,7 +5,7 @@ import type { Standing } from './standings.ts';
 
 const rating = z.number().min(-100_000).max(100_000).nullable();
 
-export const categoryRule = z.discriminatedUnion('kind', [
+const categoryRule = z.discriminatedUnion('kind', [
   /** All who have a tag. */
   z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) }),
   /** All with a rating of `from` or more and less than `below`; null is no limit. */
@@ -16,7 +16,6 @@ export const categoryRule = z.discriminatedUnion('kind', [
 export const category = z.strictObject({ name: z.string().trim().min(1).max(200), rule: categoryRule });
 
 export type CategoryRule = z.output<typeof categoryRule>;
-export type Category = z.output<typeof category>;
 
 /** What decides whether someone belongs to a category. */
 export interface CategoryMember {

@@ -33,7 +33,7 @@ export interface Qualified {
 }
 
 /** Level competitors of whom some qualify and some don't: a lot or a decision has to separate them. */
-export interface UndecidedBorder {
+interface UndecidedBorder {
   /** null for the best across groups. */
   readonly group: string | null;
   readonly competitors: readonly string[];
@@ -78,7 +78,9 @@ export function qualify(
     qualified: [...inSeedingOrder(through, order), ...further.qualified],
     undecided: [
       ...borders,
-      ...further.undecided.filter(({ group }) => group === null || !borders.some((one) => one.group === group)),
+      ...further.undecided.filter(
+        ({ group }) => group === null || !borders.some((one) => one.group === group),
+      ),
     ],
   };
 }

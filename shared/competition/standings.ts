@@ -8,8 +8,7 @@ import { tidy, type Explanation } from './tie-breaks/explanation.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
 import { fieldOf, type Field } from './tie-breaks/records.ts';
 
-export type { Adjustment, Decision, StandingsOptions, UnplayedRule } from './tie-breaks/options.ts';
-export type { Explanation, Summand } from './tie-breaks/explanation.ts';
+export type { StandingsOptions } from './tie-breaks/options.ts';
 
 export interface Standing extends Rank {
   readonly competitor: string;

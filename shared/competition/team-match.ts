@@ -11,7 +11,7 @@ export type MatchBoard = Pick<Board, 'kind'> & {
   readonly sides: readonly [MatchSide, MatchSide];
 };
 
-export type MatchSide = Pick<BoardSide, 'place' | 'score'>;
+type MatchSide = Pick<BoardSide, 'place' | 'score'>;
 
 export interface TeamMatch {
   /** Counted from 1. */

@@ -35,7 +35,7 @@ export const usualTieBreaks: readonly TieBreak[] = [
 export const everyTieBreak: readonly TieBreak[] = tieBreaks;
 
 /** Criteria of one competitor alone; a direct encounter depends on who else is level. */
-export type OwnCriterion = Exclude<TieBreak, 'direct-encounter'>;
+type OwnCriterion = Exclude<TieBreak, 'direct-encounter'>;
 
 /** True where the lower number is the better one. */
 export const isLowerBetter = (name: TieBreak): boolean =>

@@ -67,7 +67,8 @@ export function partsOf(encounters: readonly Encounter[], isComplete: boolean): 
     ahead.push(first);
   }
   if (ahead.length === 0) return null;
-  const rest = encounters.filter((one) => !ahead.includes(one));
+  const settled = new Set(ahead);
+  const rest = encounters.filter((one) => !settled.has(one));
   return [...ahead.map((one) => [one]), ...(rest.length === 0 ? [] : [rest])];
 }
 
@@ -75,10 +76,7 @@ export function partsOf(encounters: readonly Encounter[], isComplete: boolean): 
 function mostFrom(order: readonly Encounter[]): number[] {
   let most = -Infinity;
   return order
-    .map(({ most: own }) => own)
-    .reduceRight<number[]>((all, own) => {
-      most = Math.max(most, own);
-      all.unshift(most);
-      return all;
-    }, []);
+    .toReversed()
+    .map((one) => (most = Math.max(most, one.most)))
+    .reverse();
 }

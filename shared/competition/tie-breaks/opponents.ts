@@ -111,19 +111,19 @@ const capBy = ({ points }: CompetitorRecord, opponent: string, field: Field): nu
 const capWithout = ({ points }: CompetitorRecord, field: Field): number =>
   isCapped(field) ? Math.min(points, field.roundsBegun.length * field.rule.draw) : points;
 
-const summand = ({ opponent, round, virtual }: Opponent, value: number): Summand => ({
-  kind: opponent === null ? 'round' : 'opponent',
-  ...(opponent === null ? {} : { opponent }),
-  round,
-  value,
-  ...(virtual ? { virtual } : {}),
-});
+/** Written out case by case, because there are hundreds of thousands of them. */
+function summand({ opponent, round, virtual }: Opponent, value: number): Summand {
+  if (opponent === null) return { kind: 'round', round, value, virtual };
+  if (virtual) return { kind: 'opponent', opponent, round, value, virtual };
+  return { kind: 'opponent', opponent, round, value };
+}
 
 /**
  * The points of all opponents (C.07, article 8.1), with so many of the lowest and highest cut (14.1 to 14.4). Rounds
  * that the competitor chose not to play are the first of the lowest (16.5).
  */
 export function buchholz(opponents: readonly Opponent[], low = 0, high = 0): Explanation {
+  if (low + high === 0) return asSum(opponents.map((one) => summand(one, one.points)));
   const lowestFirst = opponents
     .map((one, index) => ({ one, index }))
     .sort((a, b) => Number(b.one.isVoluntary) - Number(a.one.isVoluntary) || a.one.points - b.one.points);
@@ -131,10 +131,10 @@ export function buchholz(opponents: readonly Opponent[], low = 0, high = 0): Exp
   const highestFirst = lowestFirst.slice(low).sort((a, b) => b.one.points - a.one.points);
   for (const { index } of highestFirst.slice(0, high)) cut.add(index);
   return asSum(
-    opponents.map((one, index) => ({
-      ...summand(one, one.points),
-      ...(cut.has(index) ? { cut: true } : {}),
-    })),
+    opponents.map((one, index) => {
+      const own = summand(one, one.points);
+      return cut.has(index) ? { ...own, cut: true } : own;
+    }),
   );
 }
 
@@ -149,7 +149,8 @@ export const koya = (opponents: readonly Opponent[], field: Field): Explanation 
       if (one.opponent === null) return [];
       const { points } = recordOf(field, one.opponent);
       const isStrong = tidy(points) >= tidy(mostPossible(recordOf(field, one.opponent), field) / 2);
-      return [{ ...summand(one, one.won), ...(isStrong ? {} : { cut: true }) }];
+      const own = summand(one, one.won);
+      return [isStrong ? own : { ...own, cut: true }];
     }),
   );
 

@@ -29,7 +29,7 @@ export interface Decision {
  *   should have played (16.4.1), or, without one, than ties in all rounds would give (16.4.2).
  * - `awarded`: opponents count with the points they have.
  */
-export type UnplayedRule = 'fide-2024' | 'fide-2026' | 'awarded';
+type UnplayedRule = 'fide-2024' | 'fide-2026' | 'awarded';
 
 export interface StandingsOptions {
   /** The criteria in the order in which they count; the usual ones where it is left out. */

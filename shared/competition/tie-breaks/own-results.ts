@@ -1,5 +1,5 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
-import { competitorsOf, isBye, isPlayed, middlePlaces } from '../rounds.ts';
+import { isPlayed, middlePlaces } from '../rounds.ts';
 import { asMean, asRatio, asSum, type Explanation, type Summand } from './explanation.ts';
 import type { CompetitorRecord, Field, Seat } from './records.ts';
 
@@ -7,15 +7,17 @@ const playedSeats = ({ seats }: CompetitorRecord): Seat[] => seats.filter(({ boa
 
 /** A summand for one board, with the opponent where there was one alone. */
 function atBoard({ board, side }: Seat, value: number): Summand {
-  const others = board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
-  const [opponent] = others;
-  return {
-    kind: opponent !== undefined && others.length === 1 ? 'opponent' : 'round',
-    ...(opponent !== undefined && others.length === 1 ? { opponent } : {}),
-    round: board.round,
-    value,
-    ...(isBye(board) || board.kind === 'walkover' ? { virtual: true } : {}),
-  };
+  const { round } = board;
+  const [one, other] = board.sides;
+  const opposite = board.sides.length === 2 ? (side === 0 ? other : one) : undefined;
+  const opponent = opposite && (opposite.partners ?? []).length === 0 ? opposite.competitor : undefined;
+  if (board.kind !== 'played')
+    return opponent === undefined
+      ? { kind: 'round', round, value, virtual: true }
+      : { kind: 'opponent', opponent, round, value, virtual: true };
+  return opponent === undefined
+    ? { kind: 'round', round, value }
+    : { kind: 'opponent', opponent, round, value };
 }
 
 const boards = ({ seats }: CompetitorRecord): Summand[] => seats.map((seat) => atBoard(seat, seat.points));
@@ -111,8 +113,13 @@ export const scoreRatio = (record: CompetitorRecord): Explanation =>
 export const meanPlace = (record: CompetitorRecord, { largestTable }: Field): Explanation =>
   asMean(playedSeats(record).map((seat) => atBoard(seat, placeAt(seat, largestTable))));
 
+const isFirst = (places: readonly number[], side: number): boolean =>
+  (places[side] ?? 0) < (places[1 - side] ?? 0);
+
 /** A shared place in the middle of those it covers; at a smaller table stretched to the largest, first to first and last to last. */
 function placeAt({ side, places }: Seat, largest: number): number {
+  if (places.length === 2)
+    return places[0] === places[1] ? (1 + largest) / 2 : isFirst(places, side) ? 1 : largest;
   const middle = middlePlaces(places)[side] ?? 1;
   return 1 + ((middle - 1) * (largest - 1)) / (places.length - 1);
 }

@@ -66,34 +66,9 @@ export function fieldOf(
   const finished = boards.filter(isFinished);
   const played = finished.filter(isPlayed);
   const over = roundsOver(boards);
-  const seats = seatsOf(competitors, finished, rule);
-  const seated = roundsSeated(boards);
-  const waiting = roundsSeated(boards.filter((board) => !isFinished(board)));
-  const adjustments = Map.groupBy(options.adjustments ?? [], ({ competitor }) => competitor);
-  const decisions = Map.groupBy(options.decisions ?? [], ({ competitor }) => competitor);
   const isFixed = options.schedule === 'fixed';
-  const records = [...seats].map(([competitor, held]): [string, CompetitorRecord] => {
-    const rounds = seated.get(competitor);
-    const base = {
-      competitor,
-      seats: held,
-      satOut: over.filter((round) => rounds?.has(round) !== true),
-      adjustments: adjustments.get(competitor) ?? [],
-      decisions: decisions.get(competitor) ?? [],
-    };
-    const points = pointsOf(base);
-    const asAwarded = isFixed || options.unplayed === 'awarded';
-    return [
-      competitor,
-      {
-        ...base,
-        points,
-        pointsForOthers: asAwarded ? points : points + madeUp(base, waiting.get(competitor) ?? [], rule),
-      },
-    ];
-  });
   return {
-    records: new Map(records),
+    records: recordsOf(seatsOf(competitors, finished, rule), boards, over, options),
     rule,
     options,
     isFixed,
@@ -102,6 +77,35 @@ export function fieldOf(
     largestTable: Math.max(2, ...played.map(({ sides }) => sides.length)),
     usualOpponents: usualOpponents(played),
   };
+}
+
+function recordsOf(
+  seats: ReadonlyMap<string, readonly Seat[]>,
+  boards: readonly Board[],
+  over: readonly number[],
+  options: StandingsOptions,
+): Map<string, CompetitorRecord> {
+  const seated = roundsSeated(boards);
+  const waiting = roundsSeated(boards.filter((board) => !isFinished(board)));
+  const adjustments = Map.groupBy(options.adjustments ?? [], ({ competitor }) => competitor);
+  const decisions = Map.groupBy(options.decisions ?? [], ({ competitor }) => competitor);
+  const asAwarded = options.schedule === 'fixed' || options.unplayed === 'awarded';
+  const rule = options.points ?? usualPoints;
+  return new Map(
+    [...seats].map(([competitor, held]): [string, CompetitorRecord] => {
+      const rounds = seated.get(competitor);
+      const base = {
+        competitor,
+        seats: held,
+        satOut: over.filter((round) => rounds?.has(round) !== true),
+        adjustments: adjustments.get(competitor) ?? [],
+        decisions: decisions.get(competitor) ?? [],
+      };
+      const points = pointsOf(base);
+      const more = asAwarded ? 0 : madeUp(base, waiting.get(competitor) ?? [], rule);
+      return [competitor, { ...base, points, pointsForOthers: points + more }];
+    }),
+  );
 }
 
 function seatsOf(

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { threePoints, twoPoints } from '../../shared/competition/points.ts';
+import { standings } from '../../shared/competition/standings.ts';
+import {
+  boardOfMatch,
+  matchResult,
+  teamBye,
+  type MatchBoard,
+  type TeamMatch,
+} from '../../shared/competition/team-match.ts';
+
+const placesOf = {
+  '1': [1, 2],
+  '½': [1, 1],
+  '0': [2, 1],
+  '?': [null, null],
+  '+': [1, 2],
+  '-': [2, 1],
+  '0-0': [2, 2],
+} as const;
+
+/** "1 ½ 0 +": what the home team had at each board; + and - without a game, ? not known yet. */
+const match = (round: number, home: string, away: string, said: string): TeamMatch => ({
+  round,
+  home,
+  away,
+  boards: said.split(' ').map((one): MatchBoard => {
+    const [mine, theirs] = placesOf[one as keyof typeof placesOf];
+    return {
+      kind: one === '+' || one === '-' || one === '0-0' ? 'walkover' : 'played',
+      sides: [
+        { place: mine, score: null },
+        { place: theirs, score: null },
+      ],
+    };
+  }),
+});
+
+describe('a match', () => {
+  test('board points of both teams, and what the match gives', () => {
+    const result = matchResult(match(1, 'A', 'B', '1 ½ 0 1'), { matches: twoPoints });
+    expect(result).toEqual({ boardPoints: [2.5, 1.5], matchPoints: [2, 0], open: 0 });
+    expect(matchResult(match(1, 'A', 'B', '1 ½ ½ 0'), { matches: twoPoints }).matchPoints).toEqual([1, 1]);
+    expect(matchResult(match(1, 'A', 'B', '0 0'), { boards: threePoints }).boardPoints).toEqual([0, 6]);
+  });
+
+  test('is open while a board lacks its result, or before it has boards', () => {
+    expect(matchResult(match(1, 'A', 'B', '1 ?'))).toEqual({
+      boardPoints: [1, 0],
+      matchPoints: null,
+      open: 1,
+    });
+    expect(matchResult({ round: 1, home: 'A', away: 'B', boards: [] }).matchPoints).toBeNull();
+    expect(standings(['A', 'B'], [boardOfMatch(match(1, 'A', 'B', '1 ?'))])[0]?.rankText).toBe('1=');
+  });
+
+  test('a board without its person is won by the team that came; nobody’s board by none', () => {
+    expect(matchResult(match(1, 'A', 'B', '- 1 0-0')).boardPoints).toEqual([1, 1]);
+    expect(boardOfMatch(match(1, 'A', 'B', '- 1')).kind).toBe('played');
+  });
+
+  test('without any board played it is a walkover, and lost by both where neither came', () => {
+    expect(boardOfMatch(match(1, 'A', 'B', '+ +')).kind).toBe('walkover');
+    const rule = { matches: { ...twoPoints, walkoverLoss: -1 } };
+    expect(matchResult(match(1, 'A', 'B', '+ +'), rule).matchPoints).toEqual([2, -1]);
+    expect(matchResult(match(1, 'A', 'B', '0-0 0-0'), rule).matchPoints).toEqual([-1, -1]);
+  });
+});
+
+// "Tie-breaks", FIDE Arbiters' Seminar: team A wins each of its three matches by 2½ to 1½.
+test('7½ board points and 6 match points', () => {
+  const boards = ['B', 'C', 'D'].map((other, i) => boardOfMatch(match(i + 1, 'A', other, '1 ½ ½ ½')));
+  const [first] = standings(['A', 'B', 'C', 'D'], boards, { points: twoPoints });
+  expect(first).toMatchObject({
+    competitor: 'A',
+    values: { 'match-points': 6, 'board-points': 7.5, points: 6 },
+  });
+});
+
+test('either match points or board points count first', () => {
+  const boards = [
+    boardOfMatch(match(1, 'A', 'B', '1 1 0 1')),
+    boardOfMatch(match(2, 'A', 'C', '0 ½ ½ ½')),
+    boardOfMatch(match(3, 'C', 'B', '½ ½ 0 1')),
+    teamBye(1, 'C', 2),
+  ];
+  const by = (order: 'match-points' | 'board-points'): string[] =>
+    standings(['A', 'B', 'C'], boards, {
+      points: twoPoints,
+      order: [order],
+      adjustments: [{ competitor: 'A', points: -1, reason: 'late' }],
+    }).map(({ competitor, values }) => `${competitor} ${String(values[order])}`);
+  expect(by('match-points')).toEqual(['C 5', 'A 2', 'B 1']);
+  expect(by('board-points')).toEqual(['C 6.5', 'A 4.5', 'B 3']);
+});
