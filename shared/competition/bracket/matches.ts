@@ -1,9 +1,8 @@
 /** What a bracket shows: its matches, who plays in them or will, and what came of them. */
 import type { ContestKind } from '../../contract/tournaments.ts';
 
-export const bracketKinds = ['single', 'double'] as const;
 /** Out after one lost match, or after two. */
-export type BracketKind = (typeof bracketKinds)[number];
+export type BracketKind = 'single' | 'double';
 
 /** `final`: the grand final of a double elimination, and its second match. The last match of a knock-out is of `winners`. */
 export type BracketPart = 'winners' | 'losers' | 'final' | 'third';

@@ -5,7 +5,7 @@ import { duelOf, verdictOf, type Verdict } from './series.ts';
 import { emptyFeeds, turnsOf, type BlankMatch, type Feed, type Structure } from './structure.ts';
 
 /** undefined while it isn't known; null where no entrant comes. */
-export type Occupant = string | null | undefined;
+type Occupant = string | null | undefined;
 
 /** A match as far as it is known. */
 export interface LiveMatch extends Omit<BlankMatch, 'feeds'> {
@@ -71,7 +71,7 @@ export function playThrough(
   return play;
 }
 
-export const heldRounds = (games: readonly BracketGame[]): number[] =>
+const heldRounds = (games: readonly BracketGame[]): number[] =>
   [...new Set(games.map(({ round }) => round))].sort((a, b) => a - b);
 
 export const nextRoundOf = ({ games, rules }: Play): number =>
@@ -86,7 +86,7 @@ export function readyMatches({ games, matches }: Play, round = Infinity): LiveMa
 }
 
 /** The two sides; null while one isn't known. */
-export const pairIn = ({ sides: [one, other] }: LiveMatch): readonly [string, string] | null =>
+const pairIn = ({ sides: [one, other] }: LiveMatch): readonly [string, string] | null =>
   one == null || other == null ? null : [one, other];
 
 /** Fills the sides of all matches from those before them. */
@@ -199,7 +199,7 @@ function changeManually(play: Play, round: number): boolean {
     }
     const [one, other] = mine === undefined ? duel.toReversed() : duel;
     const match = mine ?? theirs;
-    if (match === undefined || one === undefined || other === undefined) continue;
+    if (match === undefined) continue;
     if (replaceOpponent(play, match, one, other, round)) return true;
   }
   return false;

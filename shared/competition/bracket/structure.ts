@@ -23,9 +23,6 @@ export type Structure = readonly BlankMatch[];
 const winnerOf = (match: number): Feed => ({ kind: 'winner', match });
 const loserOf = (match: number): Feed => ({ kind: 'loser', match });
 
-/** Rounds of the winners' bracket. */
-export const roundsFor = (places: number): number => Math.max(1, Math.log2(places));
-
 /** @param places a power of two, 2 or more */
 export function structureOf(
   kind: BracketKind,
@@ -107,7 +104,7 @@ function addLosers(matches: BlankMatch[], winners: Rounds): Rounds {
  * What is added (without carrying) to the number of a place by which losers of a round come in: the round's number, its
  * bits reversed. Two who meet again do so where the paths of their rounds join, thus as late as the highest bit in which
  * they differ says; in this order, rounds that follow each other differ in the highest one, those that are two apart in
- * the next, and so on. No other choice by bits is better: test/reference/double-elimination.ts tries them all.
+ * the next, and so on. Up to 64 places no other shifts are better: test/reference/double-elimination.ts tries them all.
  */
 export function dropShift(round: number, rounds: number): number {
   let shift = 0;

@@ -56,8 +56,7 @@ function nextPairs(problem: RoundProblem, kind: BracketKind, held: Held, seeded:
   );
 }
 
-const keyOf = <E extends number | null>(entrant: E): string | null =>
-  entrant === null ? null : String(entrant);
+const keyOf = (entrant: number | null): string | null => (entrant === null ? null : String(entrant));
 
 const gameOf = ({ round, kind, sides }: PlayedBoard): BracketGame => ({
   round,

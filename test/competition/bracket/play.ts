@@ -29,7 +29,7 @@ export const game = (round: number, one: string, other: string, points: number |
 });
 
 /** The games of all matches that can be played now. */
-export const nextGames = ({ next }: Bracket, winner: Winner): BracketGame[] =>
+const nextGames = ({ next }: Bracket, winner: Winner): BracketGame[] =>
   next.matches.map(({ sides: [one, other] }) => {
     const [mine, theirs] = [one.entrant ?? '', other.entrant ?? ''];
     return game(next.round, mine, theirs, winner(mine, theirs) === mine ? 1 : 0);
