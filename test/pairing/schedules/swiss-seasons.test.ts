@@ -5,7 +5,8 @@ import type { Entrant, PairingRequest, PlannedRound, PlayedBoard } from '../../.
 import { taskOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { competitorsFor } from '../../../shared/pairing/schedules/competitors.ts';
 import { seedsOf } from '../../../shared/pairing/schedules/seeds.ts';
-import { judgedByStandings, type StandingsJudgement } from '../../../shared/pairing/standings-judgement.ts';
+import type { StandingsJudgement } from '../../../shared/pairing/judged-standings.ts';
+import { judgedByStandings } from '../../../shared/pairing/standings-judgement.ts';
 import { plainSystem } from '../plain-system.ts';
 import { duels, everybodyIn } from '../requests.ts';
 import { ladder, planned, playedAs, scheduled, someResults } from './play.ts';
