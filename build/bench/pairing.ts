@@ -20,7 +20,7 @@ import {
 } from '../../shared/pairing/team-formation/sizes.ts';
 import { costOf, type Goal, type Split } from '../../shared/pairing/team-formation/split.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
-import { usualWeights } from '../../renderer/features/pairings/options/options.ts';
+import { usualWeights } from '../../shared/pairing/options.ts';
 import { seeded, type Draw } from '../../shared/seeded.ts';
 
 /** What one plan took and came to, and what another way comes to on the same goal. */

@@ -27,11 +27,15 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const buttonsThatOpen = 'main header button[aria-expanded]';
+/** Opens the form of a player's page that edits. */
+const editPlayer = (page: Page): Promise<void> =>
+  page.locator('main header button[aria-expanded]').first().click();
 
-/** Opens one of the forms of a player's page: 0 edits, 1 merges, 2 splits. */
-const openForm = (page: Page, index: number): Promise<void> =>
-  page.locator(buttonsThatOpen).nth(index).click();
+/** Opens a form from the menu of a player's page: the last but one line merges, the last one splits. */
+async function openFromMenu(page: Page, line: -1 | -2): Promise<void> {
+  await page.locator('main header button[aria-haspopup=menu]').click();
+  await page.locator('[role=menuitem]').nth(line).click();
+}
 
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
@@ -89,7 +93,7 @@ async function mergeTwo(page: Page): Promise<void> {
   const tournamentIds = tournaments.slice(-4).map(({ tournamentId }) => tournamentId);
   await call(page, 'players.split', { playerId: 2, tournamentIds, into: { name: 'Theo Vasseur' } });
   await page.reload();
-  await openForm(page, 1);
+  await openFromMenu(page, -2);
   await page.locator('main [role=combobox]').first().pressSequentially('Theo V', { delay: 20 });
   await page.locator('[role=option]').first().waitFor();
   await page.keyboard.press('Enter');
@@ -251,8 +255,8 @@ export const pictures: readonly Picture[] = [
   { file: 'correction.png', address: '#/rounds/22', steps: correctFirstBoard, height: 1000 },
   { file: 'history.png', address: '#/leaderboard', steps: changeAndOpenHistory, height: 720 },
   { file: 'merge.png', address: '#/player/2', steps: mergeTwo, height: 900 },
-  { file: 'split.png', address: '#/player/2', steps: (page) => openForm(page, 2), height: 720 },
-  { file: 'privacy.png', address: '#/player/2', steps: (page) => openForm(page, 0), height: 720 },
+  { file: 'split.png', address: '#/player/2', steps: (page) => openFromMenu(page, -1), height: 720 },
+  { file: 'privacy.png', address: '#/player/2', steps: editPlayer, height: 720 },
   { file: 'check-in.png', address: '#/pairings', steps: showPresence },
   { file: 'options.png', address: '#/pairings', steps: openOptions, height: 900 },
   { file: 'suggestions.png', address: '#/pairings', steps: suggestAndAskWhy, height: 860 },

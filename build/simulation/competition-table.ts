@@ -32,6 +32,7 @@ export function finalTable(
       return placedBy(table, ({ player }) => -order.indexOf(player - 1));
     }
     case 'knock-out':
+    case 'double-elimination':
       return placedBy(table, ({ player }) => roundsSurvived(player - 1, played));
     case 'quality':
     case 'swiss':

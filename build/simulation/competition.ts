@@ -13,7 +13,7 @@ import {
 } from '../../shared/pairing/types.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
-import { usualWeights } from '../../renderer/features/pairings/options/options.ts';
+import { usualWeights } from '../../shared/pairing/options.ts';
 import { finalTable, type Place } from './competition-table.ts';
 import { colourViolationsIn, byesTwiceIn, gamesIn, rematchesIn } from './competition-figures.ts';
 

@@ -6,7 +6,7 @@ import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.t
 import { teamShapes, teamSizes } from '../../shared/pairing/team-formation/sizes.ts';
 import type { Belief, RatingSystem } from '../../shared/rating/index.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
-import { usualWeights } from '../../renderer/features/pairings/options/options.ts';
+import { usualWeights } from '../../shared/pairing/options.ts';
 import { recentEncounters, type Rounds } from './encounters.ts';
 
 /** 1: duels; else teams of this many, two at a board, and one larger or smaller where people don't make whole teams. */

@@ -6,7 +6,7 @@ import type { PlayerTournament } from '../../shared/contract/players.ts';
 import type { SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
 
 /** One tournament of one person. */
-export interface Played extends Omit<PlayerTournament, 'partners'> {
+export interface Played extends Omit<PlayerTournament, 'partners' | 'final'> {
   /** The others of the lineup (of the first contest where there are many). */
   readonly partners: readonly number[];
   /** Where the tournament is one contest; 1 the best. */
@@ -16,19 +16,9 @@ export interface Played extends Omit<PlayerTournament, 'partners'> {
   score: number;
 }
 
-/** Against one person alone, in contests of two. */
-export interface Encounters {
-  won: number;
-  tied: number;
-  lost: number;
-}
-
 /** What is known of one person from all tournaments. */
 export interface Career {
   readonly played: Played[];
-  /** How many contests were played beside whom. */
-  readonly partners: Map<number, number>;
-  readonly opponents: Map<number, Encounters>;
 }
 
 /** All people who are in a lineup, even where nothing of it was rated. */
@@ -79,7 +69,7 @@ export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
 const careerOf = (careers: Careers, playerId: number): Career => {
   const known = careers.get(playerId);
   if (known) return known;
-  const career: Career = { played: [], partners: new Map(), opponents: new Map() };
+  const career: Career = { played: [] };
   careers.set(playerId, career);
   return career;
 };
@@ -94,7 +84,6 @@ export function gather(careers: Careers, tournament: SiteTournament): void {
         const career = careerOf(careers, member.playerId);
         if (member.before === null || member.after === null) continue;
         take(here, career, { tournament, contest, side, member, ...standing(side) });
-        company(career, contest, side, member);
       }
   }
 }
@@ -172,27 +161,6 @@ function begun({ tournament, side, member, ahead, level, behind }: Appearance): 
     expectedScore: 0,
     score: 0,
   };
-}
-
-function company(career: Career, contest: SiteContest, side: SiteSide, { playerId }: SiteMember): void {
-  for (const other of side.members)
-    if (other.playerId !== playerId)
-      career.partners.set(other.playerId, (career.partners.get(other.playerId) ?? 0) + 1);
-  const opposite = opponentIn(contest, side);
-  if (opposite?.place == null || side.place === null) return;
-  const [opponent] = opposite.members;
-  if (!opponent) return;
-  const met = career.opponents.get(opponent.playerId) ?? { won: 0, tied: 0, lost: 0 };
-  if (side.place < opposite.place) met.won += 1;
-  else if (side.place === opposite.place) met.tied += 1;
-  else met.lost += 1;
-  career.opponents.set(opponent.playerId, met);
-}
-
-/** The other side of a contest of two single people. */
-function opponentIn({ sides, complete }: SiteContest, own: SiteSide): SiteSide | undefined {
-  const alone = complete && sides.length === 2 && sides.every(({ members }) => members.length === 1);
-  return alone ? sides.find((side) => side !== own) : undefined;
 }
 
 /** What the list of tournaments says of one. `winners`: who came first, where that is known. */

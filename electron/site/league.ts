@@ -102,11 +102,35 @@ export interface SiteLeague {
   readonly lists: readonly PublishedHead[];
 }
 
+/** How often two people met in games that were really played, and how it went for the one whose page it is. */
+export interface SiteMet {
+  readonly playerId: number;
+  readonly contests: number;
+  readonly won: number;
+  readonly tied: number;
+  readonly lost: number;
+}
+
+/** The most met first; who may not be shown is left out. */
+export interface SiteCompany {
+  readonly shown: readonly SiteMet[];
+  /** How many are not among them. */
+  readonly more: number;
+}
+
+/** With and against whom one person played. */
+export interface SiteCompanions {
+  readonly partners: SiteCompany;
+  readonly opponents: SiteCompany;
+}
+
 /** A league with what is read page by page, because it may be large. */
 export interface SiteSource extends SiteLeague {
   readonly tournamentCount: number;
   /** In the league's order, to be gone through once. */
   readonly tournaments: Iterable<SiteTournament>;
+  /** As the person's page in the program has them. */
+  readonly companionsOf: (playerId: number) => SiteCompanions;
   /** Gone through once, too, in the order of `lists`. */
   readonly listPages: Iterable<SiteList>;
 }

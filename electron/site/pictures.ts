@@ -30,6 +30,7 @@ export function picturesOf(league: SiteLeague, person: SitePerson, { played }: C
   if (played.length === 0) return [];
   const tournaments = played.map((one) => ({
     ...one,
+    final: null,
     partners: one.partners.map((playerId) => ({ playerId, player: shownOn(league, playerId) })),
   }));
   const series = { ...trajectoryOf({ dated: league.dated, tournaments }), name: person.name };

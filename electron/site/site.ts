@@ -27,7 +27,9 @@ export function* siteFiles(source: SiteSource): Generator<SiteFile> {
   const rows = new Map([...source.ranked, ...source.provisional].map((row) => [row.playerId, row]));
   for (const person of people) {
     const career = careers.get(person.playerId);
-    if (career) yield personPage(source, person, career, rows.get(person.playerId));
+    if (!career) continue;
+    const companions = source.companionsOf(person.playerId);
+    yield personPage(source, { person, career, companions, row: rows.get(person.playerId) });
   }
   yield* peoplePages(source, people);
   yield searchIndex(people);

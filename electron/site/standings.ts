@@ -13,7 +13,7 @@ export interface Ranked extends Standing {
 }
 
 /** The boards as standings see them. */
-const boardsOf = (tournament: SiteTournament): Board[] =>
+export const boardsOf = (tournament: SiteTournament): Board[] =>
   roundsOf(tournament.contests).flatMap((round, i) =>
     round.contests.map((contest) => boardIn(i + 1, contest)),
   );
@@ -23,14 +23,14 @@ const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sid
   kind,
   sides: sides.map((side) => {
     const [competitor = '', ...partners] = competitorKeys(side);
-    return { competitor, partners, place: side.place, score: side.score };
+    return { competitor, partners, place: side.place, score: side.score, seat: side.seat };
   }),
 });
 
 /** All players who sit at a board, the best first. */
 export function ranked(tournament: SiteTournament): Ranked[] {
   const known = new Map(tournament.contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
-  return standings([...known.keys()], boardsOf(tournament), criteriaOf(tournament)).flatMap((row) => {
+  return standings([...known.keys()], boardsOf(tournament), { order: criteriaOf(tournament) }).flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });

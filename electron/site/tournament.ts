@@ -1,10 +1,11 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
+import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
-import { competitorOf, type Competitor } from './gathering.ts';
+import { competitorKeys, competitorOf, competitorsIn, type Competitor } from './gathering.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
 import { linksFrom, tournamentPath, type SiteFile } from './links.ts';
 import { pageFile } from './render.ts';
-import { ranked } from './standings.ts';
+import { boardsOf } from './standings.ts';
 import TournamentPage from './TournamentPage.svelte';
 
 const words = texts.tournaments.page;
@@ -42,12 +43,16 @@ function countsOf({ contests }: SiteTournament): string {
   return words.counts({ contests: contests.length, players: people.size });
 }
 
-/** Who came first: of one contest its first place, of rounds the head of the standings; empty before the end. */
+/** Who came first, as the program's list has it; empty before the end. */
 export function winnersOf(tournament: SiteTournament): readonly Competitor[] {
-  const { contests, shape } = tournament;
-  const [only, ...others] = contests;
-  if (!only || contests.some(({ complete }) => !complete)) return [];
-  if (others.length === 0) return only.sides.filter(({ place }) => place === 1).map(competitorOf);
-  if (shape !== 'rounds') return [];
-  return ranked(tournament).flatMap(({ rank, who }) => (rank === 1 ? [who] : []));
+  const { contests, shape, tieBreaks } = tournament;
+  const sides = contests.flatMap((contest) => contest.sides);
+  const known = new Map<string | undefined, Competitor>(
+    contests.length === 1
+      ? sides.map((side) => [competitorKeys(side)[0], competitorOf(side)])
+      : sides.flatMap(competitorsIn),
+  );
+  return winnersAmong(finalPlaces({ shape, boards: boardsOf(tournament), tieBreaks })).flatMap(
+    ({ competitors: [first] }) => known.get(first) ?? [],
+  );
 }

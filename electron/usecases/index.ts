@@ -37,6 +37,7 @@ import { importResults } from './exchange/import.ts';
 import { guessStrengths } from './pairings/check-in.ts';
 import { planPairings, weighPairings } from './pairings/suggestions.ts';
 import { listPresets, removePreset, savePreset } from './presets.ts';
+import { tournamentsInProgress } from './pairings/in-progress.ts';
 import { startPairings } from './pairings/start.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './settings/preview.ts';
@@ -103,6 +104,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'pairings.plan': planPairings,
   'pairings.weigh': weighPairings,
   'pairings.start': startPairings,
+  'pairings.tournaments': tournamentsInProgress,
   'pairings.guesses': guessStrengths,
   'presets.list': listPresets,
   'presets.save': savePreset,

@@ -1,6 +1,6 @@
 /** Presets, which are pairing options saved under a name: listing, saving and removing them. */
 import type { Checked, Result } from '../../shared/contract/api.ts';
-import { presetContent, type PresetContent } from '../../shared/contract/pairings.ts';
+import { pairingOptions, type PairingOptions } from '../../shared/contract/competitions.ts';
 import { foldName } from '../../shared/names/names.ts';
 import { namedIn } from '../../shared/pairing/options.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
@@ -19,8 +19,8 @@ export const listPresets = ({ store }: Context): Result<'presets.list'> =>
   }));
 
 /** The content as it was saved. Refuses a file with options that this program does not know. */
-function contentOf(store: Store, { content }: StoredPreset): PresetContent {
-  const { success, data } = presetContent.safeParse(todaysPreset(JSON.parse(content)));
+function contentOf(store: Store, { content }: StoredPreset): PairingOptions {
+  const { success, data } = pairingOptions.safeParse(todaysPreset(JSON.parse(content)));
   if (!success) throw refuse('newerLeague', { path: store.path });
   return data;
 }
@@ -69,10 +69,10 @@ export function replaceInPresets(store: Store, facts: Facts, drop: number, keep:
 }
 
 function replaced(
-  constraint: PresetContent['constraints'][number],
+  constraint: PairingOptions['constraints'][number],
   drop: number,
   keep: number,
-): PresetContent['constraints'] {
+): PairingOptions['constraints'] {
   const now = (id: number): number => (id === drop ? keep : id);
   switch (constraint.kind) {
     case 'apart':

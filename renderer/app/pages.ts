@@ -62,7 +62,11 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   leaderboard: { show: plainPage(Leaderboard), title: named.leaderboard, inNavigation: true },
   tournaments: { show: plainPage(Tournaments), title: named.tournaments, inNavigation: true },
   players: { show: plainPage(Players), title: named.players, inNavigation: true },
-  pairings: { show: plainPage(Pairings), title: named.pairings, inNavigation: true },
+  pairings: {
+    show: page(Pairings, ({ id, rest }) => ({ tournamentId: rest === 'new' ? null : (id ?? undefined) })),
+    title: named.pairings,
+    inNavigation: true,
+  },
   lab: { show: page(Lab, ({ rest }) => ({ part: rest })), title: named.lab, inNavigation: true },
   history: { show: plainPage(History), title: named.history, inNavigation: true },
   settings: { show: plainPage(Settings), title: named.settings, inNavigation: true },

@@ -1,6 +1,7 @@
 /** Boards of a tournament in rounds, as its standings see them: pure, and without knowing who competes. */
 import type { ContestKind } from '../contract/tournaments.ts';
 import { countEqual, placesOf } from './places.ts';
+import { duelPoints, placePoints, usualPoints, type PointsRule } from './points.ts';
 
 /** Who sits together at a board; `competitor` is any key that tells one from another. */
 export interface BoardSide {
@@ -14,6 +15,10 @@ export interface BoardSide {
   readonly place: number | null;
   /** Higher is better. */
   readonly score: number | null;
+  /** 1 is white, the first seat or the first move; null or left out where none was recorded. */
+  readonly seat?: number | null;
+  /** Of a match between teams: the sum of what its boards gave. */
+  readonly boardPoints?: number | null;
 }
 
 export interface Board {
@@ -26,10 +31,6 @@ export interface Board {
 /** All people of a side. */
 export const competitorsOf = ({ competitor, partners = [] }: BoardSide): readonly string[] =>
   partners.length === 0 ? [competitor] : [competitor, ...partners];
-
-/** True where a person has a seat at the board. */
-export const isSeatedAt = (board: Board, competitor: string): boolean =>
-  board.sides.some((side) => competitorsOf(side).includes(competitor));
 
 /** The people opposite each member of a side: all the people of all the other sides. */
 export const oppositeOf = (board: Board, side: number): string[] =>
@@ -55,19 +56,34 @@ export const against = (mine: number, other: number): number => (mine < other ? 
 export const boardPlaces = (board: Board): number[] => (isBye(board) ? [1] : placesOf(board.sides));
 
 /**
- * The points of each side of a finished board: the share of its opponents there whom it beat, a tie counting
- * half, so that a duel gives 1, ½ or 0 and every played board hands out half as many points as it has sides. Where a
- * side is several people, each of them has its points. A bye gives 1, a half-point bye ½. A walkover may have no
- * first side: then no side came, and none has a point.
+ * The points of each side of a finished board. At a table of more than two they come from the rule's list of places;
+ * without one they are the mean of all the duels there, which by the usual rule is the share of opponents beaten, a tie
+ * counting half. Where a side is several people, each of them has its points. A walkover may have no first side: then
+ * no side came, and all have lost.
  */
-export function boardPoints(board: Board): number[] {
-  if (isBye(board)) return board.sides.map(() => (board.kind === 'bye' ? 1 : 0.5));
+export function boardPoints(board: Board, rule: PointsRule = usualPoints): number[] {
+  if (isBye(board)) return board.sides.map(() => (board.kind === 'bye' ? rule.bye : rule.halfBye));
   const places = boardPlaces(board);
-  if (board.kind === 'walkover' && !places.includes(1)) return places.map(() => 0);
-  return places.map(
-    (mine) => (places.reduce((sum, other) => sum + against(mine, other), 0) - 0.5) / (places.length - 1),
-  );
+  const isWalkover = board.kind === 'walkover';
+  if (isWalkover && !places.includes(1)) return places.map(() => rule.walkoverLoss);
+  if (rule.places !== null && !isWalkover && places.length > 2) return pointsByPlace(places, rule.places);
+  return places.map((mine, own) => {
+    const duels = places.map((other, i) => (i === own ? 0 : duelPoints(mine, other, rule, isWalkover)));
+    return duels.reduce((sum, points) => sum + points, 0) / (places.length - 1);
+  });
 }
+
+function pointsByPlace(places: readonly number[], list: readonly number[]): number[] {
+  const counts = countEqual(places);
+  return places.map((place) => {
+    const ahead = places.filter((other) => other < place).length;
+    return placePoints(list, ahead, counts.get(place) ?? 1);
+  });
+}
+
+/** The most that a side can have at a board of so many sides. */
+export const mostPoints = (sides: number, rule: PointsRule): number =>
+  Math.max(...(rule.places !== null && sides > 2 ? [...rule.places, 0] : [rule.win, rule.draw, rule.loss]));
 
 /** The places of a board with each shared one in the middle of those it covers: 1, 2, 2, 4 is 1, 2½, 2½, 4. */
 export function middlePlaces(places: readonly number[]): number[] {

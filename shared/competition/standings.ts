@@ -2,75 +2,133 @@
 import type { TieBreak } from '../contract/tournaments.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
-import { criterion, encounters, everyTieBreak, tallies, tidy, usualTieBreaks } from './tie-breaks.ts';
+import { criteriaOf, everyTieBreak, isLowerBetter, usualTieBreaks, type Criteria } from './tie-breaks.ts';
+import { encountersIn, partsOf, type Encounter } from './tie-breaks/direct-encounter.ts';
+import { tidy, type Explanation } from './tie-breaks/explanation.ts';
+import type { StandingsOptions } from './tie-breaks/options.ts';
+import { fieldOf, type Field } from './tie-breaks/records.ts';
+
+export type { Adjustment, Decision, StandingsOptions, UnplayedRule } from './tie-breaks/options.ts';
+export type { Explanation, Summand } from './tie-breaks/explanation.ts';
 
 export interface Standing extends Rank {
   readonly competitor: string;
   /**
    * Of every criterion, in the order or not. Direct encounter: null for players who were tied with no others, or where
-   * not all of those tied have met.
+   * the games of those tied decide nothing. A score ratio is Infinity where nothing was lost.
    */
   readonly values: Readonly<Record<TieBreak, number | null>>;
   /** Direct encounters from the widest group of level competitors to the narrowest. */
   readonly encounters: readonly number[];
 }
 
+export interface ExplainedStandings {
+  readonly rows: readonly Standing[];
+  /** The sum behind a number of the table. */
+  readonly explain: (competitor: string, criterion: TieBreak) => Explanation;
+}
+
 /**
  * The standings, the best first; competitors whom no criterion separates share a rank and stay in the order in
- * which they are given. Boards without a result do not count. All players at a board must be among the
- * competitors. People who play together at a board are each listed by themselves, with all that their sides had.
+ * which they are given. Boards without a result do not count. People who play together at a board are each listed by
+ * themselves, with all that their sides had.
+ *
+ * @param competitors - All players at the boards must be among them.
  */
-export function standings(
+export const standings = (
   competitors: readonly string[],
   boards: readonly Board[],
-  order: readonly TieBreak[] = usualTieBreaks,
-): Standing[] {
-  const known = tallies(competitors, boards);
-  const met = new Map<string, number[]>();
-  const value = (name: Exclude<TieBreak, 'direct-encounter'>, one: string): number | null => {
-    const tally = known.get(one);
-    return tally ? criterion(name, tally) : null;
-  };
-  let groups: readonly (readonly string[])[] = [[...known.keys()]];
-  for (const name of order)
-    groups = groups.flatMap((group) =>
-      name === 'direct-encounter'
-        ? splitByEncounters(group, boards, met)
-        : split(group, (one) => betterIsHigher(name, value(name, one))),
-    );
-  return ranked(groups).map((rank) => ({
+  options: StandingsOptions = {},
+): Standing[] => [...explainedStandings(competitors, boards, options).rows];
+
+/** The ranks of `standings` alone, for many tournaments at once: no criterion is calculated that separates no one. */
+export function standingRanks(
+  competitors: readonly string[],
+  boards: readonly Board[],
+  options: StandingsOptions = {},
+): (Rank & { readonly competitor: string })[] {
+  const field = fieldOf(competitors, boards, options);
+  const order = options.order ?? usualTieBreaks;
+  return rankedIn([...field.records.keys()], order, field, criteriaOf(field), new Map());
+}
+
+/** The standings, and what each of their numbers is the sum of. */
+export function explainedStandings(
+  competitors: readonly string[],
+  boards: readonly Board[],
+  options: StandingsOptions = {},
+): ExplainedStandings {
+  const field = fieldOf(competitors, boards, options);
+  const criteria = criteriaOf(field);
+  const met = new Map<string, Encounter[]>();
+  const order = options.order ?? usualTieBreaks;
+  const rows = rankedIn([...field.records.keys()], order, field, criteria, met).map((rank): Standing => ({
     ...rank,
     values: valuesOf((name) =>
-      name === 'direct-encounter' ? (met.get(rank.competitor)?.[0] ?? null) : value(name, rank.competitor),
+      name === 'direct-encounter'
+        ? (met.get(rank.competitor)?.[0]?.value ?? null)
+        : criteria(name, rank.competitor).value,
     ),
-    encounters: met.get(rank.competitor) ?? [],
+    encounters: met.get(rank.competitor)?.map(({ value }) => value) ?? [],
   }));
+  return {
+    rows,
+    explain: (competitor, name) =>
+      name === 'direct-encounter' ? explainEncounter(met.get(competitor)?.[0]) : criteria(name, competitor),
+  };
 }
+
+const explainEncounter = (encounter: Encounter | undefined): Explanation => ({
+  value: encounter?.value ?? null,
+  summands: encounter?.summands ?? [],
+  over: null,
+});
 
 const valuesOf = (value: (name: TieBreak) => number | null): Standing['values'] =>
   Object.fromEntries(everyTieBreak.map((name) => [name, value(name)])) as Record<TieBreak, number | null>;
 
-/** A low mean place is a good one; having none yet is the worst. */
-const betterIsHigher = (name: TieBreak, value: number | null): number =>
-  value === null ? Number.NEGATIVE_INFINITY : tidy(name === 'mean-place' ? -value : value);
+/** Criterion by criterion, what is level so far is split; `met` collects the direct encounters on the way. */
+function rankedIn(
+  competitors: readonly string[],
+  order: readonly TieBreak[],
+  field: Field,
+  criteria: Criteria,
+  met: Map<string, Encounter[]>,
+): (Rank & { competitor: string })[] {
+  let groups: readonly (readonly string[])[] = [competitors];
+  for (const name of order)
+    groups = groups.flatMap((group) => {
+      if (group.length < 2) return [group];
+      return name === 'direct-encounter'
+        ? splitByEncounters(group, field, met)
+        : split(group, (one) => betterIsHigher(name, criteria(name, one).value));
+    });
+  return ranked(groups);
+}
+
+/** Having no number yet is the worst. */
+export const betterIsHigher = (name: TieBreak, value: number | null): number =>
+  value === null ? Number.NEGATIVE_INFINITY : tidy(isLowerBetter(name) ? -value : value);
 
 /** The group in parts of equal value, the highest first. */
 function split(group: readonly string[], value: (one: string) => number): string[][] {
   const parts = Map.groupBy(group, value);
-  return [...parts].sort(([a], [b]) => b - a).map(([, part]) => part);
+  return [...parts].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, part]) => part);
 }
 
 /** Part by part again, as long as that separates any of them: those still level are compared among themselves alone. */
 function splitByEncounters(
   group: readonly string[],
-  boards: readonly Board[],
-  met: Map<string, number[]>,
+  field: Field,
+  met: Map<string, Encounter[]>,
 ): (readonly string[])[] {
-  const won = group.length < 2 ? null : encounters(group, boards);
-  if (!won) return [group];
-  for (const [one, points] of won) met.set(one, [...(met.get(one) ?? []), points]);
-  const parts = split(group, (one) => won.get(one) ?? 0);
-  return parts.length === 1 ? parts : parts.flatMap((part) => splitByEncounters(part, boards, met));
+  if (group.length < 2) return [group];
+  const { encounters, isComplete } = encountersIn(group, field);
+  const parts = partsOf(encounters, isComplete);
+  if (parts === null) return [group];
+  for (const one of encounters) met.set(one.competitor, [...(met.get(one.competitor) ?? []), one]);
+  const names = parts.map((part) => part.map(({ competitor }) => competitor));
+  return names.length === 1 ? names : names.flatMap((part) => splitByEncounters(part, field, met));
 }
 
 function ranked(groups: readonly (readonly string[])[]): (Rank & { competitor: string })[] {

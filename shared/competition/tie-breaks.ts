@@ -1,26 +1,26 @@
 /**
- * The criteria by which competitors are ranked, each calculated for all of them at once. Higher is better, but for
- * mean place. Direct encounter, Buchholz, its median and Sonneborn-Berger are those of the FIDE Handbook, chapter C.07
- * (Tie-Break Regulations), with two things left out: what opponents had without playing is not adjusted, and a direct
- * encounter says nothing where not all of those level have met, even if one of them would be first whatever happened.
+ * The criteria by which competitors are ranked. Higher is better, but for places, lots and manual decisions. Those that
+ * chess knows are those of the FIDE Handbook, chapter C.07 (Tie-Break Regulations, in force since August 2023); each
+ * says which article it follows, and `UnplayedRule` how rounds without a game count. Left out: a full-point bye that
+ * was asked for is not told from one that the pairing gave; wins without a game (WIN, article 7.1) are no criterion;
+ * boards of a match count as the match's result alone (articles 11 to 13).
  * Tables of more than two are taken as all the duels at them; the regulations know duels alone. Where people play
  * together at one board, each of them has met all the people of the other sides there, with the result of the side, and
  * none of the own: a three who beat a three have each beaten three opponents.
  */
-import type { TieBreak } from '../contract/tournaments.ts';
+import { tieBreaks, type TieBreak } from '../contract/tournaments.ts';
+import { rawSum, type Explanation } from './tie-breaks/explanation.ts';
+import { sodos, sos, sosos } from './tie-breaks/go.ts';
 import {
-  against,
-  boardPlaces,
-  boardPoints,
-  competitorsOf,
-  isFinished,
-  isPlayed,
-  isSeatedAt,
-  middlePlaces,
-  oppositeOf,
-  roundsOver,
-} from './rounds.ts';
-import type { Board } from './rounds.ts';
+  buchholz,
+  koya,
+  opponentsOf,
+  opponentsRating,
+  sonnebornBerger,
+  type Opponent,
+} from './tie-breaks/opponents.ts';
+import * as own from './tie-breaks/own-results.ts';
+import { recordOf, type CompetitorRecord, type Field } from './tie-breaks/records.ts';
 
 /** The order in which the criteria count by default. */
 export const usualTieBreaks: readonly TieBreak[] = [
@@ -32,198 +32,70 @@ export const usualTieBreaks: readonly TieBreak[] = [
 ];
 
 /** All of them, in the order in which they are offered. */
-export const everyTieBreak = Object.keys({
-  points: 1,
-  'direct-encounter': 1,
-  buchholz: 1,
-  'median-buchholz': 1,
-  'sonneborn-berger': 1,
-  wins: 1,
-  'score-difference': 1,
-  'mean-place': 1,
-} satisfies Record<TieBreak, 1>) as TieBreak[];
+export const everyTieBreak: readonly TieBreak[] = tieBreaks;
 
 /** Criteria of one competitor alone; a direct encounter depends on who else is level. */
 export type OwnCriterion = Exclude<TieBreak, 'direct-encounter'>;
 
-/** One opponent of a competitor, real or stood in for: what it is worth, and how much of it was won. */
-interface Opponent {
-  readonly points: number;
-  /** 1 beaten, ½ level, 0 lost to. */
-  readonly won: number;
-}
+/** True where the lower number is the better one. */
+export const isLowerBetter = (name: TieBreak): boolean =>
+  name === 'mean-place' || name === 'lots' || name === 'manual';
 
-/** Everything that the criteria are made of. */
-export interface Tally {
-  readonly points: number;
+interface Subject {
+  readonly record: CompetitorRecord;
   readonly opponents: readonly Opponent[];
-  /** Boards won outright over the board. */
-  readonly wins: number;
-  readonly scoreDifference: number;
-  /** null before the first board played. */
-  readonly meanPlace: number | null;
+  readonly field: Field;
+  readonly sosOf: (competitor: string) => number;
 }
 
-/** Sums come in any order and must still be equal: rounded where no criterion can differ. */
-export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9;
-const sum = (values: readonly number[]): number => tidy(values.reduce((total, value) => total + value, 0));
-
-/** The value of a criterion; null where there is none yet. */
-export function criterion(name: OwnCriterion, tally: Tally): number | null {
-  switch (name) {
-    case 'points':
-      return tally.points;
-    case 'buchholz':
-      return sum(tally.opponents.map(({ points }) => points));
-    case 'median-buchholz':
-      return sum(
-        tally.opponents
-          .map(({ points }) => points)
-          .sort((a, b) => a - b)
-          .slice(1, -1),
-      );
-    case 'sonneborn-berger':
-      return sum(tally.opponents.map(({ points, won }) => points * won));
-    case 'wins':
-      return tally.wins;
-    case 'score-difference':
-      return tally.scoreDifference;
-    case 'mean-place':
-      return tally.meanPlace;
-  }
-}
-
-/** A finished board from where one of its sides sits. */
-interface Seat {
-  readonly board: Board;
-  readonly side: number;
-}
-
-/** The tallies of all competitors, from the boards that are finished. */
-export function tallies(competitors: readonly string[], boards: readonly Board[]): Map<string, Tally> {
-  const finished = boards.filter(isFinished);
-  const seats = new Map<string, Seat[]>(competitors.map((one) => [one, []]));
-  for (const board of finished)
-    board.sides.forEach((own, side) => {
-      for (const one of competitorsOf(own)) seats.get(one)?.push({ board, side });
-    });
-  const points = new Map([...seats].map(([one, held]) => [one, sum(held.map(pointsAt))]));
-  const over = roundsOver(boards);
-  const largest = Math.max(2, ...finished.filter(isPlayed).map(({ sides }) => sides.length));
-  const usual = usualOpponents(finished);
-  return new Map(
-    [...seats].map(([one, held]) => {
-      const sat = new Set(boards.filter((board) => isSeatedAt(board, one)).map(({ round }) => round));
-      const out = over.filter((round) => !sat.has(round));
-      return [one, tallyOf(held, out, points, points.get(one) ?? 0, usual, largest)];
-    }),
-  );
-}
-
-function tallyOf(
-  held: readonly Seat[],
-  satOut: readonly number[],
-  points: ReadonlyMap<string, number>,
-  own: number,
-  usual: (round: number) => number,
-  largest: number,
-): Tally {
-  const played = held.filter(({ board }) => isPlayed(board));
-  return {
-    points: own,
-    opponents: [
-      ...held.flatMap((seat) =>
-        isPlayed(seat.board) ? opponentsAt(seat, points) : standIns(seat, own, usual),
-      ),
-      ...satOut.flatMap((round) => copies(usual(round), { points: own, won: 0 })),
-    ],
-    wins: played.filter(isWon).length,
-    scoreDifference: sum(played.map(scoreDifferenceAt)),
-    meanPlace:
-      played.length === 0 ? null : tidy(sum(played.map((seat) => placeAt(seat, largest))) / played.length),
-  };
-}
-
-const copies = (count: number, one: Opponent): Opponent[] => Array.from({ length: count }, () => one);
-
-const pointsAt = ({ board, side }: Seat): number => boardPoints(board)[side] ?? 0;
-
-/** How many opponents a seat of the round has, the fewest where seats differ: what sitting out is made up for. */
-const usualOpponents =
-  (finished: readonly Board[]) =>
-  (round: number): number => {
-    const sizes = finished
-      .filter((board) => board.round === round && isPlayed(board))
-      .flatMap((board) => board.sides.map((_, side) => oppositeOf(board, side).length));
-    return sizes.length === 0 ? 1 : Math.min(...sizes);
-  };
-
-function opponentsAt({ board, side }: Seat, points: ReadonlyMap<string, number>): Opponent[] {
-  const places = boardPlaces(board);
-  const mine = places[side] ?? 0;
-  return board.sides.flatMap((other, i) =>
-    i === side
-      ? []
-      : competitorsOf(other).map((one) => ({
-          points: points.get(one) ?? 0,
-          won: against(mine, places[i] ?? 0),
-        })),
-  );
-}
-
-/**
- * A round that was not played counts as one against an opponent with the competitor's own points, won as far as it
- * gave points: the stand-in opponent of FIDE Handbook C.07. What opponents had without playing is not adjusted.
- */
-const standIns = (seat: Seat, own: number, usual: (round: number) => number): Opponent[] =>
-  copies(
-    seat.board.kind === 'walkover' ? oppositeOf(seat.board, seat.side).length : usual(seat.board.round),
-    { points: own, won: pointsAt(seat) },
-  );
-
-const isWon = ({ board, side }: Seat): boolean => {
-  const places = boardPlaces(board);
-  return places.every((place, i) => i === side || place > (places[side] ?? 0));
+const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>> = {
+  points: ({ record }) => own.points(record),
+  buchholz: ({ opponents }) => buchholz(opponents),
+  'buchholz-cut-1': ({ opponents }) => buchholz(opponents, 1),
+  'buchholz-cut-2': ({ opponents }) => buchholz(opponents, 2),
+  'median-buchholz': ({ opponents }) => buchholz(opponents, 1, 1),
+  'sonneborn-berger': ({ opponents }) => sonnebornBerger(opponents),
+  koya: ({ opponents, field }) => koya(opponents, field),
+  progressive: ({ record, field }) => own.progressive(record, field),
+  wins: ({ record }) => own.wins(record),
+  'wins-with-black': ({ record }) => own.winsWithBlack(record),
+  'games-with-black': ({ record }) => own.gamesWithBlack(record),
+  'opponents-rating': ({ opponents, field }) => opponentsRating(opponents, field),
+  'score-difference': ({ record }) => own.scoreDifference(record),
+  'score-for': ({ record }) => own.scoreFor(record),
+  'score-ratio': ({ record }) => own.scoreRatio(record),
+  'mean-place': ({ record, field }) => own.meanPlace(record, field),
+  sos: ({ record, opponents, field }) => sos(record.competitor, opponents, field),
+  sosos: ({ opponents, sosOf }) => sosos(opponents, sosOf),
+  sodos: ({ opponents, field }) => sodos(opponents, field),
+  mcmahon: ({ record, field }) => own.mcMahon(record, field),
+  'match-points': ({ record }) => own.matchPoints(record),
+  'board-points': ({ record }) => own.boardPointsOf(record),
+  lots: ({ record }) => own.decided(record, 'lot'),
+  manual: ({ record }) => own.decided(record, 'manual'),
 };
 
-/** Own score less the mean of the others'; 0 where a score is missing. */
-function scoreDifferenceAt({ board, side }: Seat): number {
-  const scores = board.sides.map(({ score }) => score).filter((score) => score !== null);
-  const own = scores[side];
-  if (own === undefined || scores.length < board.sides.length) return 0;
-  const others = scores.reduce((total, score) => total + score, 0) - own;
-  return own - others / (scores.length - 1);
-}
+/** Every criterion of one competitor alone, with the sum behind it. */
+export type Criteria = (name: OwnCriterion, competitor: string) => Explanation;
 
-/** A shared place in the middle of those it covers; at a smaller table stretched to the largest, first to first and last to last. */
-function placeAt({ board, side }: Seat, largest: number): number {
-  const middle = middlePlaces(boardPlaces(board))[side] ?? 1;
-  return 1 + ((middle - 1) * (largest - 1)) / (board.sides.length - 1);
+/** The criteria of all competitors of a field; opponents and SOS are looked up once for each. */
+export function criteriaOf(field: Field): Criteria {
+  const opponents = new Map<string, Opponent[]>();
+  const sums = new Map<string, number>();
+  const against = (record: CompetitorRecord): Opponent[] => {
+    const known = opponents.get(record.competitor) ?? opponentsOf(record, field);
+    opponents.set(record.competitor, known);
+    return known;
+  };
+  const sosOf = (competitor: string): number => {
+    const known = sums.get(competitor);
+    if (known !== undefined) return known;
+    const sum = rawSum(sos(competitor, against(recordOf(field, competitor)), field).summands);
+    sums.set(competitor, sum);
+    return sum;
+  };
+  return (name, competitor) => {
+    const record = recordOf(field, competitor);
+    return criteria[name]({ record, opponents: against(record), field, sosOf });
+  };
 }
-
-/**
- * What each of a group has from playing one another, every pair at a table a duel; null unless all have met. Who merely
- * played together has not met.
- */
-export function encounters(group: readonly string[], boards: readonly Board[]): Map<string, number> | null {
-  const among = new Set(group);
-  const met = new Set<string>();
-  const won = new Map(group.map((one) => [one, 0]));
-  for (const board of boards.filter(isPlayed)) {
-    const places = boardPlaces(board);
-    const seated = board.sides.map((side) => competitorsOf(side).filter((one) => among.has(one)));
-    seated.forEach((side, i) => {
-      seated.forEach((opposite, j) => {
-        const part = against(places[i] ?? 0, places[j] ?? 0);
-        for (const [one, other] of i === j ? [] : pairsOf(side, opposite)) {
-          met.add(JSON.stringify([one, other]));
-          won.set(one, tidy((won.get(one) ?? 0) + part));
-        }
-      });
-    });
-  }
-  return met.size === among.size * (among.size - 1) ? won : null;
-}
-
-const pairsOf = (some: readonly string[], others: readonly string[]): [string, string][] =>
-  some.flatMap((one) => others.map((other): [string, string] => [one, other]));

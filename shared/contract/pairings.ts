@@ -1,9 +1,10 @@
 /** Suggested pairings and the presets of their options. */
 import { z } from 'zod';
-import { constraint, format, presence, round, weights, type Costs } from '../pairing/options.ts';
+import { presence, round, type Costs } from '../pairing/options.ts';
 import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
+import { pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './tournaments.ts';
 import { name, calendarDay } from './values.ts';
 
@@ -34,11 +35,7 @@ const options = {
   tournamentId: z.int().nullable().default(null),
   people: z.array(attendee).max(1000).default([]),
   teams: z.array(fixedTeam).max(400).default([]),
-  format,
-  weights,
-  constraints: z.array(constraint).max(200).default([]),
-  /** How far back meetings count; 0: this tournament alone. */
-  recentWeeks: z.int().min(0).max(520).default(8),
+  ...pairingOptions.shape,
   /** Rounds to be planned: the first, and how many. */
   round,
   rounds: z.int().min(1).max(60).default(1),
@@ -63,25 +60,20 @@ const startRequest = z.strictObject({
   /** Of a new tournament. */
   name: name.optional(),
   date: calendarDay.nullable().default(null),
+  /** The day on which these rounds are played; null: the tournament's. */
+  roundDate: calendarDay.nullable().default(null),
   seats: seats.nullable().default(null),
   people: options.people,
   teams: options.teams,
-  /** Where teams have substitutes, they are those beyond the size in a side's list. */
-  format,
+  /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */
+  ...pairingOptions.shape,
+  /** How many rounds are planned in all; null: as many as come. */
+  lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),
 });
 
 /** The options, saved under a name. */
-export const presetContent = z.strictObject({
-  format,
-  weights,
-  constraints: z.array(constraint).max(200).default([]),
-  recentWeeks: z.int().min(0).max(520).default(8),
-});
-
-const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: presetContent });
-
-export type PresetContent = z.output<typeof presetContent>;
+const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: pairingOptions });
 
 interface PersonPlanned {
   playerId: number;
@@ -150,8 +142,26 @@ export interface Guesses {
   strong: Belief;
 }
 
+/** A tournament of rounds that may go on. */
+export interface TournamentInProgress {
+  tournamentId: number;
+  name: string;
+  /** The latest day on which it was played; null in a league without dates. */
+  lastDay: string | null;
+  /** Rounds that have begun, and how many are planned; null where that isn't known. */
+  rounds: number;
+  plannedRounds: number | null;
+  /** Boards without a result. */
+  open: number;
+}
+
+export interface TournamentsInProgress {
+  /** The one that was played last comes first. */
+  tournaments: TournamentInProgress[];
+}
+
 export interface Presets {
-  presets: { presetId: number; name: string; content: PresetContent }[];
+  presets: { presetId: number; name: string; content: PairingOptions }[];
 }
 
 export const pairingsCalls = {
@@ -161,6 +171,7 @@ export const pairingsCalls = {
   'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest),
   /** Turns planned rounds into boards that wait for their results. */
   'pairings.start': returns<PairingsStarted>()('here', startRequest),
+  'pairings.tournaments': returns<TournamentsInProgress>()('here', none),
   'pairings.guesses': returns<Guesses>()('ranked', none),
   'presets.list': returns<Presets>()('here', none),
   'presets.save': returns<{ presetId: number }>()('here', presetSaved),

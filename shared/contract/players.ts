@@ -101,6 +101,13 @@ export interface PlayersFound {
   }[];
 }
 
+/** A place in the standings: how many are ahead, how many share it, and how many there are. */
+export interface PlaceAmong {
+  ahead: number;
+  level: number;
+  sides: number;
+}
+
 /** One tournament of one player. */
 export interface PlayerTournament extends Change {
   tournamentId: number;
@@ -115,6 +122,8 @@ export interface PlayerTournament extends Change {
   /** Where the tournament is one contest: the place, "3=" where shared, and among how many sides. */
   placeText: string | null;
   sides: number | null;
+  /** Where the tournament is rounds that are over. */
+  final: PlaceAmong | null;
   teamId: number | null;
   team: string | null;
   role: Role;

@@ -1,6 +1,7 @@
 /** Tournaments as they are typed, recorded and read. */
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
+import { draw, stages, type DrawnPlace, type Stage } from './competitions.ts';
 import { returns, none, type Domain } from './call.ts';
 import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
 
@@ -54,17 +55,36 @@ const entrant = z.strictObject({
   enters: z.int().min(1).max(1000).default(1),
   withdrawnAfter: z.int().min(0).max(1000).nullable().default(null),
   rated: z.boolean().default(true),
+  /** Left out, it stays as it is recorded. */
+  draw: draw.optional(),
 });
 
 export const tieBreaks = [
   'points',
   'direct-encounter',
   'buchholz',
+  'buchholz-cut-1',
+  'buchholz-cut-2',
   'median-buchholz',
   'sonneborn-berger',
+  'koya',
+  'progressive',
   'wins',
+  'wins-with-black',
+  'games-with-black',
+  'opponents-rating',
   'score-difference',
+  'score-for',
+  'score-ratio',
   'mean-place',
+  'sos',
+  'sosos',
+  'sodos',
+  'mcmahon',
+  'match-points',
+  'board-points',
+  'lots',
+  'manual',
 ] as const;
 
 /** What the seats of a board are called: white and black; numbers; who goes first. */
@@ -100,6 +120,8 @@ export const tournamentFacts = z.strictObject({
   /** In the order in which they count; null: the usual ones. */
   tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
   teamSize: z.int().min(1).max(100).nullable().optional(),
+  /** In the order of their first rounds. */
+  stages: stages.optional(),
   entrants: z.array(entrant).max(2000).optional(),
   /** Left out of a correction, they stay, on days that move along with the tournament's; a new one then has none. */
   contests: z.array(contest).max(10_000).optional(),
@@ -190,6 +212,8 @@ export interface TournamentHead {
   /** In the order in which they count; null: the usual ones. */
   tieBreaks: TieBreak[] | null;
   teamSize: number | null;
+  /** None where it was entered without pairing it here. */
+  stages: Stage[];
 }
 
 export interface TournamentPage extends TournamentHead {
@@ -224,6 +248,8 @@ export interface EntrantRecord {
   enters: number;
   withdrawnAfter: number | null;
   rated: boolean;
+  /** Empty where there was none. */
+  draw: DrawnPlace[];
 }
 
 /** A tournament as it was recorded: what `tournaments.save` takes, with names. */

@@ -1,15 +1,22 @@
 /** Which of a player's results stand out, and what was expected of a tournament. */
 import type { PredictedContest } from '../contract/explanations.ts';
+import type { PlaceAmong, PlayerTournament } from '../contract/players.ts';
 
 /** The middle of the places that the side shares, 1 the best. */
-const middlePlace = ({ ahead, level }: PredictedContest): number => 1 + ahead + level / 2;
+const middlePlace = ({ ahead, level }: PlaceAmong): number => 1 + ahead + level / 2;
 
 /** By how many places the side did better than expected; less than 0: worse. */
 const placesGained = (one: PredictedContest): number => one.expectedPlace - middlePlace(one);
 
+/** In one contest; or in the end, after all rounds of a tournament, where no place was expected. */
+export interface OutstandingPlace extends PlaceAmong {
+  readonly tournamentId: number;
+  readonly expectedPlace: number | null;
+}
+
 export interface StandingOut {
-  /** Among three sides or more: the best place for the size of the field. */
-  readonly bestPlace: PredictedContest | undefined;
+  /** Among three sides or more: the best place for the size of the field, in a contest or in the end. */
+  readonly bestPlace: OutstandingPlace | undefined;
   /** Among three sides or more: the place furthest from the expected one, for the size of the field. */
   readonly surprisingPlace: PredictedContest | undefined;
   /** Against one other side: the win over the strongest. */
@@ -18,12 +25,21 @@ export interface StandingOut {
   readonly surprisingResult: PredictedContest | undefined;
 }
 
-/** Of two results that stand out as much, the later one; contests in order of time. */
-export function standingOut(contests: readonly PredictedContest[]): StandingOut {
+/**
+ * Of two results that stand out as much, the later one; contests and tournaments in order of time. A place in the end
+ * counts as later than one in a contest.
+ */
+export function standingOut(
+  contests: readonly PredictedContest[],
+  tournaments: readonly Pick<PlayerTournament, 'tournamentId' | 'final'>[] = [],
+): StandingOut {
+  const finals = tournaments.flatMap(({ tournamentId, final }): OutstandingPlace[] =>
+    final && final.sides > 2 ? [{ tournamentId, ...final, expectedPlace: null }] : [],
+  );
   const fields = contests.filter(({ sides }) => sides > 2);
   const duels = contests.filter(({ sides }) => sides === 2);
   return {
-    bestPlace: most(fields, (one) => -middlePlace(one) / one.sides),
+    bestPlace: most<OutstandingPlace>([...fields, ...finals], (one) => -middlePlace(one) / one.sides),
     surprisingPlace: most(fields, (one) => Math.abs(placesGained(one)) / one.sides),
     bestWin: most(
       duels.filter(({ behind }) => behind === 1),
@@ -36,12 +52,9 @@ export function standingOut(contests: readonly PredictedContest[]): StandingOut 
   };
 }
 
-function most(
-  contests: readonly PredictedContest[],
-  value: (one: PredictedContest) => number,
-): PredictedContest | undefined {
-  let found: { one: PredictedContest; value: number } | undefined;
-  for (const one of contests) {
+function most<T>(results: readonly T[], value: (one: T) => number): T | undefined {
+  let found: { one: T; value: number } | undefined;
+  for (const one of results) {
     const own = value(one);
     if (found === undefined || own >= found.value) found = { one, value: own };
   }

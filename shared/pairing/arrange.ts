@@ -25,12 +25,13 @@ function put(places: (PlannedBoard | null)[], number: number | undefined, sides:
   return true;
 }
 
-/** The board's number by the constraints. In a knock-out the order of the boards says who meets whom next. */
+/** The board's number by the constraints. In a bracket the order of the boards says who meets whom next. */
 function numberOf(
   { entrants, format, constraints }: PairingRequest,
   sides: PlannedBoard,
 ): number | undefined {
-  if (format.kind === 'duels' && format.method === 'knock-out') return undefined;
+  if (format.kind === 'duels' && ['knock-out', 'double-elimination'].includes(format.method))
+    return undefined;
   const seated = new Set(
     sides.flat().flatMap((entrant) => (entrants[entrant]?.people ?? []).map(({ playerId }) => playerId)),
   );

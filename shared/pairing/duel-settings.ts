@@ -15,6 +15,8 @@ export const usualDuelSettings = {
   bandWidth: null,
   bands: 4,
   challengeUpTo: 3,
+  thirdPlace: false,
+  seeding: 'rating',
 } as const satisfies Partial<DuelSettings>;
 
 const usual: Omit<DuelSettings, 'kind' | 'method' | 'legs' | 'groupSize'> = usualDuelSettings;
@@ -30,4 +32,6 @@ export const duelSettings = (format: DuelFormat): DuelSettings => ({
   bandWidth: format.bandWidth ?? usual.bandWidth,
   bands: format.bands ?? usual.bands,
   challengeUpTo: format.challengeUpTo ?? usual.challengeUpTo,
+  thirdPlace: format.thirdPlace ?? usual.thirdPlace,
+  seeding: format.seeding ?? usual.seeding,
 });

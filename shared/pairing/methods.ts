@@ -24,6 +24,7 @@ export function reachOf(format: Format): Reach {
     case 'mcmahon':
     case 'ladder':
     case 'knock-out':
+    case 'double-elimination':
       return 'next';
   }
 }

@@ -20,7 +20,7 @@ export const isHere = ({ from, until, out }: Presence, round: number): boolean =
 
 /**
  * How duels are made: by match quality; by standings; by standings that begin with a score for strength; all against
- * all; the same in groups; against those a few places higher; winners continue.
+ * all; the same in groups; against those a few places higher; winners continue; the same until a second loss.
  */
 export const duelMethods = [
   'quality',
@@ -30,6 +30,7 @@ export const duelMethods = [
   'groups',
   'ladder',
   'knock-out',
+  'double-elimination',
 ] as const;
 export type DuelMethod = (typeof duelMethods)[number];
 
@@ -50,6 +51,10 @@ const duels = z.strictObject({
   legs: z.union([z.literal(1), z.literal(2)]).default(1),
   /** Requested number of entrants in a group. */
   groupSize: z.int().min(3).max(20).default(4),
+  /** Of a knock-out: whether those who lose the semifinals play for third place; not if it isn't set. */
+  thirdPlace: z.boolean().optional(),
+  /** Of a knock-out or double elimination: who counts as the best in the draw; by rating if it isn't set. */
+  seeding: z.enum(['rating', 'standing', 'draw']).optional(),
   /** Of a Swiss: the stronger half has virtual points in the first rounds (FIDE C.04.7). */
   accelerated: z.boolean().optional(),
   /** Of a Swiss or McMahon: how many rounds are to be played. */
@@ -116,6 +121,19 @@ export type Criterion = (typeof criteria)[number];
 /** How much each criterion counts, 0 to 10. */
 export const weights = z.record(z.enum(criteria), z.number().min(0).max(10));
 export type Weights = Readonly<Record<Criterion, number>>;
+
+/** Even boards and new opponents. */
+export const usualWeights: Weights = {
+  quality: 6,
+  evenness: 4,
+  meetings: 4,
+  partners: 4,
+  club: 1,
+  spread: 1,
+  learning: 2,
+  fairness: 3,
+};
+
 /** Of each criterion by itself, 0 at best; of those that have a worst, 1 is that. Not weighted. */
 export type Costs = Readonly<Record<Criterion, number>>;
 

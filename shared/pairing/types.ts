@@ -17,6 +17,8 @@ export interface Person {
 /** Who takes a seat: one person, or a fixed team with those who play for it. */
 export interface Entrant extends Presence {
   readonly people: readonly Person[];
+  /** Its place in the draw of a bracket, from 1, where that is known. */
+  readonly seed?: number;
   /**
    * In the league's rating points, when the tournament began: what seeds, McMahon bands and the halves of an
    * acceleration follow. Without it they follow today's beliefs, which results move from round to round.

@@ -26,7 +26,8 @@ test('from a player’s page two players are compared, then lineups, without the
   await page.getByRole('table').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/#\/player\//u);
   const first = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('link', { name: words.open }).press('Enter');
+  await page.getByRole('button', { name: texts.player.more, exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: words.open }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(side(page, 0).getByRole('link')).toHaveText(first);
   await expect(page.getByText(words.empty)).toBeVisible();
@@ -61,7 +62,8 @@ test('from a player’s page two players are compared, then lineups, without the
 test('swapping turns the chances round, and what was between them', async ({ page }) => {
   await openSample(page);
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: words.open }).click();
+  await page.getByRole('button', { name: texts.player.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: words.open }).click();
   await choose(page, 1, 'eszter');
   await expect(chances(page)).toBeVisible();
   const shown = async () => page.locator('figcaption strong').allInnerTexts();

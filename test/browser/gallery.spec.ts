@@ -71,7 +71,6 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Tabs'],
   ['Dialog', press('Open')],
   ['Menu', press('More')],
-  ['Popover', press('Filters')],
   ['Tooltip', (page) => page.getByRole('button').focus()],
   ['InfoTip', (page) => page.getByRole('button', { name: 'Rating' }).hover()],
   ['Toast', press('Tell or not')],

@@ -15,7 +15,8 @@ test('from a player’s page to the trajectories in all systems, without the mou
   await openSample(page);
   await page.getByRole('table').getByRole('link').first().press('Enter');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('link', { name: words.open }).press('Enter');
+  await page.getByRole('button', { name: texts.player.more, exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: words.open }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(pictures(page)).toHaveCount(4);
   await expect(pictures(page).filter({ hasText: systems.elo })).not.toContainText('±');
@@ -48,7 +49,8 @@ test('the last figures are the league’s own in the system in use', async ({ pa
   const rating = page.locator('.rating').first();
   await expect(rating).toBeVisible();
   const shown = await rating.innerText();
-  await page.getByRole('link', { name: words.open }).click();
+  await page.getByRole('button', { name: texts.player.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: words.open }).click();
   await expect(pictures(page).filter({ hasText: systems['ts2-shares'] })).toContainText(shown);
   await expect(table(page).getByRole('row').nth(1)).toContainText(shown);
 });

@@ -1,7 +1,8 @@
 /** A phone's window: no page is wider, and tables leave out figures before names. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Page as PageName } from '../../renderer/app/router.svelte.ts';
 import { texts } from '../../shared/messages/index.ts';
+import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -29,7 +30,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   leagues: [''],
   import: [''],
   compare: ['/2;3', '/2,3;4,5'],
-  published: [''],
+  published: ['', '/1'],
   cards: [''],
   site: [''],
   manual: [''],
@@ -53,7 +54,14 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(phone);
 });
 
+/** The right edge of the first element in the window, in pixels. */
+const rightEdge = async (found: Locator): Promise<number> => {
+  const box = await found.first().boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.x + box.width;
+};
+
 test('no page is wider than a phone', async ({ page }) => {
+  await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
   for (const [name, rests] of Object.entries(addresses))
     for (const rest of rests) {
       await visit(page, name + rest);
@@ -87,4 +95,19 @@ test('both names of a board are in sight', async ({ page }) => {
     const box = await name.boundingBox();
     expect((box?.x ?? phone.width) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
   }
+});
+
+test('points, changes and the names on cards are in sight too', async ({ page }) => {
+  await visit(page, 'tournament/38');
+  const { page: words } = texts.tournaments;
+  // The cross-table is a table of its own, below.
+  await expect(page.getByRole('region', { name: words.cross.title })).toBeVisible();
+  const standings = page.getByRole('region', { name: words.standings });
+  expect(await rightEdge(standings.locator('td.first'))).toBeLessThanOrEqual(phone.width);
+  await visit(page, 'tournament/39');
+  const places = page.getByRole('table', { name: words.places });
+  expect(await rightEdge(places.locator('.member td:last-child'))).toBeLessThanOrEqual(phone.width);
+  await visit(page, 'cards');
+  const name = await page.locator('article td.name').first().boundingBox();
+  expect(name?.width).toBeGreaterThan(150);
 });

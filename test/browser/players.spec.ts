@@ -22,6 +22,12 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** Chooses from the menu of a player's page. */
+async function choose(page: Page, item: string): Promise<void> {
+  await press(page.getByRole('button', { name: texts.player.more, exact: true }));
+  await press(page.getByRole('menuitem', { name: item, exact: true }));
+}
+
 async function openPlayer(page: Page, name: string): Promise<void> {
   await goTo(page, texts.navigation.players);
   await page.getByRole('searchbox').fill(name);
@@ -115,7 +121,7 @@ test('tournaments of another player are split off after a preview, and merged ba
   const played = page.getByRole('heading', { name: texts.player.table });
   const all = Number((await played.innerText()).replace(/\D/gu, ''));
   expect(all).toBeGreaterThan(2);
-  await press(page.getByRole('button', { name: words.split.open }));
+  await choose(page, words.split.open);
   const boxes = page.getByRole('group', { name: words.split.tournaments }).getByRole('checkbox');
   await expect(boxes).toHaveCount(all);
   await boxes.first().focus();
@@ -132,7 +138,7 @@ test('tournaments of another player are split off after a preview, and merged ba
   await expect(played).toHaveText(new RegExp(`\\b${String(all - 2)}$`, 'u'));
 
   // A person who split them knows that they are two; merging them is still possible, after a preview.
-  await press(page.getByRole('button', { name: words.merge.open }));
+  await choose(page, words.merge.open);
   await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('hollowey');
   await expect(page.getByRole('option', { name: /Beatrix Hollowey/u })).toBeVisible();
@@ -151,7 +157,7 @@ test('tournaments of another player are split off after a preview, and merged ba
 
 test('from a player’s page, a player is merged under either name', async ({ page }) => {
   await addPlayer(page, 'Ingrid Solbaken');
-  await press(page.getByRole('button', { name: words.merge.open }));
+  await choose(page, words.merge.open);
   const other = page.getByRole('combobox', { name: words.merge.other });
   await expect(other).toBeFocused();
   await page.keyboard.type('solbakk');
@@ -168,7 +174,7 @@ test('from a player’s page, a player is merged under either name', async ({ pa
 test('Enter chooses the player to merge with, and a second Enter merges', async ({ page }) => {
   await addPlayer(page, 'Ingrid Solbaken');
   await openPlayer(page, 'Ingrid Solbakken');
-  await press(page.getByRole('button', { name: words.merge.open }));
+  await choose(page, words.merge.open);
   await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('solbaken');
   await expect(page.getByRole('option', { name: /Ingrid Solbaken/u })).toBeVisible();
@@ -188,7 +194,7 @@ test('a player’s page leads to the team', async ({ page }) => {
 
 test('two who met in one contest cannot be one', async ({ page }) => {
   await openPlayer(page, 'Beatrix Holloway');
-  await press(page.getByRole('button', { name: words.merge.open }));
+  await choose(page, words.merge.open);
   await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('Annelies Brückner');
   await expect(page.getByRole('option')).toHaveCount(1);

@@ -43,11 +43,13 @@ async function expectOneStep(page: Page, change: () => Promise<unknown>): Promis
   expect(await newest(page)).toBe(ledger);
 }
 
-async function openPlayer(page: Page, act: string): Promise<void> {
+/** Opens a form of a player's page by its button, or from the menu. */
+async function openPlayer(page: Page, act: string, isInMenu = false): Promise<void> {
   await goTo(page, texts.navigation.players);
   await page.getByRole('searchbox').fill('Beatrix Holloway');
   await page.getByRole('link', { name: 'Beatrix Holloway' }).click();
-  await page.getByRole('button', { name: act, exact: true }).click();
+  if (isInMenu) await page.getByRole('button', { name: texts.player.more, exact: true }).click();
+  await page.getByRole(isInMenu ? 'menuitem' : 'button', { name: act, exact: true }).click();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -124,7 +126,7 @@ test('what is known of a person, starting strength included', async ({ page }) =
 });
 
 test('the player to merge with', async ({ page }) => {
-  await openPlayer(page, people.merge.open);
+  await openPlayer(page, people.merge.open, true);
   const other = page.getByRole('combobox', { name: people.merge.other });
   await other.fill('Ingrid Solbakken');
   await page.getByRole('option', { name: /Ingrid Solbakken/u }).click();
@@ -132,7 +134,7 @@ test('the player to merge with', async ({ page }) => {
 });
 
 test('which tournaments to split off', async ({ page }) => {
-  await openPlayer(page, people.split.open);
+  await openPlayer(page, people.split.open, true);
   const boxes = page.getByRole('group', { name: people.split.tournaments }).getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   await expectOneStep(page, () => boxes.first().check());

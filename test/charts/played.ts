@@ -18,6 +18,7 @@ export const playedAt = (
   losses: 0,
   placeText: '1',
   sides: 4,
+  final: null,
   team: null,
   role: 'main',
   share: null,

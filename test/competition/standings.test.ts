@@ -28,14 +28,14 @@ describe('published examples', () => {
   ];
 
   test('Sonneborn-Berger: 4+3+3+1, 4+3+1+1, 4+1+1, 4; so A is ahead of B with as many wins', () => {
-    const rows = standings(['A', 'B', 'C', 'D'], twice, ['points', 'sonneborn-berger']);
+    const rows = standings(['A', 'B', 'C', 'D'], twice, { order: ['points', 'sonneborn-berger'] });
     expect(valuesOf(rows, 'points')).toEqual({ A: 4, B: 4, C: 3, D: 1 });
     expect(valuesOf(rows, 'sonneborn-berger')).toEqual({ A: 11, B: 9, C: 6, D: 4 });
     expect(ranksOf(rows)).toEqual(['1 A', '2 B', '3 C', '4 D']);
   });
 
   test('the direct encounter of the same two was one win each, so nothing separates them by it', () => {
-    const rows = standings(['A', 'B', 'C', 'D'], twice, ['points', 'direct-encounter']);
+    const rows = standings(['A', 'B', 'C', 'D'], twice, { order: ['points', 'direct-encounter'] });
     expect(valuesOf(rows, 'direct-encounter')).toEqual({ A: 1, B: 1, C: null, D: null });
     expect(ranksOf(rows)).toEqual(['1= A', '1= B', '3 C', '4 D']);
   });
@@ -46,7 +46,11 @@ describe('published examples', () => {
   test('a whole Swiss: points of all, and what parted the two who shared the lead', () => {
     const { boards, published } = crosstable(swiss);
     const everybody = Object.keys(published);
-    const rows = standings(everybody, boards, ['points', 'direct-encounter', 'buchholz']);
+    const rows = standings(everybody, boards, {
+      order: ['points', 'direct-encounter', 'buchholz'],
+      // The club's table is older than the rule that makes up for rounds that opponents missed at the end.
+      unplayed: 'awarded',
+    });
     expect(valuesOf(rows, 'points')).toEqual(published);
     const leaders = rows.slice(0, 2).map(({ competitor, rankText, values }) => ({
       competitor,
@@ -73,17 +77,21 @@ describe('published examples', () => {
         duel(k + 10, `O${String(i)}`, 'Z', 1, 'walkover'),
       ),
     ]);
-    // P sat out the rounds of the walkovers; each counts as an opponent with P's own 4 points.
-    const sittingOut = new Set(boards.map(({ round }) => round).filter((round) => round >= 10)).size;
-    const rows = standings(['P', 'Z', ...names], boards, ['points', 'median-buchholz']);
-    expect(valuesOf(rows, 'buchholz')['P']).toBe(24 + 4 * sittingOut);
-    expect(valuesOf(rows, 'median-buchholz')['P']).toBe(16 + 4 * sittingOut);
+    // In a fixed schedule the rounds of the walkovers, which P sat out, are nothing at all.
+    const rows = standings(['P', 'Z', ...names], boards, {
+      order: ['points', 'median-buchholz'],
+      schedule: 'fixed',
+    });
+    expect(valuesOf(rows, 'buchholz')['P']).toBe(24);
+    expect(valuesOf(rows, 'median-buchholz')['P']).toBe(16);
   });
 });
 
 describe('what a board is worth', () => {
   test('a table gives the share of opponents beaten, a tie half', () => {
-    const rows = standings(['A', 'B', 'C', 'D'], [table(1, { A: 1, B: 2, C: 2, D: 4 })], ['points']);
+    const rows = standings(['A', 'B', 'C', 'D'], [table(1, { A: 1, B: 2, C: 2, D: 4 })], {
+      order: ['points'],
+    });
     expect(valuesOf(rows, 'points')).toEqual({ A: 1, B: 0.5, C: 0.5, D: 0 });
     expect(ranksOf(rows)).toEqual(['1 A', '2= B', '2= C', '4 D']);
   });
@@ -147,7 +155,7 @@ describe('direct encounter', () => {
   const level = [duel(1, 'A', 'B', 1), duel(2, 'B', 'C', 1), duel(3, 'C', 'A', 1)];
 
   test('a circle separates no players', () => {
-    expect(ranksOf(standings(['A', 'B', 'C'], level, ['points', 'direct-encounter']))).toEqual([
+    expect(ranksOf(standings(['A', 'B', 'C'], level, { order: ['points', 'direct-encounter'] }))).toEqual([
       '1= A',
       '1= B',
       '1= C',
@@ -167,7 +175,7 @@ describe('direct encounter', () => {
       duel(7, 'C', 'X', 1),
       duel(8, 'D', 'X', 1),
     ];
-    const rows = standings(['D', 'C', 'B', 'A', 'X'], boards, ['points', 'direct-encounter']);
+    const rows = standings(['D', 'C', 'B', 'A', 'X'], boards, { order: ['points', 'direct-encounter'] });
     expect(ranksOf(rows)).toEqual(['1 A', '2 B', '3 D', '4 C', '5 X']);
     expect(rows.find(({ competitor }) => competitor === 'A')?.encounters).toEqual([2, 1]);
     expect(rows.find(({ competitor }) => competitor === 'C')?.encounters).toEqual([1, 0]);
@@ -175,7 +183,7 @@ describe('direct encounter', () => {
 
   test('it says nothing unless all of those level have met', () => {
     const boards = [duel(1, 'A', 'B', 1), duel(1, 'C', 'X', 1), duel(2, 'B', 'X', 1)];
-    const rows = standings(['A', 'B', 'C', 'X'], boards, ['points', 'direct-encounter']);
+    const rows = standings(['A', 'B', 'C', 'X'], boards, { order: ['points', 'direct-encounter'] });
     expect(valuesOf(rows, 'direct-encounter')).toEqual({ A: null, B: null, C: null, X: null });
     expect(ranksOf(rows)).toEqual(['1= A', '1= B', '1= C', '4 X']);
   });
@@ -183,7 +191,10 @@ describe('direct encounter', () => {
   test('a walkover is no meeting', () => {
     const boards = [duel(1, 'A', 'B', 1, 'walkover'), duel(2, 'B', 'C', 1)];
     expect(
-      valuesOf(standings(['A', 'B', 'C'], boards, ['points', 'direct-encounter']), 'direct-encounter'),
+      valuesOf(
+        standings(['A', 'B', 'C'], boards, { order: ['points', 'direct-encounter'] }),
+        'direct-encounter',
+      ),
     ).toMatchObject({ A: null, B: null });
   });
 });
@@ -215,14 +226,17 @@ describe('the others', () => {
   test('mean place: the lower is ahead, a shared one in the middle, a small table stretched to the largest', () => {
     const boards = [table(1, { A: 1, B: 2, C: 2, D: 4 }), table(2, { D: 1, A: 2 })];
     // A: 1 and last of two, which is 4 of four: 2.5. B and C: 2.5. D: 4 and 1: 2.5. E has not played.
-    const rows = standings(['E', 'A', 'B', 'C', 'D'], boards, ['mean-place']);
+    const rows = standings(['E', 'A', 'B', 'C', 'D'], boards, { order: ['mean-place'] });
     expect(valuesOf(rows, 'mean-place')).toEqual({ A: 2.5, B: 2.5, C: 2.5, D: 2.5, E: null });
     expect(ranksOf(rows)).toEqual(['1= A', '1= B', '1= C', '1= D', '5 E']);
-    expect(ranksOf(standings(['B', 'A'], [duel(1, 'A', 'B', 1)], ['mean-place']))).toEqual(['1 A', '2 B']);
+    expect(ranksOf(standings(['B', 'A'], [duel(1, 'A', 'B', 1)], { order: ['mean-place'] }))).toEqual([
+      '1 A',
+      '2 B',
+    ]);
   });
 
   test('no criterion at all: all players share the first rank', () => {
-    expect(ranksOf(standings(['A', 'B'], [duel(1, 'A', 'B', 1)], []))).toEqual(['1= A', '1= B']);
+    expect(ranksOf(standings(['A', 'B'], [duel(1, 'A', 'B', 1)], { order: [] }))).toEqual(['1= A', '1= B']);
     expect(standings([], [])).toEqual([]);
   });
 });
@@ -243,7 +257,7 @@ describe('people who play together at a board', () => {
     // Calculated manually. Points: A 2, B and C 1, D and E 0. A player who sits out a round has two stand-ins with
     // their own points.
     const boards = [pairs(1, ['A', 'B'], ['C', 'D']), pairs(2, ['A', 'C'], ['B', 'E'])];
-    const rows = standings(['A', 'B', 'C', 'D', 'E'], boards);
+    const rows = standings(['A', 'B', 'C', 'D', 'E'], boards, { unplayed: 'awarded' });
     expect(valuesOf(rows, 'points')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
     expect(valuesOf(rows, 'wins')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
     // A: C + D, B + E. B: C + D, A + C. C: A + B, B + E. D: A + B, 0 + 0. E: 0 + 0, A + C.
@@ -252,6 +266,14 @@ describe('people who play together at a board', () => {
     // B and C beat each other once; D and E have not met.
     expect(valuesOf(rows, 'direct-encounter')).toEqual({ A: null, B: 1, C: 1, D: null, E: null });
     expect(ranksOf(rows)).toEqual(['1 A', '2= B', '2= C', '4= D', '4= E']);
+    // D missed the last round, which counts as a tie for A and B, who met D.
+    expect(valuesOf(standings(['A', 'B', 'C', 'D', 'E'], boards), 'buchholz')).toEqual({
+      A: 2.5,
+      B: 4.5,
+      C: 4,
+      D: 3,
+      E: 3,
+    });
   });
 
   test('have not met each other by it', () => {

@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { everyTieBreak } from '../../shared/competition/tie-breaks.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
-import { standings } from '../../shared/competition/standings.ts';
-import { slowly } from '../reference/standings.ts';
+import {
+  explainedStandings,
+  standings,
+  type Standing,
+  type StandingsOptions,
+} from '../../shared/competition/standings.ts';
+import { usualPoints } from '../../shared/competition/points.ts';
+import { slowly, usual, type Circumstances } from '../reference/standings.ts';
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
@@ -33,7 +39,9 @@ const drawnRound = (largest: number): fc.Arbitrary<Omit<Board, 'round'>[]> =>
             sides: seated.map((competitor, k) => ({
               competitor,
               place: way === 'places' || way === 'walkover' ? (results[i + k] ?? 1) : null,
-              score: way === 'scores' ? (results[i + k] ?? 1) : null,
+              score: way === 'scores' ? (results[i + k] ?? 1) - 1 : null,
+              seat: k + 1,
+              boardPoints: i % 3 === 0 ? (results[i + k] ?? 1) / 2 : null,
             })),
           });
       }
@@ -44,20 +52,92 @@ const drawn = (largest: number): fc.Arbitrary<Board[]> =>
   fc
     .array(drawnRound(largest), { minLength: 1, maxLength: 5 })
     .map((rounds) => rounds.flatMap((boards, i) => boards.map((board) => ({ ...board, round: i + 1 }))));
-const order = fc.shuffledSubarray(everyTieBreak, { minLength: 1 });
+const order = fc.shuffledSubarray([...everyTieBreak], { minLength: 1 });
+
+/** Everything besides the boards that the twin knows too. */
+const circumstances: fc.Arbitrary<Circumstances> = fc.record({
+  worth: fc.constantFrom<Circumstances['worth']>([1, 0.5, 0], [3, 1, 0], [2, 1, -1]),
+  fixed: fc.boolean(),
+  unplayed: fc.constantFrom('fide-2024', 'fide-2026', 'awarded'),
+  rating: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.integer({ min: 1000, max: 2000 })),
+  initial: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'I'), fc.integer({ min: -5, max: 20 })),
+});
+
+const optionsOf = ({ worth, fixed, unplayed, rating, initial }: Circumstances): StandingsOptions => {
+  const [win, draw, loss] = worth;
+  return {
+    points: {
+      ...usualPoints,
+      ...{ win, draw, loss, bye: win, halfBye: draw, walkoverWin: win, walkoverLoss: loss },
+    },
+    schedule: fixed ? 'fixed' : 'paired',
+    unplayed,
+    rating: (one) => rating[one] ?? null,
+    initial: (one) => initial[one] ?? 0,
+  };
+};
+
+function expectAsSlowly(rows: readonly Standing[], boards: readonly Board[], by: Circumstances): void {
+  for (const { competitor, values } of rows)
+    for (const name of everyTieBreak) {
+      if (name === 'direct-encounter' || name === 'lots' || name === 'manual') continue;
+      const expected = slowly(name, competitor, boards, by);
+      if (expected === null || expected === Infinity) expect(values[name], name).toBe(expected);
+      else expect(values[name], `${name} of ${competitor}`).toBeCloseTo(expected, 8);
+    }
+}
 
 test('every criterion is what its definition says, calculated slowly', () => {
   fc.assert(
     fc.property(drawn(4), (boards) => {
-      for (const { competitor, values } of standings(names, boards))
+      expectAsSlowly(standings(names, boards), boards, usual);
+    }),
+    { numRuns: 60 },
+  );
+  fc.assert(
+    fc.property(drawn(4), circumstances, (boards, by) => {
+      expectAsSlowly(standings(names, boards, optionsOf(by)), boards, by);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a number of the table is the sum, the mean or the ratio of what explains it', () => {
+  fc.assert(
+    fc.property(drawn(4), circumstances, fc.array(fc.constantFrom(...names)), (boards, by, fined) => {
+      const adjustments = fined.map((competitor, i) => ({ competitor, points: i - 1.5, reason: 'late' }));
+      const decisions = fined.map((competitor, i) => ({ competitor, kind: 'lot' as const, value: i + 1 }));
+      const options = { ...optionsOf(by), adjustments, decisions };
+      const { rows, explain } = explainedStandings(names, boards, options);
+      for (const { competitor, values } of rows)
         for (const name of everyTieBreak) {
-          if (name === 'direct-encounter') continue;
-          const expected = slowly(name, competitor, boards);
-          if (expected === null) expect(values[name]).toBeNull();
-          else expect(values[name]).toBeCloseTo(expected, 8);
+          const { value, summands, over } = explain(competitor, name);
+          expect(value, name).toBe(values[name]);
+          if (value === null || value === Infinity) continue;
+          const counted = summands.filter(({ cut }) => cut !== true);
+          const sum = counted.reduce((total, summand) => total + summand.value, 0);
+          if (name === 'opponents-rating') expect(value).toBe(Math.floor(sum / (over ?? 1) + 0.5));
+          else expect(value, name).toBeCloseTo(sum / (over ?? 1), 7);
         }
     }),
     { numRuns: 150 },
+  );
+});
+
+test('bonus and penalty points are added to the points, each as a summand of its own', () => {
+  fc.assert(
+    fc.property(drawn(3), fc.double({ min: -9, max: 9, noNaN: true }), (boards, points) => {
+      const adjustments = [{ competitor: 'A', points, reason: 'late' }];
+      const { rows, explain } = explainedStandings(names, boards, { adjustments });
+      const before = standings(names, boards).find(({ competitor }) => competitor === 'A');
+      const after = rows.find(({ competitor }) => competitor === 'A');
+      expect(after?.values.points).toBeCloseTo((before?.values.points ?? 0) + points, 8);
+      expect(explain('A', 'points').summands.at(-1)).toEqual({
+        kind: 'adjustment',
+        reason: 'late',
+        value: points,
+      });
+    }),
   );
 });
 
@@ -94,13 +174,13 @@ test('neither the order of boards, sides and competitors nor what they are calle
           .map((_, i, all) => all[(i + turn) % all.length])
           .filter((board) => board !== undefined);
         const ranks = new Map(
-          standings(names, boards, by).map((row) => [rename(row.competitor), row.rankText]),
+          standings(names, boards, { order: by }).map((row) => [rename(row.competitor), row.rankText]),
         );
         const others = new Map(
           standings(
             called.map((name) => `x${name}`),
             turned,
-            by,
+            { order: by },
           ).map((row) => [row.competitor, row.rankText]),
         );
         expect(Object.fromEntries(others)).toEqual(Object.fromEntries(ranks));
@@ -112,7 +192,7 @@ test('neither the order of boards, sides and competitors nor what they are calle
 test('ranks are standard competition ranks: all players ahead are counted, and a shared rank is marked', () => {
   fc.assert(
     fc.property(drawn(4), order, (boards, by) => {
-      const rows = standings(names, boards, by);
+      const rows = standings(names, boards, { order: by });
       expect(rows.map(({ competitor }) => competitor).sort()).toEqual(names);
       rows.forEach((row, i) => {
         const shared = rows.filter(({ rank }) => rank === row.rank).length;
@@ -128,9 +208,9 @@ test('a further criterion only separates: no player overtakes', () => {
   fc.assert(
     fc.property(drawn(4), order, (boards, by) => {
       const before = new Map(
-        standings(names, boards, by.slice(0, -1)).map((row) => [row.competitor, row.rank]),
+        standings(names, boards, { order: by.slice(0, -1) }).map((row) => [row.competitor, row.rank]),
       );
-      const after = new Map(standings(names, boards, by).map((row) => [row.competitor, row.rank]));
+      const after = new Map(standings(names, boards, { order: by }).map((row) => [row.competitor, row.rank]));
       for (const a of names)
         for (const b of names)
           if ((before.get(a) ?? 0) < (before.get(b) ?? 0))
@@ -163,13 +243,13 @@ const everybody = [...names, ...spare];
 test('with new teams each round, too, every criterion is what its definition says, calculated slowly', () => {
   fc.assert(
     fc.property(withPartners, (boards) => {
-      for (const { competitor, values } of standings(everybody, boards))
-        for (const name of everyTieBreak) {
-          if (name === 'direct-encounter') continue;
-          const expected = slowly(name, competitor, boards);
-          if (expected === null) expect(values[name]).toBeNull();
-          else expect(values[name]).toBeCloseTo(expected, 8);
-        }
+      expectAsSlowly(standings(everybody, boards), boards, usual);
+    }),
+    { numRuns: 50 },
+  );
+  fc.assert(
+    fc.property(withPartners, circumstances, (boards, by) => {
+      expectAsSlowly(standings(everybody, boards, optionsOf(by)), boards, by);
     }),
     { numRuns: 100 },
   );
@@ -187,7 +267,9 @@ test('who is named first in a team does not matter, nor whether a single player 
             : { ...side, competitor: first, partners: others };
         }),
       }));
-      expect(standings(everybody, turned, by)).toEqual(standings(everybody, boards, by));
+      expect(standings(everybody, turned, { order: by })).toEqual(
+        standings(everybody, boards, { order: by }),
+      );
     }),
   );
 });

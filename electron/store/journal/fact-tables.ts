@@ -41,6 +41,8 @@ export interface FactRows {
     best_of: number | null;
     /** A list of tie-breaks as JSON; null for the usual ones. */
     tie_breaks: string | null;
+    /** A list of stages as JSON; null for none. */
+    stages: string | null;
   };
   entrant: {
     tournament: number;
@@ -50,6 +52,8 @@ export interface FactRows {
     enters: number;
     withdrawn_after: number | null;
     rated: number;
+    /** Its places in draws as JSON; null for none. */
+    draw: string | null;
   };
   entrant_member: { entrant: number; position: number; player: number; role: Role };
   contest: {
@@ -117,8 +121,9 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
     'seats',
     'best_of',
     'tie_breaks',
+    'stages',
   ],
-  entrant: ['tournament', 'position', 'team', 'player', 'enters', 'withdrawn_after', 'rated'],
+  entrant: ['tournament', 'position', 'team', 'player', 'enters', 'withdrawn_after', 'rated', 'draw'],
   entrant_member: ['entrant', 'position', 'player', 'role'],
   contest: ['tournament', 'round', 'board', 'at', 'position', 'kind'],
   side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated'],

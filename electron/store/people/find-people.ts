@@ -1,6 +1,7 @@
 /** Finding people by parts of their names. */
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
+import { wasPlayed } from '../tournaments/played.ts';
 
 export interface FoundPlayer {
   playerId: number;
@@ -90,7 +91,7 @@ function latelySince(store: Store, today: string): Since {
 
 type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
 
-/** How many contests a person has played, and on which day last. */
+/** How many contests a person has really played, and on which day last. */
 export function appearancesOf(store: Store, player: number): Appearances {
   const { contests, lastPlayed } = appearancesSince(store, player, { day: null, position: null });
   return { contests, lastPlayed };
@@ -107,6 +108,6 @@ const appearancesSince = (
       `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed,
          count(DISTINCT CASE WHEN ifnull(c.at, t.day) >= @day OR t.position >= @position THEN t.id END) AS lately
        FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
-       JOIN tournament t ON t.id = c.tournament WHERE m.player = @player AND c.kind = 'played'`,
+       JOIN tournament t ON t.id = c.tournament WHERE m.player = @player AND ${wasPlayed('c')}`,
     )
     .get({ player, day, position }) ?? { lastPlayed: null, contests: 0, lately: 0 };

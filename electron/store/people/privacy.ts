@@ -31,20 +31,14 @@ export const discreetOfTeam = (store: Store, team: number): DiscreetPerson[] =>
     )
     .all(team);
 
-/** Tournaments of one contest in which a player came first who doesn't want to be listed by name. */
-export const tournamentsWonDiscreetly = (store: Store): number[] =>
-  store
-    .sql<number>(
-      `SELECT DISTINCT c.tournament
-       FROM player p CROSS JOIN member m ON m.player = p.id CROSS JOIN side s ON s.id = m.side
-         CROSS JOIN contest c ON c.id = s.contest
-       WHERE p.shown_as <> 'name'
-         AND NOT EXISTS (SELECT 1 FROM contest other WHERE other.tournament = c.tournament AND other.id <> c.id)
-         AND NOT EXISTS (SELECT 1 FROM side ahead WHERE ahead.contest = c.id
-                         AND (ahead.place < s.place OR (s.place IS NULL AND ahead.score > s.score)))`,
-    )
-    .pluck()
-    .all();
+/** All people who don't want to be listed by name, by row number. */
+export const allDiscreet = (store: Store): ReadonlyMap<number, DiscreetPerson['shownAs']> =>
+  new Map(
+    store
+      .sql<[number, DiscreetPerson['shownAs']]>(`SELECT id, shown_as FROM player WHERE shown_as <> 'name'`)
+      .raw()
+      .all(),
+  );
 
 /** How people want to appear on lists who have a name today, or have it as an alias. */
 export const privacyOfNamed = (store: Store, name: string): ShownAs[] =>

@@ -65,6 +65,9 @@ export interface Outline {
   players: number;
   finished: number;
   winner: string | null;
+  /** As `placesAsText` writes them; null where there are none yet. */
+  winners: string | null;
+  places: string | null;
 }
 
 /** One member's beliefs and outcome, as a row of the table. */
@@ -131,8 +134,8 @@ export function removeStanding(store: Store, player: number): void {
 
 export function writeOutline(store: Store, o: Outline): void {
   store
-    .sql('INSERT OR REPLACE INTO tournament_outline VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(o.tournament, o.number, o.contests, o.sides, o.players, o.finished, o.winner);
+    .sql('INSERT OR REPLACE INTO tournament_outline VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(o.tournament, o.number, o.contests, o.sides, o.players, o.finished, o.winner, o.winners, o.places);
 }
 
 export function removeOutline(store: Store, tournament: number): void {

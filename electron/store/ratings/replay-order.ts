@@ -10,6 +10,7 @@ import {
 } from '../../../shared/competition/places.ts';
 import { indexer, indexesOf, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
+import { outcomeOf, type Placed, type Span } from './final-places.ts';
 import { tournamentsInTime, type Counts, type StoredTournament } from '../tournaments/tournaments.ts';
 
 /** People by an index that stays theirs as long as the list lives; those who went from the league keep theirs. */
@@ -31,8 +32,10 @@ export interface TournamentHistory {
   /** True where a side of a finished contest is a team, or several people; else the team size is 1. */
   readonly fieldsTeams: boolean;
   readonly pairs: Readonly<PairCount>;
-  /** Indexes of the sides that came first, where there is one contest and it is finished. */
-  readonly winners: readonly number[];
+  /** Who came first in the end; empty until then. */
+  readonly winners: readonly Placed[];
+  /** Of rounds that are over: all places, the best first. */
+  readonly places: readonly Placed[];
   readonly contests: ContestColumns;
   readonly sides: SideColumns;
   readonly members: MemberColumns;
@@ -122,12 +125,6 @@ function extended(known: PlayerList, ids: readonly number[]): PlayerList {
 
 const listOf = (ids: Float64Array): PlayerList => ({ ids, indexOf: indexesOf(ids) });
 
-/** Contests from `first` up to `next`. */
-interface Span {
-  readonly first: number;
-  readonly next: number;
-}
-
 function historyOf(
   tournament: StoredTournament,
   rows: RecordedRows,
@@ -141,7 +138,7 @@ function historyOf(
     recorded: countsIn(rows, span),
     fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
     pairs: pairsIn(finished),
-    winners: span.next - span.first === 1 ? winnersOf(sides.columns) : [],
+    ...outcomeOf(tournament, rows, span),
     contests: {
       count: finished.length,
       at: finished.map(({ k }) => rows.contests.at[k] ?? null),
@@ -167,7 +164,7 @@ interface Finished {
 function finishedContests(rows: RecordedRows, { first, next }: Span): Finished[] {
   const finished: Finished[] = [];
   for (let k = first; k < next; k++) {
-    const places = rows.contests.played[k] === 1 ? placesIn(rows, k) : null;
+    const places = rows.contests.kind[k] === 'played' ? placesIn(rows, k) : null;
     if (places !== null && places.length > 1) finished.push({ k, places });
   }
   return finished;
@@ -203,9 +200,6 @@ function countsIn({ contests, sides, members }: RecordedRows, { first, next }: S
   }
   return { contests: next - first, sides: competitors.size, players: people.size };
 }
-
-const winnersOf = ({ ahead }: SideColumns): number[] =>
-  Array.from(ahead.keys()).filter((s) => ahead[s] === 0);
 
 function pairsIn(finished: readonly Finished[]): PairCount {
   const pairs = { pairs: 0, tied: 0 };

@@ -1,8 +1,10 @@
 /** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
 import type { Standing } from '../../../shared/contract/leaderboard.ts';
+import type { PlaceAmong } from '../../../shared/contract/players.ts';
 import type { Role, ShownAs } from '../../../shared/contract/values.ts';
 import { tagsOf } from '../people/people.ts';
 import type { Store } from '../store.ts';
+import { placesFromText } from './final-places.ts';
 
 export type StandingRow = Standing;
 
@@ -85,9 +87,10 @@ export interface OutlineRow {
   sides: number;
   players: number;
   winner: string | null;
+  winners: string | null;
 }
 
-const outlineRow = `SELECT t.id AS tournamentId, t.name, t.day AS date, o.number, o.contests, o.sides, o.players, o.winner
+const outlineRow = `SELECT t.id AS tournamentId, t.name, t.day AS date, o.number, o.contests, o.sides, o.players, o.winner, o.winners
   FROM tournament_outline o JOIN tournament t ON t.id = o.tournament`;
 
 /** All tournaments in the league's order. */
@@ -158,6 +161,29 @@ export const appearancesOf = (store: Store, player: number): Appearance[] =>
        WHERE m.player = ? ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
     )
     .all(player);
+
+/** Where one player came in tournaments of rounds that are over, by tournament; in two teams, with the better one. */
+export function finalPlacesOf(store: Store, player: number): ReadonlyMap<number, PlaceAmong> {
+  const rows = store
+    .sql<[tournament: number, places: string]>(
+      `WITH own AS MATERIALIZED (
+         SELECT DISTINCT c.tournament FROM member m CROSS JOIN side s ON s.id = m.side
+           CROSS JOIN contest c ON c.id = s.contest WHERE m.player = ?)
+       SELECT own.tournament, o.places FROM own CROSS JOIN tournament_outline o ON o.tournament = own.tournament
+       WHERE o.places IS NOT NULL`,
+    )
+    .raw()
+    .all(player);
+  return new Map(
+    rows.flatMap(([tournament, text]) => {
+      const places = placesFromText(text);
+      const own = places.find(({ players }) => players.includes(player));
+      if (!own) return [];
+      const level = places.filter(({ rank }) => rank === own.rank).length - 1;
+      return [[tournament, { ahead: own.rank - 1, level, sides: places.length }] as const];
+    }),
+  );
+}
 
 /** The others of a lineup. */
 export const partnersOf = (

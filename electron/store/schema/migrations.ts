@@ -1,10 +1,11 @@
 /** The ordered, named steps from an empty file to the present schema. A step that was released is never edited. */
 import { ledger } from './ledger.ts';
 import { people } from './people.ts';
-import { firstPlaces, ratings, ratingsInStages } from './ratings.ts';
+import { finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts';
 import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
+import { competitions } from './competitions.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
 import type { Store } from '../store.ts';
@@ -28,6 +29,8 @@ export const migrations: readonly Migration[] = [
   { name: '011 first places', sql: firstPlaces },
   { name: '012 tonight', sql: recipes },
   { name: '013 presets', sql: presets },
+  { name: '014 final places', sql: finalPlaces },
+  { name: '015 competitions', sql: competitions },
 ];
 
 /**

@@ -88,6 +88,16 @@ CREATE TABLE tournament_outline (
 ) STRICT;
 `;
 
+/**
+ * Who won a tournament, and who came where in one of rounds: JSON, the best first, [rank, team or 0, players...] by row
+ * numbers. winner: the first of them by name. All of it is computed again.
+ */
+export const finalPlaces = `
+ALTER TABLE tournament_outline ADD COLUMN winners TEXT CHECK (json_valid(winners));
+ALTER TABLE tournament_outline ADD COLUMN places TEXT CHECK (json_valid(places));
+DELETE FROM rating_key;
+`;
+
 /** In how many of the contests a player came first alone, or shared the first place. All of it is computed again. */
 export const firstPlaces = `
 ALTER TABLE standing ADD COLUMN wins INTEGER NOT NULL DEFAULT 0;

@@ -1,5 +1,6 @@
 /** Who met whom in the last weeks: earlier small contests of the people of one tournament. */
 import type { Store } from '../store.ts';
+import { wasPlayed } from './played.ts';
 
 /** One person's place in a contest; rows of one contest are next to each other, and so are those of one side. */
 export interface Stood {
@@ -47,8 +48,7 @@ const stoodFrom = (weight: string, joined: string, condition: string): string =>
     SELECT s.contest, s.id AS side, m.player, ${weight} AS weight
     FROM json_each(@people) here CROSS JOIN member m ON m.player = here.value
     CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest ${joined}
-    WHERE c.kind = 'played' AND c.tournament IS NOT @except
-      AND (s.place IS NOT NULL OR s.score IS NOT NULL) AND ${condition})
+    WHERE ${wasPlayed('c')} AND c.tournament IS NOT @except AND ${condition})
   SELECT contest, side, player, weight FROM stood
   WHERE contest IN (SELECT contest FROM stood GROUP BY contest HAVING count(*) > 1)
     AND (SELECT count(*) FROM (

@@ -54,12 +54,16 @@ export interface CompanyRow extends Named {
 /** A condition on names: every one of these folded words is in the name. */
 const fits = (words: readonly string[]): string => words.map(() => 'AND instr(p.folded, ?) > 0').join(' ');
 
-/** People on the other sides of a player's rated contests, the most frequently met first; `words` folded. */
-export const opponentsMet = (
-  store: Store,
-  player: number,
-  words: readonly string[],
-): { total: number; most: CompanyRow[] } =>
+/** The most frequently met first. */
+export interface PeopleMet {
+  /** How many they are in all, and without those who are on no list. */
+  total: number;
+  listed: number;
+  most: CompanyRow[];
+}
+
+/** People on the other sides of a player's contests that were really played; `words` folded. */
+export const opponentsMet = (store: Store, player: number, words: readonly string[]): PeopleMet =>
   mostMet(
     store,
     `SELECT m.player AS id, count(*) AS contests, sum(own.ahead < r.ahead) AS won,
@@ -70,12 +74,8 @@ export const opponentsMet = (
     words,
   );
 
-/** People on a player's own side in rated contests, and how the side did against the others. */
-export const partnersMet = (
-  store: Store,
-  player: number,
-  words: readonly string[],
-): { total: number; most: CompanyRow[] } =>
+/** People on a player's own side in contests that were really played, and how the side did against the others. */
+export const partnersMet = (store: Store, player: number, words: readonly string[]): PeopleMet =>
   mostMet(
     store,
     `SELECT m.player AS id, count(*) AS contests, sum(own.behind) AS won, sum(own.level) AS tied,
@@ -98,26 +98,21 @@ const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: 
 /** How many are listed. */
 const mostListed = 200;
 
-function mostMet(
-  store: Store,
-  grouped: string,
-  player: number,
-  words: readonly string[],
-): { total: number; most: CompanyRow[] } {
+function mostMet(store: Store, grouped: string, player: number, words: readonly string[]): PeopleMet {
   const rows = store
-    .sql<CompanyRow & { total: number }>(
+    .sql<CompanyRow & { total: number; listed: number }>(
       `WITH own AS MATERIALIZED (
          SELECT m.id AS member, m.side, s.contest, r.ahead, r.level, r.behind
          FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
          WHERE m.player = ?),
        met AS MATERIALIZED (${grouped})
        SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, met.contests, met.won, met.tied, met.lost,
-         count(*) OVER () AS total
+         count(*) OVER () AS total, count(*) FILTER (WHERE p.shown_as <> 'nobody') OVER () AS listed
        FROM met CROSS JOIN player p ON p.id = met.id WHERE true ${fits(words)}
        ORDER BY met.contests DESC, p.folded, p.id LIMIT ${String(mostListed)}`,
     )
     .all(player, ...words);
-  return { total: rows[0]?.total ?? 0, most: rows.map(withoutTotal) };
+  return { total: rows[0]?.total ?? 0, listed: rows[0]?.listed ?? 0, most: rows.map(withoutTotal) };
 }
 
 /** True where a side of a played contest of the tournament is a team, or several people. */

@@ -2,6 +2,7 @@
  * Contests, sides and members as columns of numbers, of the whole league or of one tournament. Lists are cut out of
  * the columns by offsets: contest k has the sides from `firstSide[k]` up to `firstSide[k + 1]`.
  */
+import type { ContestKind } from '../../../shared/contract/tournaments.ts';
 import type { Store } from '../store.ts';
 
 export interface RecordedRows {
@@ -11,8 +12,8 @@ export interface RecordedRows {
     readonly tournament: Float64Array;
     /** Day or time as recorded; the tournament's day where the contest has none of its own. */
     readonly at: readonly (string | null)[];
-    /** 1 where it was played; 0 for a bye or a walkover. */
-    readonly played: Float64Array;
+    readonly kind: readonly ContestKind[];
+    readonly round: readonly (string | null)[];
     readonly firstSide: Float64Array;
   };
   readonly sides: {
@@ -77,13 +78,19 @@ function rowsOf(store: Store, table: 'side' | 'member', columns: string, scope: 
   return { count: counted?.n ?? 0, each: statement.iterate(...given) };
 }
 
-type ContestRow = [id: number, tournament: number, at: string | null, played: number];
+type ContestRow = [
+  id: number,
+  tournament: number,
+  at: string | null,
+  kind: ContestKind,
+  round: string | null,
+];
 type Contests = Omit<RecordedRows['contests'], 'firstSide'> & { readonly id: Float64Array };
 
 function contestRows(store: Store, scope: Scope): Contests {
   const rows = store
     .sql<ContestRow>(
-      `SELECT c.id, t.id, ifnull(c.at, t.day), c.kind = 'played'
+      `SELECT c.id, t.id, ifnull(c.at, t.day), c.kind, c.round
        FROM tournament t CROSS JOIN contest c ON c.tournament = t.id ${scope === undefined ? '' : 'WHERE t.id = ?'}
        ORDER BY t.day NULLS FIRST, t.position, t.id, ifnull(c.at, t.day), c.position, c.id`,
     )
@@ -94,7 +101,8 @@ function contestRows(store: Store, scope: Scope): Contests {
     id: Float64Array.from(rows, (row) => row[0]),
     tournament: Float64Array.from(rows, (row) => row[1]),
     at: rows.map((row) => row[2]),
-    played: Float64Array.from(rows, (row) => row[3]),
+    kind: rows.map((row) => row[3]),
+    round: rows.map((row) => row[4]),
   };
 }
 

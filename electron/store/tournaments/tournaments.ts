@@ -2,6 +2,7 @@
 import type { ContestKind, Seats, Shape } from '../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
+import { wasPlayed } from './played.ts';
 
 export interface StoredMember {
   id: number;
@@ -51,10 +52,12 @@ export interface StoredTournament {
   best_of: number | null;
   /** A list of tie-breaks as JSON; null for the usual ones. */
   tie_breaks: string | null;
+  /** A list of stages as JSON; null for none. */
+  stages: string | null;
 }
 
 const tournamentColumns =
-  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks';
+  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages';
 
 /** All tournaments in the league's order of time; their number is their place in this list, from 1. */
 export const tournamentsInTime = (store: Store): StoredTournament[] =>
@@ -141,6 +144,8 @@ export interface StoredEntrant {
   withdrawn_after: number | null;
   /** 0 or 1. */
   rated: number;
+  /** Its places in draws as JSON; null for none. */
+  draw: string | null;
   members: StoredRosterMember[];
 }
 
@@ -156,7 +161,7 @@ export function entrantsOf(store: Store, tournament: number): StoredEntrant[] {
   const members = Map.groupBy(rosterRows(store, tournament), ({ entrant }) => entrant);
   return store
     .sql<Omit<StoredEntrant, 'members'>>(
-      `SELECT id, position, team, player, enters, withdrawn_after, rated FROM entrant
+      `SELECT id, position, team, player, enters, withdrawn_after, rated, draw FROM entrant
        WHERE tournament = ? ORDER BY position, id`,
     )
     .all(tournament)
@@ -174,12 +179,7 @@ const rosterRows = (store: Store, tournament: number): (StoredRosterMember & { e
 
 /** True once there is a contest that was played to its end. */
 export const hasCompleteContest = (store: Store): boolean =>
-  store
-    .sql<unknown>(
-      `SELECT 1 FROM contest c WHERE c.kind = 'played' AND EXISTS (SELECT 1 FROM side WHERE contest = c.id)
-       AND NOT EXISTS (SELECT 1 FROM side WHERE contest = c.id AND place IS NULL AND score IS NULL) LIMIT 1`,
-    )
-    .get() !== undefined;
+  store.sql<unknown>(`SELECT 1 FROM contest c WHERE ${wasPlayed('c')} LIMIT 1`).get() !== undefined;
 
 /** Tournaments with a board that lacks a result; byes need none. */
 export const unfinishedTournaments = (store: Store): Set<number> =>

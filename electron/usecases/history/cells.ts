@@ -1,12 +1,13 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/contract/leaderboard.ts';
-import { presetContent, type PresetContent } from '../../../shared/contract/pairings.ts';
+import { draw, pairingOptions, stages, type PairingOptions } from '../../../shared/contract/competitions.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
   formatDay,
   formatParameter,
   formatScore,
   formatShare,
+  formatWhole,
   texts,
 } from '../../../shared/messages/index.ts';
 import type { Fact } from '../../store/journal/fact-tables.ts';
@@ -51,8 +52,26 @@ function rulesInWords(stored: string): string {
 
 /** Likewise presets. */
 function presetInWords(stored: string): string {
-  const { success, data } = presetContent.safeParse(todaysPreset(JSON.parse(stored)));
+  const { success, data } = pairingOptions.safeParse(todaysPreset(JSON.parse(stored)));
   return success ? presetWords(data) : stored;
+}
+
+/** "Groups: duels in groups; Finals: knock-out"; a stage without a name is told by its format alone. */
+function stagesInWords(stored: string): string {
+  const { success, data } = stages.safeParse(JSON.parse(stored));
+  if (!success) return stored;
+  return data
+    .map(({ name, format }) => [...(name === null ? [] : [name]), formatWords(format).join(', ')].join(': '))
+    .join('; ');
+}
+
+/** "A 3" for line 3 of group A. */
+function drawInWords(stored: string): string {
+  const { success, data } = draw.safeParse(JSON.parse(stored));
+  if (!success) return stored;
+  return data
+    .map(({ group, line }) => (group === null ? formatWhole(line) : `${group} ${formatWhole(line)}`))
+    .join(', ');
 }
 
 /** By column, whichever fact has it. Columns that are not here are shown as they are. */
@@ -74,6 +93,8 @@ const told: Readonly<Record<string, Told>> = {
   starting_mean: number(formatParameter),
   starting_deviation: number(formatParameter),
   tie_breaks: tieBreaks,
+  stages: (value) => stagesInWords(String(value)),
+  draw: (value) => drawInWords(String(value)),
   rules: (value) => rulesInWords(String(value)),
   content: (value) => presetInWords(String(value)),
   club: named('club'),
@@ -93,7 +114,7 @@ export function cellOf(column: string, value: unknown, naming: Naming): string |
 
 const optionWords = texts.pairingOptions;
 
-function formatWords(format: PresetContent['format']): string[] {
+function formatWords(format: PairingOptions['format']): string[] {
   switch (format.kind) {
     case 'duels':
       return [
@@ -116,7 +137,7 @@ function formatWords(format: PresetContent['format']): string[] {
   }
 }
 
-const weightWords = (weights: PresetContent['weights']): string[] =>
+const weightWords = (weights: PairingOptions['weights']): string[] =>
   (Object.keys(weights) as (keyof typeof weights)[])
     .filter((criterion) => weights[criterion] > 0)
     .map((criterion) =>
@@ -124,7 +145,7 @@ const weightWords = (weights: PresetContent['weights']): string[] =>
     );
 
 /** All that a preset holds, in one line. */
-function presetWords({ format, weights, constraints, recentWeeks }: PresetContent): string {
+function presetWords({ format, weights, constraints, recentWeeks }: PairingOptions): string {
   const priorities = weightWords(weights);
   return optionWords.content.whole({
     comma_format: formatWords(format),

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 
 /** What every call about pairings says of the tournament. */
-export type PairingOptions = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
+export type PlanArgument = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
 
 /** One line of the check-in. */
 export interface CheckInLine extends Pick<Entrant, 'from' | 'until' | 'out'> {
@@ -39,7 +39,7 @@ export interface CheckIn {
 }
 
 /** The check-in as it was made. */
-export const checkInLines = ({ people, teams }: Pick<PairingOptions, 'people' | 'teams'>): CheckInLine[] => [
+export const checkInLines = ({ people, teams }: Pick<PlanArgument, 'people' | 'teams'>): CheckInLine[] => [
   ...people.map(({ playerId, ...rest }) => ({ team: null, playerIds: [playerId], ...rest })),
   ...teams.map((team) => ({ ...team, isBeginner: false })),
 ];

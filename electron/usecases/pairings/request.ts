@@ -13,7 +13,7 @@ import {
   runningBoards,
   type RunningBoard,
 } from './boards.ts';
-import { type CheckInLine, checkInLines, checkInOf, type PairingOptions, type CheckIn } from './check-in.ts';
+import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
 import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
 /** The request, without how hard to search. */
@@ -35,7 +35,7 @@ export interface PreparedRequest {
  */
 export function prepareRequest(
   store: Store,
-  options: PairingOptions,
+  options: PlanArgument,
   rounds: readonly number[],
 ): PreparedRequest {
   checkFormat(options);
@@ -70,7 +70,7 @@ export function prepareRequest(
   };
 }
 
-function checkFormat({ format, teams }: PairingOptions): void {
+function checkFormat({ format, teams }: PlanArgument): void {
   if (format.kind !== 'teams') return;
   if ((format.size === null) === (format.count === null)) throw refuse('teamSizeOrCount');
   if (teams.length > 0) throw refuse('teamsAreFixed');
@@ -109,7 +109,7 @@ function amongThose(constraint: Constraint, people: ReadonlySet<number>): Constr
  */
 function keptBoards(
   checkIn: CheckIn,
-  asRequested: PairingOptions['kept'],
+  asRequested: PlanArgument['kept'],
   staying: readonly RunningBoard[],
   rounds: readonly number[],
 ): Question['kept'] {

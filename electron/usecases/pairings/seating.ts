@@ -37,6 +37,8 @@ type PlannedSides = Plan['boards'][number];
 
 /** What is seated, and who is here. */
 export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
+  /** The day on which the rounds are played; null: the tournament's. */
+  readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
   /** Of any person in the league. */
@@ -63,13 +65,13 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
   const label = held[0]?.round ?? String(round);
   const open = held.filter((contest) => !stays.includes(contest));
   const drawn = wanted.map((sides): ContestFacts => {
-    const { board = null, at = null } = open.find((contest) => isSame(contest, sides)) ?? {};
+    const { board = null, at = seating.at } = open.find((contest) => isSame(contest, sides)) ?? {};
     const seated = sides.map((people, i) => sideOf(people, i, seating));
     return { round: label, board, at, kind: 'played', sides: seated };
   });
   const seated = [...stays, ...drawn];
   const odd = oddOne(seated, round, seating);
-  return numbered(odd ? [...seated, byeOf(odd, label)] : seated);
+  return numbered(odd ? [...seated, byeOf(odd, label, seating.at)] : seated);
 }
 
 /** Contests that have a result; and byes, except of people who get a board after all. */
@@ -149,10 +151,10 @@ function oddOne(
   return idle.length === 1 ? idle[0] : undefined;
 }
 
-const byeOf = ({ team, playerIds }: CheckInLine, round: string | null): ContestFacts => ({
+const byeOf = ({ team, playerIds }: CheckInLine, round: string | null, at: string | null): ContestFacts => ({
   round,
   board: null,
-  at: null,
+  at,
   kind: 'bye',
   sides: [
     {

@@ -5,6 +5,7 @@ import type {
   EntrantRecord,
   EntrantFacts,
 } from '../../../shared/contract/tournaments.ts';
+import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -35,10 +36,12 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   const held = known ? roundsOfRecord(known) : [];
   const seats = known?.seats ?? given.seats;
   const { ofPerson } = checkInOf(store, lines);
-  const seated = seatRounds(held, { ...given, seats, lines, ofPerson, name: namesIn(store) });
+  const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
+  const seated = seatRounds(held, { ...given, at, seats, lines, ofPerson, name: namesIn(store) });
   const wanted: TournamentFacts = {
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
+    stages: stagesWith(known?.stages ?? [], given, first),
     entrants: entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated }),
     contests: seated.map(({ contest }) => contest),
   };
@@ -96,6 +99,27 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
   shape: 'rounds',
   teamSize,
 });
+
+/**
+ * The stages of the tournament, with the one to which round `first` belongs as it is paired now: the next round is
+ * suggested in the same way. All rounds before its first start here are of the first stage.
+ */
+function stagesWith(
+  known: readonly Stage[],
+  { format, weights, constraints, recentWeeks, lastRound }: Checked<'pairings.start'>,
+  first: number,
+): Stage[] {
+  const at = Math.max(
+    0,
+    known.findLastIndex(({ firstRound }) => firstRound <= first),
+  );
+  const { name, firstRound } = known[at] ?? { name: null, firstRound: 1 };
+  const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
+  return known.toSpliced(at, 1, {
+    ...{ name, firstRound, rounds },
+    ...{ format, weights, constraints, recentWeeks },
+  });
+}
 
 interface Beginning {
   /** The first round that is planned, counted from 1. */

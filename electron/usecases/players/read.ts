@@ -20,6 +20,7 @@ import {
 import { settingsOf } from '../../store/settings.ts';
 import {
   appearancesOf,
+  finalPlacesOf,
   partnersOf,
   playedBeliefs,
   standingOf,
@@ -93,10 +94,18 @@ function priorOf(store: Store, playerId: number): Belief {
 /** Every tournament of one player in the league's order, with what it changed. */
 export function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
   const byTournament = Map.groupBy(appearancesOf(store, playerId), ({ tournament }) => tournament);
+  const finals = finalPlacesOf(store, playerId);
   return [...byTournament.values()].flatMap((appearances) => {
     const [first] = appearances;
     const last = appearances.at(-1);
-    return first && last ? [tournamentRow(store, playerId, first, last, appearances)] : [];
+    return first && last
+      ? [
+          {
+            ...tournamentRow(store, playerId, first, last, appearances),
+            final: finals.get(first.tournament) ?? null,
+          },
+        ]
+      : [];
   });
 }
 
@@ -108,7 +117,7 @@ function tournamentRow(
   first: Appearance,
   last: Appearance,
   all: readonly Appearance[],
-): PlayerTournament {
+): Omit<PlayerTournament, 'final'> {
   const single = first.contestsOfTournament === 1;
   return {
     tournamentId: first.tournament,

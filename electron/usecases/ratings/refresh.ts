@@ -60,7 +60,7 @@ export function ratedNow(
   const { given, outlines } = snapshot(store, () => {
     const given = readReplayInput(store, memory.rated?.given ?? null, progress);
     const names = { team: nameOf(store, 'team'), player: nameOf(store, 'player') };
-    return { given, outlines: outlinesOf(given, names) };
+    return { given, outlines: outlinesOf(given.tournaments, names) };
   });
   const league = rateLeague(given, memory.rated, progress);
   memory.rated = league;

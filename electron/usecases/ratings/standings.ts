@@ -1,5 +1,6 @@
 /** Where each player is after a replay, and each tournament in a few figures. */
 import { together } from '../../../shared/competition/together.ts';
+import { placesAsText, type Placed } from '../../store/ratings/final-places.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Outline, Standings } from '../../store/ratings/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
@@ -80,25 +81,21 @@ const namedWinners = 3;
 export const firstNames = (winners: readonly string[]): string =>
   [...winners.slice(0, namedWinners), ...(winners.length > namedWinners ? ['…'] : [])].join(', ');
 
-/** Counts what was recorded, and names who won where there is one contest and it is finished. */
-export const outlinesOf = (
-  { players, tournaments }: { players: { ids: Float64Array }; tournaments: readonly TournamentHistory[] },
-  names: Names,
-): Outline[] =>
+/** Counts what was recorded, and names who won where every result is known. */
+export const outlinesOf = (tournaments: readonly TournamentHistory[], names: Names): Outline[] =>
   tournaments.map((facts, t) => ({
     tournament: facts.tournament.id,
     number: t + 1,
     ...facts.recorded,
     finished: facts.contests.count,
-    winner: facts.winners.length > 0 ? winnerOf(facts, players.ids, names) : null,
+    winner: facts.winners.length > 0 ? winnerOf(facts.winners, names) : null,
+    winners: placesAsText(facts.winners),
+    places: placesAsText(facts.places),
   }));
 
-function winnerOf({ sides, members, winners }: TournamentHistory, ids: Float64Array, names: Names): string {
-  const said = Array.from(winners, (s) => {
-    const team = sides.team[s] ?? 0;
-    if (team !== 0) return names.team(team);
-    const people = members.player.slice(sides.firstMember[s], sides.firstMember[s + 1]);
-    return together(Array.from(people, (player) => names.player(ids[player] ?? 0)));
-  });
-  return firstNames(said);
-}
+const winnerOf = (winners: readonly Placed[], names: Names): string =>
+  firstNames(
+    winners
+      .slice(0, namedWinners + 1)
+      .map(({ team, players }) => (team === 0 ? together(players.map(names.player)) : names.team(team))),
+  );

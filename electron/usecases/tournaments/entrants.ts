@@ -17,6 +17,8 @@ export interface EntrantContent {
   readonly enters: number;
   readonly withdrawnAfter: number | null;
   readonly rated: boolean;
+  /** Its places in draws as JSON; undefined leaves what is recorded. */
+  readonly draw?: string | null;
 }
 
 /** What names an entrant within its tournament: the team, or the person. */
@@ -55,15 +57,19 @@ export function recordEntrants(
 function addEntrant(facts: Facts, tournament: number, wanted: EntrantContent, position: number): void {
   const { team, members } = wanted;
   const player = team === null ? (members[0]?.player ?? 0) : null;
-  const entrant = facts.insert('entrant', { tournament, team, player, ...columnsOf(wanted, position) });
+  const entrant = facts.insert('entrant', {
+    ...{ tournament, team, player, draw: null },
+    ...columnsOf(wanted, position),
+  });
   members.forEach((member, i) => facts.insert('entrant_member', { entrant, position: i, ...member }));
 }
 
-const columnsOf = ({ enters, withdrawnAfter, rated }: EntrantContent, position: number) => ({
+const columnsOf = ({ enters, withdrawnAfter, rated, draw }: EntrantContent, position: number) => ({
   position,
   enters,
   withdrawn_after: withdrawnAfter,
   rated: Number(rated),
+  ...(draw !== undefined && { draw }),
 });
 
 function correctEntrant(

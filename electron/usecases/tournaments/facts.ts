@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/contract/tournaments.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Role } from '../../../shared/contract/values.ts';
+import { draw, stages } from '../../../shared/contract/competitions.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { snapshot, type Store } from '../../store/store.ts';
@@ -55,6 +56,7 @@ export const headOf = (stored: StoredTournament): TournamentHead => ({
   bestOf: stored.best_of,
   tieBreaks: stored.tie_breaks === null ? null : (JSON.parse(stored.tie_breaks) as TieBreak[]),
   teamSize: stored.team_size,
+  stages: stored.stages === null ? [] : stages.parse(JSON.parse(stored.stages)),
 });
 
 function contestRecords(store: Store, contests: readonly StoredContest[]): TournamentRecord['contests'] {
@@ -102,7 +104,7 @@ export function entrantRecords(
   }));
 }
 
-interface Entrant extends Pick<EntrantRecord, 'enters' | 'withdrawnAfter' | 'rated'> {
+interface Entrant extends Pick<EntrantRecord, 'enters' | 'withdrawnAfter' | 'rated' | 'draw'> {
   readonly team: number | null;
   /** In the order of the roster. */
   readonly members: Map<number, Role>;
@@ -118,6 +120,7 @@ const rosterOf = (stored: StoredEntrant): Entrant => ({
   enters: stored.enters,
   withdrawnAfter: stored.withdrawn_after,
   rated: stored.rated === 1,
+  draw: stored.draw === null ? [] : draw.parse(JSON.parse(stored.draw)),
 });
 
 /** People who play together without being a team take part as one person each. */
@@ -136,7 +139,14 @@ function derived(contests: readonly StoredContest[]): Entrant[] {
   for (const { team, members, rated } of contests.flatMap(({ sides }) => sides.flatMap(takingPart))) {
     const key = team === null ? `player ${String(members[0]?.player ?? 0)}` : `team ${String(team)}`;
     const known = found.get(key);
-    const entrant = known ?? { team, members: new Map(), enters: 1, withdrawnAfter: null, rated: false };
+    const entrant = known ?? {
+      team,
+      members: new Map(),
+      enters: 1,
+      withdrawnAfter: null,
+      rated: false,
+      draw: [],
+    };
     if (rated === 1) entrant.rated = true;
     for (const { player, role } of members)
       // People who were once in the team itself belong to it.

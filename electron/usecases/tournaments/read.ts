@@ -5,11 +5,17 @@ import { isComplete, placesOf, placeTexts } from '../../../shared/competition/pl
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { discreetOf, tournamentsWonDiscreetly } from '../../store/people/privacy.ts';
+import { allDiscreet, discreetOf } from '../../store/people/privacy.ts';
 import { isDated } from '../../store/league.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
-import { outlinesInTime, ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
+import { placesFromText, type Placed } from '../../store/ratings/final-places.ts';
+import {
+  outlinesInTime,
+  ratedMembers,
+  type OutlineRow,
+  type RatedMember,
+} from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -41,10 +47,11 @@ function tournamentRows(store: Store): TournamentRow[] {
   const outlines = new Map(outlinesInTime(store).map((outline) => [outline.tournamentId, outline]));
   const unfinished = unfinishedTournaments(store);
   const notAllPlayed = tournamentsNotAllPlayed(store);
-  const listed = listedWinners(store);
+  const listedWinner = winnersListed(store);
   return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
-    const outline = unfinished.has(id) || notAllPlayed.has(id) ? undefined : outlines.get(id);
-    const { contests, sides, players } = outline ?? countsOf(store, id);
+    const outline = outlines.get(id);
+    const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
+    const { contests, sides, players } = (isAllRated ? outline : undefined) ?? countsOf(store, id);
     return {
       tournamentId: id,
       name,
@@ -54,7 +61,7 @@ function tournamentRows(store: Store): TournamentRow[] {
       sides,
       players,
       winner: outline?.winner ?? null,
-      listedWinner: outline?.winner == null ? null : (listed.get(id) ?? outline.winner),
+      listedWinner: listedWinner(outline),
       complete: contests > 0 && !unfinished.has(id),
       rated: rated === 1,
     };
@@ -167,35 +174,27 @@ function outcomeOf({ id, player, role, share }: StoredSide['members'][number], p
   };
 }
 
-/** By tournament, where the list would name the winner otherwise than the organizer's screen does. */
-const listedWinners = (store: Store): ReadonlyMap<number, string> =>
-  new Map(
-    tournamentsWonDiscreetly(store).flatMap((tournament) => {
-      const winners = winnersOf(store, tournament);
-      return winners.length === 0 ? [] : [[tournament, saidOf(store, tournament, winners)] as const];
-    }),
-  );
-
-/** The sides in the first place; none where that is not known yet. */
-function winnersOf(store: Store, tournament: number): StoredSide[] {
-  const [{ sides } = { sides: [] }] = contestsOf(store, tournament);
-  if (sides.length === 0 || !isComplete(sides)) return [];
-  const places = placesOf(sides);
-  const best = Math.min(...places);
-  return sides.filter((_, i) => places[i] === best);
-}
-
-function saidOf(store: Store, tournament: number, winners: readonly StoredSide[]): string {
-  const privacy = new Map(discreetOf(store, tournament).map(({ playerId, shownAs }) => [playerId, shownAs]));
+/** Tells how a list names the winners, which the organizer's screen may name otherwise. */
+function winnersListed(store: Store): (outline: OutlineRow | undefined) => string | null {
+  const discreet = allDiscreet(store);
   const [team, player] = [nameOf(store, 'team'), nameOf(store, 'player')];
-  const optionsOf = (id: number): ShownAs => privacy.get(id) ?? 'name';
-  const listed = (id: number): string => shownName(player(id), optionsOf(id)) ?? texts.common.unnamed;
-  return firstNames(
-    winners.map(({ team: id, members }) => {
-      const people = members.map((one) => ({ player: player(one.player), shownAs: optionsOf(one.player) }));
-      return id !== null && !namesSomebody(team(id), people)
-        ? team(id)
-        : together(members.map((one) => listed(one.player)));
-    }),
-  );
+  const shownAs = (id: number): ShownAs => discreet.get(id) ?? 'name';
+  const listed = (id: number): string => shownName(player(id), shownAs(id)) ?? texts.common.unnamed;
+  const sideListed = ({ team: id, players }: Placed): string => {
+    const isNamed =
+      id !== 0 &&
+      !namesSomebody(
+        team(id),
+        players
+          .filter((one) => discreet.has(one))
+          .map((one) => ({ player: player(one), shownAs: shownAs(one) })),
+      );
+    return isNamed ? team(id) : together(players.map(listed));
+  };
+  return (outline) => {
+    if (!outline?.winners || discreet.size === 0) return outline?.winner ?? null;
+    const winners = placesFromText(outline.winners);
+    if (!winners.some(({ players }) => players.some((one) => discreet.has(one)))) return outline.winner;
+    return firstNames(winners.map(sideListed));
+  };
 }

@@ -115,7 +115,7 @@ const contestsOf = (wanted: readonly ContestFacts[], named: Named, whole: Whole)
   dated(withBoards(wanted).map((one) => contestOf(one, named, whole)));
 
 function headOf(wanted: TournamentFacts): HeadContent {
-  const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;
+  const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks, stages } = wanted;
   return {
     ...(teamSize !== undefined && { team_size: teamSize }),
     ...(lastDate !== undefined && { last_day: lastDate }),
@@ -127,8 +127,12 @@ function headOf(wanted: TournamentFacts): HeadContent {
     ...(seats !== undefined && { seats }),
     ...(bestOf !== undefined && { best_of: bestOf }),
     ...(tieBreaks !== undefined && { tie_breaks: tieBreaks && JSON.stringify(tieBreaks) }),
+    ...(stages !== undefined && { stages: listText(stages) }),
   };
 }
+
+const listText = (list: readonly unknown[]): string | null =>
+  list.length === 0 ? null : JSON.stringify(list);
 
 /** Contests that can't be distinguished are numbered as boards, so that each can be named. */
 function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
@@ -232,9 +236,14 @@ function teamOf(
 
 function entrantsOf(entrants: readonly EntrantFacts[], { people, teams }: Named): EntrantContent[] {
   const taken = new Set<string>();
-  return entrants.map(({ team, members: lines, enters, withdrawnAfter, rated }) => {
+  return entrants.map(({ team, members: lines, draw, ...presence }) => {
     const members = lines.map(({ role, ...line }) => ({ player: people.meant(line), role }));
-    const entrant = { team: teamOf(team, members, people, teams), members, enters, withdrawnAfter, rated };
+    const entrant = {
+      ...presence,
+      team: teamOf(team, members, people, teams),
+      members,
+      ...(draw && { draw: listText(draw) }),
+    };
     const name = team ?? people.nameOf(members[0]?.player ?? 0);
     if (new Set(members.map(({ player }) => player)).size < members.length)
       throw refuse('twiceOnRoster', { team: name });

@@ -112,6 +112,7 @@ const usualHead: Required<HeadContent> = {
   seats: null,
   best_of: null,
   tie_breaks: null,
+  stages: null,
 };
 
 /** Several contests are rounds, whatever is said. */

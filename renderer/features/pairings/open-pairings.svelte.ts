@@ -1,25 +1,32 @@
 /**
- * The pairings while their page is open: loaded from the league's file, stored there, and updated with the league.
+ * The pairings while their page is open: loaded from the league's file, stored there, and updated with the league. Each
+ * tournament has a draft of its own, so that several are paired at once, over weeks; so has the next new one.
  */
 import { untrack } from 'svelte';
-import { draftKeeper, readDraft } from '../../app/drafts/drafts.svelte.ts';
+import { ask } from '../../app/api.ts';
+import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
-import { running } from '../../app/running-tournament.svelte.ts';
+import { running } from './running-tournament.svelte.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
-import { blankDraft, isBlankDraft, nextDraft, parseDraft, type PairingsDraft } from './pairings-draft.ts';
+import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
+import {
+  blankDraft,
+  draftOfTournament,
+  isBlankDraft,
+  nextDraft,
+  type PairingsDraft,
+} from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
 
-const key = 'pairings';
-/** The league whose draft is in memory. */
-let leaguePath: string | undefined;
+/** The draft that is in memory: of which league, and of which tournament; null: of the next new one. */
+let inMemory: { readonly path: string; readonly tournamentId: number | null } | undefined;
 
-/** A draft from today is restored as it is; of an earlier one only the options are kept. */
+/** A draft of a new tournament from today is restored as it is; of an earlier one only the options are kept. */
 export function draftsAtOpening(
-  content: unknown,
+  before: PairingsDraft | undefined,
   day: string,
 ): { now: PairingsDraft; earlier?: PairingsDraft } {
-  const before = parseDraft(content);
   if (!before) return { now: blankDraft(day) };
   if (before.day === day) return { now: before };
   const now = nextDraft(day, before);
@@ -29,18 +36,35 @@ export function draftsAtOpening(
 class OpenPairings {
   /** False until the draft has been loaded. */
   isReady = $state(false);
+  /** The tournament whose rounds are paired; null: a new one. */
+  chosen = $state<number | null>(null);
   /** The draft of an earlier day, which can be continued. */
   earlier = $state.raw<PairingsDraft>();
 
-  async open(path: string): Promise<void> {
-    if (path !== leaguePath || pairings.draft.day !== today()) {
-      const found = await load(path);
-      // Until the stored draft is known, nothing may be stored in its place.
+  /** `wanted`: a tournament, a new one (null), or whichever was open last. */
+  async open(path: string, wanted: number | null | undefined): Promise<void> {
+    const chosen = wanted === undefined ? await readChoice() : wanted;
+    // Until the stored draft is known, nothing may be stored in its place.
+    if (chosen === undefined) return;
+    const isLoaded = inMemory?.path === path && inMemory.tournamentId === chosen;
+    if (!isLoaded || pairings.draft.day !== today()) {
+      const found = await load(chosen);
       if (found === 'unread') return;
       this.earlier = found;
     }
+    inMemory = { path, tournamentId: chosen };
+    this.chosen = chosen;
+    void storeChoice(chosen);
     this.isReady = true;
     pairings.improve();
+  }
+
+  /** The draft became that of the tournament which was started from it. */
+  follow(path: string, tournamentId: number): void {
+    inMemory = { path, tournamentId };
+    this.chosen = tournamentId;
+    this.earlier = undefined;
+    void storeChoice(tournamentId);
   }
 
   /** Continues the earlier draft, or discards it. */
@@ -50,25 +74,43 @@ class OpenPairings {
   };
 }
 
-/** Use once, while the page is being set up. */
-export function openPairings(): OpenPairings {
+/** Use once, while the page is being set up. `wanted` is as for `open`. */
+export function openPairings(wanted: () => number | null | undefined = () => undefined): OpenPairings {
   const page = new OpenPairings();
-  const keeper = draftKeeper(key);
+  // Only another league opens the page again, not each change of this one.
+  const path = $derived(league.current?.path);
   $effect(() => {
-    const path = league.current?.path;
+    const chosen = wanted();
     page.isReady = false;
-    if (path !== undefined) untrack(() => void page.open(path));
+    if (path !== undefined) untrack(() => void page.open(path, chosen));
   });
   $effect(() => {
-    const { draft } = pairings;
-    // The offer of an earlier draft must not be overwritten needlessly.
-    if (page.isReady && (page.earlier === undefined || !isBlankDraft(draft)))
-      keeper.keep(() => JSON.stringify(draft));
+    const { tournamentId } = pairings.draft;
+    if (!page.isReady || path === undefined || tournamentId === null || tournamentId === page.chosen) return;
+    untrack(() => {
+      page.follow(path, tournamentId);
+    });
   });
+  keepDraft(page);
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament();
   searchWhileVisible();
   return page;
+}
+
+/** Each tournament's draft has a keeper of its own: what is waiting to be written is written where it belongs. */
+function keepDraft(page: OpenPairings): void {
+  $effect(() => {
+    const key = draftKey(page.chosen);
+    const keeper = untrack(() => draftKeeper(key));
+    $effect(() => {
+      const { draft } = pairings;
+      // The offer of an earlier draft must not be overwritten needlessly.
+      const isOffered = page.earlier !== undefined && isBlankDraft(draft);
+      if (page.isReady && !isOffered && (draft.tournamentId === null || draft.tournamentId === page.chosen))
+        keeper.keep(() => JSON.stringify(draft));
+    });
+  });
 }
 
 /**
@@ -77,25 +119,25 @@ export function openPairings(): OpenPairings {
  */
 const hasUnsaved = (): boolean => pairings.running === null && !isBlankDraft(pairings.draft);
 
-/** How long to wait before the draft is read again, in milliseconds. */
-const patience = 500;
-const attempts = 5;
-
 /**
- * Loads the draft that is stored in the league, and returns an earlier one that is worth offering; 'unread' if the
+ * Loads the draft that is stored for a tournament, and returns an earlier one that is worth offering; 'unread' if the
  * worker doesn't answer, e.g. when the page is being left.
  */
-async function load(path: string): Promise<PairingsDraft | undefined | 'unread'> {
-  let stored = await readDraft(key);
-  for (let attempt = 1; stored === undefined && attempt < attempts; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, patience));
-    stored = await readDraft(key);
+async function load(chosen: number | null): Promise<PairingsDraft | undefined | 'unread'> {
+  const stored = await readPairingsDraft(chosen);
+  if (stored === 'unread') return stored;
+  if (chosen === null) {
+    const { now, earlier } = draftsAtOpening(stored, today());
+    await pairings.restore(now);
+    return earlier;
   }
-  if (stored === undefined) return 'unread';
-  const { now, earlier } = draftsAtOpening(stored?.content, today());
-  leaguePath = path;
-  await pairings.restore(now);
-  return earlier;
+  const answer = stored ? undefined : await ask('tournaments.facts', { tournamentId: chosen });
+  if (answer && 'failed' in answer) return 'unread';
+  const fresh = answer && 'ok' in answer ? draftOfTournament(answer.ok, today()) : blankDraft(today());
+  // Rounds of another day are started on that one, unless another is chosen.
+  const isOld = stored !== undefined && stored.day !== today();
+  await pairings.restore({ ...(stored ?? fresh), day: today(), ...(isOld ? { date: null } : {}) });
+  return undefined;
 }
 
 /** Results come in on other pages and in other windows. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { presence, type Presence } from '../../../shared/pairing/options.ts';
 import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
 import { seats } from '../../../shared/contract/tournaments.ts';
-import { defaultOptions, optionsDraft } from './options/options.ts';
+import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import { applyPreset, defaultOptions, optionsDraft, type OptionsDraft } from './options/options.ts';
 
 const presentPlayer = z.object({
   playerId: z.int(),
@@ -26,6 +27,8 @@ const pairingsDraft = z.object({
   mark: z.literal('evening-1'),
   /** The day on which it began, YYYY-MM-DD. */
   day: z.iso.date(),
+  /** The day of the rounds that are started next, as it was typed; null: `day`. */
+  date: z.string().max(20).nullable().default(null),
   /** The name of the tournament that is created; if empty, a sensible default is used. */
   name: z.string(),
   seats: seats.nullable(),
@@ -68,6 +71,7 @@ export const wholeTournament: Presence = { from: 1, until: null, out: [] };
 export const blankDraft = (day: string): PairingsDraft => ({
   mark: 'evening-1',
   day,
+  date: null,
   name: '',
   seats: null,
   by: 'people',
@@ -87,6 +91,9 @@ export const blankDraft = (day: string): PairingsDraft => ({
 export const chosenPlan = ({ byHand, plans, chosen }: PairingsDraft): Plan | undefined =>
   byHand ?? plans[chosen];
 
+/** The day of the rounds that are started next; empty while none is typed. */
+export const dateOf = ({ date, day }: PairingsDraft): string => date ?? day;
+
 /** True while the plan that was printed is the one that is shown. */
 export const isOnPaper = (draft: PairingsDraft): boolean =>
   draft.onPaper !== null && JSON.stringify(draft.onPaper) === JSON.stringify(chosenPlan(draft));
@@ -98,6 +105,47 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
   by,
   seats,
 });
+
+/**
+ * The draft for the next round of a tournament that has none, because it was entered, imported or started on another
+ * computer: its participants as they are entered, and its last stage's options.
+ */
+export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
+  const { tournamentId, entrants, seats } = record;
+  const here = entrants.map(({ team, members, enters, withdrawnAfter }) => ({
+    team,
+    people: members.map(({ playerId, player }) => ({ playerId, player })),
+    ...{ from: enters, until: withdrawnAfter, out: [] },
+  }));
+  const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
+  return {
+    ...blankDraft(day),
+    ...{ tournamentId, seats, by },
+    people: here.flatMap(({ team, people, ...presence }) =>
+      team === null
+        ? people.map((person) => ({ ...person, club: null, isBeginner: false, ...presence }))
+        : [],
+    ),
+    teams: here.flatMap(({ team, ...rest }) => (team === null ? [] : [{ team, ...rest }])),
+    options: optionsOfTournament(record),
+  };
+}
+
+/** Of a tournament that wasn't paired here, the format that its boards look like. */
+function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
+  const stage = stages.at(-1);
+  if (stage) {
+    const last = stage.rounds === null ? undefined : String(stage.firstRound + stage.rounds - 1);
+    const options = applyPreset(defaultOptions, stage);
+    return last === undefined ? options : { ...options, rounds: 'all', lastRound: last };
+  }
+  const sides = contests.find(({ kind }) => kind === 'played')?.sides ?? [];
+  const isOfTeams = sides.some(({ team, members }) => team === null && members.length > 1);
+  if (isOfTeams) return { ...defaultOptions, kind: 'teams', teamSize: String(sides[0]?.members.length ?? 2) };
+  if (sides.length > 2)
+    return { ...defaultOptions, kind: 'tables', tableSize: String(Math.min(8, sides.length)) };
+  return { ...defaultOptions, kind: 'duels', method: 'swiss' };
+}
 
 /** True while the draft contains nothing worth keeping. */
 export const isBlankDraft = ({ people, teams, tournamentId }: PairingsDraft): boolean =>

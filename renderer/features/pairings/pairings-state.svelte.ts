@@ -2,9 +2,9 @@
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
-import { running, type Running } from '../../app/running-tournament.svelte.ts';
+import { running, type Running } from './running-tournament.svelte.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
-import { blankDraft, chosenPlan, type PairingsDraft, type Plan } from './pairings-draft.ts';
+import { blankDraft, chosenPlan, dateOf, type PairingsDraft, type Plan } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { addPlanned, isSameRequest, locksOfPresent, requestOf, type PairingRequest } from './request.ts';
 
@@ -50,7 +50,7 @@ export class PairingsState {
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
   readonly day: string | null = $derived(
     league.current === null || league.current.tournaments === 0 || league.current.dated
-      ? this.draft.day
+      ? dateOf(this.draft)
       : null,
   );
 

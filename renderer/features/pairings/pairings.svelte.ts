@@ -7,11 +7,18 @@ import type { PairingSuggestion, PairingsStarted } from '../../../shared/contrac
 import { ask, sentenceOf } from '../../app/api.ts';
 import { FollowedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
-import { running } from '../../app/running-tournament.svelte.ts';
+import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
-import type { OptionsDraft } from './options/options.ts';
-import { chosenPlan, isOnPaper, type PairingsDraft, type Plan, type PlannedSides } from './pairings-draft.ts';
+import { typedCount, type OptionsDraft } from './options/options.ts';
+import {
+  chosenPlan,
+  dateOf,
+  isOnPaper,
+  type PairingsDraft,
+  type Plan,
+  type PlannedSides,
+} from './pairings-draft.ts';
 import { PairingsState } from './pairings-state.svelte.ts';
 import {
   addPlanned,
@@ -201,12 +208,20 @@ class Pairings extends PairingsState {
     if (this.isStarting || !now || !whole) return undefined;
     this.isStarting = true;
     await this.#improvement.stop();
-    const { people, teams, format, tournamentId } = addPlanned(now, this.answered, whole);
-    const { name, seats } = this.draft;
+    const { tournamentId, people, teams, format, weights, constraints, recentWeeks } = addPlanned(
+      now,
+      this.answered,
+      whole,
+    );
+    const { name, seats, options } = this.draft;
+    const isPlanned = options.rounds === 'all';
     const named = name.trim() === '' ? {} : { name: name.trim() };
     const answer = await league.change('pairings.start', {
-      ...{ tournamentId, people, teams, format, seats },
-      ...(tournamentId === null ? { ...named, date: this.day } : {}),
+      ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, seats },
+      lastRound: isPlanned ? (typedCount(options, 'lastRound') ?? null) : null,
+      ...(tournamentId === null
+        ? { ...named, date: this.day }
+        : { roundDate: this.running?.date == null ? null : dateOf(this.draft) }),
       plan: whole.slice(0, count),
     });
     const rest = count === undefined ? [] : whole.slice(count);

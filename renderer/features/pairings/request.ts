@@ -88,7 +88,7 @@ export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedB
 export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft => ({
   ...draft,
   tournamentId,
-  ...{ again: null, chosen: 0, byHand: null },
+  ...{ again: null, chosen: 0, byHand: null, date: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
 });

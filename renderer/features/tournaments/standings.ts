@@ -1,6 +1,7 @@
 /** The standings of a tournament in rounds, calculated from its boards as the page has them. */
 import type { TieBreak } from '../../../shared/contract/tournaments.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { canBeRanked } from '../../../shared/competition/final-places.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -49,14 +50,9 @@ const competitorOf = (
 export const listedAs = ({ name, teamId, people }: Competitor, privacy: Privacy): string =>
   teamId === null ? sideName({ teamId, team: null, members: people }, privacy) : name;
 
-/** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
-const mostPairs = 500_000;
-
 /** True for a tournament in rounds, unless its boards hold whole fields. */
 export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
-  shape === 'rounds' &&
-  contests.length > 0 &&
-  contests.reduce((pairs, { sides }) => pairs + sides.flatMap(keysOf).length ** 2, 0) <= mostPairs;
+  shape === 'rounds' && canBeRanked(boardsOf({ contests }));
 
 const throughout = { enters: 1, withdrawnAfter: null };
 
@@ -73,7 +69,7 @@ export function standingsOf(
   for (const entrant of page.entrants) meet(entrant, entrant);
   for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
   const criteria = page.tieBreaks ?? usualTieBreaks;
-  const rows = standings([...known.keys()], boardsOf(page), criteria).flatMap((row) => {
+  const rows = standings([...known.keys()], boardsOf(page), { order: criteria }).flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });
@@ -90,6 +86,6 @@ export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>,
   sides: sides.map((side) => {
     const [competitor = '', ...partners] = keysOf(side);
     // Typed scores have been converted to places by now.
-    return { competitor, partners, place: side.place, score: side.score };
+    return { competitor, partners, place: side.place, score: side.score, seat: side.seat };
   }),
 });

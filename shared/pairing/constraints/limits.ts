@@ -31,6 +31,7 @@ function limitOfDuels(method: DuelMethod, kind: Kind): ConstraintLimit | null {
     case 'groups':
       return kind === 'together' || kind === 'club-apart' ? 'schedule' : null;
     case 'knock-out':
+    case 'double-elimination':
       return kind === 'board' ? 'bracket' : 'results';
   }
 }

@@ -1,6 +1,7 @@
-/** Rounds that follow a schedule or the standings: Swiss, round robin, groups, knock-out; and who sits where. */
+/** Rounds that follow a schedule or the standings: Swiss, round robin, groups, brackets; and who sits where. */
 import { CannotPair, type Judge, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
+import { doubleEliminationRound } from './double-elimination.ts';
 import { groupRounds } from './groups.ts';
 import { knockOutRound } from './knock-out.ts';
 import { ladderRound } from './ladder.ts';
@@ -12,11 +13,11 @@ const fewest = 2;
 
 /**
  * The requested rounds from `problem.round` on, as far as the method can predict them: a round robin, in groups or not,
- * to its end; of Swiss and knock-out, whose next pairs depend on results, that round alone. Boards hold those of `free`
+ * to its end; of Swiss and brackets, whose next pairs depend on results, that round alone. Boards hold those of `free`
  * alone; kept boards are not among them.
  *
  * Throws CannotPair: 'too-few' with fewer than two here and on no kept board; 'over' where no entrant has an opponent
- * left to meet; 'unfinished' where a knock-out waits for a winner.
+ * left to meet; 'unfinished' where a bracket waits for a winner.
  */
 export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[] {
   const { format } = problem.request;
@@ -36,6 +37,8 @@ export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[
       return [ladderRound(problem, seeded)];
     case 'knock-out':
       return [knockOutRound(problem, seeded)];
+    case 'double-elimination':
+      return [doubleEliminationRound(problem, seeded)];
     case 'quality':
       throw new RangeError('duels by quality follow no schedule');
   }

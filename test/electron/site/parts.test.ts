@@ -159,9 +159,7 @@ describe('the list by letters', () => {
       person(6, 'Nobody'),
     ];
     const league = leagueOf(people);
-    const careers = new Map(
-      [1, 2, 3, 4, 5].map((id) => [id, { played: [], partners: new Map(), opponents: new Map() }]),
-    );
+    const careers = new Map([1, 2, 3, 4, 5].map((id) => [id, { played: [] }]));
     const [page, ...others] = peoplePages(league, listedPeople(league, careers));
     expect(others).toEqual([]);
     const { names } = parsed(page?.text ?? '');

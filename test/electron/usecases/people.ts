@@ -60,6 +60,7 @@ export const enter = (facts: Facts, given: Partial<FactRow<'entrant'>> & { tourn
     position: 0,
     team: null,
     player: null,
+    draw: null,
     enters: 1,
     withdrawn_after: null,
     rated: 1,

@@ -6,7 +6,7 @@ import {
   type PlannedRound,
   type PlayedBoard,
 } from '../../../shared/pairing/types.ts';
-import { bracketSeeds } from '../../../shared/pairing/schedules/knock-out.ts';
+import { bracketSeeds } from '../../../shared/competition/bracket/draw.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, type Result } from './play.ts';
 
 const cup = (people: readonly Entrant[], changes: Partial<PairingRequest> = {}): PairingRequest =>

@@ -1,13 +1,13 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
-import type { PresetContent } from '../../../../shared/contract/pairings.ts';
+import type { PairingOptions } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
   constraint,
   weights,
   type Format,
   criteria,
-  type Weights,
+  usualWeights,
 } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
@@ -38,18 +38,6 @@ export const optionsDraft = z.object({
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField = 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
 export type OptionProblems = Partial<Record<OptionField, string>>;
-
-/** The default weights: even boards and new opponents. */
-export const usualWeights: Weights = {
-  quality: 6,
-  evenness: 4,
-  meetings: 4,
-  partners: 4,
-  club: 1,
-  spread: 1,
-  learning: 2,
-  fairness: 3,
-};
 
 export const defaultOptions: OptionsDraft = {
   kind: 'teams',
@@ -135,7 +123,7 @@ export function formatOf(options: OptionsDraft, by: 'people' | 'teams' = 'people
 }
 
 /** What a preset stores of the options; undefined while a number is not understood. */
-export function presetOf(options: OptionsDraft): PresetContent | undefined {
+export function presetOf(options: OptionsDraft): PairingOptions | undefined {
   const format = formatOf(options);
   const recentWeeks = typedCount(options, 'recentWeeks');
   if (!format || recentWeeks === undefined) return undefined;
@@ -145,7 +133,7 @@ export function presetOf(options: OptionsDraft): PresetContent | undefined {
 /** The options with a preset's content; what the preset doesn't mention stays. */
 export const applyPreset = (
   options: OptionsDraft,
-  { format, weights, constraints, recentWeeks }: PresetContent,
+  { format, weights, constraints, recentWeeks }: PairingOptions,
 ): OptionsDraft => ({
   ...options,
   ...formatFields(format),
@@ -171,13 +159,13 @@ function formatFields(format: Format): Partial<OptionsDraft> {
 }
 
 /** True if the options match the preset. */
-export const isPreset = (options: OptionsDraft, content: PresetContent): boolean => {
+export const isPreset = (options: OptionsDraft, content: PairingOptions): boolean => {
   const mine = presetOf(options);
   return mine !== undefined && presetText(mine) === presetText(content);
 };
 
 /** The content as text, its parts always in the same order. */
-const presetText = ({ format, weights, constraints, recentWeeks }: PresetContent): string =>
+const presetText = ({ format, weights, constraints, recentWeeks }: PairingOptions): string =>
   JSON.stringify([sorted(format), sorted(weights), constraints.map(sorted), recentWeeks]);
 const sorted = (parts: object): [string, unknown][] =>
   Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -2,7 +2,7 @@
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import type { Plan } from '../pairings-draft.ts';
-import type { RoundBegun } from '../../../app/running-tournament.svelte.ts';
+import type { RoundBegun } from '../running-tournament.svelte.ts';
 import { begunKey, plannedKey } from './sheet-round.ts';
 
 export const sheetKinds = ['pairings', 'names', 'cards', 'slips'] as const;

@@ -3,10 +3,10 @@ import { untrack } from 'svelte';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
-import { readDraft } from '../../../app/drafts/drafts.svelte.ts';
 import { league } from '../../../app/league.svelte.ts';
 import { today } from '../pairings-day.ts';
-import { blankDraft, chosenPlan, parseDraft, type PairingsDraft } from '../pairings-draft.ts';
+import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
+import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
 import {
   begunRounds,
   headOfDraft,
@@ -94,16 +94,19 @@ const watchEvery = 1500;
 class WatchedDraft {
   /** undefined until it has been read. */
   now = $state.raw<PairingsDraft>();
-  /** When it was last stored. */
-  #changed: string | undefined;
+  #text = '';
 
   async look(): Promise<void> {
     if (document.visibilityState !== 'visible' && this.now) return;
-    const stored = await readDraft('pairings');
-    if (this.now && stored?.changed === this.#changed) return;
-    this.#changed = stored?.changed;
-    const draft = parseDraft(stored?.content);
-    this.now = draft?.day === today() ? draft : blankDraft(today());
+    const tournamentId = await readChoice();
+    const stored = tournamentId === undefined ? 'unread' : await readPairingsDraft(tournamentId);
+    if (stored === 'unread') return;
+    const isOld = tournamentId === null && stored?.day !== today();
+    const draft = stored && !isOld ? stored : { ...blankDraft(today()), tournamentId: tournamentId ?? null };
+    // The same draft is not shown anew.
+    const text = JSON.stringify(draft);
+    if (text === this.#text) return;
+    [this.#text, this.now] = [text, draft];
   }
 }
 

@@ -88,12 +88,13 @@ function boardOf(draft: BoardDraft, round: number): Board {
   return {
     round,
     kind: isBye && sides.length !== 1 ? 'played' : kind,
-    sides: sides.map(({ entrant, partners, key }, i) => ({
+    sides: sides.map(({ entrant, partners, key, seat }, i) => ({
       // A player who is not known yet still counts as a player, but of that board alone.
       competitor: entrant === null ? `?${String(key)}` : String(entrant),
       partners: entrant === null ? [] : partners.map(String),
       place: isBye ? null : (result?.sides[i]?.place ?? null),
       score: isBye ? null : (result?.sides[i]?.score ?? null),
+      seat,
     })),
   };
 }
@@ -108,7 +109,7 @@ export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Sta
   const boards = read
     .map(({ board }) => board)
     .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
-  return standings(competitors, boards, draft.head.tieBreaks ?? usualTieBreaks);
+  return standings(competitors, boards, { order: draft.head.tieBreaks ?? usualTieBreaks });
 }
 
 const presence = (draft: RoundsDraft): Presence[] =>

@@ -34,7 +34,11 @@ function inOlderWords(file: string): void {
     UPDATE change SET what = 'tonight.start' WHERE what = 'pairings.start';
     UPDATE change SET what = 'settings.adopt' WHERE what = 'settings.apply';
     ALTER TABLE preset RENAME TO recipe;
-    DELETE FROM migration WHERE name = '013 presets';
+    ALTER TABLE tournament DROP COLUMN stages;
+    ALTER TABLE entrant DROP COLUMN draw;
+    ALTER TABLE tournament_outline DROP COLUMN winners;
+    ALTER TABLE tournament_outline DROP COLUMN places;
+    DELETE FROM migration WHERE name >= '013';
     INSERT INTO draft VALUES ('tonight',
       '{"mark":"evening-1","wish":{"method":"swiss","rules":[{"kind":"one-beginner"}]},"people":[]}', '2026-03-01');`);
   const version = Number(db.pragma('user_version', { simple: true }));

@@ -157,6 +157,33 @@ describe('a new tournament', () => {
 });
 
 describe('the rounds that follow', () => {
+  test('have a date of their own, and the way in which they are paired is kept with the tournament', () => {
+    const ledger = club();
+    const people = here(1, 2, 3, 4);
+    const constraints = [{ kind: 'apart' as const, playerIds: [1, 2] }];
+    const round = (number: number, ...boards: number[][][]) => [{ round: number, boards }];
+    start(ledger, {
+      ...{ people, format: swiss, date: '2026-11-02', constraints, lastRound: 7 },
+      plan: round(1, [[1], [3]], [[2], [4]]),
+    });
+    finish(ledger, '1', '1', [1, 2]);
+    finish(ledger, '1', '2', [1, 2]);
+    expect(recorded(ledger).stages).toMatchObject([
+      { name: null, firstRound: 1, rounds: 7, format: swiss, constraints, recentWeeks: 8 },
+    ]);
+    start(ledger, {
+      ...{ tournamentId: 1, people, format: swiss, recentWeeks: 0, roundDate: '2026-11-09' },
+      plan: round(2, [[1], [4]], [[2], [3]]),
+    });
+    const { contests, stages, date } = recorded(ledger);
+    expect(date).toBe('2026-11-02');
+    expect(contests.map(({ at }) => at)).toEqual([null, null, '2026-11-09', '2026-11-09']);
+    expect(stages).toMatchObject([{ firstRound: 1, rounds: null, constraints: [], recentWeeks: 0 }]);
+    void useCases['history.undo'](ledger.context, {});
+    expect(recorded(ledger).stages).toMatchObject([{ rounds: 7, constraints }]);
+    expect(recorded(ledger).contests).toHaveLength(2);
+  });
+
   test('are appended, latecomers are there from then on, and players who have gone have withdrawn', () => {
     const ledger = club();
     start(ledger, { people: here(1, 2, 3, 4), format: teamsOf(2), plan: [freshRound()] });

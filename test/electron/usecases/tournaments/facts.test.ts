@@ -67,6 +67,7 @@ describe('a tournament as it was recorded', () => {
       bestOf: 3,
       tieBreaks: ['points', 'buchholz'],
       teamSize: 2,
+      stages: [],
     });
     expect(
       entrants.map(({ team, members, enters, withdrawnAfter, rated }) => [

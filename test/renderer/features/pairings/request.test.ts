@@ -18,7 +18,7 @@ import {
   wholeTournament,
   type PairingsDraft,
 } from '../../../../renderer/features/pairings/pairings-draft.ts';
-import { roundsBegun } from '../../../../renderer/app/running-tournament.svelte.ts';
+import { roundsBegun } from '../../../../renderer/features/pairings/running-tournament.svelte.ts';
 
 const presentPlayer = (playerId: number, part = {}) => ({
   playerId,
@@ -194,7 +194,8 @@ describe('a session that is saved', () => {
     expect(later.earlier).toEqual(kept);
     expect([later.now.day, later.now.people, later.now.options.teamSize]).toEqual(['2026-11-28', [], '5']);
     expect(draftsAtOpening({ ...kept, people: [] }, '2026-11-28').earlier).toBeUndefined();
-    expect(draftsAtOpening('broken', '2026-11-28').now).toEqual(blankDraft('2026-11-28'));
+    expect(draftsAtOpening(undefined, '2026-11-28').now).toEqual(blankDraft('2026-11-28'));
+    expect(parseDraft('broken')).toBeUndefined();
   });
 
   it.each([

@@ -77,8 +77,8 @@ describe('the standings of a tournament', () => {
 
   it('name who was entered and has no board yet, and who withdrew', () => {
     const entrants: TournamentPage['entrants'] = [
-      { teamId: 4, team: 'Late', members: [], enters: 3, withdrawnAfter: null, rated: true },
-      { teamId: 3, team: 'Team 3', members: [], enters: 1, withdrawnAfter: 2, rated: true },
+      { teamId: 4, team: 'Late', members: [], enters: 3, withdrawnAfter: null, rated: true, draw: [] },
+      { teamId: 3, team: 'Team 3', members: [], enters: 1, withdrawnAfter: 2, rated: true, draw: [] },
     ];
     const { rows } = standingsOf({ contests, entrants, tieBreaks: ['points'] });
     expect(rows).toHaveLength(4);

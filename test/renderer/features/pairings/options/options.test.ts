@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presetContent } from '../../../../../shared/contract/pairings.ts';
+import { pairingOptions } from '../../../../../shared/contract/competitions.ts';
 import {
   fieldsOf,
   defaultOptions,
@@ -74,7 +74,7 @@ describe('a preset of options', () => {
   ];
 
   it.each(requests)('restores the same options, and is what the call takes (%#)', (mine) => {
-    const content = presetContent.parse(presetOf(mine));
+    const content = pairingOptions.parse(presetOf(mine));
     const other = options({ kind: 'duels', rounds: 'all', lastRound: '5', constraints: [] });
     const followed = applyPreset(other, content);
     expect(formatOf(followed)).toEqual(formatOf(mine));
@@ -83,7 +83,7 @@ describe('a preset of options', () => {
   });
 
   it('is another one as soon as a weight, a constraint or a number differs', () => {
-    const content = presetContent.parse(presetOf(defaultOptions));
+    const content = pairingOptions.parse(presetOf(defaultOptions));
     expect(isPreset(options({ weights: { ...defaultOptions.weights, club: 9 } }), content)).toBe(false);
     expect(isPreset(options({ constraints: [{ kind: 'one-beginner' }] }), content)).toBe(false);
     expect(isPreset(options({ recentWeeks: '9' }), content)).toBe(false);

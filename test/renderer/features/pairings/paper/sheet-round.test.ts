@@ -53,12 +53,13 @@ const tournament = (part: Partial<TournamentRecord>): TournamentRecord => ({
     bestOf: null,
     tieBreaks: null,
     teamSize: null,
+    stages: [],
   },
   ...{ contests: [], entrants: [] },
   ...part,
 });
 const entrant = (playerId: number, part = {}): TournamentRecord['entrants'][number] => ({
-  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true },
+  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true, draw: [] },
   members: [{ playerId, player: called(playerId), role: 'main' }],
   ...part,
 });

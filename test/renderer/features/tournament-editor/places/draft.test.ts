@@ -67,6 +67,7 @@ const record: TournamentRecord = {
   bestOf: null,
   tieBreaks: null,
   teamSize: 2,
+  stages: [],
   contests: [contest],
   entrants: [],
 };

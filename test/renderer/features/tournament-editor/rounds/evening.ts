@@ -40,6 +40,7 @@ const entrant = (
   enters: 1,
   withdrawnAfter: null,
   rated: true,
+  draw: [],
 });
 
 /** Round 1 played, round 2 drawn up; the Owls have a substitute, the Jays came late. */
@@ -57,6 +58,7 @@ export const evening = (): TournamentRecord => ({
   bestOf: null,
   tieBreaks: null,
   teamSize: 2,
+  stages: [],
   entrants: [entrant('Owls', ann, ben, dee), entrant('Kites', cy), { ...entrant('Jays', eve), enters: 2 }],
   contests: [
     {

@@ -62,6 +62,7 @@ const fresh = (): TournamentRecord => ({
     enters: 1,
     withdrawnAfter: null,
     rated: true,
+    draw: [],
   })),
   contests: [
     {

@@ -1,7 +1,7 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
-import type { TournamentRecord } from '../../shared/contract/tournaments.ts';
-import { numberOfRound, roundsOf } from '../../shared/competition/boards.ts';
-import { ask } from './api.ts';
+import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { ask } from '../../app/api.ts';
 
 /** A round that has boards. */
 export interface RoundBegun {
@@ -14,6 +14,7 @@ export interface RoundBegun {
 export interface Running {
   readonly tournamentId: number;
   readonly name: string;
+  readonly date: string | null;
   readonly rounds: readonly RoundBegun[];
 }
 
@@ -52,10 +53,7 @@ class RunningTournament {
   async #readFacts(tournamentId: number | null): Promise<void> {
     const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
     // If its start was undone there is no tournament, until the start is redone.
-    this.current =
-      answer && 'ok' in answer
-        ? { tournamentId: answer.ok.tournamentId, name: answer.ok.name, rounds: roundsBegun(answer.ok) }
-        : null;
+    this.current = answer && 'ok' in answer ? { ...answer.ok, rounds: roundsBegun(answer.ok) } : null;
   }
 }
 

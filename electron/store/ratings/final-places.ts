@@ -1,0 +1,104 @@
+/** Who came where in a tournament, from the columns of what was recorded. */
+import type { TieBreak } from '../../../shared/contract/tournaments.ts';
+import { roundsOf } from '../../../shared/competition/boards.ts';
+import { finalPlaces, winnersAmong, type FinalPlace } from '../../../shared/competition/final-places.ts';
+import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';
+import type { RecordedRows } from '../tournaments/recorded-columns.ts';
+import type { StoredTournament } from '../tournaments/tournaments.ts';
+
+/** Contests from `first` up to `next`. */
+export interface Span {
+  readonly first: number;
+  readonly next: number;
+}
+
+/** A team, or people who compete together or alone, and where they came. */
+export interface Placed {
+  readonly rank: number;
+  /** 0 for people without a team. */
+  readonly team: number;
+  /** Row numbers: of a team all who were in a lineup of it. */
+  readonly players: readonly number[];
+}
+
+/** As a row of the ratings holds it; null for none. */
+export const placesAsText = (places: readonly Placed[]): string | null =>
+  places.length === 0
+    ? null
+    : JSON.stringify(places.map(({ rank, team, players }) => [rank, team, ...players]));
+
+/** What `placesAsText` wrote. */
+export const placesFromText = (text: string): Placed[] =>
+  (JSON.parse(text) as [rank: number, team: number, ...players: number[]][]).map(
+    ([rank, team, ...players]) => ({ rank, team, players }),
+  );
+
+/** Both are empty while a result is missing, and of one game only the winners are told. */
+export interface Outcome {
+  readonly winners: readonly Placed[];
+  readonly places: readonly Placed[];
+}
+
+const open: Outcome = { winners: [], places: [] };
+
+/** How a tournament ended. */
+export function outcomeOf(tournament: StoredTournament, rows: RecordedRows, span: Span): Outcome {
+  const { shape, tie_breaks } = tournament;
+  const count = span.next - span.first;
+  if (count === 0 || (count > 1 && shape !== 'rounds') || lacksResult(rows, span)) return open;
+  const competing: Competing = new Map();
+  const boards = boardsOf(rows, span, competing);
+  const tieBreaks = tie_breaks === null ? null : (JSON.parse(tie_breaks) as TieBreak[]);
+  const places = finalPlaces({ shape, boards, tieBreaks });
+  const placed = (given: readonly FinalPlace[]): Placed[] =>
+    given.flatMap(({ rank, competitors }) => {
+      const known = competitors.flatMap((key) => competing.get(key) ?? []);
+      const [first] = known;
+      return first ? [{ rank, team: first.team, players: known.flatMap(({ players }) => [...players]) }] : [];
+    });
+  return { winners: placed(winnersAmong(places)), places: count > 1 ? placed(places) : [] };
+}
+
+/** True where a side of a contest with an opponent has neither place nor score: the cheap part of the question. */
+function lacksResult({ contests, sides }: RecordedRows, { first, next }: Span): boolean {
+  for (let k = first; k < next; k++) {
+    if (contests.kind[k] === 'bye' || contests.kind[k] === 'half-bye') continue;
+    for (let s = contests.firstSide[k] ?? 0; s < (contests.firstSide[k + 1] ?? 0); s++)
+      if (Number.isNaN(sides.place[s]) && Number.isNaN(sides.score[s])) return true;
+  }
+  return false;
+}
+
+/** By the key that stands for a competitor on the boards. */
+type Competing = Map<string, { readonly team: number; readonly players: Set<number> }>;
+
+function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competing): Board[] {
+  const { round, kind, firstSide } = rows.contests;
+  const contests = Array.from({ length: next - first }, (_, i) => ({
+    k: first + i,
+    round: round[first + i] ?? null,
+  }));
+  return roundsOf(contests).flatMap(({ contests: held }, i) =>
+    held.map(({ k }) => {
+      const [from, to] = [firstSide[k] ?? 0, firstSide[k + 1] ?? 0];
+      const sides = Array.from({ length: to - from }, (_, j) => sideOf(rows, from + j, competing));
+      return { round: i + 1, kind: kind[k] ?? 'played', sides };
+    }),
+  );
+}
+
+function sideOf({ sides, members }: RecordedRows, s: number, competing: Competing): BoardSide {
+  const team = sides.team[s] ?? 0;
+  const people = [...members.player.subarray(sides.firstMember[s], sides.firstMember[s + 1])];
+  const keys = team === 0 ? people.map((player) => `player ${String(player)}`) : [`team ${String(team)}`];
+  keys.forEach((key, i) => {
+    const known = competing.get(key) ?? { team, players: new Set() };
+    for (const player of team === 0 ? people.slice(i, i + 1) : people) known.players.add(player);
+    competing.set(key, known);
+  });
+  const [competitor = '', ...partners] = keys;
+  return { competitor, partners, place: valueOf(sides.place[s]), score: valueOf(sides.score[s]) };
+}
+
+const valueOf = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;

@@ -1,0 +1,35 @@
+/** Tournaments whose next round may be paired. */
+import { stages } from '../../../shared/contract/competitions.ts';
+import type { TournamentInProgress } from '../../../shared/contract/pairings.ts';
+import type { Result } from '../../../shared/contract/api.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import { roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
+import type { Context } from '../context.ts';
+
+/** What wasn't played for longer isn't in progress, whatever is missing; in days. */
+const longestPause = 120;
+
+/**
+ * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
+ * rounds are played, or nothing was played for months. Any other one can be paired from its own page.
+ */
+export function tournamentsInProgress({ store }: Context): Result<'pairings.tournaments'> {
+  const since = new Date();
+  since.setDate(since.getDate() - longestPause);
+  const oldest = localDay(since);
+  return {
+    tournaments: roundTotals(store)
+      .map(inProgress)
+      .filter(({ lastDay }) => lastDay === null || lastDay >= oldest)
+      .filter(
+        ({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds,
+      )
+      .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1)),
+  };
+}
+
+function inProgress({ id, name, lastDay, rounds, open, stages: stored }: RoundTotals): TournamentInProgress {
+  const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
+  const plannedRounds = last?.rounds == null ? null : last.firstRound + last.rounds - 1;
+  return { tournamentId: id, name, lastDay, rounds, plannedRounds, open };
+}

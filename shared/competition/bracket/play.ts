@@ -1,0 +1,252 @@
+/** A bracket while it is played: the games, round after round, put into its matches. */
+import type { Slots } from './draw.ts';
+import type { BracketGame, BracketRules, MatchState } from './matches.ts';
+import { duelOf, verdictOf, type Verdict } from './series.ts';
+import { emptyFeeds, turnsOf, type BlankMatch, type Feed, type Structure } from './structure.ts';
+
+/** undefined while it isn't known; null where no entrant comes. */
+export type Occupant = string | null | undefined;
+
+/** A match as far as it is known. */
+export interface LiveMatch extends Omit<BlankMatch, 'feeds'> {
+  readonly turn: number;
+  feeds: [Feed, Feed];
+  sides: [Occupant, Occupant];
+  games: number[];
+  state: MatchState;
+  winner: string | null;
+  scores: Verdict['scores'];
+}
+
+export interface Play {
+  readonly slots: Slots;
+  readonly games: readonly BracketGame[];
+  readonly rules: BracketRules;
+  readonly matches: readonly LiveMatch[];
+  /** By the draw alone. */
+  readonly isEmpty: (feed: Feed) => boolean;
+  /** Games that are in a match. */
+  readonly used: Set<number>;
+  readonly due: Map<number, Set<string>>;
+  /** Who was replaced manually, and in which match. */
+  readonly replaced: Map<string, LiveMatch>;
+}
+
+const decided: readonly MatchState[] = ['won', 'walkover', 'bye', 'void', 'unneeded'];
+export const isDecided = ({ state }: Pick<LiveMatch, 'state'>): boolean => decided.includes(state);
+
+/** All rounds that were held, in their order; what comes of absence in the next round, too. */
+export function playThrough(
+  structure: Structure,
+  slots: Slots,
+  games: readonly BracketGame[],
+  rules: BracketRules,
+): Play {
+  const isEmpty = emptyFeeds(structure, slots);
+  const turns = turnsOf(structure, isEmpty);
+  const matches = structure.map((blank, at): LiveMatch => ({
+    ...blank,
+    turn: turns[at] ?? 0,
+    feeds: [...blank.feeds],
+    sides: [undefined, undefined],
+    games: [],
+    state: 'waiting',
+    winner: null,
+    scores: [null, null],
+  }));
+  const play = {
+    slots,
+    games,
+    rules,
+    matches,
+    isEmpty,
+    used: new Set<number>(),
+    due: new Map(),
+    replaced: new Map(),
+  };
+  settle(play);
+  for (const round of heldRounds(games)) playRound(play, round);
+  const next = nextRoundOf(play);
+  while (giveWalkovers(play, next, readyMatches(play))) settle(play);
+  return play;
+}
+
+export const heldRounds = (games: readonly BracketGame[]): number[] =>
+  [...new Set(games.map(({ round }) => round))].sort((a, b) => a - b);
+
+export const nextRoundOf = ({ games, rules }: Play): number =>
+  rules.nextRound ?? (heldRounds(games).at(-1) ?? 0) + 1;
+
+/** Matches to be played in a round of the tournament. In the first, who has a bye waits for the others. */
+export function readyMatches({ games, matches }: Play, round = Infinity): LiveMatch[] {
+  const ready = matches.filter(({ state }) => state === 'ready');
+  if (games.some((game) => game.round < round)) return ready;
+  const first = Math.min(...ready.map(({ turn }) => turn));
+  return ready.filter(({ turn }) => turn === first);
+}
+
+/** The two sides; null while one isn't known. */
+export const pairIn = ({ sides: [one, other] }: LiveMatch): readonly [string, string] | null =>
+  one == null || other == null ? null : [one, other];
+
+/** Fills the sides of all matches from those before them. */
+function settle(play: Play): void {
+  for (const match of play.matches) {
+    if (match.state !== 'waiting') continue;
+    match.sides = [occupantOf(play, match.feeds[0]), occupantOf(play, match.feeds[1])];
+    const [one, other] = match.sides;
+    if (one === undefined || other === undefined) continue;
+    if (isUnneeded(play, match)) match.state = 'unneeded';
+    else if (one !== null && other !== null) match.state = 'ready';
+    else {
+      match.winner = one ?? other;
+      const isBye = match.feeds.some(play.isEmpty);
+      match.state = match.winner === null ? 'void' : isBye ? 'bye' : 'walkover';
+    }
+  }
+}
+
+/** A second grand final only if the winners' champion has lost the first. */
+function isUnneeded({ matches }: Play, { part, round }: LiveMatch): boolean {
+  if (part !== 'final' || round < 2) return false;
+  const first = matches.find((match) => match.part === 'final');
+  return first !== undefined && first.winner !== first.sides[1];
+}
+
+function occupantOf({ slots, matches }: Play, feed: Feed): Occupant {
+  if (feed.kind === 'slot') return slots[feed.slot] ?? null;
+  if (feed.kind === 'manual') return feed.entrant;
+  const match = matches[feed.match];
+  if (match === undefined || !isDecided(match)) return undefined;
+  return feed.kind === 'winner' ? match.winner : loserOf(match);
+}
+
+export function loserOf({ sides, winner }: LiveMatch): string | null {
+  const [one, other] = sides;
+  if (winner === null) return null;
+  return (winner === one ? other : one) ?? null;
+}
+
+function playRound(play: Play, round: number): void {
+  const ready = readyMatches(play, round);
+  while (attachGames(play, round) || changeManually(play, round)) settle(play);
+  giveWalkovers(play, round, ready);
+  const missing = ready.filter(({ state }) => state !== 'walkover' && state !== 'void');
+  play.due.set(round, new Set(missing.flatMap((match) => pairIn(match) ?? [])));
+  settle(play);
+}
+
+/** Games of a round that are in no match yet. */
+const looseGames = ({ games, used }: Play, round: number): number[] =>
+  [...games.keys()].filter((at) => games[at]?.round === round && !used.has(at));
+
+const pairKey = (pair: readonly [string, string]): string => JSON.stringify(pair.toSorted());
+
+/** Whether games were put into matches that were waiting for them. */
+function attachGames(play: Play, round: number): boolean {
+  const open = new Map<string, LiveMatch>();
+  for (const match of play.matches) {
+    const pair = isDecided(match) ? null : pairIn(match);
+    if (pair !== null) open.set(pairKey(pair), match);
+  }
+  const byPair = Map.groupBy(looseGames(play, round), (at) => {
+    const duel = duelOf(play.games[at] ?? { round, sides: [] });
+    return duel === null ? '' : pairKey(duel);
+  });
+  let found = false;
+  for (const [key, games] of byPair) {
+    const match = open.get(key);
+    if (match === undefined) continue;
+    attach(play, match, games);
+    found = true;
+  }
+  return found;
+}
+
+/**
+ * Puts the games that a pair played in a round into its match: all of them are one series, whatever the rules say. Only a
+ * grand final may be followed by its second match in the same round.
+ */
+function attach({ games, rules, used, matches }: Play, match: LiveMatch, found: readonly number[]): void {
+  const pair = pairIn(match);
+  if (pair === null) return;
+  const isOneByOne = match.part === 'final' && matches.at(-1)?.round === 2;
+  const bestOf = rules.bestOf ?? 1;
+  const series = isOneByOne ? bestOf : Math.max(bestOf, match.games.length + found.length);
+  for (const [i, at] of found.entries()) {
+    match.games.push(at);
+    used.add(at);
+    if (!isOneByOne && i < found.length - 1) continue;
+    const held = match.games.flatMap((one) => games[one] ?? []);
+    Object.assign(match, verdictOf(held, pair, series));
+    if (isDecided(match)) return;
+  }
+}
+
+/**
+ * Whether the bracket was changed to fit a game that it didn't foresee: two of one round change places, or an opponent is
+ * replaced by someone who isn't in.
+ */
+function changeManually(play: Play, round: number): boolean {
+  for (const at of looseGames(play, round)) {
+    const duel = duelOf(play.games[at] ?? { round, sides: [] });
+    if (duel === null) continue;
+    const [mine, theirs] = duel.map((one) => freeMatch(play, one));
+    const isSameRound = mine?.part === theirs?.part && mine?.round === theirs?.round;
+    if (mine !== undefined && theirs !== undefined && mine !== theirs && isSameRound) {
+      changePlaces(mine, theirs, duel);
+      return true;
+    }
+    const [one, other] = mine === undefined ? duel.toReversed() : duel;
+    const match = mine ?? theirs;
+    if (match === undefined || one === undefined || other === undefined) continue;
+    if (replaceOpponent(play, match, one, other, round)) return true;
+  }
+  return false;
+}
+
+const freeMatch = (play: Play, entrant: string): LiveMatch | undefined =>
+  play.matches.find(({ state, sides }) => state === 'ready' && sides.includes(entrant));
+
+function changePlaces(mine: LiveMatch, theirs: LiveMatch, duel: readonly [string, string]): void {
+  const own = mine.sides[0] === duel[0] ? 1 : 0;
+  const other = theirs.sides[0] === duel[1] ? 0 : 1;
+  [mine.feeds[own], theirs.feeds[other]] = [theirs.feeds[other], mine.feeds[own]];
+  [mine.sides[own], theirs.sides[other]] = [theirs.sides[other], mine.sides[own]];
+}
+
+function replaceOpponent(play: Play, match: LiveMatch, one: string, other: string, round: number): boolean {
+  const place = match.sides[0] === one ? 1 : 0;
+  const absent = match.sides[place];
+  const isIn = play.matches.some((live) => !isDecided(live) && live.sides.includes(other));
+  const plays = play.games.some(
+    (game) => game.round === round && game.sides.some(({ entrant }) => entrant === absent),
+  );
+  if (isIn || plays || absent == null) return false;
+  play.replaced.set(absent, match);
+  match.feeds[place] = { kind: 'manual', entrant: other };
+  match.sides[place] = other;
+  return true;
+}
+
+/** Whether one of these matches ended because a side wasn't there, or has a bye on record. */
+function giveWalkovers(play: Play, round: number, matches: readonly LiveMatch[]): boolean {
+  const isHere = play.rules.isHere ?? (() => true);
+  const hasBye = (entrant: string): boolean =>
+    play.games.some(
+      (game) => game.round === round && game.kind === 'bye' && game.sides[0]?.entrant === entrant,
+    );
+  let given = false;
+  for (const match of matches) {
+    const pair = pairIn(match);
+    if (pair === null || match.state !== 'ready') continue;
+    const here = pair.filter((one) => isHere(one, round));
+    const byes = here.filter(hasBye);
+    const [only = null, ...more] = byes.length === 1 ? byes : here;
+    if (more.length > 0) continue;
+    match.winner = only;
+    match.state = only === null ? 'void' : 'walkover';
+    given = true;
+  }
+  return given;
+}

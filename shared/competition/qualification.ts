@@ -1,0 +1,216 @@
+/** Who of a stage goes on to the next: the first of a table, the first of each group, the best of those who just missed it. */
+import { z } from 'zod';
+import type { TieBreak } from '../contract/tournaments.ts';
+import type { GroupTable } from './groups.ts';
+import { competitorsOf, isBye, isFinished } from './rounds.ts';
+import { betterIsHigher, type Standing } from './standings.ts';
+import { usualTieBreaks } from './tie-breaks.ts';
+import { tidy } from './tie-breaks/explanation.ts';
+
+const many = z.int().min(1).max(2000);
+
+export const qualificationRule = z.union([
+  /** The first of one table. */
+  z.strictObject({ top: many }),
+  /** The first of each group; and of those on one further place the best across all groups, as "the 4 best thirds". */
+  z
+    .strictObject({
+      perGroup: many,
+      best: z.strictObject({ place: many, count: many }).nullable().default(null),
+    })
+    .refine(({ perGroup, best }) => best === null || best.place > perGroup),
+]);
+
+export type QualificationRule = z.output<typeof qualificationRule>;
+
+export interface Qualified {
+  readonly competitor: string;
+  readonly group: string;
+  /** In its table, from 1. */
+  readonly place: number;
+  /** True for one of the best on a place that does not qualify by itself. */
+  readonly isBest: boolean;
+}
+
+/** Level competitors of whom some qualify and some don't: a lot or a decision has to separate them. */
+export interface UndecidedBorder {
+  /** null for the best across groups. */
+  readonly group: string | null;
+  readonly competitors: readonly string[];
+  /** How many of them qualify. */
+  readonly free: number;
+}
+
+export interface Qualification {
+  /** In seeding order: winners first, then runners-up and so on, then the best of the further place. */
+  readonly qualified: readonly Qualified[];
+  readonly undecided: readonly UndecidedBorder[];
+}
+
+interface Placed extends Qualified {
+  readonly row: Standing;
+  readonly games: number;
+}
+
+/**
+ * Who qualifies. Those on the same place of different groups are compared by the criteria of the order, each divided by
+ * the games that they had, so that groups of unequal size compare fairly; means, ratios and decisions are compared as
+ * they are, and direct encounters not at all.
+ *
+ * @param order - The criteria by which the tables are ranked.
+ * @throws RangeError where the first of one table are asked for and there are several.
+ */
+export function qualify(
+  tables: readonly GroupTable[],
+  rule: QualificationRule,
+  order: readonly TieBreak[] = usualTieBreaks,
+): Qualification {
+  if ('top' in rule && tables.length > 1)
+    throw new RangeError('the first of one table, but there are several');
+  const direct = 'top' in rule ? rule.top : rule.perGroup;
+  const best = 'top' in rule ? null : rule.best;
+  const placed = tables.map(placedIn);
+  const borders = tables.flatMap((table) => borderOf(table.name, table.rows, direct));
+  const open = new Set(borders.flatMap(({ competitors }) => competitors));
+  const through = placed.flat().filter(({ competitor, place }) => place <= direct && !open.has(competitor));
+  const further = best === null ? nothing : bestOf(tables, placed, best, order);
+  return {
+    qualified: [...inSeedingOrder(through, order), ...further.qualified],
+    undecided: [
+      ...borders,
+      ...further.undecided.filter(({ group }) => group === null || !borders.some((one) => one.group === group)),
+    ],
+  };
+}
+
+const nothing: Qualification = { qualified: [], undecided: [] };
+
+function placedIn({ name, rows, boards }: GroupTable): Placed[] {
+  const games = new Map<string, number>();
+  for (const board of boards.filter((one) => isFinished(one) && !isBye(one)))
+    for (const one of board.sides.flatMap(competitorsOf)) games.set(one, (games.get(one) ?? 0) + 1);
+  return rows.map((row, i) => ({
+    competitor: row.competitor,
+    group: name,
+    place: i + 1,
+    isBest: false,
+    row,
+    games: games.get(row.competitor) ?? 0,
+  }));
+}
+
+/** Those who share the rank on both sides of the border after so many. */
+function borderOf(group: string, rows: readonly Standing[], count: number): UndecidedBorder[] {
+  const [last, next] = [rows[count - 1], rows[count]];
+  if (!last || !next || last.rank !== next.rank) return [];
+  const competitors = rows.filter(({ rank }) => rank === last.rank).map(({ competitor }) => competitor);
+  return [{ group, competitors, free: count - last.rank + 1 }];
+}
+
+/** The best on one place of all groups; none while it is not settled who is on that place. */
+function bestOf(
+  tables: readonly GroupTable[],
+  placed: readonly (readonly Placed[])[],
+  { place, count }: { readonly place: number; readonly count: number },
+  order: readonly TieBreak[],
+): Qualification {
+  const unsettled = tables.flatMap(({ name, rows }) => tieAt(name, rows, place));
+  if (unsettled.length > 0) return { qualified: [], undecided: unsettled };
+  const candidates = sortedAcross(
+    placed.flatMap((group) => group.filter((one) => one.place === place)),
+    order,
+  );
+  const [last, next] = [candidates[count - 1], candidates[count]];
+  if (!last || !next || compareAcross(last, next, order) !== 0)
+    return { qualified: candidates.slice(0, count).map((one) => asQualified(one, true)), undecided: [] };
+  const level = candidates.filter((one) => compareAcross(one, last, order) === 0);
+  const ahead = candidates.filter((one) => compareAcross(one, last, order) < 0);
+  const border = {
+    group: null,
+    competitors: level.map(({ competitor }) => competitor),
+    free: count - ahead.length,
+  };
+  return { qualified: ahead.map((one) => asQualified(one, true)), undecided: [border] };
+}
+
+/** Those who share the rank at a place, where that leaves open who is on it. */
+function tieAt(group: string, rows: readonly Standing[], place: number): UndecidedBorder[] {
+  const level = rows.filter(({ rank }) => rank === rows[place - 1]?.rank);
+  return level.length < 2 ? [] : [{ group, competitors: level.map(({ competitor }) => competitor), free: 1 }];
+}
+
+const asQualified = ({ competitor, group, place }: Placed, isBest: boolean): Qualified => ({
+  competitor,
+  group,
+  place,
+  isBest,
+});
+
+function inSeedingOrder(through: readonly Placed[], order: readonly TieBreak[]): Qualified[] {
+  const byPlace = [...Map.groupBy(through, ({ place }) => place)].sort(([a], [b]) => a - b);
+  return byPlace.flatMap(([, level]) => sortedAcross(level, order)).map((one) => asQualified(one, false));
+}
+
+const sortedAcross = (some: readonly Placed[], order: readonly TieBreak[]): Placed[] =>
+  some.toSorted((a, b) => compareAcross(a, b, order));
+
+/** Less than 0 where the first is ahead; 0 where nothing separates them. */
+function compareAcross(a: Placed, b: Placed, order: readonly TieBreak[]): number {
+  for (const name of order) {
+    const [mine, other] = [perGame(a, name), perGame(b, name)];
+    if (mine !== other) return mine > other ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Neither sums nor counts, so that more games do not make more of them. */
+const asTheyAre: ReadonlySet<TieBreak> = new Set<TieBreak>([
+  'opponents-rating',
+  'score-ratio',
+  'mean-place',
+  'lots',
+  'manual',
+]);
+
+function perGame({ row, games }: Placed, name: TieBreak): number {
+  if (name === 'direct-encounter') return 0;
+  const value = betterIsHigher(name, row.values[name]);
+  return asTheyAre.has(name) ? value : tidy(value / Math.max(1, games));
+}
+
+/**
+ * The lines of a knock-out in which the first meets the last, the second the last but one and so on, changed as little
+ * as it takes so that no two of a group meet in their first game, where that is possible at all. The upper half keeps
+ * its lines; those without an opponent in the first round have a bye.
+ *
+ * @param qualified - In seeding order.
+ * @returns The same in the order of the lines, from line 1.
+ */
+export function separateGroups<Q extends Pick<Qualified, 'group'>>(qualified: readonly Q[]): Q[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(1, qualified.length)));
+  const opposite = (line: number): number => size - 1 - line;
+  const lower = qualified.map((_, line) => line).filter((line) => line >= size / 2 && size > 1);
+  const canSit = (one: number, line: number): boolean =>
+    qualified[one]?.group !== qualified[opposite(line)]?.group;
+  const sitting = new Map<number, number>();
+  const seat = (one: number, tried: Set<number>): boolean => {
+    const nearest = lower.toSorted((a, b) => Math.abs(a - one) - Math.abs(b - one) || b - a);
+    for (const line of nearest) {
+      if (!canSit(one, line) || tried.has(line)) continue;
+      tried.add(line);
+      const other = sitting.get(line);
+      if (other === undefined || seat(other, tried)) {
+        sitting.set(line, one);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const one of lower.filter((line) => canSit(line, line))) sitting.set(one, one);
+  const left = lower.filter((line) => !canSit(line, line)).filter((one) => !seat(one, new Set()));
+  const lines = qualified.map((own, line) => {
+    if (!lower.includes(line)) return own;
+    return qualified[sitting.get(line) ?? left.shift() ?? line] ?? own;
+  });
+  return lines;
+}

@@ -1,0 +1,84 @@
+/**
+ * Direct encounter (C.07, article 6): those who are level are compared by their games with one another alone. Where all
+ * of them have met, their points from those games decide (6.1). Where not all have, one is ahead who would be first of
+ * them alone whatever the missing games brought; then the second is looked for in the same way, and so on (6.2).
+ * Whoever is still level afterwards is compared again among themselves. People who merely played together at a board
+ * have not met. Left out: those who met more than once count all their games, not the mean of them.
+ */
+import { duelPoints } from '../points.ts';
+import { competitorsOf } from '../rounds.ts';
+import { sumOf, type Summand } from './explanation.ts';
+import { countsAsGame, recordOf, type Field, type Seat } from './records.ts';
+
+/** What one of a group has from the games with the others of it. */
+export interface Encounter {
+  readonly competitor: string;
+  readonly value: number;
+  /** With a win in each game that is missing. */
+  readonly most: number;
+  readonly summands: readonly Summand[];
+}
+
+/** The encounters within a group, and whether all of it have met. */
+export function encountersIn(
+  group: readonly string[],
+  field: Field,
+): { encounters: Encounter[]; isComplete: boolean } {
+  const among = new Set(group);
+  let isComplete = true;
+  const encounters = group.map((competitor): Encounter => {
+    const games = recordOf(field, competitor)
+      .seats.filter(({ board }) => countsAsGame(field, board))
+      .flatMap((seat) => gamesAt(seat, among, field));
+    const missing = group.length - 1 - new Set(games.map(({ opponent }) => opponent)).size;
+    if (missing > 0) isComplete = false;
+    const value = sumOf(games);
+    return { competitor, value, most: value + missing * field.rule.win, summands: games };
+  });
+  return { encounters, isComplete };
+}
+
+function gamesAt({ board, side, places }: Seat, among: ReadonlySet<string>, { rule }: Field): Summand[] {
+  const mine = places[side] ?? 0;
+  return board.sides.flatMap((other, i) => {
+    if (i === side) return [];
+    const value = duelPoints(mine, places[i] ?? 0, rule, board.kind === 'walkover');
+    return competitorsOf(other)
+      .filter((one) => among.has(one))
+      .map((opponent): Summand => ({ kind: 'opponent', opponent, round: board.round, value }));
+  });
+}
+
+/**
+ * A group in the parts that its encounters separate, the best first, each part in the order of the group; null where
+ * they separate no one and not all have met, so that nothing can be said.
+ */
+export function partsOf(encounters: readonly Encounter[], isComplete: boolean): Encounter[][] | null {
+  if (isComplete)
+    return [...Map.groupBy(encounters, ({ value }) => value)]
+      .sort(([a], [b]) => b - a)
+      .map(([, part]) => part);
+  const ahead: Encounter[] = [];
+  const order = encounters.toSorted((a, b) => b.value - a.value);
+  const best = mostFrom(order);
+  while (ahead.length < order.length) {
+    const first = order[ahead.length];
+    if (first === undefined || first.value <= (best[ahead.length + 1] ?? -Infinity)) break;
+    ahead.push(first);
+  }
+  if (ahead.length === 0) return null;
+  const rest = encounters.filter((one) => !ahead.includes(one));
+  return [...ahead.map((one) => [one]), ...(rest.length === 0 ? [] : [rest])];
+}
+
+/** At each index the most that anyone from there on could still have. */
+function mostFrom(order: readonly Encounter[]): number[] {
+  let most = -Infinity;
+  return order
+    .map(({ most: own }) => own)
+    .reduceRight<number[]>((all, own) => {
+      most = Math.max(most, own);
+      all.unshift(most);
+      return all;
+    }, []);
+}

@@ -1,0 +1,42 @@
+/**
+ * The criteria of go tournaments, all from McMahon scores: the initial score and the points. A round without a game
+ * counts in SOS as an opponent with the competitor's own initial score, which is 0 outside McMahon tournaments (EGF
+ * Tournament System Rules, "The Effect of Unplayed Games"); in SOSOS and SODOS it counts nothing.
+ */
+import { asSum, type Explanation, type Summand } from './explanation.ts';
+import type { Opponent } from './opponents.ts';
+import { recordOf, type Field } from './records.ts';
+
+const initialOf = (competitor: string, { options }: Field): number => options.initial?.(competitor) ?? 0;
+
+/** McMahon score: points as they are, without anything made up for rounds that were not played. */
+const scoreOf = (competitor: string, field: Field): number =>
+  initialOf(competitor, field) + recordOf(field, competitor).points;
+
+const isMet = (one: Opponent): one is Opponent & { opponent: string } =>
+  one.opponent !== null && !one.virtual;
+
+const summand = (one: Opponent & { opponent: string }, value: number): Summand => ({
+  kind: 'opponent',
+  opponent: one.opponent,
+  round: one.round,
+  value,
+});
+
+/** Sum of opponents' scores. */
+export const sos = (competitor: string, opponents: readonly Opponent[], field: Field): Explanation =>
+  asSum(
+    opponents.map((one) =>
+      isMet(one)
+        ? summand(one, scoreOf(one.opponent, field))
+        : { kind: 'initial', round: one.round, value: initialOf(competitor, field), virtual: true },
+    ),
+  );
+
+/** Sum of opponents' SOS. `sosOf` gives the SOS of a competitor. */
+export const sosos = (opponents: readonly Opponent[], sosOf: (competitor: string) => number): Explanation =>
+  asSum(opponents.filter(isMet).map((one) => summand(one, sosOf(one.opponent))));
+
+/** Sum of defeated opponents' scores; after a tie, half of the opponent's score. */
+export const sodos = (opponents: readonly Opponent[], field: Field): Explanation =>
+  asSum(opponents.filter(isMet).map((one) => summand(one, one.beaten * scoreOf(one.opponent, field))));

@@ -1,0 +1,173 @@
+/** Criteria that come from the opponents: Buchholz, Sonneborn-Berger, Koya and the opponents' ratings. */
+import { against, competitorsOf, isBye, mostPoints, oppositeOf } from '../rounds.ts';
+import { duelPoints } from '../points.ts';
+import { asSum, sumOf, tidy, type Explanation, type Summand } from './explanation.ts';
+import {
+  countsAsGame,
+  hasForfeited,
+  recordOf,
+  type CompetitorRecord,
+  type Field,
+  type Seat,
+} from './records.ts';
+
+/** One opponent of a competitor, real or stood in for. */
+export interface Opponent {
+  /** null where there was none. */
+  readonly opponent: string | null;
+  readonly round: number;
+  /** What the opponent is worth: its points as they count for others. */
+  readonly points: number;
+  /** What the competitor had from the meeting. */
+  readonly won: number;
+  /** 1 beaten, ½ tied with, 0 lost to or not met. */
+  readonly beaten: number;
+  /** True for a stand-in. */
+  readonly virtual: boolean;
+  /** True where they really played. */
+  readonly isPlayed: boolean;
+  /** True where the competitor did not come, or had asked not to play. */
+  readonly isVoluntary: boolean;
+}
+
+/** All opponents of a competitor, board by board, then the rounds without one. */
+export function opponentsOf(record: CompetitorRecord, field: Field): Opponent[] {
+  const met = record.seats.flatMap((seat) =>
+    countsAsGame(field, seat.board) ? opponentsAt(seat, field) : standInsFor(seat, record, field),
+  );
+  if (field.isFixed) return met;
+  const stayedAway = record.satOut.flatMap((round) =>
+    copies(field.usualOpponents.get(round) ?? 1, {
+      ...standIn(round, capWithout(record, field)),
+      isVoluntary: true,
+    }),
+  );
+  return [...met, ...stayedAway];
+}
+
+function opponentsAt({ board, side, places }: Seat, field: Field): Opponent[] {
+  const mine = places[side] ?? 0;
+  const isWalkover = board.kind === 'walkover';
+  const nobodyCame = isWalkover && !places.includes(1);
+  return board.sides.flatMap((other, i) => {
+    if (i === side) return [];
+    const theirs = places[i] ?? 0;
+    const won = nobodyCame ? field.rule.walkoverLoss : duelPoints(mine, theirs, field.rule, isWalkover);
+    return competitorsOf(other).map((opponent) => ({
+      opponent,
+      round: board.round,
+      points: recordOf(field, opponent).pointsForOthers,
+      won,
+      beaten: nobodyCame ? 0 : against(mine, theirs),
+      virtual: false,
+      isPlayed: !isWalkover,
+      isVoluntary: false,
+    }));
+  });
+}
+
+const standIn = (round: number, points: number): Opponent => ({
+  opponent: null,
+  round,
+  points,
+  won: 0,
+  beaten: 0,
+  virtual: true,
+  isPlayed: false,
+  isVoluntary: false,
+});
+
+const copies = (count: number, one: Opponent): Opponent[] => Array.from({ length: count }, () => one);
+
+/**
+ * A round that was not played counts as one against a stand-in with the competitor's own points, won as far as it gave
+ * points (C.07, article 16.4). In a fixed schedule a bye is no round at all.
+ */
+function standInsFor(seat: Seat, record: CompetitorRecord, field: Field): Opponent[] {
+  const { board, side, points: won } = seat;
+  if (isBye(board)) {
+    if (field.isFixed) return [];
+    const one = { ...standIn(board.round, capWithout(record, field)), won };
+    return copies(field.usualOpponents.get(board.round) ?? 1, {
+      ...one,
+      isVoluntary: board.kind === 'half-bye',
+    });
+  }
+  return oppositeOf(board, side).map((opponent) => ({
+    ...standIn(board.round, capBy(record, opponent, field)),
+    opponent,
+    won,
+    isVoluntary: hasForfeited(seat),
+  }));
+}
+
+const isCapped = ({ options }: Field): boolean => options.unplayed === 'fide-2026';
+
+/** Article 16.4.1 of 2026: no more than the opponent who should have played. */
+const capBy = ({ points }: CompetitorRecord, opponent: string, field: Field): number =>
+  isCapped(field) ? Math.min(points, recordOf(field, opponent).pointsForOthers) : points;
+
+/** Article 16.4.2 of 2026: no more than ties in all rounds would give. */
+const capWithout = ({ points }: CompetitorRecord, field: Field): number =>
+  isCapped(field) ? Math.min(points, field.roundsBegun.length * field.rule.draw) : points;
+
+const summand = ({ opponent, round, virtual }: Opponent, value: number): Summand => ({
+  kind: opponent === null ? 'round' : 'opponent',
+  ...(opponent === null ? {} : { opponent }),
+  round,
+  value,
+  ...(virtual ? { virtual } : {}),
+});
+
+/**
+ * The points of all opponents (C.07, article 8.1), with so many of the lowest and highest cut (14.1 to 14.4). Rounds
+ * that the competitor chose not to play are the first of the lowest (16.5).
+ */
+export function buchholz(opponents: readonly Opponent[], low = 0, high = 0): Explanation {
+  const lowestFirst = opponents
+    .map((one, index) => ({ one, index }))
+    .sort((a, b) => Number(b.one.isVoluntary) - Number(a.one.isVoluntary) || a.one.points - b.one.points);
+  const cut = new Set(lowestFirst.slice(0, low).map(({ index }) => index));
+  const highestFirst = lowestFirst.slice(low).sort((a, b) => b.one.points - a.one.points);
+  for (const { index } of highestFirst.slice(0, high)) cut.add(index);
+  return asSum(
+    opponents.map((one, index) => ({
+      ...summand(one, one.points),
+      ...(cut.has(index) ? { cut: true } : {}),
+    })),
+  );
+}
+
+/** The points of each opponent times what was won against it (C.07, article 9.1). */
+export const sonnebornBerger = (opponents: readonly Opponent[]): Explanation =>
+  asSum(opponents.map((one) => summand(one, one.points * one.won)));
+
+/** What was won against those with at least half of what they could have (C.07, article 9.2). */
+export const koya = (opponents: readonly Opponent[], field: Field): Explanation =>
+  asSum(
+    opponents.flatMap((one) => {
+      if (one.opponent === null) return [];
+      const { points } = recordOf(field, one.opponent);
+      const isStrong = tidy(points) >= tidy(mostPossible(recordOf(field, one.opponent), field) / 2);
+      return [{ ...summand(one, one.won), ...(isStrong ? {} : { cut: true }) }];
+    }),
+  );
+
+/** What a competitor with wins alone would have: in a fixed schedule from its own boards, else from every round. */
+function mostPossible({ seats }: CompetitorRecord, field: Field): number {
+  const { rule } = field;
+  if (!field.isFixed) return field.roundsBegun.length * mostPoints(field.largestTable, rule);
+  return seats
+    .filter(({ board }) => !isBye(board))
+    .reduce((sum, { board }) => sum + mostPoints(board.sides.length, rule), 0);
+}
+
+/** The mean rating of those who were really played (C.07, article 10.1), as a whole number; half a point is rounded up. */
+export function opponentsRating(opponents: readonly Opponent[], { options }: Field): Explanation {
+  const summands = opponents.flatMap((one) => {
+    const rating = one.isPlayed && one.opponent !== null ? options.rating?.(one.opponent) : null;
+    return typeof rating === 'number' ? [summand(one, rating)] : [];
+  });
+  const mean = summands.length === 0 ? null : Math.floor(sumOf(summands) / summands.length + 0.5);
+  return { value: mean, summands, over: summands.length };
+}

@@ -1,0 +1,126 @@
+/** Criteria that come from a competitor's own boards: points, wins, scores and places. */
+import { competitorsOf, isBye, isPlayed, middlePlaces } from '../rounds.ts';
+import { asMean, asRatio, asSum, type Explanation, type Summand } from './explanation.ts';
+import type { CompetitorRecord, Field, Seat } from './records.ts';
+
+const playedSeats = ({ seats }: CompetitorRecord): Seat[] => seats.filter(({ board }) => isPlayed(board));
+
+/** A summand for one board, with the opponent where there was one alone. */
+function atBoard({ board, side }: Seat, value: number): Summand {
+  const others = board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
+  const [opponent] = others;
+  return {
+    kind: opponent !== undefined && others.length === 1 ? 'opponent' : 'round',
+    ...(opponent !== undefined && others.length === 1 ? { opponent } : {}),
+    round: board.round,
+    value,
+    ...(isBye(board) || board.kind === 'walkover' ? { virtual: true } : {}),
+  };
+}
+
+const boards = ({ seats }: CompetitorRecord): Summand[] => seats.map((seat) => atBoard(seat, seat.points));
+
+const adjusted = ({ adjustments }: CompetitorRecord): Summand[] =>
+  adjustments.map(({ points, reason }) => ({ kind: 'adjustment', reason, value: points }));
+
+/** Points of all boards, with bonus and penalty points. */
+export const points = (record: CompetitorRecord): Explanation =>
+  asSum([...boards(record), ...adjusted(record)]);
+
+/** Points of all matches, without bonus and penalty points. */
+export const matchPoints = (record: CompetitorRecord): Explanation => asSum(boards(record));
+
+/** What the boards of all matches gave; null where no boards of a match were recorded. */
+export function boardPointsOf({ seats }: CompetitorRecord): Explanation {
+  const summands = seats.flatMap((seat) => {
+    const own = seat.board.sides[seat.side]?.boardPoints;
+    return typeof own === 'number' ? [atBoard(seat, own)] : [];
+  });
+  return { ...asSum(summands), ...(summands.length === 0 ? { value: null } : {}) };
+}
+
+/** The initial score and the points: what competitors of a McMahon tournament are paired and ranked by. */
+export const mcMahon = (record: CompetitorRecord, { options }: Field): Explanation =>
+  asSum([
+    { kind: 'initial', value: options.initial?.(record.competitor) ?? 0 },
+    ...boards(record),
+    ...adjusted(record),
+  ]);
+
+const isWon = ({ side, places }: Seat): boolean =>
+  places.every((place, i) => i === side || place > (places[side] ?? 0));
+
+const hasBlack = ({ board, side }: Seat): boolean =>
+  board.sides.length === 2 && board.sides[side]?.seat === 2;
+
+const count = (seats: readonly Seat[]): Explanation => asSum(seats.map((seat) => atBoard(seat, 1)));
+
+/** Boards won outright over the board (C.07, article 7.2). */
+export const wins = (record: CompetitorRecord): Explanation => count(playedSeats(record).filter(isWon));
+
+/** Games played from the second of two seats (C.07, article 7.3). */
+export const gamesWithBlack = (record: CompetitorRecord): Explanation =>
+  count(playedSeats(record).filter(hasBlack));
+
+/** Games won from the second of two seats (C.07, article 7.4). */
+export const winsWithBlack = (record: CompetitorRecord): Explanation =>
+  count(playedSeats(record).filter((seat) => hasBlack(seat) && isWon(seat)));
+
+/** The points after each round, summed (C.07, article 7.5), so that early points count more often. */
+export function progressive({ seats }: CompetitorRecord, { roundsBegun }: Field): Explanation {
+  let sofar = 0;
+  const gained = new Map<number, number>();
+  for (const { board, points: own } of seats) gained.set(board.round, (gained.get(board.round) ?? 0) + own);
+  return asSum(
+    roundsBegun.map((round) => {
+      sofar += gained.get(round) ?? 0;
+      return { kind: 'round', round, value: sofar };
+    }),
+  );
+}
+
+interface Scores {
+  readonly seat: Seat;
+  readonly own: number;
+  /** The mean of the others'. */
+  readonly others: number;
+}
+
+/** Boards that were played and have all their scores. */
+const scoresOf = (record: CompetitorRecord): Scores[] =>
+  playedSeats(record).flatMap((seat) => {
+    const scores = seat.board.sides.map(({ score }) => score).filter((score) => score !== null);
+    const own = scores[seat.side];
+    if (own === undefined || scores.length < seat.board.sides.length) return [];
+    const others = scores.reduce((total, score) => total + score, 0) - own;
+    return [{ seat, own, others: others / (scores.length - 1) }];
+  });
+
+/** Own score less the mean of the others'. */
+export const scoreDifference = (record: CompetitorRecord): Explanation =>
+  asSum(scoresOf(record).map(({ seat, own, others }) => atBoard(seat, own - others)));
+
+export const scoreFor = (record: CompetitorRecord): Explanation =>
+  asSum(scoresOf(record).map(({ seat, own }) => atBoard(seat, own)));
+
+/** Games, sets or points won divided by those lost; at larger tables by the mean of the others'. */
+export const scoreRatio = (record: CompetitorRecord): Explanation =>
+  asRatio(scoresOf(record).map(({ seat, own, others }) => ({ ...atBoard(seat, own), against: others })));
+
+/** The mean of all places; null before the first board played. */
+export const meanPlace = (record: CompetitorRecord, { largestTable }: Field): Explanation =>
+  asMean(playedSeats(record).map((seat) => atBoard(seat, placeAt(seat, largestTable))));
+
+/** A shared place in the middle of those it covers; at a smaller table stretched to the largest, first to first and last to last. */
+function placeAt({ side, places }: Seat, largest: number): number {
+  const middle = middlePlaces(places)[side] ?? 1;
+  return 1 + ((middle - 1) * (largest - 1)) / (places.length - 1);
+}
+
+/** The number that was drawn or decided; the last one where there are several. */
+export function decided({ decisions }: CompetitorRecord, kind: 'lot' | 'manual'): Explanation {
+  const last = decisions.findLast((one) => one.kind === kind);
+  if (!last) return { value: null, summands: [], over: null };
+  const { value, reason } = last;
+  return asSum([{ kind: 'decision', ...(reason === undefined ? {} : { reason }), value }]);
+}

@@ -1,0 +1,172 @@
+/** Everything that the criteria are made of, collected in one pass over the boards. */
+import { usualPoints, type PointsRule } from '../points.ts';
+import {
+  boardPlaces,
+  boardPoints,
+  competitorsOf,
+  isBye,
+  isFinished,
+  isPlayed,
+  oppositeOf,
+  roundsOver,
+  type Board,
+} from '../rounds.ts';
+import type { Adjustment, Decision, StandingsOptions } from './options.ts';
+
+/** A finished board from where one of its sides sits. */
+export interface Seat {
+  readonly board: Board;
+  readonly side: number;
+  readonly points: number;
+  readonly places: readonly number[];
+}
+
+export interface CompetitorRecord {
+  readonly competitor: string;
+  readonly seats: readonly Seat[];
+  /** Rounds that are over and had no board for the competitor. */
+  readonly satOut: readonly number[];
+  readonly adjustments: readonly Adjustment[];
+  readonly decisions: readonly Decision[];
+  /** Of all boards, bonus and penalty points included; rounded only where it is shown or compared. */
+  readonly points: number;
+  /** The points as they count for those who met the competitor. */
+  readonly pointsForOthers: number;
+}
+
+/** All competitors of one table, and what is true of all of them. */
+export interface Field {
+  readonly records: ReadonlyMap<string, CompetitorRecord>;
+  readonly rule: PointsRule;
+  readonly options: StandingsOptions;
+  readonly isFixed: boolean;
+  /** Rounds in which every board is finished, in order. */
+  readonly roundsOver: readonly number[];
+  /** Rounds with a finished board, in order. */
+  readonly roundsBegun: readonly number[];
+  /** Sides of the largest table at which people played; at least 2. */
+  readonly largestTable: number;
+  /** How many opponents a seat of a round has, the fewest where seats differ: what sitting out is made up for. */
+  readonly usualOpponents: ReadonlyMap<number, number>;
+}
+
+/** The record of one competitor; an empty one for a key that is not among them. */
+export const recordOf = ({ records }: Field, competitor: string): CompetitorRecord =>
+  records.get(competitor) ?? { ...blank, competitor };
+
+const blank = { seats: [], satOut: [], adjustments: [], decisions: [], points: 0, pointsForOthers: 0 };
+
+/** The records of all competitors, from the boards that are finished. */
+export function fieldOf(
+  competitors: readonly string[],
+  boards: readonly Board[],
+  options: StandingsOptions,
+): Field {
+  const rule = options.points ?? usualPoints;
+  const finished = boards.filter(isFinished);
+  const played = finished.filter(isPlayed);
+  const over = roundsOver(boards);
+  const seats = seatsOf(competitors, finished, rule);
+  const seated = roundsSeated(boards);
+  const waiting = roundsSeated(boards.filter((board) => !isFinished(board)));
+  const adjustments = Map.groupBy(options.adjustments ?? [], ({ competitor }) => competitor);
+  const decisions = Map.groupBy(options.decisions ?? [], ({ competitor }) => competitor);
+  const isFixed = options.schedule === 'fixed';
+  const records = [...seats].map(([competitor, held]): [string, CompetitorRecord] => {
+    const rounds = seated.get(competitor);
+    const base = {
+      competitor,
+      seats: held,
+      satOut: over.filter((round) => rounds?.has(round) !== true),
+      adjustments: adjustments.get(competitor) ?? [],
+      decisions: decisions.get(competitor) ?? [],
+    };
+    const points = pointsOf(base);
+    const asAwarded = isFixed || options.unplayed === 'awarded';
+    return [
+      competitor,
+      {
+        ...base,
+        points,
+        pointsForOthers: asAwarded ? points : points + madeUp(base, waiting.get(competitor) ?? [], rule),
+      },
+    ];
+  });
+  return {
+    records: new Map(records),
+    rule,
+    options,
+    isFixed,
+    roundsOver: over,
+    roundsBegun: [...new Set(finished.map(({ round }) => round))].sort((a, b) => a - b),
+    largestTable: Math.max(2, ...played.map(({ sides }) => sides.length)),
+    usualOpponents: usualOpponents(played),
+  };
+}
+
+function seatsOf(
+  competitors: readonly string[],
+  finished: readonly Board[],
+  rule: PointsRule,
+): Map<string, Seat[]> {
+  const seats = new Map<string, Seat[]>(competitors.map((one) => [one, []]));
+  for (const board of finished) {
+    const places = boardPlaces(board);
+    const points = boardPoints(board, rule);
+    board.sides.forEach((own, side) => {
+      const seat = { board, side, points: points[side] ?? 0, places };
+      for (const one of competitorsOf(own)) seats.get(one)?.push(seat);
+    });
+  }
+  return seats;
+}
+
+/** The rounds in which each has a board, finished or not. */
+function roundsSeated(boards: readonly Board[]): Map<string, Set<number>> {
+  const seated = new Map<string, Set<number>>();
+  for (const { round, sides } of boards)
+    for (const one of sides.flatMap(competitorsOf)) {
+      const rounds = seated.get(one);
+      if (rounds) rounds.add(round);
+      else seated.set(one, new Set([round]));
+    }
+  return seated;
+}
+
+type Counted = Pick<CompetitorRecord, 'seats' | 'satOut' | 'adjustments'>;
+
+const pointsOf = ({ seats, adjustments }: Counted): number =>
+  [...seats, ...adjustments].reduce((sum, { points }) => sum + points, 0);
+
+/** True for a side that did not come. */
+export const hasForfeited = ({ board, side, places }: Seat): boolean =>
+  board.kind === 'walkover' && places[side] !== 1;
+
+/** True where the competitor was there to play: at a board, with a walkover won, or without an opponent for it. */
+const wasThere = (seat: Seat): boolean => seat.board.kind !== 'half-bye' && !hasForfeited(seat);
+
+/**
+ * What opponents make up for (C.07, article 16.3.2): half-point byes and absences after the last round in which the
+ * competitor was there count as ties. A walkover that was lost stays lost. Who sits at a board that waits for its result
+ * is there.
+ */
+function madeUp({ seats, satOut }: Counted, waiting: Iterable<number>, rule: PointsRule): number {
+  const last = Math.max(0, ...waiting, ...seats.filter(wasThere).map(({ board }) => board.round));
+  const halves = seats.filter(({ board }) => board.kind === 'half-bye' && board.round > last);
+  const absent = satOut.filter((round) => round > last).length;
+  return absent * rule.draw + halves.length * (rule.draw - rule.halfBye);
+}
+
+function usualOpponents(played: readonly Board[]): Map<number, number> {
+  const fewest = new Map<number, number>();
+  for (const board of played)
+    board.sides.forEach((_, side) => {
+      const count = oppositeOf(board, side).length;
+      fewest.set(board.round, Math.min(count, fewest.get(board.round) ?? count));
+    });
+  return fewest;
+}
+
+/** True where the board counts as a game: played; or, in a fixed schedule, a walkover. */
+export const countsAsGame = ({ isFixed }: Pick<Field, 'isFixed'>, board: Board): boolean =>
+  board.kind === 'played' || (isFixed && !isBye(board));
