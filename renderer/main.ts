@@ -3,6 +3,7 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/print.css';
+import './ui/styles/brackets.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { followMenu } from './app/menu-commands.ts';

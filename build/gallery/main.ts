@@ -4,6 +4,7 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import '../../renderer/ui/styles/tokens.css';
 import '../../renderer/ui/styles/base.css';
 import '../../renderer/ui/styles/print.css';
+import '../../renderer/ui/styles/brackets.css';
 import { mount } from 'svelte';
 import Gallery from './Gallery.svelte';
 

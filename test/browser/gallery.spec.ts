@@ -85,6 +85,9 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Progress'],
   ['Meter'],
   ['PathField'],
+  ['Bracket5'],
+  ['Bracket16'],
+  ['BracketDouble'],
 ];
 
 for (const theme of ['light', 'dark'] as const) {
