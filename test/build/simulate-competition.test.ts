@@ -32,6 +32,18 @@ describe('a simulated competition', () => {
     expect(standings.slice(0, 5).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5]);
   });
 
+  test('of a double elimination goes on until all but one have lost twice', () => {
+    const { standings, games } = playCompetition({
+      format: 'double-elimination',
+      players: 11,
+      rounds: null,
+      seed: 5,
+    });
+    // Each game has a loser: two each of ten, and none or one of the winner.
+    expect([20, 21]).toContain(games);
+    expect(standings.slice(0, 3).map(({ place }) => place)).toEqual([1, 2, 3]);
+  });
+
   test('reads its options, and says what is wrong with them', () => {
     expect(
       readCompetitionOptions([
