@@ -32,8 +32,9 @@ export function finalTable(
       return placedBy(table, ({ player }) => -order.indexOf(player - 1));
     }
     case 'knock-out':
+      return placedBy(table, ({ player }) => roundsSurvived(player - 1, played, 1));
     case 'double-elimination':
-      return placedBy(table, ({ player }) => roundsSurvived(player - 1, played));
+      return placedBy(table, ({ player }) => roundsSurvived(player - 1, played, 2));
     case 'quality':
     case 'swiss':
     case 'round-robin':
@@ -67,7 +68,8 @@ function placedBy(table: readonly Place[], of: (line: Place) => number): Place[]
   return sorted.map((line) => ({ ...line, place: 1 + sorted.findIndex((other) => of(other) === of(line)) }));
 }
 
-/** Rounds until its first loss; Infinity for the winner. */
-const roundsSurvived = (entrant: number, played: Boards): number =>
-  played.find(({ sides }) => sides.some((side) => side.entrants.includes(entrant) && side.points === 0))
-    ?.round ?? Infinity;
+/** Rounds until it had lost so often; Infinity for the winner. */
+const roundsSurvived = (entrant: number, played: Boards, losses: number): number =>
+  played.filter(({ sides }) => sides.some((side) => side.entrants.includes(entrant) && side.points === 0))[
+    losses - 1
+  ]?.round ?? Infinity;

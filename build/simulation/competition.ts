@@ -46,7 +46,7 @@ export interface CompetitionReport {
 export function playCompetition(plan: CompetitionPlan): CompetitionReport {
   const system = createSystem('ts2a', defaultParameters('ts2a'), { singlePlayers: true });
   const request = requestFor(plan);
-  const wanted = plan.rounds ?? roundsNeeded(request.format, plan.players) ?? enough(plan.players);
+  const wanted = plan.rounds ?? roundsNeeded(request.format, plan.players) ?? enough(plan);
   const table: Table = { request, system, chance: chanceOf(plan.seed, 5), played: [], slowest: 0 };
   const rounds =
     reachOf(request.format) === 'whole' ? playSchedule(table, wanted) : playRoundByRound(table, wanted);
@@ -62,7 +62,10 @@ export function playCompetition(plan: CompetitionPlan): CompetitionReport {
   };
 }
 
-const enough = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
+/** A double elimination ends by itself, after twice as many rounds as a knock-out and a few more at most. */
+const enough = ({ format, players }: CompetitionPlan): number =>
+  Math.ceil(Math.log2(players)) * (format === 'double-elimination' ? 3 : 1) +
+  (format === 'double-elimination' ? 3 : 0);
 
 interface Table {
   readonly request: Omit<PairingRequest, 'rounds' | 'played'>;
@@ -105,9 +108,9 @@ function planned(table: Table, rounds: readonly number[]): readonly PlannedRound
   }
 }
 
-/** Of a knock-out no game is level: the favourite and the other share the draws. */
+/** Of brackets no game is level: the favourite and the other share the draws. */
 function play({ request, system, chance, played }: Table, { round, boards, out }: PlannedRound): void {
-  const isLevelAllowed = request.format.kind !== 'duels' || request.format.method !== 'knock-out';
+  const isLevelAllowed = !isBracket(request.format);
   for (const [one = [], other = []] of boards) {
     const [first, second] = [lineUp(request.entrants, one), lineUp(request.entrants, other)];
     const { win, tie } = system.duelChances(first, second, 1);
@@ -125,6 +128,9 @@ function play({ request, system, chance, played }: Table, { round, boards, out }
   for (const entrant of out)
     played.push({ round, kind: 'bye', sides: [{ entrants: [entrant], points: 1, seat: null }] });
 }
+
+const isBracket = (format: PairingRequest['format']): boolean =>
+  format.kind === 'duels' && (format.method === 'knock-out' || format.method === 'double-elimination');
 
 /** As the program records them: elsewhere an entrant without a board just has none. */
 const hasByes = (format: PairingRequest['format']): boolean =>

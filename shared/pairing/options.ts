@@ -38,7 +38,7 @@ export type DuelMethod = (typeof duelMethods)[number];
  * Who meets within equal points: the upper half the lower one (FIDE); those of similar strength; the strongest the
  * weakest.
  */
-export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
+const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
 export type EqualPoints = (typeof equalPointsMeetings)[number];
 
 const ratingPoints = z.number().min(-1e6).max(1e6);

@@ -1,6 +1,6 @@
 /** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
 import type { PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './types.ts';
-import type { StandingsJudgement, StandingsSide } from './standings-judgement.ts';
+import type { StandingsJudgement, StandingsSide } from './judged-standings.ts';
 import { fieldOf } from './criteria/field.ts';
 
 /** A request with its entrants in order, and the ways there and back. */

@@ -2,56 +2,19 @@
 import { competitorsFor, heldBefore, type Competitor } from './schedules/competitors.ts';
 import type { Colour } from './schedules/colours.ts';
 import { seedsOf } from './schedules/seeds.ts';
-import { duelOf, meetingsIn, type Float } from './schedules/standings-so-far.ts';
-import { aimsFor, swissAims, type SwissAim } from './schedules/swiss-aims.ts';
+import { duelOf, meetingsIn } from './schedules/standings-so-far.ts';
+import { aimsFor } from './schedules/swiss-aims.ts';
+import {
+  shownAims,
+  type ShownAim,
+  type SideViolation,
+  type StandingsJudgement,
+  type StandingsRound,
+  type StandingsSide,
+} from './judged-standings.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import type { RoundProblem } from './round.ts';
 import type { PlannedRound } from './types.ts';
-
-/**
- * `third-colour`: the same colour a third time in a row; `colour-balance`: three more of one colour than of the other;
- * `float-again`: meets an opponent with more, or less, as in one of the last two rounds; `second-bye`: had one already.
- */
-export type SideViolation = 'third-colour' | 'colour-balance' | 'float-again' | 'second-bye';
-
-/** An entrant before the round, and which rules its place in the round breaks. */
-export interface StandingsSide {
-  /** Index in the request. */
-  readonly entrant: number;
-  /** As the standings show; of a McMahon with what it began with. */
-  readonly points: number;
-  /** By which it is paired: with the virtual points of an acceleration. */
-  readonly score: number;
-  /** The first round first, e.g. WBW. */
-  readonly colours: string;
-  /** Of the last round, and the one before: 1 down, -1 up. */
-  readonly floats: readonly Float[];
-  readonly byes: number;
-  readonly violations: readonly SideViolation[];
-}
-
-export interface StandingsBoard {
-  /** How often the two met before; above 0 it is a rematch. */
-  readonly met: number;
-  readonly sides: readonly StandingsSide[];
-}
-
-export interface StandingsRound {
-  readonly round: number;
-  /** As the round's boards; null for one that isn't of two entrants who are here. */
-  readonly boards: readonly (StandingsBoard | null)[];
-  readonly out: readonly StandingsSide[];
-}
-
-export interface StandingsJudgement {
-  readonly rounds: readonly StandingsRound[];
-  /** Each aim's total over all boards, in their order of weight: suggestions are in that order. The less the better. */
-  readonly aims: Readonly<Record<ShownAim, number>>;
-}
-
-/** What suggestions are ordered by. */
-export const shownAims = swissAims.filter((aim) => aim !== 'proposed');
-export type ShownAim = Exclude<SwissAim, 'proposed'>;
 
 /** Of a plan with its seats; null where the format pairs otherwise. */
 export function judgedByStandings(

@@ -4,7 +4,7 @@
  */
 import type { ContestKind } from '../contract/tournaments.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
-import type { StandingsJudgement } from './standings-judgement.ts';
+import type { StandingsJudgement } from './judged-standings.ts';
 import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';
 
 export interface Person {

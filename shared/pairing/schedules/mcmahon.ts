@@ -11,14 +11,14 @@ import { roundsOf, type Held } from './standings-so-far.ts';
 export type Banded = Pick<Entrant, 'people' | 'startingRating'>;
 
 /** Its starting rating; without one the mean of what is believed of its people now. */
-export const ratingOf = ({ people, startingRating }: Banded): number =>
+const ratingOf = ({ people, startingRating }: Banded): number =>
   startingRating ?? people.reduce((sum, { belief }) => sum + belief.mean, 0) / people.length;
 
 /**
  * The band of each, from 0 for the lowest. Without a bar or a floor bands begin at the lowest rating and end at the
  * highest; so give both, if entrants may still come.
  */
-export function bandsOf(entrants: readonly Banded[], format: DuelFormat): number[] {
+function bandsOf(entrants: readonly Banded[], format: DuelFormat): number[] {
   const { bar, floor, bandWidth, bands } = duelSettings(format);
   const ratings = entrants.map(ratingOf);
   const low = floor ?? Math.min(...ratings);

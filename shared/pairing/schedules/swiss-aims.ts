@@ -2,25 +2,20 @@
 import { duelSettings } from '../duel-settings.ts';
 import type { EqualPoints } from '../options.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
+import { shownAims, type ShownAim } from '../judged-standings.ts';
 import type { PlannedRound } from '../types.ts';
 import { clashOf } from './colours.ts';
 import { heldBefore, type Competitor } from './competitors.ts';
 import type { Aim } from './lexicographic.ts';
 import { meetingsIn, type Float } from './standings-so-far.ts';
 
-/** In their order of weight; see `swissRound`. */
+/** In their order of weight; other pairs than in earlier suggestions only where all that is shown is as good. */
 export const swissAims = [
-  'constraints',
-  'rematches',
-  'bye',
-  'absoluteColours',
-  'scoreDifference',
-  'floats',
-  'colours',
+  ...shownAims.slice(0, -1),
   'proposed',
   'order',
-] as const;
-export type SwissAim = (typeof swissAims)[number];
+] as const satisfies readonly SwissAim[];
+type SwissAim = ShownAim | 'proposed';
 
 type OfPair = (higher: Competitor, lower: Competitor) => number;
 type OfBye = (place: number) => number;
@@ -70,7 +65,7 @@ function byeRanks(competitors: readonly Competitor[]): number[] {
 }
 
 /** The last round counts twice as much as the one before. */
-export function floatingAgain(higher: Competitor, lower: Competitor): number {
+function floatingAgain(higher: Competitor, lower: Competitor): number {
   if (higher.steps === lower.steps) return 0;
   const again = ({ floats }: Competitor, way: Float): number =>
     (floats[0] === way ? 2 : 0) + (floats[1] === way ? 1 : 0);

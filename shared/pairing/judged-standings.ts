@@ -1,0 +1,55 @@
+/** What is told of a round of a Swiss or a McMahon: each side before the round, rules that are broken, and totals. */
+
+/**
+ * `third-colour`: the same colour a third time in a row; `colour-balance`: three more of one colour than of the other;
+ * `float-again`: meets an opponent with more, or less, as in one of the last two rounds; `second-bye`: had one already.
+ */
+export type SideViolation = 'third-colour' | 'colour-balance' | 'float-again' | 'second-bye';
+
+/** An entrant before the round, and which rules its place in the round breaks. */
+export interface StandingsSide {
+  /** Index in the request. */
+  readonly entrant: number;
+  /** As the standings show; of a McMahon with what it began with. */
+  readonly points: number;
+  /** By which it is paired: with the virtual points of an acceleration. */
+  readonly score: number;
+  /** The first round first, e.g. WBW. */
+  readonly colours: string;
+  /** Of the last round, and the one before: 1 down, -1 up. */
+  readonly floats: readonly (-1 | 0 | 1)[];
+  readonly byes: number;
+  readonly violations: readonly SideViolation[];
+}
+
+export interface StandingsBoard {
+  /** How often the two met before; above 0 it is a rematch. */
+  readonly met: number;
+  readonly sides: readonly StandingsSide[];
+}
+
+export interface StandingsRound {
+  readonly round: number;
+  /** As the round's boards; null for one that isn't of two entrants who are here. */
+  readonly boards: readonly (StandingsBoard | null)[];
+  readonly out: readonly StandingsSide[];
+}
+
+export interface StandingsJudgement {
+  readonly rounds: readonly StandingsRound[];
+  /** Each aim's total over all boards, in their order of weight: suggestions are in that order. The less the better. */
+  readonly aims: Readonly<Record<ShownAim, number>>;
+}
+
+/** What rounds are made and suggestions ordered by, in their order of weight; see `swissRound`. */
+export const shownAims = [
+  'constraints',
+  'rematches',
+  'bye',
+  'absoluteColours',
+  'scoreDifference',
+  'floats',
+  'colours',
+  'order',
+] as const;
+export type ShownAim = (typeof shownAims)[number];

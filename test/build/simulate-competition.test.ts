@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { BadOptions } from '../../build/evaluation/options.ts';
+import { readCompetitionOptions } from '../../build/simulate-competition.ts';
+import { playCompetition } from '../../build/simulation/competition.ts';
+import { duelMethods } from '../../shared/pairing/options.ts';
+
+describe('a simulated competition', () => {
+  test.each(duelMethods)('%s is played to its standings, the same each time', (format) => {
+    const plan = { format, players: 9, rounds: null, seed: 3 };
+    const { secondsSlowestRound, ...report } = playCompetition(plan);
+    expect(secondsSlowestRound).toBeGreaterThanOrEqual(0);
+    expect(report.standings.map(({ player }) => player).toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(report.standings[0]?.place).toBe(1);
+    expect(report.rounds).toBeGreaterThan(1);
+    expect(report.games).toBeGreaterThan(0);
+    expect(playCompetition(plan)).toMatchObject(report);
+  });
+
+  test('has as many games as its format says', () => {
+    const of = (format: (typeof duelMethods)[number]) =>
+      playCompetition({ format, players: 8, rounds: null, seed: 1 });
+    expect(of('round-robin')).toMatchObject({ rounds: 7, games: 28, rematches: 0, byesTwice: 0 });
+    expect(of('groups')).toMatchObject({ rounds: 3, games: 12, rematches: 0 });
+    expect(of('knock-out')).toMatchObject({ rounds: 3, games: 7, rematches: 0 });
+    expect(of('swiss')).toMatchObject({ rounds: 3, games: 12, rematches: 0, colourViolations: 0 });
+  });
+
+  test('of a knock-out has one winner and a runner-up', () => {
+    const { standings } = playCompetition({ format: 'knock-out', players: 13, rounds: null, seed: 5 });
+    expect(standings.slice(0, 5).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5]);
+  });
+
+  test('of a double elimination goes on until all but one have lost twice', () => {
+    const { standings, games } = playCompetition({
+      format: 'double-elimination',
+      players: 11,
+      rounds: null,
+      seed: 5,
+    });
+    // Each game has a loser: two each of ten, and none or one of the winner.
+    expect([20, 21]).toContain(games);
+    expect(standings.slice(0, 3).map(({ place }) => place)).toEqual([1, 2, 3]);
+  });
+
+  test('reads its options, and says what is wrong with them', () => {
+    expect(
+      readCompetitionOptions([
+        '--format',
+        'mcmahon',
+        '--players',
+        '40',
+        '--rounds',
+        '7',
+        '--seed',
+        '2',
+        '--json',
+      ]),
+    ).toEqual({ format: 'mcmahon', players: 40, rounds: 7, seed: 2, accelerated: false, json: true });
+    expect(readCompetitionOptions(['--help'])).toBe('help');
+    expect(() => readCompetitionOptions(['--format', 'dice'])).toThrow(BadOptions);
+    expect(() => readCompetitionOptions(['--players', '1'])).toThrow(BadOptions);
+    expect(() => readCompetitionOptions(['--what'])).toThrow(BadOptions);
+  });
+});
