@@ -27,7 +27,7 @@ const pageScrolls = {
  * Where each list began when it was last on the page. It begins there again, so its first rows are those that stay:
  * nothing can be measured before there are rows, and at the top of the page a third more of them would be in sight.
  */
-const begins = new Map<string, number>();
+const begins: Record<string, number> = {};
 
 /** Keeps track of how far down the page an element begins. */
 function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => void {
@@ -70,7 +70,7 @@ export class WindowedRows {
    */
   constructor(count: () => number, rowHeight: number, name: string) {
     this.#name = name;
-    this.#margin = begins.get(name) ?? 0;
+    this.#margin = begins[name] ?? 0;
     this.#count = count;
     this.#rowHeight = rowHeight;
     this.#virtualizer = new Virtualizer<Window, HTMLTableRowElement>(this.#options());
@@ -86,7 +86,7 @@ export class WindowedRows {
   /** Measures where the list begins on the page; for the element that contains the rows. */
   readonly list: Attachment<HTMLElement> = (element) =>
     watchTop(element, (top) => {
-      begins.set(this.#name, top);
+      begins[this.#name] = top;
       this.#margin = top;
     });
 
