@@ -87,11 +87,11 @@ test('participants and results are pasted into rounds, all of them or none, and 
   await expect(page.getByLabel(seat, { exact: true })).toHaveValue('');
   await paste(page, seat, 'White\tBlack\tResult\nann archer\t2\n3\tDee Dyer\t½-½');
   await expect(page.getByText(entry.paste.doneRound({ boards: 2 }))).toBeVisible();
-  await expect(result(page, '2')).toHaveValue('½-½');
+  await expect(result(page, '2')).toHaveValue('½ – ½');
   await expectAccessible(page);
   await paste(page, board.resultOf({ board: '1' }), '21\t15\n3\t1\n');
-  await expect(result(page, '1')).toHaveValue('21-15');
-  await expect(result(page, '2')).toHaveValue('3-1');
+  await expect(result(page, '1')).toHaveValue('21 : 15');
+  await expect(result(page, '2')).toHaveValue('3 : 1');
   await page.keyboard.press('Control+z');
   await expect(result(page, '1')).toHaveValue('');
   await page.keyboard.press('Control+Shift+z');
@@ -155,7 +155,7 @@ test('the second pass compares the results of a round, and one of the two is cho
   await page.getByRole('button', { name: entry.again.take({ empty: false, value: '1-3' }) }).press('Enter');
   await expect(page.getByText(entry.again.progress({ typed: 2, all: 2, differ: 0 }))).toBeVisible();
   await page.getByRole('button', { name: entry.again.end }).press('Enter');
-  await expect(result(page, '2')).toHaveValue('1-3');
+  await expect(result(page, '2')).toHaveValue('1 : 3');
   await page.keyboard.press('Control+Enter');
   await expect
     .poll(async () =>

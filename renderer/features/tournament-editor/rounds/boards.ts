@@ -13,14 +13,14 @@ import {
   filledBoards,
   filledEntrants,
   playingSides,
-  isTable,
   typedRound,
   type BoardDraft,
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
 import type { LineUps } from './line-up.ts';
-import { typedDuel, typedTable, type BoardResult } from './results.ts';
+import { meaningOf, resultOf } from './meaning.ts';
+import type { BoardResult } from './results.ts';
 
 /** A board of the draft with the board it describes, `sides` in the order of the players. */
 export interface ReadBoard {
@@ -57,32 +57,20 @@ function takeNumber(first: number, taken: Set<string | null | undefined>): strin
   return String(number);
 }
 
-/** What the result fields of a board mean for the sides that play; undefined: not understood. */
-export function resultOf(board: BoardDraft): BoardResult | undefined {
-  const sides = playingSides(board);
-  const typed = isTable(board)
-    ? typedTable(
-        sides.map(({ result }) => result),
-        board.by,
-      )
-    : typedDuel(board.result);
-  if (!typed) return undefined;
-  if (sides.length === 0 || sides.some(({ recorded }) => recorded === null)) return typed;
-  return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
-}
-
 /**
  * All boards with at least one player; if a result is not understood, or not valid for these sides, the board is open.
  */
 export function boardsOf(draft: RoundsDraft): ReadBoard[] {
   return draft.rounds.flatMap((round, i) =>
-    filledBoards(round).map((board) => ({ draft: board, board: boardOf(board, i + 1) })),
+    filledBoards(round).map((board) => ({
+      draft: board,
+      board: boardOf(board, i + 1, meaningOf(draft, board)),
+    })),
   );
 }
 
-function boardOf(draft: BoardDraft, round: number): Board {
+function boardOf(draft: BoardDraft, round: number, result: BoardResult | undefined): Board {
   const sides = playingSides(draft);
-  const result = resultOf(draft);
   const kind = result?.kind ?? 'played';
   const isBye = kind === 'bye' || kind === 'half-bye';
   return {
@@ -100,7 +88,7 @@ function boardOf(draft: BoardDraft, round: number): Board {
 }
 
 /** True if the board has everything that counts. */
-export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1));
+export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1, resultOf(board)));
 
 /** The standings at this moment; competitors are the keys of entrants. */
 export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {

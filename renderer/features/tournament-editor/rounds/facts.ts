@@ -7,7 +7,7 @@ import { identity } from '../draft.ts';
 import { movedAt } from '../head/contest-date.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { headFactsOf, headField, headProblems } from '../head/head.ts';
-import { boardNames, resultOf, roundName } from './boards.ts';
+import { boardNames, roundName } from './boards.ts';
 import {
   entrantName,
   entrantsIn,
@@ -28,6 +28,7 @@ import {
   type SeatedDraft,
 } from './draft.ts';
 import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { meaningOf, resultOf } from './meaning.ts';
 import { typedTable } from './results.ts';
 
 type ContestFacts = WholeTournament['contests'][number];
@@ -173,6 +174,14 @@ function resultProblems(board: BoardDraft): Problem[] {
   return isBye && sides.length !== 1 ? [{ field, sentence: said.byeForOne }] : [];
 }
 
+/** Why the result typed into a field isn't understood; undefined if it is, or if the field is empty. */
+export function misreadAt(board: BoardDraft, field: string): string | undefined {
+  const side = board.sides.find((one) => roundsField.sideResult(one) === field);
+  if ((side?.result ?? board.result).trim() === '') return undefined;
+  if (side) return typedTable([side.result], board.by) ? undefined : said[board.by];
+  return resultProblems(board)[0]?.sentence;
+}
+
 /** What the draft contains, in the form that the call takes. Only for a draft without problems. */
 export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
   const lineUps = lineUpsOf(draft);
@@ -209,7 +218,7 @@ const atOf = (draft: RoundsDraft, round: RoundDraft, board: BoardDraft): string 
   board.at === null ? round.date || null : movedAt(board.at, draft.day, draft.head.date);
 
 function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omit<ContestFacts, 'at'> {
-  const result = resultOf(board);
+  const result = meaningOf(draft, board);
   const kind = result?.kind ?? 'played';
   const isBye = kind === 'bye' || kind === 'half-bye';
   return {

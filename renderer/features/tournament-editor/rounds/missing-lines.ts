@@ -3,17 +3,18 @@ import type { Missing } from '../../../../shared/competition/rounds.ts';
 import type { MissingLine } from '../grid-kind.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
-import { firstField } from './advance.ts';
+import { firstField, resultFields } from './advance.ts';
 import { boardNames, roundName } from './boards.ts';
 import {
   entrantName,
   filledBoards,
   filledEntrants,
   isEmptyBoard,
+  type BoardDraft,
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { roundsField } from './facts.ts';
+import { misreadAt, roundsField } from './facts.ts';
 
 const words = texts.rounds.missing;
 
@@ -33,16 +34,43 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
         return sentence === null ? [] : [{ what: sentence, part: i + 1, field: fieldOf(round, one) }];
       });
     others.push(...withoutBoard(draft, round, called, here));
-    if (results.length === 0) return others;
-    const names = results.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
-    const first = results[0];
-    const line = {
-      what: words.result({ round: called, boards: names, count: names.length }),
-      part: i + 1,
-      field: first && fieldOf(round, first),
-    };
-    return [line, ...others];
+    const unclear = results.filter((one) => isMisread(round, one));
+    const open = results.filter((one) => !unclear.includes(one));
+    return [
+      ...atBoards(round, called, unclear, words.misread),
+      ...atBoards(round, called, open, words.result),
+      ...others,
+    ];
   });
+}
+
+/** True if something was typed as the result that is not understood. */
+function isMisread(round: RoundDraft, one: Missing): boolean {
+  const board = 'board' in one ? filledBoards(round)[one.board - 1] : undefined;
+  return board !== undefined && misreadField(board) !== undefined;
+}
+
+/** The first field of a board with a result that is not understood. */
+const misreadField = (board: BoardDraft): string | undefined =>
+  resultFields(board).find((field) => misreadAt(board, field) !== undefined);
+
+/** One line for boards of a round that lack the same. */
+function atBoards(
+  round: RoundDraft,
+  called: string,
+  missing: readonly Missing[],
+  what: typeof words.result,
+): MissingLine[] {
+  const [first] = missing;
+  if (!first) return [];
+  const boards = missing.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
+  return [
+    {
+      what: what({ round: called, boards, count: boards.length }),
+      part: first.round,
+      field: fieldOf(round, first),
+    },
+  ];
 }
 
 /** With more names than this, only their number is shown. */
@@ -98,7 +126,7 @@ function fieldOf(round: RoundDraft, one: Missing): string | undefined {
   if (!board) return undefined;
   const side =
     one.kind === 'line-up' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
-  return side ? roundsField.lineUp(side) : firstField(board);
+  return side ? roundsField.lineUp(side) : (misreadField(board) ?? firstField(board));
 }
 
 /** What comes next, where nothing is missing; '' if that is not to be said. */

@@ -40,6 +40,8 @@ const signs: Readonly<Record<string, BoardResult>> = {
   'half-bye': { kind: 'half-bye', sides: places(null) },
 };
 
+/** Signs as they are shown: "+ – −". */
+const spacedSigns = /^([+-])\s*[:–—]\s*([+-])$/u;
 const number = '[+-]?(?:\\d+(?:[.,]\\d+)?[½¼¾]?|[½¼¾])';
 const pair = new RegExp(`^(${number})(?:\\s*[:–—]\\s*|\\s*-\\s*|\\s+)(${number})$`, 'u');
 
@@ -47,7 +49,13 @@ const pair = new RegExp(`^(${number})(?:\\s*[:–—]\\s*|\\s*-\\s*|\\s+)(${numb
  * The result of a duel: "1-0", "½-½", "21:15", "3 1", W, T, L, + and - for walkovers, "bye"; undefined: not understood.
  */
 export function typedDuel(text: string): BoardResult | undefined {
-  const spelled = text.trim().toLowerCase().replaceAll('1/2', '½').replaceAll('−', '-').replace('/', '');
+  const spelled = text
+    .trim()
+    .toLowerCase()
+    .replaceAll('1/2', '½')
+    .replaceAll('−', '-')
+    .replace('/', '')
+    .replace(spacedSigns, '$1$2');
   const sign = Object.hasOwn(signs, spelled) ? signs[spelled] : undefined;
   if (sign) return sign;
   const found = pair.exec(spelled);

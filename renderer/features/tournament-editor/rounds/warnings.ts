@@ -1,7 +1,7 @@
 /** What looks odd but may be correct: one message each. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
-import { boardNames, resultOf, roundName } from './boards.ts';
+import { boardNames, roundName } from './boards.ts';
 import {
   entrantName,
   entrantsIn,
@@ -19,6 +19,7 @@ import {
 } from './draft.ts';
 import { identity } from '../draft.ts';
 import { teamSizeOf, type LineUps } from './line-up.ts';
+import { resultOf } from './meaning.ts';
 
 const words = texts.rounds;
 

@@ -11,7 +11,7 @@ export const ann = member(1, 'Ann');
 export const ben = member(2, 'Ben');
 export const cy = member(3, 'Cy');
 const dee = member(4, 'Dee', 'substitute');
-const eve = member(5, 'Eve');
+export const eve = member(5, 'Eve');
 
 type Side = TournamentRecord['contests'][number]['sides'][number];
 

@@ -1,0 +1,73 @@
+/** What the result of a duel means in its tournament, and the notation in which it is shown once it was typed. */
+import { resultBetween } from '../../../../shared/competition/board-notation.ts';
+import { placeTexts } from '../../../../shared/competition/places.ts';
+import { isTable, playingSides, type BoardDraft, type BoardSideDraft, type RoundsDraft } from './draft.ts';
+import { isByeKind, typedDuel, typedTable, type BoardResult } from './results.ts';
+
+/** What the result fields of a board mean for the sides that play; undefined: not understood. */
+export function resultOf(board: BoardDraft): BoardResult | undefined {
+  const sides = playingSides(board);
+  const typed = isTable(board)
+    ? typedTable(
+        sides.map(({ result }) => result),
+        board.by,
+      )
+    : typedDuel(board.result);
+  if (!typed) return undefined;
+  if (sides.length === 0 || sides.some(({ recorded }) => recorded === null)) return typed;
+  return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
+}
+
+const isNil = ({ kind, sides }: BoardResult): boolean =>
+  kind === 'played' && sides.length === 2 && sides.every(({ score }) => score === 0);
+
+/** The point of a game of two: 1 and 0, or ½ each. */
+const isThePoint = ([first, second]: BoardResult['sides']): boolean =>
+  [0, 0.5, 1].includes(first?.score ?? -1) && (first?.score ?? 0) + (second?.score ?? 0) === 1;
+
+/** True for what only a game with wins, draws and losses has: a letter, a single 1 or 0, or half a point. */
+const isPointOnly = (board: BoardDraft): boolean =>
+  /^(?:[wltd=10½]|1\/2)$/iu.test(board.result.trim()) || /½|1\/2/u.test(board.result);
+
+/**
+ * True if a tournament has no scores, so that “0-0” can't be one: both lost. Seats are colours, or wins, draws and
+ * losses were typed; and no result is a score such as 2-1. A best of n counts games, which may be 0-0.
+ */
+export function hasOnlyPoints(draft: RoundsDraft): boolean {
+  if (draft.head.bestOf.trim() !== '') return false;
+  const duels = draft.rounds.flatMap(({ boards }) => boards).filter((board) => !isTable(board));
+  const hasScores = duels.some((board) => {
+    const sides = resultOf(board)?.sides ?? [];
+    return sides.some(({ score }) => score !== null && score !== 0) && !isThePoint(sides);
+  });
+  return !hasScores && (draft.head.seats === 'colours' || duels.some(isPointOnly));
+}
+
+/** A walkover without a first side: it gives no points and is not rated. */
+const bothLost = typedDuel('--');
+
+/** The result of a board in its tournament; undefined: not understood. What is recorded stays until it is typed again. */
+export function meaningOf(draft: RoundsDraft, board: BoardDraft): BoardResult | undefined {
+  const result = resultOf(board);
+  const isTyped = playingSides(board).some(({ recorded }) => recorded === null);
+  return result && isTyped && !isTable(board) && isNil(result) && hasOnlyPoints(draft) ? bothLost : result;
+}
+
+/** The result of a duel as the tournament's page shows it; what isn't understood, or is a bye, stays as typed. */
+export function shownDuel(draft: RoundsDraft, board: BoardDraft): string {
+  const result = meaningOf(draft, board);
+  if (board.result.trim() === '' || !result || isByeKind(result.kind) || result.sides.length !== 2)
+    return board.result;
+  // As it is typed: the side in the left column is the first, whatever its seat.
+  return resultBetween({ kind: result.kind, sides: result.sides.map((side) => ({ ...side, seat: null })) });
+}
+
+/** The place of a side at a board of more than two, “2=” where it is shared; anything else stays as typed. */
+export function shownSide(board: BoardDraft, side: BoardSideDraft): string {
+  const sides = playingSides(board);
+  const places = resultOf(board)?.sides.map(({ place }) => place) ?? [];
+  const known = places.filter((place) => place !== null);
+  if (board.by === 'scores' || known.length < sides.length || resultOf(board)?.kind !== 'played')
+    return side.result;
+  return placeTexts(known)[sides.indexOf(side)] ?? side.result;
+}
