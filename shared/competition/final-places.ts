@@ -37,10 +37,12 @@ export function finalPlaces({ shape, boards, tieBreaks }: EndedTournament): Fina
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
   seated.delete('');
-  return standingRanks([...seated], boards, standingsOptions({ tieBreaks }, boards)).map(({ competitor, ...rank }) => ({
-    ...rank,
-    competitors: [competitor],
-  }));
+  return standingRanks([...seated], boards, standingsOptions({ tieBreaks }, boards)).map(
+    ({ competitor, ...rank }) => ({
+      ...rank,
+      competitors: [competitor],
+    }),
+  );
 }
 
 function placesAt(board: Board): FinalPlace[] {

@@ -1,6 +1,8 @@
 /** What a tournament of rounds is made of: stages, each with its way of pairing, and a draw. */
 import { z } from 'zod';
 import { constraint, format, round, usualWeights, weights } from '../pairing/options.ts';
+import { category } from '../competition/categories.ts';
+import { qualificationRule } from '../competition/qualification.ts';
 import { label, name } from './values.ts';
 
 /** How boards are made, what counts how much, and what must hold. */
@@ -14,22 +16,53 @@ export const pairingOptions = z.strictObject({
 
 const mostStages = 20;
 
+const stageNumber = z.int().min(1).max(mostStages);
+
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
 const stage = pairingOptions.extend({
   name: name.nullable().default(null),
   firstRound: round.default(1),
   /** How many rounds are planned; null: as many as come. */
   rounds: z.int().min(1).max(1000).nullable().default(null),
+  /** Who of it goes on to the next stage; null: not said, or it is the last one. */
+  qualification: qualificationRule.nullable().default(null),
 });
 
 export const stages = z.array(stage).max(mostStages);
 
 /** Where an entrant is in the draw of a stage: in which group, and at which line, from 1. */
 const drawnPlace = z.strictObject({
-  stage: z.int().min(1).max(mostStages),
+  stage: stageNumber,
   group: label.nullable().default(null),
   line: z.int().min(1).max(4000),
 });
+
+/** Decided by the organizer, with the reason; a lot that was drawn stays as it is. Of a stage, counted from 1. */
+const ruling = z.discriminatedUnion('kind', [
+  /** Bonus points; penalty points are negative. */
+  z.strictObject({
+    kind: z.literal('bonus'),
+    stage: stageNumber,
+    points: z.number().min(-1000).max(1000),
+    reason: name,
+  }),
+  /** Among those who are level: 1 is ahead of 2. */
+  z.strictObject({
+    kind: z.enum(['lot', 'manual']),
+    stage: stageNumber,
+    value: z.int().min(1).max(4000),
+    reason: name.nullable().default(null),
+  }),
+]);
+
+export const rulings = z.array(ruling).max(50);
+
+/** A round that an entrant asked to miss, and what that is worth: nothing, a half-point bye, or a bye. */
+const absence = z.strictObject({ round, bye: z.enum(['none', 'half', 'full']) });
+
+export const absences = z.array(absence).max(200);
+
+export const categories = z.array(category).max(30);
 
 /** In stages without draw, all entrants take part. */
 export const draw = z.array(drawnPlace).max(mostStages);
@@ -37,3 +70,6 @@ export const draw = z.array(drawnPlace).max(mostStages);
 export type PairingOptions = z.output<typeof pairingOptions>;
 export type Stage = z.output<typeof stage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;
+export type Ruling = z.output<typeof ruling>;
+export type Absence = z.output<typeof absence>;
+export type Category = z.output<typeof category>;

@@ -1,7 +1,19 @@
 /** Tournaments as they are typed, recorded and read. */
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
-import { draw, stages, type DrawnPlace, type Stage } from './competitions.ts';
+import { pointsRule, type PointsRule } from '../competition/points.ts';
+import {
+  absences,
+  categories,
+  draw,
+  rulings,
+  stages,
+  type Absence,
+  type Category,
+  type DrawnPlace,
+  type Ruling,
+  type Stage,
+} from './competitions.ts';
 import { returns, none, type Domain } from './call.ts';
 import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
 
@@ -41,6 +53,8 @@ const contest = z.strictObject({
     .nullable()
     .default(null),
   kind: contestKind.default('played'),
+  /** Boards of one match of teams have its number in their round; null: a board of its own; left out, it stays. */
+  match: z.int().min(1).max(500).nullable().optional(),
   sides: z.array(side).min(1).max(20_000),
 });
 
@@ -55,8 +69,10 @@ const entrant = z.strictObject({
   enters: z.int().min(1).max(1000).default(1),
   withdrawnAfter: z.int().min(0).max(1000).nullable().default(null),
   rated: z.boolean().default(true),
-  /** Left out, it stays as it is recorded. */
+  /** Left out, these stay as they are recorded. */
   draw: draw.optional(),
+  rulings: rulings.optional(),
+  absences: absences.optional(),
 });
 
 export const tieBreaks = [
@@ -120,6 +136,9 @@ export const tournamentFacts = z.strictObject({
   /** In the order in which they count; null: the usual ones. */
   tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length).nullable().optional(),
   teamSize: z.int().min(1).max(100).nullable().optional(),
+  /** What results are worth; null: 1 for a win, ½ for a tie. */
+  points: pointsRule.nullable().optional(),
+  categories: categories.optional(),
   /** In the order of their first rounds. */
   stages: stages.optional(),
   entrants: z.array(entrant).max(2000).optional(),
@@ -214,6 +233,9 @@ export interface TournamentHead {
   teamSize: number | null;
   /** None where it was entered without pairing it here. */
   stages: Stage[];
+  /** What results are worth; null: as usual. */
+  points: PointsRule | null;
+  categories: Category[];
 }
 
 export interface TournamentPage extends TournamentHead {
@@ -224,6 +246,8 @@ export interface TournamentPage extends TournamentHead {
     board: string | null;
     at: string | null;
     kind: ContestKind;
+    /** Of a match of teams over several boards: its number in the round. */
+    match: number | null;
     /** False where a result is missing, so that it is not rated yet. */
     complete: boolean;
     sides: SideOutcome[];
@@ -250,6 +274,8 @@ export interface EntrantRecord {
   rated: boolean;
   /** Empty where there was none. */
   draw: DrawnPlace[];
+  rulings: Ruling[];
+  absences: Absence[];
 }
 
 /** A tournament as it was recorded: what `tournaments.save` takes, with names. */
@@ -260,6 +286,8 @@ export interface TournamentRecord extends TournamentHead {
     board: string | null;
     at: string | null;
     kind: ContestKind;
+    /** Of a match of teams over several boards: its number in the round. */
+    match: number | null;
     sides: {
       teamId: number | null;
       team: string | null;

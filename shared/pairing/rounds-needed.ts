@@ -23,7 +23,6 @@ function roundsOfDuels(format: DuelFormat, entrants: number): number | null {
       return duelSettings(format).totalRounds;
     case 'quality':
     case 'ladder':
-    // It ends when one is left, in one round more or less.
     case 'double-elimination':
       return null;
   }

@@ -43,6 +43,9 @@ export interface FactRows {
     tie_breaks: string | null;
     /** A list of stages as JSON; null for none. */
     stages: string | null;
+    /** JSON, as the contract has them; null for the usual ones, and for none. */
+    points: string | null;
+    categories: string | null;
   };
   entrant: {
     tournament: number;
@@ -54,6 +57,8 @@ export interface FactRows {
     rated: number;
     /** Its places in draws as JSON; null for none. */
     draw: string | null;
+    rulings: string | null;
+    absences: string | null;
   };
   entrant_member: { entrant: number; position: number; player: number; role: Role };
   contest: {
@@ -63,6 +68,7 @@ export interface FactRows {
     at: string | null;
     position: number;
     kind: ContestKind;
+    match: number | null;
   };
   side: {
     contest: number;
@@ -122,10 +128,23 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
     'best_of',
     'tie_breaks',
     'stages',
+    'points',
+    'categories',
   ],
-  entrant: ['tournament', 'position', 'team', 'player', 'enters', 'withdrawn_after', 'rated', 'draw'],
+  entrant: [
+    'tournament',
+    'position',
+    'team',
+    'player',
+    'enters',
+    'withdrawn_after',
+    'rated',
+    'draw',
+    'rulings',
+    'absences',
+  ],
   entrant_member: ['entrant', 'position', 'player', 'role'],
-  contest: ['tournament', 'round', 'board', 'at', 'position', 'kind'],
+  contest: ['tournament', 'round', 'board', 'at', 'position', 'kind', 'match'],
   side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated'],
   member: ['side', 'player', 'role', 'share'],
   view: ['name', 'rules'],

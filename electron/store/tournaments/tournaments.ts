@@ -31,6 +31,7 @@ export interface StoredContest {
   at: string | null;
   position: number;
   kind: ContestKind;
+  match: number | null;
   sides: StoredSide[];
 }
 
@@ -54,10 +55,13 @@ export interface StoredTournament {
   tie_breaks: string | null;
   /** A list of stages as JSON; null for none. */
   stages: string | null;
+  /** JSON; null for the usual ones, and for none. */
+  points: string | null;
+  categories: string | null;
 }
 
 const tournamentColumns =
-  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages';
+  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages, points, categories';
 
 /** All tournaments in the league's order of time; their number is their place in this list, from 1. */
 export const tournamentsInTime = (store: Store): StoredTournament[] =>
@@ -100,7 +104,7 @@ type MemberRow = StoredMember & { side: number };
 export function contestsOf(store: Store, tournament: number): StoredContest[] {
   const contests = store
     .sql<Omit<StoredContest, 'sides'>>(
-      `SELECT c.id, c.round, c.board, c.at, c.position, c.kind FROM contest c JOIN tournament t ON t.id = c.tournament
+      `SELECT c.id, c.round, c.board, c.at, c.position, c.kind, c.match FROM contest c JOIN tournament t ON t.id = c.tournament
        WHERE c.tournament = ? ORDER BY ifnull(c.at, t.day), c.position, c.id`,
     )
     .all(tournament)
@@ -146,6 +150,8 @@ export interface StoredEntrant {
   rated: number;
   /** Its places in draws as JSON; null for none. */
   draw: string | null;
+  rulings: string | null;
+  absences: string | null;
   members: StoredRosterMember[];
 }
 
@@ -161,7 +167,7 @@ export function entrantsOf(store: Store, tournament: number): StoredEntrant[] {
   const members = Map.groupBy(rosterRows(store, tournament), ({ entrant }) => entrant);
   return store
     .sql<Omit<StoredEntrant, 'members'>>(
-      `SELECT id, position, team, player, enters, withdrawn_after, rated, draw FROM entrant
+      `SELECT id, position, team, player, enters, withdrawn_after, rated, draw, rulings, absences FROM entrant
        WHERE tournament = ? ORDER BY position, id`,
     )
     .all(tournament)

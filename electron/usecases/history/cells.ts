@@ -1,6 +1,15 @@
 /** What a column of a fact's row reads like. */
 import { viewRules } from '../../../shared/contract/leaderboard.ts';
-import { draw, pairingOptions, stages, type PairingOptions } from '../../../shared/contract/competitions.ts';
+import {
+  absences,
+  categories,
+  draw,
+  pairingOptions,
+  rulings,
+  stages,
+  type PairingOptions,
+} from '../../../shared/contract/competitions.ts';
+import { pointsRule } from '../../../shared/competition/points.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
   formatDay,
@@ -74,6 +83,39 @@ function drawInWords(stored: string): string {
     .join(', ');
 }
 
+/** "3–1–0"; points by place follow. */
+function pointsInWords(stored: string): string {
+  const { success, data } = pointsRule.safeParse(JSON.parse(stored));
+  if (!success) return stored;
+  const { win, draw, loss, places } = data;
+  return [[win, draw, loss].map(formatScore).join('–'), (places ?? []).map(formatScore).join(', ')]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+function namesIn(stored: string): string {
+  const { success, data } = categories.safeParse(JSON.parse(stored));
+  return success ? data.map(({ name }) => name).join(', ') : stored;
+}
+
+/** "−1 (arrived late)" for a penalty; the number of a lot, or of a manual place. */
+function rulingsInWords(stored: string): string {
+  const { success, data } = rulings.safeParse(JSON.parse(stored));
+  if (!success) return stored;
+  return data
+    .map((ruling) => {
+      const value = ruling.kind === 'bonus' ? formatScore(ruling.points) : formatWhole(ruling.value);
+      return ruling.reason === null ? value : `${value} (${ruling.reason})`;
+    })
+    .join('; ');
+}
+
+/** The rounds that were to be missed. */
+function absencesInWords(stored: string): string {
+  const { success, data } = absences.safeParse(JSON.parse(stored));
+  return success ? data.map(({ round }) => formatWhole(round)).join(', ') : stored;
+}
+
 /** By column, whichever fact has it. Columns that are not here are shown as they are. */
 const told: Readonly<Record<string, Told>> = {
   day,
@@ -95,6 +137,10 @@ const told: Readonly<Record<string, Told>> = {
   tie_breaks: tieBreaks,
   stages: (value) => stagesInWords(String(value)),
   draw: (value) => drawInWords(String(value)),
+  points: (value) => pointsInWords(String(value)),
+  categories: (value) => namesIn(String(value)),
+  rulings: (value) => rulingsInWords(String(value)),
+  absences: (value) => absencesInWords(String(value)),
   rules: (value) => rulesInWords(String(value)),
   content: (value) => presetInWords(String(value)),
   club: named('club'),

@@ -113,10 +113,10 @@ function stagesWith(
     0,
     known.findLastIndex(({ firstRound }) => firstRound <= first),
   );
-  const { name, firstRound } = known[at] ?? { name: null, firstRound: 1 };
+  const { name = null, firstRound = 1, qualification = null } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
-    ...{ name, firstRound, rounds },
+    ...{ name, firstRound, rounds, qualification },
     ...{ format, weights, constraints, recentWeeks },
   });
 }

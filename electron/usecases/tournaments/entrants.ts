@@ -17,8 +17,10 @@ export interface EntrantContent {
   readonly enters: number;
   readonly withdrawnAfter: number | null;
   readonly rated: boolean;
-  /** Its places in draws as JSON; undefined leaves what is recorded. */
+  /** JSON, as the contract has them; undefined leaves what is recorded. */
   readonly draw?: string | null;
+  readonly rulings?: string | null;
+  readonly absences?: string | null;
 }
 
 /** What names an entrant within its tournament: the team, or the person. */
@@ -58,18 +60,23 @@ function addEntrant(facts: Facts, tournament: number, wanted: EntrantContent, po
   const { team, members } = wanted;
   const player = team === null ? (members[0]?.player ?? 0) : null;
   const entrant = facts.insert('entrant', {
-    ...{ tournament, team, player, draw: null },
+    ...{ tournament, team, player, draw: null, rulings: null, absences: null },
     ...columnsOf(wanted, position),
   });
   members.forEach((member, i) => facts.insert('entrant_member', { entrant, position: i, ...member }));
 }
 
-const columnsOf = ({ enters, withdrawnAfter, rated, draw }: EntrantContent, position: number) => ({
+const columnsOf = (
+  { enters, withdrawnAfter, rated, draw, rulings, absences }: EntrantContent,
+  position: number,
+) => ({
   position,
   enters,
   withdrawn_after: withdrawnAfter,
   rated: Number(rated),
   ...(draw !== undefined && { draw }),
+  ...(rulings !== undefined && { rulings }),
+  ...(absences !== undefined && { absences }),
 });
 
 function correctEntrant(

@@ -7,7 +7,8 @@ import type {
 } from '../../../shared/contract/tournaments.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Role } from '../../../shared/contract/values.ts';
-import { draw, stages } from '../../../shared/contract/competitions.ts';
+import { absences, categories, draw, rulings, stages } from '../../../shared/contract/competitions.ts';
+import { pointsRule } from '../../../shared/competition/points.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { snapshot, type Store } from '../../store/store.ts';
@@ -56,16 +57,23 @@ export const headOf = (stored: StoredTournament): TournamentHead => ({
   bestOf: stored.best_of,
   tieBreaks: stored.tie_breaks === null ? null : (JSON.parse(stored.tie_breaks) as TieBreak[]),
   teamSize: stored.team_size,
-  stages: stored.stages === null ? [] : stages.parse(JSON.parse(stored.stages)),
+  stages: listIn(stages, stored.stages),
+  points: stored.points === null ? null : pointsRule.parse(JSON.parse(stored.points)),
+  categories: listIn(categories, stored.categories),
 });
+
+/** A stored list; empty where nothing is stored. */
+const listIn = <T>(schema: { readonly parse: (given: unknown) => T[] }, stored: string | null): T[] =>
+  stored === null ? [] : schema.parse(JSON.parse(stored));
 
 function contestRecords(store: Store, contests: readonly StoredContest[]): TournamentRecord['contests'] {
   const [teamName, playerName] = [nameOf(store, 'team'), nameOf(store, 'player')];
-  return contests.map(({ round, board, at, kind, sides }) => ({
+  return contests.map(({ round, board, at, kind, match, sides }) => ({
     round,
     board,
     at,
     kind,
+    match,
     sides: sides.map(({ team, place, score, seat, rated, members }) => ({
       teamId: team,
       team: team === null ? null : teamName(team),
@@ -104,7 +112,10 @@ export function entrantRecords(
   }));
 }
 
-interface Entrant extends Pick<EntrantRecord, 'enters' | 'withdrawnAfter' | 'rated' | 'draw'> {
+interface Entrant extends Pick<
+  EntrantRecord,
+  'enters' | 'withdrawnAfter' | 'rated' | 'draw' | 'rulings' | 'absences'
+> {
   readonly team: number | null;
   /** In the order of the roster. */
   readonly members: Map<number, Role>;
@@ -120,7 +131,9 @@ const rosterOf = (stored: StoredEntrant): Entrant => ({
   enters: stored.enters,
   withdrawnAfter: stored.withdrawn_after,
   rated: stored.rated === 1,
-  draw: stored.draw === null ? [] : draw.parse(JSON.parse(stored.draw)),
+  draw: listIn(draw, stored.draw),
+  rulings: listIn(rulings, stored.rulings),
+  absences: listIn(absences, stored.absences),
 });
 
 /** People who play together without being a team take part as one person each. */
@@ -145,7 +158,7 @@ function derived(contests: readonly StoredContest[]): Entrant[] {
       enters: 1,
       withdrawnAfter: null,
       rated: false,
-      draw: [],
+      ...{ draw: [], rulings: [], absences: [] },
     };
     if (rated === 1) entrant.rated = true;
     for (const { player, role } of members)

@@ -94,6 +94,7 @@ export function readTournament(
       board: contest.board,
       at: contest.at,
       kind: contest.kind,
+      match: contest.match,
       complete: isBye(contest) || isComplete(contest.sides),
       sides: outcomesOf(contest, page),
     })),

@@ -115,7 +115,8 @@ const contestsOf = (wanted: readonly ContestFacts[], named: Named, whole: Whole)
   dated(withBoards(wanted).map((one) => contestOf(one, named, whole)));
 
 function headOf(wanted: TournamentFacts): HeadContent {
-  const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks, stages } = wanted;
+  const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;
+  const { stages, points, categories } = wanted;
   return {
     ...(teamSize !== undefined && { team_size: teamSize }),
     ...(lastDate !== undefined && { last_day: lastDate }),
@@ -128,6 +129,8 @@ function headOf(wanted: TournamentFacts): HeadContent {
     ...(bestOf !== undefined && { best_of: bestOf }),
     ...(tieBreaks !== undefined && { tie_breaks: tieBreaks && JSON.stringify(tieBreaks) }),
     ...(stages !== undefined && { stages: listText(stages) }),
+    ...(points !== undefined && { points: points && JSON.stringify(points) }),
+    ...(categories !== undefined && { categories: listText(categories) }),
   };
 }
 
@@ -170,11 +173,11 @@ interface Whole {
 }
 
 function contestOf(contest: ContestFacts, named: Named, { date, shape }: Whole): ContestContent {
-  const { round, board, at, kind } = contest;
+  const { round, board, at, kind, match } = contest;
   refuseOddSides(contest);
   const sides = contest.sides.map((side, i) => sideOf(side, i, named, shape));
   refuseTwice(sides, contest.sides, named);
-  return { round, board, at: at ?? date, kind, sides };
+  return { round, board, at: at ?? date, kind, sides, ...(match !== undefined && { match }) };
 }
 
 /** A bye is one side's, all else takes two; and places beside scores tell no order. */
@@ -236,13 +239,15 @@ function teamOf(
 
 function entrantsOf(entrants: readonly EntrantFacts[], { people, teams }: Named): EntrantContent[] {
   const taken = new Set<string>();
-  return entrants.map(({ team, members: lines, draw, ...presence }) => {
+  return entrants.map(({ team, members: lines, draw, rulings, absences, ...presence }) => {
     const members = lines.map(({ role, ...line }) => ({ player: people.meant(line), role }));
     const entrant = {
       ...presence,
       team: teamOf(team, members, people, teams),
       members,
       ...(draw && { draw: listText(draw) }),
+      ...(rulings && { rulings: listText(rulings) }),
+      ...(absences && { absences: listText(absences) }),
     };
     const name = team ?? people.nameOf(members[0]?.player ?? 0);
     if (new Set(members.map(({ player }) => player)).size < members.length)

@@ -49,6 +49,8 @@ export interface ContestContent {
   readonly at: string | null;
   /** Undefined leaves what is recorded. */
   readonly kind?: ContestKind;
+  /** Undefined leaves what is recorded. */
+  readonly match?: number | null;
   readonly sides: readonly SideContent[];
 }
 
@@ -113,6 +115,8 @@ const usualHead: Required<HeadContent> = {
   best_of: null,
   tie_breaks: null,
   stages: null,
+  points: null,
+  categories: null,
 };
 
 /** Several contests are rounds, whatever is said. */
@@ -129,11 +133,11 @@ const inTime = ({ day, contests = [] }: TournamentContent): ContestContent[] =>
 function addContest(
   facts: Facts,
   tournament: number,
-  { round, board, at, kind = 'played', sides }: ContestContent,
+  { round, board, at, kind = 'played', match = null, sides }: ContestContent,
   position: number,
   extent: Extent,
 ): void {
-  const contest = facts.insert('contest', { tournament, round, board, at, position, kind });
+  const contest = facts.insert('contest', { tournament, round, board, at, position, kind, match });
   extent.contests += 1;
   sides.forEach((side, i) => {
     addSide(facts, contest, side, side.position ?? i, extent);
@@ -209,6 +213,7 @@ function correctContest(
     at: wanted.at,
     position,
     ...(wanted.kind && { kind: wanted.kind }),
+    ...(wanted.match !== undefined && { match: wanted.match }),
   });
   const before = extent.participations;
   const recorded = new Map(known.sides.map((side) => [sideKey(side), side]));

@@ -61,6 +61,8 @@ export const enter = (facts: Facts, given: Partial<FactRow<'entrant'>> & { tourn
     team: null,
     player: null,
     draw: null,
+    rulings: null,
+    absences: null,
     enters: 1,
     withdrawn_after: null,
     rated: 1,

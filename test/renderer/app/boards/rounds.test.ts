@@ -42,6 +42,7 @@ const contest = (contestId: number, round: string | null, ...sides: SideOutcome[
   board: null,
   at: null,
   kind: 'played',
+  match: null,
   complete: sides.every(({ place }) => place !== null),
   sides,
 });
@@ -68,7 +69,7 @@ describe('the contests of a tournament', () => {
   });
 
   it('are duels also where a player has a bye', () => {
-    const bye: ContestOutcome = { ...contest(2, null, side(null)), kind: 'bye' };
+    const bye: ContestOutcome = { ...contest(2, null, side(null)), kind: 'bye', match: null };
     expect(areDuels([contest(1, null, side(1), side(2)), bye])).toBe(true);
     expect(areDuels([contest(1, null, side(1))])).toBe(false);
   });

@@ -40,6 +40,7 @@ export function board(
     board: null,
     at: null,
     kind,
+    match: null,
     complete: kind === 'bye' || kind === 'half-bye' || known,
     sides: sides.map((side, i) => ({ ...side, placeText: shown[i] ?? '' })),
   };

@@ -32,6 +32,7 @@ const contest = (contestId: number, ...sides: SideOutcome[]) => ({
   board: null,
   at: null,
   kind: 'played' as const,
+  match: null,
   complete: true,
   sides,
 });

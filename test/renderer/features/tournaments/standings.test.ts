@@ -26,12 +26,14 @@ const match = (round: string, first: SideOutcome, second: SideOutcome): Contest 
   board: null,
   at: null,
   kind: 'played',
+  match: null,
   complete: first.place !== null,
   sides: [first, second],
 });
 const bye = (round: string, teamId: number): Contest => ({
   ...match(round, side(teamId, null, null), side(teamId, null, null)),
   kind: 'bye',
+  match: null,
   complete: true,
   sides: [side(teamId, null, null)],
 });
@@ -77,8 +79,28 @@ describe('the standings of a tournament', () => {
 
   it('name who was entered and has no board yet, and who withdrew', () => {
     const entrants: TournamentPage['entrants'] = [
-      { teamId: 4, team: 'Late', members: [], enters: 3, withdrawnAfter: null, rated: true, draw: [] },
-      { teamId: 3, team: 'Team 3', members: [], enters: 1, withdrawnAfter: 2, rated: true, draw: [] },
+      {
+        teamId: 4,
+        team: 'Late',
+        members: [],
+        enters: 3,
+        withdrawnAfter: null,
+        rated: true,
+        draw: [],
+        rulings: [],
+        absences: [],
+      },
+      {
+        teamId: 3,
+        team: 'Team 3',
+        members: [],
+        enters: 1,
+        withdrawnAfter: 2,
+        rated: true,
+        draw: [],
+        rulings: [],
+        absences: [],
+      },
     ];
     const { rows } = standingsOf({ contests, entrants, tieBreaks: ['points'] });
     expect(rows).toHaveLength(4);

@@ -39,7 +39,7 @@ const side = (playerId: number, part: Partial<Side> = {}): Side => ({
   ...part,
 });
 const contest = (round: string, board: string, sides: Side[], part: Partial<Contest> = {}): Contest => ({
-  ...{ round, board, at: null, kind: 'played' },
+  ...{ round, board, at: null, kind: 'played', match: null },
   sides,
   ...part,
 });
@@ -54,12 +54,23 @@ const tournament = (part: Partial<TournamentRecord>): TournamentRecord => ({
     tieBreaks: null,
     teamSize: null,
     stages: [],
+    points: null,
+    categories: [],
   },
   ...{ contests: [], entrants: [] },
   ...part,
 });
 const entrant = (playerId: number, part = {}): TournamentRecord['entrants'][number] => ({
-  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true, draw: [] },
+  ...{
+    teamId: null,
+    team: null,
+    enters: 1,
+    withdrawnAfter: null,
+    rated: true,
+    draw: [],
+    rulings: [],
+    absences: [],
+  },
   members: [{ playerId, player: called(playerId), role: 'main' }],
   ...part,
 });
@@ -133,7 +144,7 @@ describe('a begun round', () => {
     const record = tournament({
       contests: [
         contest('1', '4', [side(2, black), side(1, white)]),
-        contest('2', '9', [side(3)], { kind: 'bye' }),
+        contest('2', '9', [side(3)], { kind: 'bye', match: null }),
         contest('2', '3', [side(2), side(1)]),
       ],
       entrants: [

@@ -32,6 +32,7 @@ const contest: Contest = {
   board: null,
   at: '2025-10-04T19:30',
   kind: 'played',
+  match: null,
   sides: [
     {
       teamId: 3,
@@ -68,6 +69,8 @@ const record: TournamentRecord = {
   tieBreaks: null,
   teamSize: 2,
   stages: [],
+  points: null,
+  categories: [],
   contests: [contest],
   entrants: [],
 };
@@ -169,6 +172,7 @@ describe('correcting a tournament', () => {
           board: null,
           at: '2025-10-04T19:30',
           kind: 'played',
+          match: null,
           sides: [
             {
               team: 'Owls',

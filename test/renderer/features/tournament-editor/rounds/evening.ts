@@ -41,6 +41,8 @@ const entrant = (
   withdrawnAfter: null,
   rated: true,
   draw: [],
+  rulings: [],
+  absences: [],
 });
 
 /** Round 1 played, round 2 drawn up; the Owls have a substitute, the Jays came late. */
@@ -59,6 +61,8 @@ export const evening = (): TournamentRecord => ({
   tieBreaks: null,
   teamSize: 2,
   stages: [],
+  points: null,
+  categories: [],
   entrants: [entrant('Owls', ann, ben, dee), entrant('Kites', cy), { ...entrant('Jays', eve), enters: 2 }],
   contests: [
     {
@@ -66,6 +70,7 @@ export const evening = (): TournamentRecord => ({
       board: '1',
       at: '2026-11-19',
       kind: 'played',
+      match: null,
       sides: [side('Owls', { score: 3 }, ann, dee), side('Kites', { score: 1 }, cy)],
     },
     {
@@ -73,8 +78,9 @@ export const evening = (): TournamentRecord => ({
       board: '1',
       at: '2026-11-19',
       kind: 'played',
+      match: null,
       sides: [side('Owls', {}, ann, dee), side('Jays', {}, eve)],
     },
-    { round: '2', board: '2', at: null, kind: 'bye', sides: [side('Kites', {}, cy)] },
+    { round: '2', board: '2', at: null, kind: 'bye', match: null, sides: [side('Kites', {}, cy)] },
   ],
 });

@@ -63,6 +63,8 @@ const fresh = (): TournamentRecord => ({
     withdrawnAfter: null,
     rated: true,
     draw: [],
+    rulings: [],
+    absences: [],
   })),
   contests: [
     {
@@ -70,6 +72,7 @@ const fresh = (): TournamentRecord => ({
       board: '1',
       at: null,
       kind: 'played',
+      match: null,
       sides: [side(3, person(1), person(2)), side(1, person(3), person(4))],
     },
     {
@@ -77,6 +80,7 @@ const fresh = (): TournamentRecord => ({
       board: '1',
       at: null,
       kind: 'played',
+      match: null,
       sides: [
         side(null, person(3), person(1), { ...person(5), role: 'substitute', share: 0.5 }),
         side(null, person(2), person(4)),
