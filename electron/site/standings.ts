@@ -1,5 +1,5 @@
 /** The standings of a tournament in rounds. */
-import type { TieBreak } from '../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { roundsOf } from '../../shared/competition/boards.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';

@@ -1,5 +1,5 @@
 /** What stands for the result of a board, and in a cross-table: the notation that players know. */
-import type { ContestKind, Seats } from '../contract/tournaments.ts';
+import type { ContestKind, Seats } from '../contract/competition-words.ts';
 import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
 import { boardPoints, isBye, isFinished } from './rounds.ts';

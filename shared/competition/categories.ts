@@ -1,21 +1,7 @@
 /** Tables beside the main one: juniors, women, everyone below a rating. */
-import { z } from 'zod';
+import type { CategoryRule } from '../contract/competitions.ts';
 import { rankText } from './ranks.ts';
 import type { Standing } from './standings.ts';
-
-const rating = z.number().min(-100_000).max(100_000).nullable();
-
-const categoryRule = z.discriminatedUnion('kind', [
-  /** All who have a tag. */
-  z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) }),
-  /** All with a rating of `from` or more and less than `below`; null is no limit. */
-  z.strictObject({ kind: z.literal('rating'), from: rating.default(null), below: rating.default(null) }),
-  z.strictObject({ kind: z.literal('players'), playerIds: z.array(z.int()).max(10_000) }),
-]);
-
-export const category = z.strictObject({ name: z.string().trim().min(1).max(200), rule: categoryRule });
-
-export type CategoryRule = z.output<typeof categoryRule>;
 
 /** What decides whether someone belongs to a category. */
 export interface CategoryMember {

@@ -3,7 +3,7 @@
  * for each opponent; else a column for each round, with the opponents' numbers in the table. Pure, and without knowing
  * who competes.
  */
-import type { ContestKind } from '../contract/tournaments.ts';
+import type { ContestKind } from '../contract/competition-words.ts';
 import { rankText } from './ranks.ts';
 import { boardPlaces, boardPoints, isBye, isFinished, type Board } from './rounds.ts';
 

@@ -1,5 +1,5 @@
 /** How a tournament ended: who came where, once nothing of it is open any more. Pure, and without knowing who competes. */
-import type { Shape, TieBreak } from '../contract/tournaments.ts';
+import type { Shape, TieBreak } from '../contract/competition-words.ts';
 import { rankText, type Rank } from './ranks.ts';
 import { boardPlaces, competitorsOf, isFinished, type Board } from './rounds.ts';
 import { standingRanks } from './standings.ts';

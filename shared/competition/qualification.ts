@@ -1,27 +1,11 @@
 /** Who of a stage goes on to the next: the first of a table, the first of each group, the best of those who just missed it. */
-import { z } from 'zod';
-import type { TieBreak } from '../contract/tournaments.ts';
+import type { QualificationRule } from '../contract/competitions.ts';
+import type { TieBreak } from '../contract/competition-words.ts';
 import type { GroupTable } from './groups.ts';
 import { competitorsOf, isBye, isFinished } from './rounds.ts';
 import { betterIsHigher, type Standing } from './standings.ts';
 import { usualTieBreaks } from './tie-breaks.ts';
 import { tidy } from './tie-breaks/explanation.ts';
-
-const many = z.int().min(1).max(2000);
-
-export const qualificationRule = z.union([
-  /** The first of one table. */
-  z.strictObject({ top: many }),
-  /** The first of each group; and of those on one further place the best across all groups, as "the 4 best thirds". */
-  z
-    .strictObject({
-      perGroup: many,
-      best: z.strictObject({ place: many, count: many }).nullable().default(null),
-    })
-    .refine(({ perGroup, best }) => best === null || best.place > perGroup),
-]);
-
-export type QualificationRule = z.output<typeof qualificationRule>;
 
 export interface Qualified {
   readonly competitor: string;

@@ -1,5 +1,5 @@
 /** Boards of a tournament in rounds, as its standings see them: pure, and without knowing who competes. */
-import type { ContestKind } from '../contract/tournaments.ts';
+import type { ContestKind } from '../contract/competition-words.ts';
 import { countEqual, placesOf } from './places.ts';
 import { duelPoints, placePoints, usualPoints, type PointsRule } from './points.ts';
 

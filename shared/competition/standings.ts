@@ -1,5 +1,5 @@
 /** The table of a tournament in rounds: who stands where, by which criteria, and who shares a rank. */
-import type { TieBreak } from '../contract/tournaments.ts';
+import type { TieBreak } from '../contract/competition-words.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
 import { criteriaOf, everyTieBreak, isLowerBetter, usualTieBreaks, type Criteria } from './tie-breaks.ts';

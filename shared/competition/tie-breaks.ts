@@ -8,7 +8,7 @@
  * together at one board, each of them has met all the people of the other sides there, with the result of the side, and
  * none of the own: a three who beat a three have each beaten three opponents.
  */
-import { tieBreaks, type TieBreak } from '../contract/tournaments.ts';
+import { tieBreaks, type TieBreak } from '../contract/competition-words.ts';
 import { rawSum, type Explanation } from './tie-breaks/explanation.ts';
 import { sodos, sos, sosos } from './tie-breaks/go.ts';
 import {

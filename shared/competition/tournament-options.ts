@@ -1,5 +1,5 @@
 /** By which rules a tournament's standings are made: what was set for it, and what its boards show. */
-import type { TieBreak } from '../contract/tournaments.ts';
+import type { TieBreak } from '../contract/competition-words.ts';
 import { competitorsOf, isBye, type Board } from './rounds.ts';
 import type { StandingsOptions } from './standings.ts';
 

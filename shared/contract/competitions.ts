@@ -1,8 +1,6 @@
 /** What a tournament of rounds is made of: stages, each with its way of pairing, and a draw. */
 import { z } from 'zod';
 import { constraint, format, round, usualWeights, weights } from '../pairing/options.ts';
-import { category } from '../competition/categories.ts';
-import { qualificationRule } from '../competition/qualification.ts';
 import { label, name } from './values.ts';
 
 /** How boards are made, what counts how much, and what must hold. */
@@ -17,6 +15,21 @@ export const pairingOptions = z.strictObject({
 const mostStages = 20;
 
 const stageNumber = z.int().min(1).max(mostStages);
+
+/** Who of a stage goes on to the next. */
+const many = z.int().min(1).max(2000);
+
+export const qualificationRule = z.union([
+  /** The first of one table. */
+  z.strictObject({ top: many }),
+  /** The first of each group; and of those on one further place the best across all groups, as "the 4 best thirds". */
+  z
+    .strictObject({
+      perGroup: many,
+      best: z.strictObject({ place: many, count: many }).nullable().default(null),
+    })
+    .refine(({ perGroup, best }) => best === null || best.place > perGroup),
+]);
 
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
 const stage = pairingOptions.extend({
@@ -36,6 +49,19 @@ const drawnPlace = z.strictObject({
   group: label.nullable().default(null),
   line: z.int().min(1).max(4000),
 });
+
+/** Tables beside the main one. */
+const rating = z.number().min(-100_000).max(100_000).nullable();
+
+const categoryRule = z.discriminatedUnion('kind', [
+  /** All who have a tag. */
+  z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) }),
+  /** All with a rating of `from` or more and less than `below`; null is no limit. */
+  z.strictObject({ kind: z.literal('rating'), from: rating.default(null), below: rating.default(null) }),
+  z.strictObject({ kind: z.literal('players'), playerIds: z.array(z.int()).max(10_000) }),
+]);
+
+export const category = z.strictObject({ name: z.string().trim().min(1).max(200), rule: categoryRule });
 
 /** Decided by the organizer, with the reason; a lot that was drawn stays as it is. Of a stage, counted from 1. */
 const ruling = z.discriminatedUnion('kind', [
@@ -70,6 +96,8 @@ export const draw = z.array(drawnPlace).max(mostStages);
 export type PairingOptions = z.output<typeof pairingOptions>;
 export type Stage = z.output<typeof stage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;
+export type QualificationRule = z.output<typeof qualificationRule>;
 export type Ruling = z.output<typeof ruling>;
 export type Absence = z.output<typeof absence>;
+export type CategoryRule = z.output<typeof categoryRule>;
 export type Category = z.output<typeof category>;

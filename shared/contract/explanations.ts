@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
 import { returns, type Domain } from './call.ts';
-import type { ContestKind } from './tournaments.ts';
+import type { ContestKind } from './competition-words.ts';
 import type { ShownAs } from './values.ts';
 
 /** People who are compared with one another; empty while they are being chosen. */

@@ -5,7 +5,7 @@ import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { pairingOptions, type PairingOptions } from './competitions.ts';
-import { seats } from './tournaments.ts';
+import { seats } from './competition-words.ts';
 import { name, calendarDay } from './values.ts';
 
 const attendee = z.strictObject({

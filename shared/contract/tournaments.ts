@@ -14,6 +14,16 @@ import {
   type Ruling,
   type Stage,
 } from './competitions.ts';
+import {
+  contestKind,
+  seats,
+  shape,
+  tieBreaks,
+  type ContestKind,
+  type Seats,
+  type Shape,
+  type TieBreak,
+} from './competition-words.ts';
 import { returns, none, type Domain } from './call.ts';
 import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
 
@@ -37,9 +47,6 @@ const side = z.strictObject({
   rated: z.boolean().default(true),
   members: z.array(member).min(1).max(100),
 });
-
-/** A walkover was not played and counts in the standings alone. A bye has one side, every other contest two or more. */
-export const contestKind = z.enum(['played', 'walkover', 'bye', 'half-bye']);
 
 /** A club's clock has no zone. */
 const isLocal = (instant: string): boolean => !instant.endsWith('Z');
@@ -74,39 +81,6 @@ const entrant = z.strictObject({
   rulings: rulings.optional(),
   absences: absences.optional(),
 });
-
-export const tieBreaks = [
-  'points',
-  'direct-encounter',
-  'buchholz',
-  'buchholz-cut-1',
-  'buchholz-cut-2',
-  'median-buchholz',
-  'sonneborn-berger',
-  'koya',
-  'progressive',
-  'wins',
-  'wins-with-black',
-  'games-with-black',
-  'opponents-rating',
-  'score-difference',
-  'score-for',
-  'score-ratio',
-  'mean-place',
-  'sos',
-  'sosos',
-  'sodos',
-  'mcmahon',
-  'match-points',
-  'board-points',
-  'lots',
-  'manual',
-] as const;
-
-/** What the seats of a board are called: white and black; numbers; who goes first. */
-export const seats = z.enum(['colours', 'numbers', 'first']);
-
-export const shape = z.enum(['field', 'rounds']);
 
 /** Long enough for what an organizer remembers of a tournament. */
 export const note = z
@@ -158,14 +132,6 @@ export type ContestFacts = z.output<typeof contest>;
 export type SideFacts = ContestFacts['sides'][number];
 
 export type EntrantFacts = z.output<typeof entrant>;
-
-export type ContestKind = z.output<typeof contestKind>;
-
-export type TieBreak = (typeof tieBreaks)[number];
-
-export type Seats = z.output<typeof seats>;
-
-export type Shape = z.output<typeof shape>;
 
 export const tournamentChosen = z.strictObject({ tournamentId: z.int() });
 

@@ -22,7 +22,7 @@ export interface StandingsSide {
   readonly violations: readonly SideViolation[];
 }
 
-export interface StandingsBoard {
+interface StandingsBoard {
   /** How often the two met before; above 0 it is a rematch. */
   readonly met: number;
   readonly sides: readonly StandingsSide[];

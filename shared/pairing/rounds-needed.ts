@@ -21,9 +21,10 @@ function roundsOfDuels(format: DuelFormat, entrants: number): number | null {
     case 'swiss':
     case 'mcmahon':
       return duelSettings(format).totalRounds;
+    // A double elimination ends when one is left, in one round more or less.
+    case 'double-elimination':
     case 'quality':
     case 'ladder':
-    case 'double-elimination':
       return null;
   }
 }

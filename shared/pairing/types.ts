@@ -2,7 +2,7 @@
  * The types of a tournament's plan, shared by every method of pairing: who is here, what is asked for, what comes out.
  * Entrants are known by their index in the request, rounds are counted from 1.
  */
-import type { ContestKind } from '../contract/tournaments.ts';
+import type { ContestKind } from '../contract/competition-words.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
 import type { StandingsJudgement } from './judged-standings.ts';
 import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { belongsTo, category, categoryRows } from '../../shared/competition/categories.ts';
+import { belongsTo, categoryRows } from '../../shared/competition/categories.ts';
+import { category } from '../../shared/contract/competitions.ts';
 
 const row = (competitor: string, rank: number, rankText: string) => ({ competitor, rank, rankText });
 

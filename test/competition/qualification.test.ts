@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TieBreak } from '../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { groupName, groupTables, namedGroups, type GroupTable } from '../../shared/competition/groups.ts';
 import { threePoints } from '../../shared/competition/points.ts';
-import { qualificationRule, qualify, separateGroups } from '../../shared/competition/qualification.ts';
+import { qualify, separateGroups } from '../../shared/competition/qualification.ts';
+import { qualificationRule } from '../../shared/contract/competitions.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { bye, duel, scored } from '../league/tournaments.ts';
 

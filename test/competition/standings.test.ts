@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TieBreak } from '../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { missing, type Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { crosstable, swiss } from '../league/swiss.ts';

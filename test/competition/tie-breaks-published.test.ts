@@ -1,6 +1,6 @@
 /** Every criterion on tables that others have published with their numbers. */
 import { describe, expect, test } from 'vitest';
-import type { TieBreak } from '../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { threePoints } from '../../shared/competition/points.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing, type StandingsOptions } from '../../shared/competition/standings.ts';

@@ -1,5 +1,5 @@
 /** Boards for the tests of standings, written as short as results are. */
-import type { ContestKind } from '../../shared/contract/tournaments.ts';
+import type { ContestKind } from '../../shared/contract/competition-words.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 
 /** duel(1, 'A', 'B', 1): A beat B in round 1; ½ for a tie. */

@@ -1,5 +1,5 @@
 /** Standings again, slowly and by the wording of each definition: one competitor, one criterion at a time. */
-import type { TieBreak } from '../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 
 type Sides = Board['sides'];

@@ -1,5 +1,5 @@
 /** The tables of facts and their columns, as the gateway writes them. */
-import type { ContestKind, Seats } from '../../../shared/contract/tournaments.ts';
+import type { ContestKind, Seats } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 
 export interface FactRows {

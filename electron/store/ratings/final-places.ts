@@ -1,5 +1,5 @@
 /** Who came where in a tournament, from the columns of what was recorded. */
-import type { TieBreak } from '../../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import { roundsOf } from '../../../shared/competition/boards.ts';
 import { finalPlaces, winnersAmong, type FinalPlace } from '../../../shared/competition/final-places.ts';
 import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';

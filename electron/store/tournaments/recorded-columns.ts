@@ -2,7 +2,7 @@
  * Contests, sides and members as columns of numbers, of the whole league or of one tournament. Lists are cut out of
  * the columns by offsets: contest k has the sides from `firstSide[k]` up to `firstSide[k + 1]`.
  */
-import type { ContestKind } from '../../../shared/contract/tournaments.ts';
+import type { ContestKind } from '../../../shared/contract/competition-words.ts';
 import type { Store } from '../store.ts';
 
 export interface RecordedRows {

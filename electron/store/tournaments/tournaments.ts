@@ -1,5 +1,5 @@
 /** Tournaments as they were recorded: contests, sides, members. */
-import type { ContestKind, Seats, Shape } from '../../../shared/contract/tournaments.ts';
+import type { ContestKind, Seats, Shape } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 import { wasPlayed } from './played.ts';

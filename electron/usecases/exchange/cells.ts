@@ -1,5 +1,6 @@
 /** The value of a cell, or undefined if it is not what the column holds. */
-import { contestKind, note, type ContestKind } from '../../../shared/contract/tournaments.ts';
+import { note } from '../../../shared/contract/tournaments.ts';
+import { contestKind, type ContestKind } from '../../../shared/contract/competition-words.ts';
 import {
   calendarDay,
   isText,

@@ -1,5 +1,5 @@
 /** What a results file tells, tournament by tournament. */
-import type { ContestKind } from '../../../shared/contract/tournaments.ts';
+import type { ContestKind } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { FileHead } from './head-columns.ts';
 

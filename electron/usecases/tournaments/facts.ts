@@ -3,8 +3,8 @@ import type {
   EntrantRecord,
   TournamentHead,
   TournamentRecord,
-  TieBreak,
 } from '../../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import { absences, categories, draw, rulings, stages } from '../../../shared/contract/competitions.ts';

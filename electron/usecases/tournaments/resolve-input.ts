@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import {
   type ContestFacts,
   type EntrantFacts,
-  type Shape,
   type SideFacts,
   type TournamentFacts,
 } from '../../../shared/contract/tournaments.ts';
+import type { Shape } from '../../../shared/contract/competition-words.ts';
 import { longestLabel, longestName, plain } from '../../../shared/contract/values.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';

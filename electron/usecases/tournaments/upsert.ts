@@ -3,7 +3,7 @@
  * that a corrected row changes no more than itself. Import and manual entry both end here.
  */
 import { randomUUID } from 'node:crypto';
-import type { ContestKind } from '../../../shared/contract/tournaments.ts';
+import type { ContestKind } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
@@ -47,9 +47,8 @@ export interface ContestContent {
   readonly board: string | null;
   /** Day or time, where it says more than the tournament's day. */
   readonly at: string | null;
-  /** Undefined leaves what is recorded. */
+  /** Undefined leaves what is recorded; so does `match`. */
   readonly kind?: ContestKind;
-  /** Undefined leaves what is recorded. */
   readonly match?: number | null;
   readonly sides: readonly SideContent[];
 }
@@ -114,9 +113,7 @@ const usualHead: Required<HeadContent> = {
   seats: null,
   best_of: null,
   tie_breaks: null,
-  stages: null,
-  points: null,
-  categories: null,
+  ...{ stages: null, points: null, categories: null },
 };
 
 /** Several contests are rounds, whatever is said. */

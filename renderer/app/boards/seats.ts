@@ -1,5 +1,5 @@
 /** The names of a board's seats. */
-import type { Seats } from '../../../shared/contract/tournaments.ts';
+import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { ContestOutcome } from './rounds.ts';

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { presence, type Presence } from '../../../shared/pairing/options.ts';
 import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
-import { seats } from '../../../shared/contract/tournaments.ts';
+import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { applyPreset, defaultOptions, optionsDraft, type OptionsDraft } from './options/options.ts';
 

@@ -1,6 +1,7 @@
 /** Everything in which final places and rounds differ: their grids. */
 import type { Argument } from '../../../shared/contract/api.ts';
-import type { Shape, TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
+import type { TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
+import type { Shape } from '../../../shared/contract/competition-words.ts';
 import type { PastedLine } from '../../ui/pasted-lines.ts';
 import type { Problem } from '../../ui/fields/problem.ts';
 import type { EditorDraft, TypedName } from './draft.ts';

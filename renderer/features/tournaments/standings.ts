@@ -1,5 +1,5 @@
 /** The standings of a tournament in rounds, calculated from its boards as the page has them. */
-import type { TieBreak } from '../../../shared/contract/tournaments.ts';
+import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';

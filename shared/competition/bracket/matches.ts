@@ -1,5 +1,5 @@
 /** What a bracket shows: its matches, who plays in them or will, and what came of them. */
-import type { ContestKind } from '../../contract/tournaments.ts';
+import type { ContestKind } from '../../contract/competition-words.ts';
 
 /** Out after one lost match, or after two. */
 export type BracketKind = 'single' | 'double';

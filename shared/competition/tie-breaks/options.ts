@@ -1,5 +1,5 @@
 /** What standings depend on besides the boards. */
-import type { TieBreak } from '../../contract/tournaments.ts';
+import type { TieBreak } from '../../contract/competition-words.ts';
 import type { PointsRule } from '../points.ts';
 
 /** Bonus or penalty points with their reason. */

@@ -1,5 +1,5 @@
 /** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
-import type { ContestKind } from '../../contract/tournaments.ts';
+import type { ContestKind } from '../../contract/competition-words.ts';
 import { isHere } from '../options.ts';
 import {
   usualGamePoints,

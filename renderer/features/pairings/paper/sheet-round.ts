@@ -3,8 +3,8 @@ import type {
   EntrantRecord,
   MemberRecord,
   TournamentRecord,
-  Seats,
 } from '../../../../shared/contract/tournaments.ts';
+import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';

@@ -1,5 +1,5 @@
 /** What is in the folded part of the head, in a few words, so that nothing unusual is hidden. */
-import type { Shape } from '../../../../shared/contract/tournaments.ts';
+import type { Shape } from '../../../../shared/contract/competition-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import type { HeadDraft } from './head.ts';

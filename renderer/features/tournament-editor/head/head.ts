@@ -1,6 +1,6 @@
 /** What is known of a tournament besides its contests, while it is typed: text as it is in the fields. */
 import type { Argument } from '../../../../shared/contract/api.ts';
-import type { Seats, TieBreak } from '../../../../shared/contract/tournaments.ts';
+import type { Seats, TieBreak } from '../../../../shared/contract/competition-words.ts';
 import type { TournamentHead } from '../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';

@@ -1,5 +1,5 @@
 /** A tournament while it is being typed: text as it is in the fields, always with one empty line at the end. */
-import type { ContestKind, Shape } from '../../../../shared/contract/tournaments.ts';
+import type { ContestKind, Shape } from '../../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { placesFromScores } from '../../../../shared/competition/places.ts';

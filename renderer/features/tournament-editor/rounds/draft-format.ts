@@ -48,6 +48,7 @@ const board = z.object({
   key: whole,
   recordedAs: z.object({ board: text.nullable() }).nullable(),
   at: text.nullable(),
+  match: whole.nullable().default(null),
   result: text,
   by: z.enum(['places', 'scores']),
   sides: z.array(side),

@@ -91,6 +91,7 @@ function boardOf(draft: RoundsDraft, contest: RecordedContest, date: string): Bo
     ...emptyBoard(draft),
     recordedAs: { board: contest.board },
     at: date === '' ? contest.at : null,
+    match: contest.match,
     result: isTable ? '' : duelText(contest),
     by: way,
     sides,

@@ -51,6 +51,8 @@ export interface BoardDraft {
   readonly recordedAs: { readonly board: string | null } | null;
   /** Its own day or time; null for its round's. */
   at: string | null;
+  /** Of a match of teams over several boards: its number in the round. */
+  match: number | null;
   /**
    * A duel's result for both: "1-0", "W", "21-15", "+-", "bye". A board with more than two sides has one at each side.
    */
@@ -118,6 +120,7 @@ export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
   key: nextKey(draft),
   recordedAs: null,
   at: null,
+  match: null,
   result: '',
   by: 'places',
   sides: Array.from({ length: draft.atBoard }, () => emptySide(draft)),

@@ -204,6 +204,7 @@ export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
         round: round.name === null ? null : roundName(draft, round),
         board: names[i] ?? null,
         at: atOf(draft, round, board),
+        match: board.match,
         ...contestOf(draft, board, lineUps),
       }));
     }),

@@ -1,5 +1,5 @@
 /** Results as people type them at a board, and what they mean. */
-import type { ContestKind } from '../../../../shared/contract/tournaments.ts';
+import type { ContestKind } from '../../../../shared/contract/competition-words.ts';
 import { typedPlace, typedScore } from '../../../ui/fields/typed-result.ts';
 
 /** What a board's result means for each of its sides. */

@@ -68,6 +68,8 @@ describe('a tournament as it was recorded', () => {
       tieBreaks: ['points', 'buchholz'],
       teamSize: 2,
       stages: [],
+      points: null,
+      categories: [],
     });
     expect(
       entrants.map(({ team, members, enters, withdrawnAfter, rated }) => [

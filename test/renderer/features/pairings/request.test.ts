@@ -218,7 +218,7 @@ describe('the tournament that runs', () => {
     members: [],
   });
   const board = (round: string | null, kind: 'played' | 'bye', ...sides: ReturnType<typeof side>[]) => ({
-    ...{ round, board: null, at: null, kind },
+    ...{ round, board: null, at: null, kind, match: null },
     sides,
   });
 

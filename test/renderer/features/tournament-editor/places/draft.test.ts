@@ -172,7 +172,6 @@ describe('correcting a tournament', () => {
           board: null,
           at: '2025-10-04T19:30',
           kind: 'played',
-          match: null,
           sides: [
             {
               team: 'Owls',

@@ -128,7 +128,7 @@ describe('0-0', () => {
     const { draft, edit } = unplayed(head);
     if (other !== '') edit.setResult(board(draft, 2, 1), other);
     const { kind, points, shown } = nil(draft, edit);
-    expect({ kind, shown }).toEqual({ kind: 'played', match: null, shown: '0 : 0' });
+    expect({ kind, shown }).toEqual({ kind: 'played', shown: '0 : 0' });
     expect(points).toBe(other === '' ? 2 : 3);
   });
 
