@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { presence, round, type Costs } from '../pairing/options.ts';
 import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { pairingOptions, type PairingOptions } from './competitions.ts';
@@ -80,12 +81,17 @@ interface PersonPlanned {
   player: string;
 }
 
+/** Before a round of a Swiss or a McMahon, and which rules the place in that round breaks. */
+export type StandingBefore = Omit<StandingsSide, 'entrant'>;
+
 export interface SidePlanned extends JudgedSide {
   /** Of a fixed team; null where people play for themselves. */
   team: string | null;
   people: PersonPlanned[];
   /** Of these, those who wait as substitutes. */
   substitutes: number[];
+  /** Only of a Swiss or a McMahon. */
+  standing?: StandingBefore | undefined;
 }
 
 /** Two people of a board who were at the same board before. */
@@ -106,13 +112,15 @@ export interface BoardPlanned {
   costs: Costs;
   /** The most frequent first; at most ten. */
   before: MetBefore[];
+  /** Of a Swiss or a McMahon, where it is against the rules: how often the two met in this tournament. */
+  rematches?: number | undefined;
 }
 
 export interface RoundPlanned {
   round: number;
   boards: BoardPlanned[];
   /** People who are here and have no board. */
-  out: { team: string | null; people: PersonPlanned[] }[];
+  out: { team: string | null; people: PersonPlanned[]; standing?: StandingBefore | undefined }[];
 }
 
 export interface PairingSuggestion {
@@ -122,6 +130,10 @@ export interface PairingSuggestion {
   cost: number;
   /** Constraints that can't all hold, by their index in the options; null where all hold. */
   constraints: BrokenConstraints | null;
+  /** Of a Swiss or a McMahon, whose suggestions are made and ordered by these and not by the cost. The less the better. */
+  aims?: Readonly<Record<ShownAim, number>> | undefined;
+  /** Whether anyone who is here has a club. */
+  hasClubs: boolean;
 }
 
 export interface PairingSuggestions {

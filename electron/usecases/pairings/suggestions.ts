@@ -10,6 +10,7 @@ import type {
   PairingSuggestion,
   RoundPlanned,
   SidePlanned,
+  StandingBefore,
   MetBefore,
 } from '../../../shared/contract/pairings.ts';
 import { playingAtOnce, type Format } from '../../../shared/pairing/options.ts';
@@ -25,6 +26,7 @@ import {
   type PairingRequest,
   type PlannedRound,
 } from '../../../shared/pairing/types.ts';
+import type { StandingsRound } from '../../../shared/pairing/judged-standings.ts';
 import type { CheckIn } from './check-in.ts';
 import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
@@ -78,30 +80,43 @@ export function weighPairings(
 /** The suggestion as a screen reads it; constraints by their index in the options. */
 function inNames(
   { checkIn, question, times, constraintOf }: PreparedRequest,
-  { rounds, judged, costs, cost, constraints }: Suggestion,
+  { rounds, judged, costs, cost, constraints, standings }: Suggestion,
 ): PairingSuggestion {
   const before = metBefore(question, rounds, times);
   return {
     rounds: rounds.map(({ round, boards, out }, i): RoundPlanned => {
-      const weighed = judged[i] ?? [];
+      const [weighed, ruled] = [judged[i] ?? [], standings?.rounds[i]];
+      const standingOf = standingsIn(ruled);
       return {
         round,
         boards: boards.flatMap((board, b) => {
           const known = weighed[b];
-          return known
-            ? [{ ...boardInNames(checkIn, question.format, board, known), before: before(board) }]
-            : [];
+          if (!known) return [];
+          const named = boardInNames(checkIn, question.format, board, known, standingOf);
+          return [{ ...named, before: before(board), rematches: ruled?.boards[b]?.met }];
         }),
         out: out.map((entrant) => ({
           team: checkIn.teams[entrant] ?? null,
           people: peopleOf(checkIn, [entrant]),
+          standing: standingOf(entrant),
         })),
       };
     }),
     costs,
     cost,
     constraints: constraints && inRequest(constraints, constraintOf),
+    aims: standings?.aims,
+    hasClubs: question.entrants.some(({ people }) => people.some(({ club }) => club !== null)),
   };
+}
+
+/** How each entrant stands before a round; undefined where rounds don't follow from standings. */
+function standingsIn(
+  round: StandingsRound | undefined,
+): (entrant: number | undefined) => StandingBefore | undefined {
+  const sides = [...(round?.boards.flatMap((board) => board?.sides ?? []) ?? []), ...(round?.out ?? [])];
+  const known = new Map(sides.map(({ entrant, ...standing }) => [entrant, standing]));
+  return (entrant) => (entrant === undefined ? undefined : known.get(entrant));
 }
 
 function inRequest(
@@ -124,12 +139,13 @@ const boardInNames = (
   format: Format,
   board: PlannedBoard,
   { quality, costs, sides }: JudgedBoard,
+  standingOf: ReturnType<typeof standingsIn>,
 ): Omit<BoardPlanned, 'before'> => ({
   quality,
   costs,
   sides: board.flatMap((side, s) => {
     const judged = sides[s];
-    return judged ? [sideInNames(checkIn, format, side, judged)] : [];
+    return judged ? [{ ...sideInNames(checkIn, format, side, judged), standing: standingOf(side[0]) }] : [];
   }),
 });
 

@@ -68,6 +68,8 @@ class Pairings extends PairingsState {
     request: () => {
       const [now, from] = [this.requestNow(), this.draft.plans[this.draft.chosen]];
       if (!now || !from || this.isEdited || this.isOutdated || isOnPaper(this.draft)) return undefined;
+      // Pairs that follow from standings are the best at once.
+      if (this.suggestions[this.draft.chosen]?.aims) return undefined;
       return { ...now, kept: locksOfPresent(this.draft.locked, now), from, alternatives: 1 };
     },
     cost: () => this.suggestions[this.draft.chosen]?.cost,

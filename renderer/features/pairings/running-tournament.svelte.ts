@@ -1,5 +1,7 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { Stage } from '../../../shared/contract/competitions.ts';
+import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { ask } from '../../app/api.ts';
 
@@ -15,6 +17,8 @@ export interface Running {
   readonly tournamentId: number;
   readonly name: string;
   readonly date: string | null;
+  readonly seats: Seats | null;
+  readonly stages: readonly Stage[];
   readonly rounds: readonly RoundBegun[];
 }
 
