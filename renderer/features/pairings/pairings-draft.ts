@@ -6,6 +6,7 @@ import { presence, type Presence } from '../../../shared/pairing/options.ts';
 import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import { hasTotalRounds } from './options/duel-fields.ts';
 import { applyPreset, defaultOptions, optionsDraft, type OptionsDraft } from './options/options.ts';
 
 const presentPlayer = z.object({
@@ -135,9 +136,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const last = stage.rounds === null ? undefined : String(stage.firstRound + stage.rounds - 1);
     const options = applyPreset(defaultOptions, stage);
-    return last === undefined ? options : { ...options, rounds: 'all', lastRound: last };
+    if (stage.rounds === null) return options;
+    if (options.kind === 'duels' && hasTotalRounds(options.method))
+      return { ...options, totalRounds: String(stage.rounds) };
+    return { ...options, rounds: 'all', lastRound: String(stage.firstRound + stage.rounds - 1) };
   }
   const sides = contests.find(({ kind }) => kind === 'played')?.sides ?? [];
   const isOfTeams = sides.some(({ team, members }) => team === null && members.length > 1);
@@ -155,6 +158,17 @@ export const isBlankDraft = ({ people, teams, tournamentId }: PairingsDraft): bo
 export function parseDraft(content: unknown): PairingsDraft | undefined {
   const read = pairingsDraft.safeParse(content);
   if (!read.success) return undefined;
-  const { chosen, plans } = read.data;
-  return { ...read.data, chosen: Math.min(chosen, Math.max(0, plans.length - 1)) };
+  const { chosen, plans, options } = read.data;
+  return {
+    ...read.data,
+    options: withTotalRounds(options),
+    chosen: Math.min(chosen, Math.max(0, plans.length - 1)),
+  };
+}
+
+/** Earlier drafts say with the last round how many rounds a Swiss has. */
+function withTotalRounds(options: OptionsDraft): OptionsDraft {
+  const isEarlier = options.rounds === 'all' && options.totalRounds === '';
+  if (!isEarlier || options.kind !== 'duels' || !hasTotalRounds(options.method)) return options;
+  return { ...options, rounds: 'one', totalRounds: options.lastRound };
 }

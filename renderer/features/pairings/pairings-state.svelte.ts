@@ -24,6 +24,10 @@ export class PairingsState {
   readonly running: Running | null = $derived(running.current);
   /** The first round to be planned, counted from 1: the next one, or an earlier one that is partly planned again. */
   readonly firstRound: number = $derived(this.draft.again ?? running.begun + 1);
+  /** The first round of the stage that is being played. */
+  readonly firstOfStage: number = $derived(
+    running.current?.stages.findLast(({ firstRound }) => firstRound <= this.firstRound)?.firstRound ?? 1,
+  );
   /** What is wrong with the numbers that were typed. */
   readonly problems: OptionProblems = $derived(optionProblems(this.draft.options, this.draft.by));
   readonly #request: PairingRequest | undefined = $derived(
@@ -31,6 +35,7 @@ export class PairingsState {
       { ...this.draft, tournamentId: running.current?.tournamentId ?? null },
       this.firstRound,
       running.begun,
+      this.firstOfStage,
     ),
   );
   /** True if the check-in or the options have changed since the suggestions were generated. */

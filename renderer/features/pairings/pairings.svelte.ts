@@ -10,7 +10,8 @@ import { league } from '../../app/league.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
-import { typedCount, type OptionsDraft } from './options/options.ts';
+import { lastRoundOf } from './options/last-round.ts';
+import type { OptionsDraft } from './options/options.ts';
 import {
   chosenPlan,
   dateOf,
@@ -215,12 +216,11 @@ class Pairings extends PairingsState {
       this.answered,
       whole,
     );
-    const { name, seats, options } = this.draft;
-    const isPlanned = options.rounds === 'all';
+    const { name, seats } = this.draft;
     const named = name.trim() === '' ? {} : { name: name.trim() };
     const answer = await league.change('pairings.start', {
       ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, seats },
-      lastRound: isPlanned ? (typedCount(options, 'lastRound') ?? null) : null,
+      lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       ...(tournamentId === null
         ? { ...named, date: this.day }
         : { roundDate: this.running?.date == null ? null : dateOf(this.draft) }),

@@ -10,7 +10,8 @@ import type {
   Plan,
   PlannedSides,
 } from './pairings-draft.ts';
-import { formatOf, typedCount } from './options/options.ts';
+import { formatOf, plansAll, typedCount } from './options/options.ts';
+import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
 export type PairingRequest = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
@@ -40,13 +41,20 @@ const attendance = ({ by, people, teams }: PairingsDraft): Pick<PairingRequest, 
 /**
  * The request for round `first` and later, when rounds up to `begun` have begun; undefined while a number is not
  * understood.
+ *
+ * @param firstOfStage - the first round that is paired in this way
  */
-export function requestOf(draft: PairingsDraft, first: number, begun: number): PairingRequest | undefined {
+export function requestOf(
+  draft: PairingsDraft,
+  first: number,
+  begun: number,
+  firstOfStage = 1,
+): PairingRequest | undefined {
   const { options, by, tournamentId } = draft;
   const format = formatOf(options, by);
   const recentWeeks = typedCount(options, 'recentWeeks');
-  const last = options.rounds === 'all' ? typedCount(options, 'lastRound') : first;
-  if (!format || recentWeeks === undefined || last === undefined) return undefined;
+  const last = plansAll(options, by) ? lastRoundOf(draft, first, firstOfStage) : first;
+  if (!format || recentWeeks === undefined || last == null) return undefined;
   return {
     tournamentId,
     ...attendance(draft),
