@@ -10,10 +10,12 @@ import {
   alreadyPlayed,
   boardThatStays,
   playedBefore,
+  pointsRuleOf,
   runningBoards,
   type RunningBoard,
 } from './boards.ts';
 import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
+import { drawnAs, stageOfRound, takesPart } from './stage.ts';
 import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
 /** The request, without how hard to search. */
@@ -41,11 +43,16 @@ export function prepareRequest(
   checkFormat(options);
   const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
-  const lines = checkInLines(options).map((line) => withRoundsPlayed(line, staying));
-  const checkIn = checkInOf(store, [...lines, ...absentees(staying, lines)]);
+  const stage = stageOfRound(store, options.tournamentId, rounds[0] ?? 1);
+  const lines = checkInLines(options)
+    .filter((line) => takesPart(stage, line))
+    .map((line) => withRoundsPlayed(line, staying));
+  const everyone = [...lines, ...absentees(staying, lines)];
+  const checkIn = checkInOf(store, everyone);
   for (const round of rounds)
     if (!checkIn.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
   const people = [...checkIn.ofPerson.keys()];
+  const points = pointsRuleOf(store, options.tournamentId);
   const constraints = constraintsFor(options.constraints, new Set(people));
   const recent = recentEncounters(store, people, {
     except: options.tournamentId,
@@ -57,10 +64,11 @@ export function prepareRequest(
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
-      entrants: checkIn.entrants,
+      entrants: checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
       format: options.format,
       rounds,
-      played: playedBefore(running, rounds[0] ?? 1, checkIn),
+      played: playedBefore(running, { from: stage.firstRound, before: rounds[0] ?? 1 }, checkIn),
+      ...(points && { points }),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       weights: options.weights,

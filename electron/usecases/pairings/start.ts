@@ -17,6 +17,8 @@ import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
 import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
 import { checkInLines, checkInOf, type CheckInLine } from './check-in.ts';
+import { withDraw } from './record-draw.ts';
+import { entrantKey, stageIndex } from './stage.ts';
 import { roundsOfRecord, seatRounds, type NumberedContest } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 
@@ -38,11 +40,12 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   const { ofPerson } = checkInOf(store, lines);
   const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
   const seated = seatRounds(held, { ...given, at, seats, lines, ofPerson, name: namesIn(store) });
+  const here = entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated });
   const wanted: TournamentFacts = {
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
-    entrants: entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated }),
+    entrants: withDraw(store, given, here, first),
     contests: seated.map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
@@ -109,10 +112,7 @@ function stagesWith(
   { format, weights, constraints, recentWeeks, lastRound }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
-  const at = Math.max(
-    0,
-    known.findLastIndex(({ firstRound }) => firstRound <= first),
-  );
+  const at = stageIndex(known, first);
   const { name = null, firstRound = 1, qualification = null } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
@@ -148,9 +148,8 @@ function entrantsHere(
   return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
 }
 
-const keyOf = ({ team, playerIds }: CheckInLine): string => team ?? `\0${String(playerIds[0])}`;
-const keyOfEntrant = ({ team, members }: EntrantRecord): string =>
-  team ?? `\0${String(members[0]?.playerId)}`;
+const keyOf = ({ team, playerIds }: CheckInLine): string => entrantKey(team, playerIds[0]);
+const keyOfEntrant = ({ team, members }: EntrantRecord): string => entrantKey(team, members[0]?.playerId);
 
 const rosterOf = ({ members }: EntrantRecord): EntrantFacts['members'] =>
   members.map(({ playerId, role }) => ({ playerId, role }));
