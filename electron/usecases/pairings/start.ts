@@ -87,12 +87,18 @@ function refuseUnfit(
 
 type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
 
-const newHead = ({ name, date, format, plan }: Checked<'pairings.start'>, usual: number): Head => ({
-  name: name ?? texts.pairings.unnamed({ isDated: date !== null, day: date ?? '' }),
-  date,
+const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
+  name: given.name ?? texts.pairings.unnamed({ isDated: given.date !== null, day: given.date ?? '' }),
+  date: given.date,
   shape: 'rounds',
-  teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,
+  teamSize: teamSizeOf(given, usual),
 });
+
+/** At the boards of a match people play alone. */
+function teamSizeOf({ format, plan, matchBoards }: Checked<'pairings.start'>, usual: number): number | null {
+  if (matchBoards !== null) return 1;
+  return format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null;
+}
 
 /** The size of the largest team, if it is larger than the league's usual one: every member of it must count. */
 function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number | null {
@@ -114,14 +120,14 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
  */
 function stagesWith(
   known: readonly Stage[],
-  { format, weights, constraints, recentWeeks, lastRound }: Checked<'pairings.start'>,
+  { format, weights, constraints, recentWeeks, lastRound, matchBoards }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
   const at = stageIndex(known, first);
   const { name = null, firstRound = 1, qualification = null } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
-    ...{ name, firstRound, rounds, qualification },
+    ...{ name, firstRound, rounds, qualification, matchBoards },
     ...{ format, weights, constraints, recentWeeks },
   });
 }
