@@ -8,8 +8,9 @@ import {
   type EntrantDraft,
   type RoundsDraft,
 } from './draft.ts';
-import type { Make, RoundsEditing } from './edits.ts';
+import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
+import { teamSizeOf } from './line-up.ts';
 
 const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
   draft.rounds.flatMap(({ boards }) =>
@@ -21,6 +22,18 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
 }
 
 type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
+
+/**
+ * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
+ * all main members would.
+ */
+function rosterAgain(draft: RoundsDraft, { lastLineUp, furtherRoster }: KnownTeam): KnownTeam['lastLineUp'] {
+  const isSized = teamSizeOf(draft) !== null;
+  const others = furtherRoster.map((one) =>
+    isSized || one.role !== 'main' ? one : { ...one, role: 'substitute' as const },
+  );
+  return [...lastLineUp, ...others];
+}
 
 /** The field of a fact that is typed; '' for one that is ticked. */
 function typedField(entrant: EntrantDraft, fact: Parameters<RoundsEditing['setEntrant']>[1]): string {
@@ -42,7 +55,7 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
     make.change('', () => {
       entrant.team = known.team;
       if (entrant.members.every(isEmptyPerson))
-        entrant.members = known.people.map(({ playerId, player, role }) => ({
+        entrant.members = rosterAgain(draft, known).map(({ playerId, player, role }) => ({
           ...emptyPerson(draft, role),
           text: player,
           playerId,
