@@ -217,6 +217,11 @@ export const playersCalls = {
   'players.merge': returns<null>()('here', playerMerge),
   'players.split': returns<{ playerId: number }>()('here', playerSplit),
   'players.duplicates': returns<Duplicates>()('worker', none),
+  /** For each name that is about to be new, the people whose name is the same or nearly so, the likeliest first. */
+  'players.similar': returns<{ similar: LikelySame[][] }>()(
+    'here',
+    z.strictObject({ names: z.array(z.string().max(200)).max(2000) }),
+  ),
   /** Two people who were suggested as one are not, and are not suggested again. */
   'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
   'trajectory.smooth': returns<SmoothedTrajectories | null>()('worker', peopleSmoothed),
