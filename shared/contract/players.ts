@@ -23,7 +23,7 @@ export const playerFacts = z.strictObject({
 
 export type PlayerFacts = z.output<typeof playerFacts>;
 
-/** A list of old ratings, for people known or new. */
+/** A list of people, known or new, with clubs and old ratings where they are known. */
 export const startingStrengths = z.strictObject({
   source: name.nullable(),
   rows: z
@@ -31,8 +31,10 @@ export const startingStrengths = z.strictObject({
       z.strictObject({
         playerId: z.int().optional(),
         name: name.optional(),
-        mean,
-        deviation,
+        club: name.optional(),
+        /** Both or neither: a person without them keeps what is recorded. */
+        mean: mean.optional(),
+        deviation: deviation.optional(),
       }),
     )
     .min(1)

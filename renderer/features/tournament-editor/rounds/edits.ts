@@ -34,6 +34,8 @@ export interface RoundsEditing extends HeadEdits {
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
   /** Applies a known team's name, and its last roster if there are no players on the roster yet. */
   readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
+  /** Enters people, in one step; those who are participants already are left out. */
+  readonly addPeople: (people: readonly TypedPlayer[]) => void;
   readonly setEntrant: (entrant: EntrantDraft, fact: EntrantFact) => void;
   readonly setPerson: (person: PersonDraft, typed: TypedPlayer) => void;
   readonly setRole: (person: PersonDraft, role: Role) => void;

@@ -1,6 +1,8 @@
 /** What the page may do to the participants and their rosters. */
 import {
+  emptyEntrant,
   emptyPerson,
+  filledEntrants,
   isEmptyPerson,
   keysIn,
   sideName,
@@ -8,6 +10,7 @@ import {
   type EntrantDraft,
   type RoundsDraft,
 } from './draft.ts';
+import { identity } from '../draft.ts';
 import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { teamSizeOf } from './line-up.ts';
@@ -21,7 +24,10 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
-type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
+type EntrantEdits = Pick<
+  RoundsEditing,
+  'setWho' | 'setTeam' | 'takeTeam' | 'addPeople' | 'setEntrant' | 'removeEntrant'
+>;
 
 /**
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
@@ -61,6 +67,19 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
           playerId,
         }));
       renameAtBoards(draft, entrant);
+    });
+  },
+  addPeople: (people) => {
+    make.change('', () => {
+      const filled = filledEntrants(draft);
+      const entered = new Set(filled.flatMap(({ members }) => members.map(identity)));
+      for (const typed of people) {
+        const person = { ...emptyPerson(draft), ...typed };
+        if (entered.has(identity(person))) continue;
+        entered.add(identity(person));
+        filled.push({ ...emptyEntrant(draft), members: [person] });
+      }
+      draft.entrants = filled;
     });
   },
   setEntrant: (entrant, fact) => {

@@ -3,6 +3,7 @@ import {
   isEmptyPerson,
   filledEntrants,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { evening } from './evening.ts';
 import { at, open } from './opened.ts';
 
@@ -37,4 +38,23 @@ test('a known team brings its last lineup, then the others on its last roster', 
     ['Hal', 12, 'substitute'],
     ['Ida', 13, 'guest'],
   ]);
+});
+
+test('a pasted list enters people in one step, each once', () => {
+  const record = { ...evening(), entrants: [], contests: [] };
+  let steps = 0;
+  const { draft } = open(record);
+  const edit = roundsEdits(draft, { before: () => (steps += 1), changed: () => undefined });
+  const typed = (text: string, playerId: number | null) => ({ text, playerId, several: false });
+  edit.addPeople([typed('Ann', 1), typed('New One', null)]);
+  edit.addPeople([typed('Ann', 1), typed('new  One', null), typed('New One', null), typed('Ben', 2)]);
+  expect(steps).toBe(2);
+  expect(filledEntrants(draft).map(({ members: [one] }) => [one?.text, one?.playerId])).toEqual([
+    ['Ann', 1],
+    ['New One', null],
+    ['new  One', null],
+    ['Ben', 2],
+  ]);
+  // The line for the next one stays.
+  expect(draft.entrants).toHaveLength(5);
 });
