@@ -41,6 +41,17 @@ function rosterAgain(draft: RoundsDraft, { lastLineUp, furtherRoster }: KnownTea
   return [...lastLineUp, ...others];
 }
 
+/** People as entrants, each once and without those who are participants already. */
+function newEntrants(draft: RoundsDraft, people: Parameters<RoundsEditing['addPeople']>[0]): EntrantDraft[] {
+  const entered = new Set(filledEntrants(draft).flatMap(({ members }) => members.map(identity)));
+  return people.flatMap((typed) => {
+    const person = { ...emptyPerson(draft), ...typed };
+    if (entered.has(identity(person))) return [];
+    entered.add(identity(person));
+    return [{ ...emptyEntrant(draft), members: [person] }];
+  });
+}
+
 /** The field of a fact that is typed; '' for one that is ticked. */
 function typedField(entrant: EntrantDraft, fact: Parameters<RoundsEditing['setEntrant']>[1]): string {
   if (fact.enters !== undefined) return roundsField.enters(entrant);
@@ -71,15 +82,7 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
   },
   addPeople: (people) => {
     make.change('', () => {
-      const filled = filledEntrants(draft);
-      const entered = new Set(filled.flatMap(({ members }) => members.map(identity)));
-      for (const typed of people) {
-        const person = { ...emptyPerson(draft), ...typed };
-        if (entered.has(identity(person))) continue;
-        entered.add(identity(person));
-        filled.push({ ...emptyEntrant(draft), members: [person] });
-      }
-      draft.entrants = filled;
+      draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
     });
   },
   setEntrant: (entrant, fact) => {

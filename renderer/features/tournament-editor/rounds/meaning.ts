@@ -33,7 +33,7 @@ const isPointOnly = (board: BoardDraft): boolean =>
  * True if a tournament has no scores, so that “0-0” can't be one: both lost. Seats are colours, or wins, draws and
  * losses were typed; and no result is a score such as 2-1. A best of n counts games, which may be 0-0.
  */
-export function hasOnlyPoints(draft: RoundsDraft): boolean {
+function hasOnlyPoints(draft: RoundsDraft): boolean {
   if (draft.head.bestOf.trim() !== '') return false;
   const duels = draft.rounds.flatMap(({ boards }) => boards).filter((board) => !isTable(board));
   const hasScores = duels.some((board) => {
