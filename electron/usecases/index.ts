@@ -30,6 +30,7 @@ import { listViews, removeView, saveView } from './leaderboard/views.ts';
 import { comparePublished } from './lists/compare-with-now.ts';
 import { publishList, removeList } from './lists/publish.ts';
 import { listPublished, readPublished } from './lists/read.ts';
+import { findSimilar } from './players/similar.ts';
 import { findPlayers, readPlayer } from './players/read.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
@@ -91,6 +92,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.split': splitPlayer,
   'players.duplicates': findDuplicates,
   'players.differ': tellApart,
+  'players.similar': findSimilar,
   'change.preview': (context, given) => previewChange(context, given, makeChange),
   'history.list': listHistory,
   'history.read': readChange,

@@ -5,7 +5,7 @@ import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
-import { pairingOptions, type PairingOptions } from './competitions.ts';
+import { matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
 import { name, calendarDay } from './values.ts';
 
@@ -68,6 +68,8 @@ const startRequest = z.strictObject({
   teams: options.teams,
   /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */
   ...pairingOptions.shape,
+  /** How many boards a match of two fixed teams has; null: one game of whole teams. */
+  matchBoards: matchBoards.nullable().default(null),
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),

@@ -1,5 +1,6 @@
 /** What the draft's boards contain so far: for the standings, the list of missing items, and the warnings. */
 import {
+  boardPlaces,
   competitorsOf,
   isFinished,
   missing,
@@ -12,6 +13,7 @@ import { standingsOptions } from '../../../../shared/competition/tournament-opti
 import {
   filledBoards,
   filledEntrants,
+  isKnockOut,
   playingSides,
   typedRound,
   type BoardDraft,
@@ -107,7 +109,7 @@ const presence = (draft: RoundsDraft): Presence[] =>
     withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
   }));
 
-/** What is missing in the rounds that have begun. */
+/** What is missing in the rounds that have begun. In a knock-out, people without a board are out or have a bye. */
 export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
   const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
   return missing(
@@ -117,5 +119,14 @@ export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUp
       const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);
       return side === undefined || (lineUps.get(side.key)?.length ?? 0) > 0;
     },
-  );
+  ).filter(({ kind, round }) => kind !== 'board' || !isKnockOut(draft, round));
 }
+
+/** The boards of a knock-out's round whose result is level, so that nobody goes through yet. */
+export const levelIn = (draft: RoundsDraft, round: RoundDraft): BoardDraft[] =>
+  isKnockOut(draft, draft.rounds.indexOf(round) + 1)
+    ? filledBoards(round).filter((one) => {
+        const board = boardOf(one, 1, meaningOf(draft, one));
+        return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
+      })
+    : [];
