@@ -96,3 +96,21 @@ test('a Swiss shows points and colours, says what a change breaks, and the keybo
   await expect(page.getByText(boards.aimsExplained)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('after the start of a new tournament the keyboard is at its results, wherever it was begun', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await page.evaluate(() => (location.hash = '#/pairings/new'));
+  await checkIn(page, 4);
+  await page.keyboard.press('Control+Enter');
+  const start = page.getByRole('button', {
+    name: boards.start.rounds({ count: 1, first: '1', last: '1' }),
+    exact: true,
+  });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/pairings\/\d+$/u);
+  await expect(page.getByRole('link', { name: boards.stand.type })).toBeFocused();
+});

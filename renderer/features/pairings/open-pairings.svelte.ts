@@ -6,6 +6,7 @@ import { untrack } from 'svelte';
 import { ask } from '../../app/api.ts';
 import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
+import { to } from '../../app/router.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
@@ -65,6 +66,8 @@ class OpenPairings {
     this.chosen = tournamentId;
     this.earlier = undefined;
     void storeChoice(tournamentId);
+    // The address of a new tournament is that of the next one from now on.
+    if (location.hash === to('pairings', 'new')) location.replace(to('pairings', tournamentId));
   }
 
   /** Continues the earlier draft, or discards it. */

@@ -52,6 +52,16 @@ const pairingsDraft = z.object({
   byHand: plan.nullable(),
   /** The plan that was printed: it is no longer improved, because people have already read it. */
   onPaper: plan.nullable().default(null),
+  /** Captains who pick their teams in turn, and whom they picked, in that order; null while they don't. */
+  picking: z
+    .object({
+      round: z.int().min(1),
+      order: z.enum(['snake', 'linear']),
+      captains: z.array(z.int()),
+      picks: z.array(z.int()),
+    })
+    .nullable()
+    .default(null),
   /** Boards that stay when the rest is generated again. */
   locked: planRequest.shape.kept.unwrap(),
 });
@@ -85,6 +95,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   chosen: 0,
   byHand: null,
   onPaper: null,
+  picking: null,
   locked: [],
 });
 

@@ -24,6 +24,7 @@ import { PairingsState } from './pairings-state.svelte.ts';
 import {
   addPlanned,
   boardKey,
+  boardsOfTwo,
   changeLock,
   locksInPlan,
   locksOfPresent,
@@ -136,6 +137,29 @@ class Pairings extends PairingsState {
     const plans = suggestions.map(planOf);
     const locked = plans[0] ? locksInPlan(plans[0], this.draft.locked) : [];
     this.put({ plans, chosen: 0, byHand: null, locked });
+  }
+
+  /** Makes the plan that was agreed on elsewhere, e.g. by captains; it isn't improved. */
+  async usePlan(plan: Plan): Promise<void> {
+    this.undo.beforePlan();
+    const version = (this.#version += 1);
+    await this.#improvement.stop();
+    const [found, request] = [await this.weigh(plan), this.requestNow()];
+    if (version !== this.#version) return;
+    this.trouble = typeof found === 'string' ? found : undefined;
+    if (typeof found === 'string') return;
+    [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
+    this.put({ plans: [plan], chosen: 0, byHand: null, locked: [], onPaper: plan, picking: null });
+  }
+
+  /** These players, the strongest first; as they come if that can't be found out. */
+  async byStrength(playerIds: readonly number[]): Promise<number[]> {
+    const pairs = boardsOfTwo(playerIds);
+    const found = pairs.length > 0 ? await this.weigh([{ round: this.firstRound, boards: pairs }]) : '';
+    if (typeof found === 'string') return [...playerIds];
+    const sides = found.rounds.flatMap(({ boards }) => boards.flatMap(({ sides: all }) => all));
+    const means = new Map(sides.map(({ people, mean }) => [people[0]?.playerId, mean]));
+    return playerIds.toSorted((a, b) => (means.get(b) ?? 0) - (means.get(a) ?? 0));
   }
 
   /** Shows another suggestion; edits of the previous one are discarded. */

@@ -74,6 +74,16 @@ export const planOf = ({ rounds }: PairingSuggestion): Plan =>
     boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
   }));
 
+/** Players alone against each other, the last three at one board if they are odd; none for fewer than two. */
+export function boardsOfTwo(playerIds: readonly number[]): PlannedSides[] {
+  const boards = Array.from({ length: Math.floor(playerIds.length / 2) }, (_, i) =>
+    playerIds.slice(2 * i, 2 * i + 2).map((id) => [id]),
+  );
+  const odd = playerIds.length % 2 === 1 ? playerIds.at(-1) : undefined;
+  if (odd !== undefined) boards.at(-1)?.push([odd]);
+  return boards;
+}
+
 /** Distinguishes boards by who sits where; the order locksInPlan a side means nothing. */
 export const boardKey = (round: number, sides: PlannedSides): string =>
   JSON.stringify([round, sides.map((side) => side.toSorted((a, b) => a - b))]);
@@ -96,7 +106,7 @@ export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedB
 export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft => ({
   ...draft,
   tournamentId,
-  ...{ again: null, chosen: 0, byHand: null, date: null },
+  ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
 });
