@@ -48,6 +48,8 @@ const drawnPlace = z.strictObject({
   stage: stageNumber,
   group: label.nullable().default(null),
   line: z.int().min(1).max(4000),
+  /** The rating at that time, in the league's points: bands and seeds follow it, though results move ratings. */
+  rating: z.number().nullable().default(null),
 });
 
 /** Tables beside the main one. */

@@ -40,6 +40,8 @@ export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'pla
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
+  /** The bye that one who isn't here in the round has asked for. */
+  readonly byeAskedFor: (line: CheckInLine, round: number) => 'bye' | 'half-bye' | null;
   readonly ofPerson: CheckIn['ofPerson'];
   /** Of any person in the league. */
   readonly name: (playerId: number) => string;
@@ -71,7 +73,11 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
   });
   const seated = [...stays, ...drawn];
   const odd = oddOne(seated, round, seating);
-  return numbered(odd ? [...seated, byeOf(odd, label, seating.at)] : seated);
+  const byes = [
+    ...(odd ? [{ line: odd, kind: 'bye' as const }] : []),
+    ...byesAskedFor(seated, round, seating),
+  ];
+  return numbered([...seated, ...byes.map(({ line, kind }) => byeOf(line, kind, label, seating.at))]);
 }
 
 /** Contests that have a result; and byes, except of people who get a board after all. */
@@ -151,11 +157,29 @@ function oddOne(
   return idle.length === 1 ? idle[0] : undefined;
 }
 
-const byeOf = ({ team, playerIds }: CheckInLine, round: string | null, at: string | null): ContestFacts => ({
+/** Those who aren't here and asked for a bye, unless they have a board or a bye all the same. */
+function byesAskedFor(
+  contests: readonly ContestFacts[],
+  round: number,
+  { lines, byeAskedFor }: Seating,
+): { line: CheckInLine; kind: 'bye' | 'half-bye' }[] {
+  const seated = new Set(contests.flatMap(peopleAt));
+  return lines.flatMap((line) => {
+    const kind = byeAskedFor(line, round);
+    return kind === null || line.playerIds.some((one) => seated.has(one)) ? [] : [{ line, kind }];
+  });
+}
+
+const byeOf = (
+  { team, playerIds }: CheckInLine,
+  kind: 'bye' | 'half-bye',
+  round: string | null,
+  at: string | null,
+): ContestFacts => ({
   round,
   board: null,
   at,
-  kind: 'bye',
+  kind,
   sides: [
     {
       team,

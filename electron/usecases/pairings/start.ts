@@ -17,6 +17,9 @@ import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
 import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
 import { checkInLines, checkInOf, type CheckInLine } from './check-in.ts';
+import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
+import { withDraw } from './record-draw.ts';
+import { entrantKey, stageIndex } from './stage.ts';
 import { roundsOfRecord, seatRounds, type NumberedContest } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 
@@ -24,25 +27,30 @@ import type { Role } from '../../../shared/contract/values.ts';
  * Starts the rounds of a plan as one change: of a new tournament, or of the one that is running. In the latter,
  * boards of these rounds without a result give way to those of the plan; boards with a result stay, and people who
  * sit there can't be seated again. The odd one out in a Swiss round has a bye; other people without a board get
- * nothing.
+ * nothing, unless they asked for a bye.
  */
 export function startPairings(context: Context, given: Checked<'pairings.start'>): Result<'pairings.start'> {
   const { store } = context;
   const known =
     given.tournamentId === null ? null : readTournamentFacts(context, { tournamentId: given.tournamentId });
   refuseUnfit(known, given);
-  const lines = checkInLines(given);
+  const absent = absencesIn(store, given.tournamentId);
+  const lines = checkInLines(given).map((line) => withAbsences(absent, line));
   const first = Math.min(...given.plan.map(({ round }) => round));
   const held = known ? roundsOfRecord(known) : [];
   const seats = known?.seats ?? given.seats;
   const { ofPerson } = checkInOf(store, lines);
   const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
-  const seated = seatRounds(held, { ...given, at, seats, lines, ofPerson, name: namesIn(store) });
+  const seated = seatRounds(held, {
+    ...{ ...given, at, seats, lines, ofPerson, name: namesIn(store) },
+    byeAskedFor: (line, round) => byeAskedFor(absent, line, round),
+  });
+  const here = entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated });
   const wanted: TournamentFacts = {
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
-    entrants: entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated }),
+    entrants: withDraw(store, given, here, first),
     contests: seated.map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
@@ -109,10 +117,7 @@ function stagesWith(
   { format, weights, constraints, recentWeeks, lastRound }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
-  const at = Math.max(
-    0,
-    known.findLastIndex(({ firstRound }) => firstRound <= first),
-  );
+  const at = stageIndex(known, first);
   const { name = null, firstRound = 1, qualification = null } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
@@ -148,9 +153,8 @@ function entrantsHere(
   return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
 }
 
-const keyOf = ({ team, playerIds }: CheckInLine): string => team ?? `\0${String(playerIds[0])}`;
-const keyOfEntrant = ({ team, members }: EntrantRecord): string =>
-  team ?? `\0${String(members[0]?.playerId)}`;
+const keyOf = ({ team, playerIds }: CheckInLine): string => entrantKey(team, playerIds[0]);
+const keyOfEntrant = ({ team, members }: EntrantRecord): string => entrantKey(team, members[0]?.playerId);
 
 const rosterOf = ({ members }: EntrantRecord): EntrantFacts['members'] =>
   members.map(({ playerId, role }) => ({ playerId, role }));
