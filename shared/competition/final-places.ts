@@ -1,9 +1,9 @@
 /** How a tournament ended: who came where, once nothing of it is open any more. Pure, and without knowing who competes. */
-import type { Shape, TieBreak } from '../contract/competition-words.ts';
+import type { Shape } from '../contract/competition-words.ts';
 import { rankText, type Rank } from './ranks.ts';
 import { boardPlaces, competitorsOf, isFinished, type Board } from './rounds.ts';
 import { standingRanks } from './standings.ts';
-import { standingsOptions } from './tournament-options.ts';
+import { standingsOptions, type StandingsRules } from './tournament-options.ts';
 
 /** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
 const mostPairs = 500_000;
@@ -18,26 +18,24 @@ export interface FinalPlace extends Rank {
   readonly competitors: readonly string[];
 }
 
-export interface EndedTournament {
+export interface EndedTournament extends StandingsRules {
   readonly shape: Shape;
   /** All of them, in order of time. */
   readonly boards: readonly Board[];
-  /** null: the usual ones. */
-  readonly tieBreaks: readonly TieBreak[] | null;
 }
 
 /**
  * Of one game its places, of rounds the standings; equals share a place, the best come first. Only those who had a seat
  * have a place. Empty while a board is open, and where several boards are no rounds.
  */
-export function finalPlaces({ shape, boards, tieBreaks }: EndedTournament): FinalPlace[] {
+export function finalPlaces({ shape, boards, ...rules }: EndedTournament): FinalPlace[] {
   const [only, ...others] = boards;
   if (!only || !boards.every(isFinished)) return [];
   if (others.length === 0) return placesAt(only);
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
   seated.delete('');
-  return standingRanks([...seated], boards, standingsOptions({ tieBreaks }, boards)).map(
+  return standingRanks([...seated], boards, standingsOptions(rules, boards)).map(
     ({ competitor, ...rank }) => ({
       ...rank,
       competitors: [competitor],

@@ -1,5 +1,7 @@
 /** Who came where in a tournament, from the columns of what was recorded. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
+import { pointsRule } from '../../../shared/competition/points.ts';
+import type { CompetitorFacts } from '../../../shared/competition/tournament-options.ts';
 import { roundsOf } from '../../../shared/competition/boards.ts';
 import { finalPlaces, winnersAmong, type FinalPlace } from '../../../shared/competition/final-places.ts';
 import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';
@@ -42,14 +44,20 @@ export interface Outcome {
 const open: Outcome = { winners: [], places: [] };
 
 /** How a tournament ended. */
-export function outcomeOf(tournament: StoredTournament, rows: RecordedRows, span: Span): Outcome {
-  const { shape, tie_breaks } = tournament;
+export function outcomeOf(
+  tournament: StoredTournament,
+  rows: RecordedRows,
+  span: Span,
+  competitors: readonly CompetitorFacts[] = [],
+): Outcome {
+  const { shape, tie_breaks, points: rule } = tournament;
   const count = span.next - span.first;
   if (count === 0 || (count > 1 && shape !== 'rounds') || lacksResult(rows, span)) return open;
   const competing: Competing = new Map();
   const boards = boardsOf(rows, span, competing);
   const tieBreaks = tie_breaks === null ? null : (JSON.parse(tie_breaks) as TieBreak[]);
-  const places = finalPlaces({ shape, boards, tieBreaks });
+  const points = rule === null ? null : pointsRule.parse(JSON.parse(rule));
+  const places = finalPlaces({ shape, boards, tieBreaks, points, competitors });
   const placed = (given: readonly FinalPlace[]): Placed[] =>
     given.flatMap(({ rank, competitors }) => {
       const known = competitors.flatMap((key) => competing.get(key) ?? []);
