@@ -151,7 +151,7 @@ function contentOf(
   }
   const groups = method === 'groups' ? groupsIn(competition, part, takingPart) : [];
   const kind = groups.length > 0 ? 'groups' : 'table';
-  const options = standingsOptions(competition, part.boards);
+  const options = standingsOptions(competition, part.boards, part.stage === null ? undefined : part.number);
   const among = kind === 'groups' ? groups : [{ name: '', competitors: takingPart }];
   const tables = groupTables(among, part.boards, {
     ...options,

@@ -22,7 +22,7 @@ const at = (stage: number, line: number, group: string | null = null): DrawnPlac
   stage,
   line,
   group,
-  ...({ rating: null } as object),
+  rating: null,
 });
 
 const entrant = (competitor: string, ...draw: DrawnPlace[]): StageEntrant => ({
