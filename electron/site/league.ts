@@ -1,4 +1,5 @@
 /** What the pages of a site are made of. Names are those that may be shown; who may not be shown is not among them. */
+import type { CompetitorFacts } from '../../shared/competition/tournament-options.ts';
 import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
 import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -60,7 +61,13 @@ export type SiteTournament = Pick<
   | 'seats'
   | 'teamSize'
   | 'tieBreaks'
-> & { readonly contests: readonly SiteContest[] };
+  | 'points'
+  | 'stages'
+> & {
+  readonly contests: readonly SiteContest[];
+  /** By the keys of the site. */
+  readonly competitors: readonly CompetitorFacts[];
+};
 
 /** A rating list as people want to appear on it today. */
 export interface SiteList

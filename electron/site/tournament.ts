@@ -45,14 +45,14 @@ function countsOf({ contests }: SiteTournament): string {
 
 /** Who came first, as the program's list has it; empty before the end. */
 export function winnersOf(tournament: SiteTournament): readonly Competitor[] {
-  const { contests, shape, tieBreaks } = tournament;
+  const { contests } = tournament;
   const sides = contests.flatMap((contest) => contest.sides);
   const known = new Map<string | undefined, Competitor>(
     contests.length === 1
       ? sides.map((side) => [competitorKeys(side)[0], competitorOf(side)])
       : sides.flatMap(competitorsIn),
   );
-  return winnersAmong(finalPlaces({ shape, boards: boardsOf(tournament), tieBreaks })).flatMap(
+  return winnersAmong(finalPlaces({ ...tournament, boards: boardsOf(tournament) })).flatMap(
     ({ competitors: [first] }) => known.get(first) ?? [],
   );
 }

@@ -3,6 +3,8 @@ import { calls, type CallName, type Calls, type Checked, type Result } from '../
 import { type Runs } from '../../shared/contract/call.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
+import { beginStage } from './tournaments/next-stage.ts';
+import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findTeams, readTeam } from './teams/teams.ts';
 import { readCards } from './players/cards.ts';
@@ -82,6 +84,8 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'tournaments.read': readTournament,
   'tournaments.save': saveTournament,
   'tournaments.remove': removeTournament,
+  'tournaments.rule': ruleTournament,
+  'stages.begin': beginStage,
   'tournaments.facts': readTournamentFacts,
   'teams.find': findTeams,
   'teams.read': readTeam,

@@ -1,21 +1,87 @@
-/** By which rules a tournament's standings are made: what was set for it, and what its boards show. */
+/** By which rules a tournament's standings are made: what was set and decided for it, and what its boards show. */
+import type { Ruling, Stage } from '../contract/competitions.ts';
 import type { TieBreak } from '../contract/competition-words.ts';
+import { initialScores } from '../pairing/schedules/mcmahon.ts';
+import { usualPoints, type PointsRule } from './points.ts';
 import { competitorsOf, isBye, type Board } from './rounds.ts';
 import type { StandingsOptions } from './standings.ts';
+import type { Adjustment, Decision } from './tie-breaks/options.ts';
+
+/** What was decided about a competitor, and how strong it was before the tournament. */
+export interface CompetitorFacts {
+  readonly competitor: string;
+  readonly rulings: readonly Ruling[];
+  /** null where it isn't known. */
+  readonly startingRating: number | null;
+}
 
 export interface StandingsRules {
   /** null: the usual ones. */
   readonly tieBreaks: readonly TieBreak[] | null;
+  /** null or left out: as usual. */
+  readonly points?: PointsRule | null;
+  readonly stages?: readonly Pick<Stage, 'format'>[];
+  /** Those about whom something is known; others have no rulings and no starting rating. */
+  readonly competitors?: readonly CompetitorFacts[];
 }
 
-/** The options of its standings. In a round robin it was settled from the start who meets whom. */
+/**
+ * The options of its standings. In a round robin it was settled from the start who meets whom.
+ *
+ * @param stage - From 1: only what was decided in this stage counts, and its format. Left out: all rulings, and the
+ *   format of the first stage.
+ */
 export const standingsOptions = (
-  { tieBreaks }: StandingsRules,
+  rules: StandingsRules,
   boards: readonly Board[],
+  stage?: number,
 ): StandingsOptions => ({
-  ...(tieBreaks === null ? {} : { order: tieBreaks }),
+  ...(rules.tieBreaks === null ? {} : { order: rules.tieBreaks }),
   ...(haveAllMet(boards) ? { schedule: 'fixed' } : {}),
+  ...(rules.points ? { points: rules.points } : {}),
+  ...decidedFor(rules.competitors ?? [], stage),
+  ...startOf(rules, stage),
 });
+
+type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions'>;
+
+function decidedFor(competitors: readonly CompetitorFacts[], stage: number | undefined): Decided {
+  const adjustments: Adjustment[] = [];
+  const decisions: Decision[] = [];
+  for (const { competitor, rulings } of competitors)
+    for (const ruling of rulings.toSorted((a, b) => a.stage - b.stage)) {
+      if (stage !== undefined && ruling.stage !== stage) continue;
+      if (ruling.kind === 'bonus')
+        adjustments.push({ competitor, points: ruling.points, reason: ruling.reason });
+      else
+        decisions.push({
+          ...{ competitor, kind: ruling.kind, value: ruling.value },
+          ...(ruling.reason === null ? {} : { reason: ruling.reason }),
+        });
+    }
+  return {
+    ...(adjustments.length === 0 ? {} : { adjustments }),
+    ...(decisions.length === 0 ? {} : { decisions }),
+  };
+}
+
+/** Ratings from before the tournament, and what they give at the start of a McMahon; without a rating, as the lowest. */
+function startOf(
+  { points, stages = [], competitors = [] }: StandingsRules,
+  stage = 1,
+): Pick<StandingsOptions, 'rating' | 'initial'> {
+  const known = competitors.flatMap(({ competitor, startingRating }) =>
+    startingRating === null ? [] : [{ competitor, people: [], startingRating }],
+  );
+  if (known.length === 0) return {};
+  const ratings = new Map(known.map(({ competitor, startingRating }) => [competitor, startingRating]));
+  const rating = (competitor: string): number | null => ratings.get(competitor) ?? null;
+  const format = stages[stage - 1]?.format;
+  if (format?.kind !== 'duels' || format.method !== 'mcmahon') return { rating };
+  const scores = initialScores(known, format, points ?? usualPoints);
+  const initial = new Map(known.map(({ competitor }, i) => [competitor, scores[i] ?? 0]));
+  return { rating, initial: (competitor) => initial.get(competitor) ?? 0 };
+}
 
 /** True where two sit at every board and each two of all who have a seat meet: with an odd number, one sits out a round. */
 function haveAllMet(boards: readonly Board[]): boolean {

@@ -84,6 +84,8 @@ const ruling = z.discriminatedUnion('kind', [
     stage: stageNumber,
     value: z.int().min(1).max(4000),
     reason: name.nullable().default(null),
+    /** When a lot was drawn. */
+    at: z.iso.datetime({ local: true }).nullable().default(null),
   }),
 ]);
 

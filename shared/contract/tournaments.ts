@@ -25,6 +25,7 @@ import {
   type TieBreak,
 } from './competition-words.ts';
 import { returns, none, type Domain } from './call.ts';
+import { rulingRequest } from './rulings.ts';
 import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
 
 export const longestNote = 10_000;
@@ -281,4 +282,6 @@ export const tournamentsCalls = {
   'tournaments.facts': returns<TournamentRecord>()('here', tournamentChosen),
   'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
   'tournaments.remove': returns<null>()('here', tournamentChosen),
+  /** Adds a decision about the standings to what is recorded, whoever else edits the tournament. */
+  'tournaments.rule': returns<null>()('here', rulingRequest),
 } as const satisfies Domain;

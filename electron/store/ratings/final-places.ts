@@ -1,9 +1,15 @@
 /** Who came where in a tournament, from the columns of what was recorded. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import { roundsOf } from '../../../shared/competition/boards.ts';
+import { pointsRule } from '../../../shared/competition/points.ts';
+import type { CompetitorFacts } from '../../../shared/competition/tournament-options.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import { finalPlaces, winnersAmong, type FinalPlace } from '../../../shared/competition/final-places.ts';
 import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';
-import type { RecordedRows } from '../tournaments/recorded-columns.ts';
+import type { StageEntrant } from '../../../shared/competition/stages.ts';
+import type { Store } from '../store.ts';
+import type { RecordedRows, Scope } from '../tournaments/recorded-columns.ts';
+import { rulingsByTournament } from '../tournaments/rulings.ts';
+import { stageEntrants, stagesIn } from '../tournaments/stage-entrants.ts';
 import type { StoredTournament } from '../tournaments/tournaments.ts';
 
 /** Contests from `first` up to `next`. */
@@ -41,15 +47,41 @@ export interface Outcome {
 
 const open: Outcome = { winners: [], places: [] };
 
+/** What is known of those who take part besides their results. */
+interface Known {
+  readonly competitors: readonly CompetitorFacts[];
+  /** Only where there are stages. */
+  readonly entrants: readonly StageEntrant[];
+}
+
+/** Of one tournament or of all, by its row number. */
+export function takingPartIn(store: Store, scope: Scope): (tournament: number) => Known {
+  const rulings = rulingsByTournament(store, scope);
+  const entrants = stageEntrants(store, scope);
+  return (tournament) => ({
+    competitors: rulings.get(tournament) ?? [],
+    entrants: entrants.get(tournament) ?? [],
+  });
+}
+
 /** How a tournament ended. */
-export function outcomeOf(tournament: StoredTournament, rows: RecordedRows, span: Span): Outcome {
-  const { shape, tie_breaks } = tournament;
+export function outcomeOf(
+  tournament: StoredTournament,
+  rows: RecordedRows,
+  span: Span,
+  { competitors, entrants }: Known,
+): Outcome {
+  const { shape, tie_breaks, points: rule } = tournament;
   const count = span.next - span.first;
   if (count === 0 || (count > 1 && shape !== 'rounds') || lacksResult(rows, span)) return open;
   const competing: Competing = new Map();
   const boards = boardsOf(rows, span, competing);
   const tieBreaks = tie_breaks === null ? null : (JSON.parse(tie_breaks) as TieBreak[]);
-  const places = finalPlaces({ shape, boards, tieBreaks });
+  const points = rule === null ? null : pointsRule.parse(JSON.parse(rule));
+  const places = finalPlaces({
+    ...{ shape, boards, tieBreaks, points, competitors, entrants },
+    stages: stagesIn(tournament),
+  });
   const placed = (given: readonly FinalPlace[]): Placed[] =>
     given.flatMap(({ rank, competitors }) => {
       const known = competitors.flatMap((key) => competing.get(key) ?? []);
@@ -78,11 +110,13 @@ function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competin
     k: first + i,
     round: round[first + i] ?? null,
   }));
-  return roundsOf(contests).flatMap(({ contests: held }, i) =>
+  const rounds = roundsOf(contests);
+  const numbers = countedRounds(rounds);
+  return rounds.flatMap(({ contests: held }, i) =>
     held.map(({ k }) => {
       const [from, to] = [firstSide[k] ?? 0, firstSide[k + 1] ?? 0];
       const sides = Array.from({ length: to - from }, (_, j) => sideOf(rows, from + j, competing));
-      return { round: i + 1, kind: kind[k] ?? 'played', sides };
+      return { round: numbers[i] ?? i + 1, kind: kind[k] ?? 'played', sides };
     }),
   );
 }

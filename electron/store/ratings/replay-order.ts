@@ -10,7 +10,7 @@ import {
 } from '../../../shared/competition/places.ts';
 import { indexer, indexesOf, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
-import { outcomeOf, type Placed, type Span } from './final-places.ts';
+import { outcomeOf, takingPartIn, type Placed, type Span } from './final-places.ts';
 import { tournamentsInTime, type Counts, type StoredTournament } from '../tournaments/tournaments.ts';
 
 /** People by an index that stays theirs as long as the list lives; those who went from the league keep theirs. */
@@ -88,11 +88,12 @@ export function loadHistory(store: Store, { players, step }: Reading = {}): Leag
   const known = players ?? peopleKnown(store).players;
   const rows = recordedRows(store, undefined, step ?? (() => undefined));
   const { contests } = rows;
+  const taking = takingPartIn(store, undefined);
   let next = 0;
   const tournaments = tournamentsInTime(store).map((tournament) => {
     const first = next;
     while (next < contests.count && contests.tournament[next] === tournament.id) next += 1;
-    return historyOf(tournament, rows, { first, next }, known);
+    return historyOf(tournament, { rows, taking }, { first, next }, known);
   });
   return { players: known, tournaments };
 }
@@ -104,7 +105,8 @@ export const loadTournament = (
   players: PlayerList,
 ): TournamentHistory => {
   const rows = recordedRows(store, tournament.id, () => undefined);
-  return historyOf(tournament, rows, { first: 0, next: rows.contests.count }, players);
+  const taking = takingPartIn(store, tournament.id);
+  return historyOf(tournament, { rows, taking }, { first: 0, next: rows.contests.count }, players);
 };
 
 /** All people in the league now, by index; if a list is known, newcomers come after those who are in it. */
@@ -125,9 +127,14 @@ function extended(known: PlayerList, ids: readonly number[]): PlayerList {
 
 const listOf = (ids: Float64Array): PlayerList => ({ ids, indexOf: indexesOf(ids) });
 
+interface Recorded {
+  readonly rows: RecordedRows;
+  readonly taking: ReturnType<typeof takingPartIn>;
+}
+
 function historyOf(
   tournament: StoredTournament,
-  rows: RecordedRows,
+  { rows, taking }: Recorded,
   span: Span,
   players: PlayerList,
 ): TournamentHistory {
@@ -138,7 +145,7 @@ function historyOf(
     recorded: countsIn(rows, span),
     fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
     pairs: pairsIn(finished),
-    ...outcomeOf(tournament, rows, span),
+    ...outcomeOf(tournament, rows, span, taking(tournament.id)),
     contests: {
       count: finished.length,
       at: finished.map(({ k }) => rows.contests.at[k] ?? null),

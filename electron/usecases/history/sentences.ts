@@ -47,6 +47,8 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
 const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
   'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),
   'tournaments.remove': tournaments.remove,
+  'tournaments.rule': tournaments.rule,
+  'stages.begin': tournaments.stage,
   'pairings.start': (about, isNew) => (isNew ? pairings.start(about) : pairings.continue(about)),
 };
 

@@ -1,4 +1,5 @@
 /** Tournaments as the site tells of them. */
+import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';
@@ -27,6 +28,9 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
   seats: page.seats,
   teamSize: page.teamSize,
   tieBreaks: page.tieBreaks,
+  points: page.points,
+  stages: page.stages,
+  competitors: competitorFacts(page),
   contests: page.contests.map((contest) => ({
     ...contest,
     sides: contest.sides.map((side) => sideWithoutNames(side, everybody)),

@@ -3,7 +3,12 @@ import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
-import { standings, type Standing } from '../../../shared/competition/standings.ts';
+import {
+  explainedStandings,
+  type ExplainedStandings,
+  type Standing,
+} from '../../../shared/competition/standings.ts';
+import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
@@ -30,6 +35,8 @@ export interface StandingsTable {
   /** In order of priority. */
   readonly criteria: readonly TieBreak[];
   readonly rows: readonly StandingsRow[];
+  /** The sum behind a number. */
+  readonly explain: ExplainedStandings['explain'];
 }
 
 type Taking = Pick<SideOutcome, 'teamId' | 'team'> & {
@@ -59,7 +66,8 @@ const throughout = { enters: 1, withdrawnAfter: null };
 
 /** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
 export function standingsOf(
-  page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'>,
+  page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
+    Partial<Pick<TournamentPage, 'points' | 'stages'>>,
 ): StandingsTable {
   const known = new Map<string, Competitor>();
   const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
@@ -71,11 +79,13 @@ export function standingsOf(
   for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
   const criteria = page.tieBreaks ?? usualTieBreaks;
   const boards = boardsOf(page);
-  const rows = standings([...known.keys()], boards, standingsOptions(page, boards)).flatMap((row) => {
+  const options = standingsOptions({ ...page, competitors: competitorFacts(page) }, boards);
+  const ranked = explainedStandings([...known.keys()], boards, options);
+  const rows = ranked.rows.flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });
-  return { criteria, rows };
+  return { criteria, rows, explain: ranked.explain };
 }
 
 const boardsOf = ({ contests }: Pick<TournamentPage, 'contests'>): Board[] =>

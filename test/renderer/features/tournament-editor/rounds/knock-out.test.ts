@@ -19,6 +19,8 @@ const stage = (method: DuelMethod, firstRound: number): TournamentRecord['stages
   weights: { ...usualWeights },
   constraints: [],
   recentWeeks: 8,
+  matchBoards: null,
+  qualification: null,
 });
 
 /** In round 1 the Owls meet the Kites, and the Jays have no board; in round 2 the Jays meet the Kites. */

@@ -1,0 +1,114 @@
+/**
+ * Decisions about the standings: bonus and penalty points, lots, and an order that was decided. Each is added to what
+ * is recorded at this moment, so that a result that someone else enters at the same time is not touched.
+ */
+import { randomInt } from 'node:crypto';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { TieBreak } from '../../../shared/contract/competition-words.ts';
+import type { Ruling } from '../../../shared/contract/competitions.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { Decided, RuledEntrant } from '../../../shared/contract/rulings.ts';
+import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
+import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import { change } from '../../store/journal/gateway.ts';
+import { contestsOf, tournamentById, type StoredTournament } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { contentOfRecord, recordEntrants } from './entrants.ts';
+import { entrantRecords } from './facts.ts';
+import { tournamentSubject } from './save.ts';
+
+/** Records a decision as one change. A criterion that it is for counts from then on, as the last one. */
+export function ruleTournament(
+  { store }: Context,
+  { tournamentId, stage, decision }: Checked<'tournaments.rule'>,
+): Result<'tournaments.rule'> {
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  const subject = tournamentSubject(tournament.name, tournament.day);
+  change(store, { call: 'tournaments.rule', subject }, (facts) => {
+    const entrants = entrantRecords(store, tournament, contestsOf(store, tournamentId));
+    const decided = decide(entrants, decision, stage);
+    recordEntrants(store, facts, tournamentId, decided.map(contentOfRecord));
+    const order = orderFor(tournament, decision);
+    if (order) facts.update('tournament', tournamentId, { tie_breaks: JSON.stringify(order) });
+  });
+  return null;
+}
+
+/** The entrants with the decision added to their rulings. */
+function decide(entrants: readonly EntrantRecord[], decision: Decided, stage: number): EntrantRecord[] {
+  switch (decision.kind) {
+    case 'bonus': {
+      const { kind, points, reason } = decision;
+      return ruled(entrants, [decision.entrant], (own) => [...own, { kind, stage, points, reason }]);
+    }
+    case 'cancel-bonus':
+      return ruled(entrants, [decision.entrant], (own) => withoutBonus(own, decision, stage));
+    case 'lots': {
+      const lots = shuffled(decision.entrants.map((_, i) => i + 1));
+      const now = new Date();
+      const at = `${localDay(now)}T${clockOf(now)}`;
+      return ruled(entrants, decision.entrants, (own, i) => {
+        if (own.some((one) => one.kind === 'lot' && one.stage === stage)) throw refuse('lotsDrawn');
+        return [...own, { kind: 'lot', stage, value: lots[i] ?? 1, reason: null, at }];
+      });
+    }
+    case 'manual':
+      return ruled(entrants, decision.entrants, (own, i) => [
+        ...own.filter((one) => one.kind !== 'manual' || one.stage !== stage),
+        { kind: 'manual', stage, value: i + 1, reason: decision.reason, at: null },
+      ]);
+  }
+}
+
+function ruled(
+  entrants: readonly EntrantRecord[],
+  chosen: readonly RuledEntrant[],
+  change: (own: readonly Ruling[], index: number) => Ruling[],
+): EntrantRecord[] {
+  const changed = [...entrants];
+  chosen.forEach((one, i) => {
+    const at = changed.findIndex((entrant) => isSame(entrant, one));
+    const entrant = changed[at];
+    if (!entrant) throw refuse('unknownEntrant');
+    changed[at] = { ...entrant, rulings: change(entrant.rulings, i) };
+  });
+  return changed;
+}
+
+const isSame = ({ teamId, members }: EntrantRecord, one: RuledEntrant): boolean =>
+  one.teamId === null ? teamId === null && members[0]?.playerId === one.playerId : teamId === one.teamId;
+
+/** Without one of the bonuses of these points and this reason. Refuses if someone else took it away meanwhile. */
+function withoutBonus(
+  own: readonly Ruling[],
+  { points, reason }: Pick<Extract<Decided, { kind: 'cancel-bonus' }>, 'points' | 'reason'>,
+  stage: number,
+): Ruling[] {
+  const at = own.findIndex(
+    (one) => one.kind === 'bonus' && one.stage === stage && one.points === points && one.reason === reason,
+  );
+  if (at < 0) throw refuse('unknownBonus');
+  return own.toSpliced(at, 1);
+}
+
+/** Fisher and Yates, from the system's source of chance. */
+function shuffled(values: readonly number[]): number[] {
+  const order = [...values];
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = randomInt(i + 1);
+    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+  }
+  return order;
+}
+
+const clockOf = (now: Date): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The order of tie-breaks in which the decision counts; null where it does already. */
+function orderFor({ tie_breaks: stored }: StoredTournament, { kind }: Decided): TieBreak[] | null {
+  if (kind !== 'lots' && kind !== 'manual') return null;
+  const order = stored === null ? usualTieBreaks : (JSON.parse(stored) as TieBreak[]);
+  return order.includes(kind) ? null : [...order, kind];
+}
