@@ -5,7 +5,7 @@ import { competitorFacts } from '../../../shared/competition/competitor-facts.ts
 import { groupRows } from '../../../shared/competition/group-rows.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
 import { shownStages, stageEntrantOf, type ShownStages } from '../../../shared/competition/shown-stages.ts';
-import type { PlayedStage } from '../../../shared/competition/stages.ts';
+import type { Competition, PlayedStage } from '../../../shared/competition/stages.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { Privacy } from '../../app/names/privacy.ts';
@@ -15,16 +15,20 @@ export interface StagesOfPage extends ShownStages {
   readonly known: ReadonlyMap<string, Competitor>;
 }
 
+/** The tournament as its stages are made from it. */
+export const competitionOf = (page: TournamentPage): Competition => ({
+  stages: page.stages,
+  tieBreaks: page.tieBreaks,
+  points: page.points,
+  boards: boardsOf(page),
+  entrants: page.entrants.map(stageEntrantOf),
+  competitors: competitorFacts(page),
+});
+
 /** null where the whole is one table. */
 export function stagesOfPage(page: TournamentPage): StagesOfPage | null {
   if (page.shape !== 'rounds' || page.stages.length === 0) return null;
-  const { stages, tieBreaks, points } = page;
-  const shown = shownStages({
-    ...{ stages, tieBreaks, points },
-    boards: boardsOf(page),
-    entrants: page.entrants.map(stageEntrantOf),
-    competitors: competitorFacts(page),
-  });
+  const shown = shownStages(competitionOf(page));
   return shown && { ...shown, known: competitorsByKey(page) };
 }
 
