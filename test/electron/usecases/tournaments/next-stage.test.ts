@@ -90,6 +90,22 @@ describe('the next stage', () => {
       [1, 5],
       [2, 4],
     ]);
+    start(ledger, {
+      ...{ tournamentId: 1, people: here(1, 2, 4, 5), format: knockOut },
+      plan: [
+        {
+          round: 4,
+          boards: [
+            [[1], [5]],
+            [[4], [2]],
+          ],
+        },
+      ],
+    });
+    // Who is out has not withdrawn.
+    expect(recorded(ledger).entrants.map(({ withdrawnAfter }) => withdrawnAfter)).toEqual(
+      Array(6).fill(null),
+    );
   });
 
   test('gives way to another before it is played, and is undone in one step', () => {
