@@ -1,6 +1,7 @@
 /** The standings of a tournament in rounds. */
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { countedRounds, roundsOf } from '../../shared/competition/boards.ts';
+import { boardsWithMatches } from '../../shared/competition/match-boards.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
@@ -17,7 +18,9 @@ export interface Ranked extends Standing {
 export function boardsOf(tournament: SiteTournament): Board[] {
   const rounds = roundsOf(tournament.contests);
   const numbers = countedRounds(rounds);
-  return rounds.flatMap((round, i) => round.contests.map((contest) => boardIn(numbers[i] ?? i + 1, contest)));
+  return rounds.flatMap(({ contests }, i) =>
+    boardsWithMatches(contests, (contest) => boardIn(numbers[i] ?? i + 1, contest)),
+  );
 }
 
 const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sides'>): Board => ({

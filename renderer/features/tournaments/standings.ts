@@ -2,6 +2,7 @@
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
+import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
 import {
   explainedStandings,
@@ -108,7 +109,9 @@ export const tableOf = (
 export function boardsOf({ contests }: Pick<TournamentPage, 'contests'>): Board[] {
   const rounds = roundsOf(contests);
   const numbers = countedRounds(rounds);
-  return rounds.flatMap((round, i) => round.contests.map((one) => boardOf(one, numbers[i] ?? i + 1)));
+  return rounds.flatMap((round, i) =>
+    boardsWithMatches(round.contests, (one) => boardOf(one, numbers[i] ?? i + 1)),
+  );
 }
 
 /** A board as the rules of the standings use it; rounds count from 1. */

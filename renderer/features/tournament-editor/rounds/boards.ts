@@ -8,6 +8,7 @@ import {
   type Missing,
   type Presence,
 } from '../../../../shared/competition/rounds.ts';
+import { boardsWithMatches } from '../../../../shared/competition/match-boards.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
 import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
 import {
@@ -96,9 +97,16 @@ export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(boa
 export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
   const competitors = filledEntrants(draft).map(({ key }) => String(key));
   const known = new Set(competitors);
-  const boards = read
-    .map(({ board }) => board)
-    .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
+  const complete = read.filter(({ board: { sides } }) =>
+    sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)),
+  );
+  const rounds = Map.groupBy(complete, ({ board: { round } }) => round);
+  const boards = [...rounds.values()].flatMap((held) =>
+    boardsWithMatches(
+      held.map(({ board, draft: { match } }) => ({ board, match })),
+      ({ board }) => board,
+    ),
+  );
   return standings(competitors, boards, standingsOptions(draft.head, boards));
 }
 
