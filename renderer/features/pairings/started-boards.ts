@@ -15,9 +15,13 @@ export const boardsBegun = ({ contests }: Recorded): Plan =>
   roundsOf(contests)
     .map(({ name, contests: held }, i) => ({
       round: numberOfRound(name, i),
-      boards: matchesOf(held.filter((contest) => !isBye(contest))).map(sidesOf),
+      boards: matchesOf(inBoardOrder(held.filter((contest) => !isBye(contest)))).map(sidesOf),
     }))
     .sort((a, b) => a.round - b.round);
+
+/** Boards that were changed are recorded after those that stayed. */
+const inBoardOrder = (contests: Contests): Contests =>
+  contests.toSorted((a, b) => (a.board ?? '').localeCompare(b.board ?? '', undefined, { numeric: true }));
 
 const matchesOf = (contests: Contests): Contests[] => [
   ...Map.groupBy(contests, ({ match }, i) => (match === null ? `board ${String(i)}` : match)).values(),

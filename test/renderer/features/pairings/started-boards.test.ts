@@ -33,6 +33,11 @@ it('boards that have begun are planned as they are, without byes', () => {
   ]);
 });
 
+it('boards come in the order of their numbers, however they were recorded', () => {
+  const numbered = [10, 9, 2].map((board) => ({ ...duel('1', board, 20 + board), board: String(board) }));
+  expect(boardsBegun({ contests: numbered })[0]?.boards.map(([one]) => one)).toEqual([[2], [9], [10]]);
+});
+
 it('a match of teams over several boards is one', () => {
   const contests = [
     contest('1', [side('Owls', [1], null), side('Larks', [3], null)], 1),
