@@ -104,7 +104,7 @@ function shuffled(values: readonly number[]): number[] {
 }
 
 const clockOf = (now: Date): string =>
-  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The order of tie-breaks in which the decision counts; null where it does already. */
 function orderFor({ tie_breaks: stored }: StoredTournament, { kind }: Decided): TieBreak[] | null {

@@ -43,6 +43,8 @@ const pairingsDraft = z.object({
   options: optionsDraft,
   /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
+  /** The stage of the tournament for which it is, counted from 1. */
+  stage: z.int().min(1).default(1),
   /** The first round to be planned if begun rounds are planned again; null: the next one. */
   again: z.int().min(1).nullable(),
   /** The suggestions, the best first, and which of them is shown. */
@@ -90,6 +92,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   teams: [],
   options: defaultOptions,
   tournamentId: null,
+  stage: 1,
   again: null,
   plans: [],
   chosen: 0,
@@ -120,11 +123,15 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
 
 /**
  * The draft for the next round of a tournament that has none, because it was entered, imported or started on another
- * computer: its participants as they are entered, and its last stage's options.
+ * computer, or has a new stage: its participants as they are entered, and its last stage's options. In a later stage
+ * those who were drawn into it take part.
  */
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
   const { tournamentId, entrants, seats } = record;
-  const here = entrants.map(({ team, members, enters, withdrawnAfter }) => ({
+  const stage = Math.max(1, record.stages.length);
+  const isDrawn = ({ draw }: TournamentRecord['entrants'][number]): boolean =>
+    stage === 1 || draw.some((place) => place.stage === stage);
+  const here = entrants.filter(isDrawn).map(({ team, members, enters, withdrawnAfter }) => ({
     team,
     people: members.map(({ playerId, player }) => ({ playerId, player })),
     ...{ from: enters, until: withdrawnAfter, out: [] },
@@ -132,7 +139,7 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
   return {
     ...blankDraft(day),
-    ...{ tournamentId, seats, by },
+    ...{ tournamentId, stage, seats, by },
     people: here.flatMap(({ team, people, ...presence }) =>
       team === null
         ? people.map((person) => ({ ...person, club: null, isBeginner: false, ...presence }))
