@@ -50,6 +50,8 @@ export const planRequest = z.strictObject({
   effort: z.int().min(0).max(100).default(0),
   from: z.array(plannedRound).max(60).nullable().default(null),
   alternatives: z.int().min(1).max(3).default(3),
+  /** Boards of these rounds don't stay, even with a result: what would be paired if nothing had been played in them. */
+  fromScratch: z.boolean().optional(),
 });
 
 /** A plan as it was changed manually. */

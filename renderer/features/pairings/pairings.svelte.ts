@@ -16,6 +16,7 @@ import {
   chosenPlan,
   dateOf,
   isOnPaper,
+  type LockedBoard,
   type PairingsDraft,
   type Plan,
   type PlannedSides,
@@ -24,7 +25,6 @@ import { PairingsState } from './pairings-state.svelte.ts';
 import {
   addPlanned,
   boardKey,
-  boardsOfTwo,
   changeLock,
   locksInPlan,
   locksOfPresent,
@@ -108,15 +108,26 @@ class Pairings extends PairingsState {
     this.#checkIns = Promise.all([this.#checkIns, checkIn]);
   }
 
-  /** Requests suggestions; locked boards stay. Does nothing while a number in the options is not understood. */
-  async suggest(): Promise<void> {
+  /** Pairs those who sit out, and nobody else. */
+  suggestForIdle(): Promise<void> {
+    const all = (this.plan ?? []).flatMap(({ round, boards }) =>
+      boards.map((sides, i) => ({ round, board: i + 1, sides })),
+    );
+    return this.suggest(all);
+  }
+
+  /**
+   * Requests suggestions; boards that stay, if none are given the locked ones, do. Does nothing while a number in the
+   * options is not understood.
+   */
+  async suggest(staying?: readonly LockedBoard[]): Promise<void> {
     if (this.isSuggesting || !this.requestNow()) return;
     this.isSuggesting = true;
     await Promise.all([this.#improvement.stop(), running.settled(), this.#checkIns]);
     // Who is checked in may have changed meanwhile.
     const request = this.requestNow();
     if (request) {
-      const kept = locksOfPresent(this.draft.locked, request);
+      const kept = locksOfPresent(staying ?? this.draft.locked, request);
       const answer = await this.job.during(() => ask('pairings.plan', { ...request, kept }));
       this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
       if ('ok' in answer) this.#take(answer.ok.suggestions, request);
@@ -139,9 +150,20 @@ class Pairings extends PairingsState {
     this.put({ plans, chosen: 0, byHand: null, locked });
   }
 
+  /** Takes the boards that have begun from this round on as the plan, so that they are changed like any other. */
+  async changeBegun(round: number): Promise<void> {
+    const begun = this.running?.boards.filter((one) => one.round >= round) ?? [];
+    this.planFrom(round);
+    await this.#agreeOn(begun);
+  }
+
   /** Makes the plan that was agreed on elsewhere, e.g. by captains; it isn't improved. */
   async usePlan(plan: Plan): Promise<void> {
     this.undo.beforePlan();
+    await this.#agreeOn(plan);
+  }
+
+  async #agreeOn(plan: Plan): Promise<void> {
     const version = (this.#version += 1);
     await this.#improvement.stop();
     const [found, request] = [await this.weigh(plan), this.requestNow()];
@@ -150,16 +172,6 @@ class Pairings extends PairingsState {
     if (typeof found === 'string') return;
     [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
     this.put({ plans: [plan], chosen: 0, byHand: null, locked: [], onPaper: plan, picking: null });
-  }
-
-  /** These players, the strongest first; as they come if that can't be found out. */
-  async byStrength(playerIds: readonly number[]): Promise<number[]> {
-    const pairs = boardsOfTwo(playerIds);
-    const found = pairs.length > 0 ? await this.weigh([{ round: this.firstRound, boards: pairs }]) : '';
-    if (typeof found === 'string') return [...playerIds];
-    const sides = found.rounds.flatMap(({ boards }) => boards.flatMap(({ sides: all }) => all));
-    const means = new Map(sides.map(({ people, mean }) => [people[0]?.playerId, mean]));
-    return playerIds.toSorted((a, b) => (means.get(b) ?? 0) - (means.get(a) ?? 0));
   }
 
   /** Shows another suggestion; edits of the previous one are discarded. */

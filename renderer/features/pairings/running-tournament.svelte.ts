@@ -4,6 +4,8 @@ import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { ask } from '../../app/api.ts';
+import type { Plan } from './pairings-draft.ts';
+import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
 
 /** A round that has boards. */
 export interface RoundBegun {
@@ -20,6 +22,10 @@ export interface Running {
   readonly seats: Seats | null;
   readonly stages: readonly Stage[];
   readonly rounds: readonly RoundBegun[];
+  /** The boards of these rounds. */
+  readonly boards: Plan;
+  /** The last round, and the tournament without it. */
+  readonly last: LastRound | undefined;
 }
 
 type Contest = TournamentRecord['contests'][number];
@@ -35,6 +41,13 @@ export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): R
       open: boards.filter(isOpen).length,
     }))
     .sort((a, b) => a.round - b.round);
+
+const inShort = (record: TournamentRecord): Running => ({
+  ...record,
+  rounds: roundsBegun(record),
+  boards: boardsBegun(record),
+  last: lastRoundOf(record),
+});
 
 class RunningTournament {
   /** null before the first start, or if the tournament no longer exists. */
@@ -57,7 +70,7 @@ class RunningTournament {
   async #readFacts(tournamentId: number | null): Promise<void> {
     const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
     // If its start was undone there is no tournament, until the start is redone.
-    this.current = answer && 'ok' in answer ? { ...answer.ok, rounds: roundsBegun(answer.ok) } : null;
+    this.current = answer && 'ok' in answer ? inShort(answer.ok) : null;
   }
 }
 

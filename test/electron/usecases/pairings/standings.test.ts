@@ -63,3 +63,27 @@ it('says nothing of standings where rounds do not follow from them', async () =>
   expect(suggestions[0]?.aims).toBeUndefined();
   expect(suggestions[0]?.rounds[0]?.boards[0]?.sides[0]?.standing).toBeUndefined();
 });
+
+it('pairs a round that was played from scratch, to compare, and keeps it otherwise', async () => {
+  const { ledger, options } = afterRound1();
+  const second = {
+    round: 2,
+    boards: [
+      [[1], [4]],
+      [[2], [3]],
+    ],
+  };
+  start(ledger, { tournamentId: 1, format: swiss, people: here(1, 2, 3, 4), plan: [second] });
+  finish(ledger, '2', '1', [1, 2]);
+  finish(ledger, '2', '2', [1, 2]);
+  const pairsOf = (found: Awaited<ReturnType<typeof best>>) =>
+    asPlan(found)[0]?.boards.map((sides) => sides.flat().toSorted((a, b) => a - b));
+  expect(pairsOf(await best(ledger, options))).toEqual([
+    [1, 4],
+    [2, 3],
+  ]);
+  expect(pairsOf(await best(ledger, { ...options, fromScratch: true }))?.toSorted()).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
