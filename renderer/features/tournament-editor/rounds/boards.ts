@@ -8,7 +8,8 @@ import {
   type Presence,
 } from '../../../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
-import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
+import { standingsOptions, type StandingsRules } from '../../../../shared/competition/tournament-options.ts';
+import { pointsProblems, pointsRuleOf } from '../head/points-draft.ts';
 import {
   filledBoards,
   filledEntrants,
@@ -97,8 +98,17 @@ export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Sta
   const boards = read
     .map(({ board }) => board)
     .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
-  return standings(competitors, boards, standingsOptions(draft.head, boards));
+  return standings(competitors, boards, standingsOptions(rulesOf(draft), boards));
 }
+
+/** Points that can't be understood yet count as usual. */
+const rulesOf = (draft: RoundsDraft): StandingsRules => ({
+  tieBreaks: draft.head.tieBreaks,
+  points: pointsProblems(draft.head.points).length > 0 ? null : pointsRuleOf(draft.head.points),
+  competitors: filledEntrants(draft).map(({ key, rulings }) => ({
+    ...{ competitor: String(key), rulings, startingRating: null },
+  })),
+});
 
 const presence = (draft: RoundsDraft): Presence[] =>
   filledEntrants(draft).map((entrant) => ({
