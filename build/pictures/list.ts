@@ -77,6 +77,12 @@ async function correctFirstBoard(page: Page): Promise<void> {
   await scrollTo(page, '[role=tabpanel]');
 }
 
+/** The third number of the leader: the first that is a sum over opponents. */
+async function explainNumber(page: Page): Promise<void> {
+  await page.locator('button.explains').nth(2).click();
+  await page.locator('[role=dialog] table').waitFor();
+}
+
 async function changeAndOpenHistory(page: Page): Promise<void> {
   await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
   await call(page, 'tournaments.remove', { tournamentId: 39 });
@@ -253,6 +259,7 @@ export const pictures: readonly Picture[] = [
   { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
   { file: 'rounds.png', address: '#/rounds/22', height: 720 },
   { file: 'correction.png', address: '#/rounds/22', steps: correctFirstBoard, height: 1000 },
+  { file: 'explained-number.png', address: '#/tournament/22', steps: explainNumber, height: 720 },
   { file: 'history.png', address: '#/leaderboard', steps: changeAndOpenHistory, height: 720 },
   { file: 'merge.png', address: '#/player/2', steps: mergeTwo, height: 900 },
   { file: 'split.png', address: '#/player/2', steps: (page) => openFromMenu(page, -1), height: 720 },

@@ -39,7 +39,14 @@ import { exportResults } from './exchange/export.ts';
 import { importResults } from './exchange/import.ts';
 import { guessStrengths } from './pairings/check-in.ts';
 import { planPairings, weighPairings } from './pairings/suggestions.ts';
-import { listPresets, removePreset, savePreset } from './presets.ts';
+import {
+  listPresets,
+  listScoringPresets,
+  removePreset,
+  removeScoringPreset,
+  savePreset,
+  saveScoringPreset,
+} from './presets.ts';
 import { tournamentsInProgress } from './pairings/in-progress.ts';
 import { startPairings } from './pairings/start.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
@@ -115,6 +122,9 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'presets.list': listPresets,
   'presets.save': savePreset,
   'presets.remove': removePreset,
+  'scoringPresets.list': listScoringPresets,
+  'scoringPresets.save': saveScoringPreset,
+  'scoringPresets.remove': removeScoringPreset,
   'site.plan': planSite,
   'site.write': writeSite,
   'lab.compare': compareInLab,

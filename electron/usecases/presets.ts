@@ -1,19 +1,26 @@
-/** Presets, which are pairing options saved under a name: listing, saving and removing them. */
+/** Presets, which are options saved under a name, for pairings or for scoring: listing, saving and removing them. */
 import type { Checked, Result } from '../../shared/contract/api.ts';
 import { pairingOptions, type PairingOptions } from '../../shared/contract/competitions.ts';
+import { storedScoring, type Scoring } from '../../shared/contract/scoring.ts';
 import { foldName } from '../../shared/names/names.ts';
 import { namedIn } from '../../shared/pairing/options.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { todaysPreset } from '../store/lists/former-words.ts';
 import { change, type Facts } from '../store/journal/gateway.ts';
-import { allPresets, presetById, presetNamed, type StoredPreset } from '../store/lists/presets.ts';
+import {
+  allPresets,
+  presetById,
+  presetNamed,
+  type PresetKind,
+  type StoredPreset,
+} from '../store/lists/presets.ts';
 import { snapshot, type Store } from '../store/store.ts';
 import type { Context } from './context.ts';
 
 /** All presets, in alphabetical order. */
 export const listPresets = ({ store }: Context): Result<'presets.list'> =>
   snapshot(store, () => ({
-    presets: allPresets(store)
+    presets: allPresets(store, 'pairing')
       .map((preset) => ({ presetId: preset.id, name: preset.name, content: contentOf(store, preset) }))
       .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
   }));
@@ -33,13 +40,26 @@ export function savePreset(
   { store }: Context,
   { presetId, name, content }: Checked<'presets.save'>,
 ): Result<'presets.save'> {
-  if (presetId !== undefined && !presetById(store, presetId)) throw refuse('unknownPreset', { id: presetId });
-  return change(store, { call: 'presets.save', subject: name }, (facts) => {
+  return save(store, 'pairing', 'presets.save', { presetId, name, content: JSON.stringify(content) });
+}
+
+interface Saved {
+  readonly presetId: number | undefined;
+  readonly name: string;
+  /** JSON. */
+  readonly content: string;
+}
+
+function save(store: Store, kind: PresetKind, call: string, wanted: Saved): { presetId: number } {
+  const { presetId, ...row } = wanted;
+  const { name } = row;
+  if (presetId !== undefined && !presetById(store, kind, presetId))
+    throw refuse('unknownPreset', { id: presetId });
+  return change(store, { call, subject: name }, (facts) => {
     const namesake = presetNamed(store, name);
-    if (namesake && presetId !== undefined && namesake.id !== presetId)
-      throw refuse('presetNameTaken', { name });
+    const isOther = namesake && (presetId !== undefined || !presetById(store, kind, namesake.id));
+    if (isOther && namesake.id !== presetId) throw refuse('presetNameTaken', { name });
     const known = presetId ?? namesake?.id;
-    const row = { name, content: JSON.stringify(content) };
     if (known === undefined) return { presetId: facts.insert('preset', row) };
     facts.update('preset', known, row);
     return { presetId: known };
@@ -50,17 +70,52 @@ export function removePreset(
   { store }: Context,
   { presetId }: Checked<'presets.remove'>,
 ): Result<'presets.remove'> {
-  const preset = presetById(store, presetId);
+  remove(store, 'pairing', 'presets.remove', presetId);
+  return null;
+}
+
+function remove(store: Store, kind: PresetKind, call: string, presetId: number): void {
+  const preset = presetById(store, kind, presetId);
   if (!preset) throw refuse('unknownPreset', { id: presetId });
-  change(store, { call: 'presets.remove', subject: preset.name }, (facts) => {
+  change(store, { call, subject: preset.name }, (facts) => {
     facts.remove('preset', presetId);
   });
+}
+
+/** Points and tie-breaks that the club saved, in alphabetical order. */
+export const listScoringPresets = ({ store }: Context): Result<'scoringPresets.list'> =>
+  snapshot(store, () => ({
+    presets: allPresets(store, 'scoring')
+      .map(({ id, name, content }) => ({ presetId: id, name, content: scoringIn(store, content) }))
+      .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
+  }));
+
+function scoringIn(store: Store, stored: string): Scoring {
+  const { success, data } = storedScoring.safeParse(JSON.parse(stored));
+  if (!success) throw refuse('newerLeague', { path: store.path });
+  return { points: data.points, tieBreaks: data.tieBreaks };
+}
+
+/** Saves points and tie-breaks under a name, as `savePreset` does options. */
+export const saveScoringPreset = (
+  { store }: Context,
+  { presetId, name, content }: Checked<'scoringPresets.save'>,
+): Result<'scoringPresets.save'> =>
+  save(store, 'scoring', 'scoringPresets.save', {
+    ...{ presetId, name, content: JSON.stringify({ kind: 'scoring', ...content }) },
+  });
+
+export function removeScoringPreset(
+  { store }: Context,
+  { presetId }: Checked<'scoringPresets.remove'>,
+): Result<'scoringPresets.remove'> {
+  remove(store, 'scoring', 'scoringPresets.remove', presetId);
   return null;
 }
 
 /** Replaces `drop` with `keep` in the constraints of every preset; a constraint with only one person left is removed. */
 export function replaceInPresets(store: Store, facts: Facts, drop: number, keep: number): void {
-  for (const preset of allPresets(store)) {
+  for (const preset of allPresets(store, 'pairing')) {
     const content = contentOf(store, preset);
     if (!content.constraints.some((constraint) => namedIn(constraint).includes(drop))) continue;
     const constraints = content.constraints.flatMap((constraint) => replaced(constraint, drop, keep));

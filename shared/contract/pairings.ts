@@ -7,6 +7,7 @@ import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
+import { scoringCalls } from './scoring.ts';
 import { name, calendarDay } from './values.ts';
 
 const attendee = z.strictObject({
@@ -192,4 +193,5 @@ export const pairingsCalls = {
   'presets.list': returns<Presets>()('here', none),
   'presets.save': returns<{ presetId: number }>()('here', presetSaved),
   'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),
+  ...scoringCalls,
 } as const satisfies Domain;

@@ -9,6 +9,8 @@ import {
   stages,
   type PairingOptions,
 } from '../../../shared/contract/competitions.ts';
+import { storedScoring, type Scoring } from '../../../shared/contract/scoring.ts';
+import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { pointsRule } from '../../../shared/competition/points.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
@@ -61,6 +63,8 @@ function rulesInWords(stored: string): string {
 
 /** Likewise presets. */
 function presetInWords(stored: string): string {
+  const scoring = storedScoring.safeParse(JSON.parse(stored));
+  if (scoring.success) return scoringInWords(scoring.data);
   const { success, data } = pairingOptions.safeParse(todaysPreset(JSON.parse(stored)));
   return success ? presetWords(data) : stored;
 }
@@ -92,6 +96,13 @@ function pointsInWords(stored: string): string {
     .filter((part) => part !== '')
     .join('; ');
 }
+
+/** "3–1–0; Points, Buchholz"; what is as usual is left out. */
+const scoringInWords = ({ points, tieBreaks: order }: Scoring): string =>
+  [
+    ...(points === null ? [] : [pointsInWords(JSON.stringify(points))]),
+    (order ?? usualTieBreaks).map((one) => texts.rounds.tieBreaks[one].name).join(', '),
+  ].join('; ');
 
 function namesIn(stored: string): string {
   const { success, data } = categories.safeParse(JSON.parse(stored));

@@ -39,6 +39,8 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'views.remove': views.remove,
   'presets.save': presets.save,
   'presets.remove': presets.remove,
+  'scoringPresets.save': presets.save,
+  'scoringPresets.remove': presets.remove,
   'lists.publish': lists.publish,
   'lists.remove': lists.remove,
   'settings.apply': () => settings.adopt,

@@ -1,6 +1,8 @@
 /** Drafts as they are stored in the league's file: over which record they were typed, and by whom. */
 import { z } from 'zod';
 import { everyTieBreak } from '../../../shared/competition/tie-breaks.ts';
+import { categoryKinds } from './head/categories-draft.ts';
+import { pointsDraftOf, pointsKinds, type PointsDraft } from './head/points-draft.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
 export const text = z.string().catch('');
@@ -24,6 +26,20 @@ export const readable = <S extends z.ZodType>(element: S) =>
       }),
     );
 
+const points: z.ZodType<PointsDraft> = z.object({
+  kind: z.enum(pointsKinds),
+  ...{ win: z.string(), draw: z.string(), loss: z.string() },
+  ...{ bye: z.string(), halfBye: z.string(), walkoverWin: z.string(), walkoverLoss: z.string() },
+  places: z.string(),
+});
+
+const category = z.object({
+  name: text,
+  kind: z.enum(categoryKinds),
+  ...{ tag: text, from: text, below: text },
+  playerIds: readable(z.int()),
+});
+
 export const head = z.object({
   name: text,
   date: text,
@@ -40,6 +56,9 @@ export const head = z.object({
     .nullable()
     .catch(null),
   teamSize: text,
+  // Drafts from before points and categories could be set have neither.
+  points: points.catch(pointsDraftOf(null)),
+  categories: readable(category),
 });
 
 export const again = z

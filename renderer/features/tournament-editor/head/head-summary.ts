@@ -3,6 +3,7 @@ import type { Shape } from '../../../../shared/contract/competition-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import type { HeadDraft } from './head.ts';
+import { pointsSummary } from './points-draft.ts';
 
 const words = texts.tournaments.entry.head;
 
@@ -23,5 +24,7 @@ const roundsParts = (head: HeadDraft): (string | false)[] => [
   head.teamSize.trim() !== '' && words.teamsOf({ size: head.teamSize.trim() }),
   head.bestOf.trim() !== '' && words.bestOfThese({ games: head.bestOf.trim() }),
   head.seats !== null && words.seatKinds[head.seats],
+  pointsSummary(head.points),
   head.tieBreaks !== null && words.ownOrder,
+  head.categories.length > 0 && texts.scoring.categories.summary({ count: head.categories.length }),
 ];

@@ -5,6 +5,8 @@ import type { TournamentHead } from '../../../../shared/contract/tournaments.ts'
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
+import { categoryDraftOf, categoryOf, categoryProblems, type CategoryDraft } from './categories-draft.ts';
+import { pointsDraftOf, pointsProblems, pointsRuleOf, type PointsDraft } from './points-draft.ts';
 import { typedScore } from '../../../ui/fields/typed-result.ts';
 
 export interface HeadDraft {
@@ -21,6 +23,8 @@ export interface HeadDraft {
   /** In the order in which they count; null: the usual ones. */
   tieBreaks: TieBreak[] | null;
   teamSize: string;
+  points: PointsDraft;
+  categories: CategoryDraft[];
 }
 
 type Facts = Argument<'tournaments.save'>;
@@ -37,6 +41,8 @@ export type HeadFacts = Pick<
   | 'bestOf'
   | 'tieBreaks'
   | 'teamSize'
+  | 'points'
+  | 'categories'
 >;
 
 /** The ids of the head's fields, so that a message and the focus reach the right one. */
@@ -52,6 +58,8 @@ export const headField = {
   bestOf: 'tournament-best-of',
   tieBreaks: 'tournament-tie-breaks',
   teamSize: 'tournament-team-size',
+  points: 'tournament-points',
+  categories: 'tournament-categories',
 } as const;
 
 /** A blank head. `day` is YYYY-MM-DD, or '' if the league has no dates. */
@@ -67,6 +75,8 @@ export const emptyHead = (day: string): HeadDraft => ({
   bestOf: '',
   tieBreaks: null,
   teamSize: '',
+  points: pointsDraftOf(null),
+  categories: [],
 });
 
 /** The fields filled with what is recorded. */
@@ -82,6 +92,8 @@ export const headDraftOf = (head: TournamentHead): HeadDraft => ({
   bestOf: head.bestOf === null ? '' : String(head.bestOf),
   tieBreaks: head.tieBreaks,
   teamSize: head.teamSize === null ? '' : String(head.teamSize),
+  points: pointsDraftOf(head.points),
+  categories: head.categories.map(categoryDraftOf),
 });
 
 /** What the head contains, in the form that `tournaments.save` takes. Only for a head without problems. */
@@ -97,6 +109,8 @@ export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
   bestOf: wholeUpTo(99, draft.bestOf) ?? null,
   tieBreaks: draft.tieBreaks === null ? null : [...draft.tieBreaks],
   teamSize: wholeUpTo(100, draft.teamSize) ?? null,
+  points: pointsRuleOf(draft.points),
+  categories: draft.categories.map(categoryOf),
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -128,9 +142,13 @@ export function headProblems(draft: HeadDraft, needsDate: boolean): Problem[] {
     ['bestOf', isOdd(99, draft.bestOf) && said.bestOf],
     ['note', draft.note.length > 10_000 && said.noteTooLong],
   ];
-  return found.flatMap(([field, sentence]) =>
-    sentence === false ? [] : [{ field: headField[field], sentence }],
-  );
+  return [
+    ...found.flatMap(([field, sentence]) =>
+      sentence === false ? [] : [{ field: headField[field], sentence }],
+    ),
+    ...pointsProblems(draft.points),
+    ...categoryProblems(draft.categories),
+  ];
 }
 
 const nameProblem = (name: string): string | false =>

@@ -10,7 +10,8 @@ import {
 } from '../../../../shared/competition/rounds.ts';
 import { boardsWithMatches } from '../../../../shared/competition/match-boards.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
-import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
+import { standingsOptions, type StandingsRules } from '../../../../shared/competition/tournament-options.ts';
+import { pointsProblems, pointsRuleOf } from '../head/points-draft.ts';
 import {
   filledBoards,
   filledEntrants,
@@ -107,8 +108,17 @@ export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Sta
       ({ board }) => board,
     ),
   );
-  return standings(competitors, boards, standingsOptions(draft.head, boards));
+  return standings(competitors, boards, standingsOptions(rulesOf(draft), boards));
 }
+
+/** Points that can't be understood yet count as usual. */
+const rulesOf = (draft: RoundsDraft): StandingsRules => ({
+  tieBreaks: draft.head.tieBreaks,
+  points: pointsProblems(draft.head.points).length > 0 ? null : pointsRuleOf(draft.head.points),
+  competitors: filledEntrants(draft).map(({ key, rulings }) => ({
+    ...{ competitor: String(key), rulings, startingRating: null },
+  })),
+});
 
 const presence = (draft: RoundsDraft): Presence[] =>
   filledEntrants(draft).map((entrant) => ({

@@ -1,5 +1,6 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
+import { rulings } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
 import { grow, nextKey, type RoundsDraft } from './draft.ts';
 
@@ -29,6 +30,8 @@ const entrant = z.object({
   enters: text,
   withdrawnAfter: text,
   rated: z.boolean(),
+  // Drafts from before there were any have none.
+  rulings: rulings.catch([]),
 });
 
 const side = z.object({

@@ -78,6 +78,7 @@ function entrantOf(draft: RoundsDraft, recorded: EntrantRecord): EntrantDraft {
     enters: recorded.enters === 1 ? '' : String(recorded.enters),
     withdrawnAfter: recorded.withdrawnAfter === null ? '' : String(recorded.withdrawnAfter),
     rated: recorded.rated,
+    rulings: recorded.rulings,
   };
 }
 

@@ -1,4 +1,5 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
+import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
@@ -19,6 +20,8 @@ export interface EntrantDraft {
   enters: string;
   withdrawnAfter: string;
   rated: boolean;
+  /** As recorded, for the standings; they are decided elsewhere. */
+  rulings: readonly Ruling[];
 }
 
 /** One member of a lineup: a person of the entrant, and the role this time. */
@@ -108,6 +111,7 @@ export const emptyEntrant = (draft: { lastKey: number }): EntrantDraft => ({
   enters: '',
   withdrawnAfter: '',
   rated: true,
+  rulings: [],
 });
 
 export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({

@@ -59,6 +59,8 @@ describe('the head of a tournament', () => {
       rated: false,
       seats: null,
       bestOf: 3,
+      points: null,
+      categories: [],
       tieBreaks: null,
       teamSize: null,
     });

@@ -164,6 +164,8 @@ describe('correcting a tournament', () => {
       shape: 'field',
       seats: null,
       bestOf: null,
+      points: null,
+      categories: [],
       tieBreaks: null,
       teamSize: 2,
       contests: [

@@ -1,0 +1,11 @@
+/** The ids of the fields of points and categories that can have a message. */
+import { categoryFieldId } from './categories-draft.ts';
+import type { HeadDraft } from './head.ts';
+import { pointsFieldId, pointsFields } from './points-draft.ts';
+
+export const scoringFields = ({ categories }: Pick<HeadDraft, 'categories'>): string[] => [
+  ...[...pointsFields, 'places' as const].map(pointsFieldId),
+  ...categories.flatMap((_, i) =>
+    (['name', 'tag', 'from', 'players'] as const).map((field) => categoryFieldId(i, field)),
+  ),
+];

@@ -1,0 +1,86 @@
+/** Points and tie-breaks under a name: those of the program, which follow common rules. */
+import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
+import { threePoints, twoPoints, type PointsRule } from '../../../../shared/competition/points.ts';
+import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import type { HeadDraft } from './head.ts';
+import { pointsDraftOf, pointsProblems, pointsRuleOf } from './points-draft.ts';
+
+export interface ScoringContent {
+  /** null: 1 for a win, ½ for a tie. */
+  readonly points: PointsRule | null;
+  /** null: the usual ones. */
+  readonly tieBreaks: readonly TieBreak[] | null;
+}
+
+const swiss: TieBreak[] = ['points', 'buchholz-cut-1', 'buchholz', 'direct-encounter', 'sonneborn-berger'];
+const roundRobin: TieBreak[] = ['points', 'direct-encounter', 'wins', 'sonneborn-berger', 'koya'];
+const football: TieBreak[] = ['points', 'score-difference', 'score-for', 'direct-encounter', 'lots'];
+const tableTennis: TieBreak[] = ['points', 'direct-encounter', 'score-ratio', 'score-for', 'lots'];
+
+/** In the order in which they are offered. */
+export const builtInScoring = {
+  swiss: { points: null, tieBreaks: swiss },
+  roundRobin: { points: null, tieBreaks: roundRobin },
+  football: { points: threePoints, tieBreaks: football },
+  mcmahon: { points: null, tieBreaks: ['mcmahon', 'sos', 'sosos', 'sodos'] },
+  tableTennis: { points: twoPoints, tieBreaks: tableTennis },
+  quiz: { points: null, tieBreaks: ['points', 'score-for', 'wins', 'manual'] },
+} as const satisfies Readonly<Record<string, ScoringContent>>;
+
+export type BuiltIn = keyof typeof builtInScoring;
+
+/** What the head says now; null while the points can't be understood. */
+export const scoringOf = ({ points, tieBreaks }: HeadDraft): ScoringContent | null =>
+  pointsProblems(points).length > 0
+    ? null
+    : { points: pointsRuleOf(points), tieBreaks: isUsual(tieBreaks) ? null : tieBreaks };
+
+const isUsual = (order: readonly TieBreak[] | null): boolean =>
+  order === null || order.join() === usualTieBreaks.join();
+
+/** Equal numbers and order, however they were chosen. */
+export const isScoring = (one: ScoringContent | null, other: ScoringContent): boolean =>
+  one !== null && JSON.stringify(normal(one)) === JSON.stringify(normal(other));
+
+const normal = ({ points, tieBreaks }: ScoringContent): unknown => [
+  pointsDraftOf(points),
+  tieBreaks ?? usualTieBreaks,
+];
+
+/** The head with the points and tie-breaks of a preset. */
+export const scoringFacts = ({
+  points,
+  tieBreaks,
+}: ScoringContent): Pick<HeadDraft, 'points' | 'tieBreaks'> => ({
+  points: pointsDraftOf(points),
+  tieBreaks: tieBreaks === null ? null : [...tieBreaks],
+});
+
+/** The criteria in the groups in which they are offered. */
+export const tieBreakGroups = {
+  chess: [
+    'direct-encounter',
+    'buchholz',
+    'buchholz-cut-1',
+    'buchholz-cut-2',
+    'median-buchholz',
+    'sonneborn-berger',
+    'koya',
+    'progressive',
+    'wins',
+    'wins-with-black',
+    'games-with-black',
+    'opponents-rating',
+  ],
+  go: ['mcmahon', 'sos', 'sosos', 'sodos'],
+  scores: [
+    'points',
+    'match-points',
+    'board-points',
+    'score-difference',
+    'score-for',
+    'score-ratio',
+    'mean-place',
+  ],
+  decisions: ['lots', 'manual'],
+} as const satisfies Readonly<Record<string, readonly TieBreak[]>>;
