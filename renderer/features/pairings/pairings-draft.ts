@@ -154,7 +154,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const options = applyPreset(defaultOptions, stage);
+    const { matchBoards } = stage;
+    const options = {
+      ...applyPreset(defaultOptions, stage),
+      matchBoards: matchBoards === null ? '' : String(matchBoards),
+    };
     if (stage.rounds === null) return options;
     if (options.kind === 'duels' && hasTotalRounds(options.method))
       return { ...options, totalRounds: String(stage.rounds) };

@@ -11,7 +11,7 @@ import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
 import { lastRoundOf } from './options/last-round.ts';
-import type { OptionsDraft } from './options/options.ts';
+import { matchBoardsOf, type OptionsDraft } from './options/options.ts';
 import {
   chosenPlan,
   dateOf,
@@ -252,10 +252,11 @@ class Pairings extends PairingsState {
       this.answered,
       whole,
     );
-    const { name, seats } = this.draft;
+    const { name, seats, by, options } = this.draft;
     const named = name.trim() === '' ? {} : { name: name.trim() };
     const answer = await league.change('pairings.start', {
       ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, seats },
+      matchBoards: matchBoardsOf(options, by),
       lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       ...(tournamentId === null
         ? { ...named, date: this.day }
