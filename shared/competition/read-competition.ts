@@ -3,6 +3,7 @@ import type { EntrantRecord, SideOutcome, TournamentHead } from '../contract/tou
 import type { ContestKind } from '../contract/competition-words.ts';
 import { countedRounds, roundsOf } from './boards.ts';
 import { competitorFacts, competitorKey, type ReadTournament } from './competitor-facts.ts';
+import { boardsWithMatches } from './match-boards.ts';
 import type { Board } from './rounds.ts';
 import type { Competition, StageEntrant } from './stages.ts';
 
@@ -13,6 +14,7 @@ type ReadSide = Pick<SideOutcome, 'teamId' | 'place' | 'score' | 'seat'> & {
 interface ReadContest {
   readonly round: string | null;
   readonly kind: ContestKind;
+  readonly match: number | null;
   readonly sides: readonly ReadSide[];
 }
 
@@ -47,15 +49,17 @@ export const stageEntrantOf = ({
   ...{ enters, withdrawnAfter, draw },
 });
 
-/** Of all rounds, as these are counted. */
+/** Of all rounds, as these are counted; the boards of a match of teams are one. */
 export function boardsIn(contests: readonly ReadContest[]): Board[] {
   const rounds = roundsOf(contests);
   const numbers = countedRounds(rounds);
-  return rounds.flatMap((round, i) => round.contests.map((one) => boardIn(one, numbers[i] ?? i + 1)));
+  return rounds.flatMap((round, i) =>
+    boardsWithMatches(round.contests, (one) => boardIn(one, numbers[i] ?? i + 1)),
+  );
 }
 
 /** A board as the rules of the standings use it; rounds count from 1. */
-export const boardIn = ({ kind, sides }: Omit<ReadContest, 'round'>, round: number): Board => ({
+export const boardIn = ({ kind, sides }: Pick<ReadContest, 'kind' | 'sides'>, round: number): Board => ({
   round,
   kind,
   sides: sides.map(({ teamId, members, place, score, seat }) => {

@@ -1,6 +1,7 @@
 /** Who came where in a tournament, from the columns of what was recorded. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import { pointsRule } from '../../../shared/competition/points.ts';
+import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import type { CompetitorFacts } from '../../../shared/competition/tournament-options.ts';
 import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import { finalPlaces, winnersAmong, type FinalPlace } from '../../../shared/competition/final-places.ts';
@@ -105,15 +106,16 @@ function lacksResult({ contests, sides }: RecordedRows, { first, next }: Span): 
 type Competing = Map<string, { readonly team: number; readonly players: Set<number> }>;
 
 function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competing): Board[] {
-  const { round, kind, firstSide } = rows.contests;
+  const { round, kind, match, firstSide } = rows.contests;
   const contests = Array.from({ length: next - first }, (_, i) => ({
     k: first + i,
     round: round[first + i] ?? null,
+    match: match[first + i] ?? null,
   }));
   const rounds = roundsOf(contests);
   const numbers = countedRounds(rounds);
   return rounds.flatMap(({ contests: held }, i) =>
-    held.map(({ k }) => {
+    boardsWithMatches(held, ({ k }) => {
       const [from, to] = [firstSide[k] ?? 0, firstSide[k + 1] ?? 0];
       const sides = Array.from({ length: to - from }, (_, j) => sideOf(rows, from + j, competing));
       return { round: numbers[i] ?? i + 1, kind: kind[k] ?? 'played', sides };

@@ -4,6 +4,7 @@ import type { PlannedBoard, PlannedRound, PlayedBoard } from '../../../shared/pa
 import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
 import type { CheckIn } from './check-in.ts';
 import { pointsRule, type PointsRule } from '../../../shared/competition/points.ts';
+import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/competition/rounds.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -108,10 +109,34 @@ export function runningBoards(store: Store, tournamentId: number | null): Runnin
   const team = nameOf(store, 'team');
   const rule = pointsRuleOf(store, tournamentId);
   const boards = new Map<number, number>();
-  return numbered(contestsOf(store, tournamentId)).map(([round, contest]) => {
+  return numbered(withoutMatches(contestsOf(store, tournamentId))).map(([round, contest]) => {
     if (!isBye(contest)) boards.set(round, (boards.get(round) ?? 0) + 1);
     return { ...runningBoard(round, contest, team, rule), number: boards.get(round) ?? 0 };
   });
+}
+
+/** The boards of a match of teams as one contest between them, its scores the board points. */
+function withoutMatches(contests: readonly StoredContest[]): StoredContest[] {
+  const groups = Map.groupBy(contests, ({ id, round, match }) =>
+    match === null ? String(id) : JSON.stringify([round, match]),
+  );
+  return [...groups.values()].flatMap((held) => (held[0]?.match == null ? held : [asOneContest(held)]));
+}
+
+function asOneContest(held: readonly StoredContest[]): StoredContest {
+  const [first] = held as [StoredContest];
+  const boards = held.map(({ kind, sides }, i) => ({
+    ...{ round: 1, kind, match: 1, index: i },
+    sides: sides.map(({ team, place, score }) => ({ competitor: String(team), place, score })),
+  }));
+  const [whole] = boardsWithMatches(boards, (board) => board);
+  const sides = (whole?.sides ?? []).flatMap(({ competitor, place, score }, i) => {
+    const own = held.flatMap((contest) => contest.sides.filter(({ team }) => String(team) === competitor));
+    const [one] = own;
+    const members = own.flatMap((side) => side.members);
+    return one ? [{ ...one, place, score, members, seat: i + 1 }] : [];
+  });
+  return { ...first, kind: whole?.kind ?? first.kind, sides };
 }
 
 /** What results are worth in a tournament; undefined for what is usual. */

@@ -7,6 +7,7 @@ import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { CheckInLine, CheckIn } from './check-in.ts';
+import { seatMatches } from './matches.ts';
 
 /** A contest with the number of its round, counted from 1. */
 export interface NumberedContest {
@@ -36,7 +37,10 @@ type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
 
 /** What is seated, and who is here. */
-export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
+export interface Seating extends Pick<
+  Checked<'pairings.start'>,
+  'format' | 'plan' | 'seats' | 'matchBoards'
+> {
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
@@ -53,9 +57,23 @@ export function seatRounds(held: readonly NumberedContest[], seating: Seating): 
   const others = held.filter(({ round }) => !planned.has(round));
   const begun = seating.plan.flatMap((plan) => {
     const here = held.filter(({ round }) => round === plan.round).map(({ contest }) => contest);
-    return seatRound(here, plan, seating).map((contest) => ({ round: plan.round, contest }));
+    return contestsOf(here, plan, seating).map((contest) => ({ round: plan.round, contest }));
   });
   return [...others, ...begun].sort((one, other) => one.round - other.round);
+}
+
+/** The contests of a round, with the byes of those who have no board. */
+function contestsOf(held: readonly ContestFacts[], plan: Plan, seating: Seating): ContestFacts[] {
+  const { matchBoards } = seating;
+  const seated =
+    matchBoards === null ? seatRound(held, plan, seating) : seatMatches(held, plan, matchBoards, seating);
+  const odd = oddOne(seated, plan.round, seating);
+  const byes = [
+    ...(odd ? [{ line: odd, kind: 'bye' as const }] : []),
+    ...byesAskedFor(seated, plan.round, seating),
+  ];
+  const label = held[0]?.round ?? String(plan.round);
+  return numbered([...seated, ...byes.map(({ line, kind }) => byeOf(line, kind, label, seating.at))]);
 }
 
 function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seating: Seating): ContestFacts[] {
@@ -71,13 +89,7 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
     const seated = sides.map((people, i) => sideOf(people, i, seating));
     return { round: label, board, at, kind: 'played', sides: seated };
   });
-  const seated = [...stays, ...drawn];
-  const odd = oddOne(seated, round, seating);
-  const byes = [
-    ...(odd ? [{ line: odd, kind: 'bye' as const }] : []),
-    ...byesAskedFor(seated, round, seating),
-  ];
-  return numbered([...seated, ...byes.map(({ line, kind }) => byeOf(line, kind, label, seating.at))]);
+  return [...stays, ...drawn];
 }
 
 /** Contests that have a result; and byes, except of people who get a board after all. */

@@ -1,12 +1,18 @@
 /** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { MemberOutcome, SideOutcome, TournamentRow } from '../../../shared/contract/tournaments.ts';
+import type {
+  EntrantRecord,
+  MemberOutcome,
+  SideOutcome,
+  TournamentRow,
+} from '../../../shared/contract/tournaments.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { allDiscreet, discreetOf } from '../../store/people/privacy.ts';
 import { isDated } from '../../store/league.ts';
+import { categoryPeople } from '../../store/people/category-people.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { placesFromText, type Placed } from '../../store/ratings/final-places.ts';
@@ -83,10 +89,12 @@ export function readTournament(
     system: systemFor(store, settings),
     teamSize: fieldsTeams(contests) ? (tournament.team_size ?? settings.parameters.teamSize) : 1,
   };
+  const entrants = entrantRecords(store, tournament, contests);
   return {
     ...headOf(tournament),
     number: numberOf(store, tournamentId),
-    entrants: entrantRecords(store, tournament, contests),
+    entrants,
+    people: tournament.categories === null ? [] : categoryPeople(store, peopleOf(entrants, contests)),
     discreet: discreetOf(store, tournamentId),
     contests: contests.map((contest) => ({
       contestId: contest.id,
@@ -100,6 +108,14 @@ export function readTournament(
     })),
   };
 }
+
+/** All who entered or sat at a board. */
+const peopleOf = (entrants: readonly EntrantRecord[], contests: readonly StoredContest[]): number[] => [
+  ...new Set([
+    ...entrants.flatMap(({ members }) => members.map(({ playerId }) => playerId)),
+    ...contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ player }) => player))),
+  ]),
+];
 
 /** Team size S is 1 where every side that is rated is one person alone. */
 const fieldsTeams = (contests: readonly StoredContest[]): boolean =>

@@ -1,6 +1,7 @@
 /** Expected and actual results of a tournament: places of one contest, points of many. */
 import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
+import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
@@ -27,29 +28,41 @@ export const predictedShare = ({ expectedPlace }: SideOutcome, among: number): n
 /**
  * The expected points of each competitor, predicted with what was known before each board. Points without play, from
  * byes and walkovers, count as they were given, and boards without a result not at all. Includes only competitors who
- * have played a rated board.
+ * have played a rated board. Empty where a tie isn't worth the mean of a win and a loss, or places have points of
+ * their own: what is predicted is a share of the win, a tie counting half.
  */
-export function predictedPoints(contests: readonly ContestOutcome[]): ReadonlyMap<string, number> {
+export function predictedPoints(
+  contests: readonly ContestOutcome[],
+  rule: PointsRule = usualPoints,
+): ReadonlyMap<string, number> {
+  const { win, draw, loss, places } = rule;
+  if (draw !== (win + loss) / 2) return new Map();
+  if (places !== null && contests.some(({ sides }) => sides.length > 2)) return new Map();
   const points = new Map<string, number>();
   const played = new Set<string>();
   for (const contest of contests) {
     const board = boardIn(contest, 1);
     if (!isFinished(board)) continue;
-    const came = boardPoints(board);
+    const came = boardPoints(board, rule);
     contest.sides.forEach((side, i) => {
       const share = predictedShare(side, contest.sides.length);
       for (const key of keysOf(side)) {
         if (share !== null) played.add(key);
-        points.set(key, (points.get(key) ?? 0) + (share ?? came[i] ?? 0));
+        points.set(
+          key,
+          (points.get(key) ?? 0) + (share === null ? (came[i] ?? 0) : loss + share * (win - loss)),
+        );
       }
     });
   }
   return new Map([...points].filter(([key]) => played.has(key)));
 }
 
+type Scored = Pick<TournamentPage, 'contests'> & Partial<Pick<TournamentPage, 'points'>>;
+
 /** What the picture shows; null if there are too few predictions, no results yet, or many boards have no standings. */
 export function predictedOf(
-  page: Pick<TournamentPage, 'contests'>,
+  page: Scored,
   table: StandingsTable | null,
   privacy?: Privacy,
 ): Predictions | null {
@@ -73,12 +86,8 @@ function byPlaces(sides: readonly SideOutcome[], privacy?: Privacy): Predictions
   };
 }
 
-function byPoints(
-  { contests }: Pick<TournamentPage, 'contests'>,
-  { rows }: StandingsTable,
-  privacy?: Privacy,
-): Predictions {
-  const predicted = predictedPoints(contests);
+function byPoints({ contests, points }: Scored, { rows }: StandingsTable, privacy?: Privacy): Predictions {
+  const predicted = predictedPoints(contests, points ?? undefined);
   const shown = rows.flatMap(({ competitor, rankText, values, who }) => {
     const expected = predicted.get(competitor);
     const actual = values.points;

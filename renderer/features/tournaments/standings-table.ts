@@ -26,17 +26,19 @@ interface Figures {
   /** Rating changes, by player. */
   readonly changes: ReadonlyMap<number, number>;
   readonly privacy: Privacy;
+  /** Everyone's number in the whole table, by which the cross-table names opponents. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** One row per competitor, with the names that lists may show. */
 export const standingsCells = (
   { criteria, rows }: StandingsTable,
   cross: CrossTable | null,
-  { predicted, changes, privacy }: Figures,
+  { predicted, changes, privacy, places }: Figures,
 ): Cell[][] =>
-  rows.map((row, i) => [
+  rows.map((row) => [
     row.rankText,
-    i + 1,
+    places.get(row.competitor) ?? 0,
     listedAs(row.who, privacy),
     ...(cross?.cells
       .get(row.competitor)

@@ -69,11 +69,11 @@ test('lots are drawn once, count as the last tie-break, and are undone like any 
   const drawn = ['Ada', 'Ben', 'Cy'].map((name) => rulings(name)?.[0]);
   const lots = drawn.flatMap((lot) => (lot?.kind === 'lot' ? [lot] : []));
   expect(lots.map(({ value }) => value).sort()).toEqual([1, 2, 3]);
-  expect(lots[0]?.at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u);
+  expect(lots[0]?.at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/u);
   expect(read().tieBreaks?.at(-1)).toBe('lots');
   expect(winner()).toBe(['Ada', 'Ben', 'Cy'][lots.findIndex(({ value }) => value === 1)]);
   expect((await refusalOf(() => rule({ kind: 'lots', entrants }))).code).toBe('lotsDrawn');
-  useCases['history.undo'](ledger.context, {});
+  await useCases['history.undo'](ledger.context, {});
   expect(rulings('Ada')).toEqual([]);
   expect(read().tieBreaks).toBeNull();
 });

@@ -115,7 +115,11 @@ describe('a cross-table by round', () => {
       { playerId: 3, shownAs: 'nobody' },
     ];
     const header = standingsHeader(table, cross);
-    const figures = { predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) };
+    const places = new Map(table.rows.map(({ competitor }, i) => [competitor, i + 1]));
+    const figures = {
+      ...{ predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) },
+      places,
+    };
     const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);

@@ -1,0 +1,146 @@
+/** Explanations in words, decisions below the standings, and the tables of categories. */
+import { describe, expect, test } from 'vitest';
+import type { Category, Ruling } from '../../../../shared/contract/competitions.ts';
+import { format } from '../../../../shared/pairing/options.ts';
+import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
+import { threePoints, twoPoints } from '../../../../shared/competition/points.ts';
+import {
+  categoryTables,
+  prizeLists,
+} from '../../../../renderer/features/tournaments/categories/category-tables.ts';
+import { predictedPoints } from '../../../../renderer/features/tournaments/expected-actual.ts';
+import { explanationText } from '../../../../renderer/features/tournaments/explanation/explanation-rows.ts';
+import {
+  currentStage,
+  lotGroups,
+  rulingNotes,
+  tiedGroups,
+} from '../../../../renderer/features/tournaments/rulings/rulings.ts';
+import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
+import { beats, board, person } from './made.ts';
+
+const entrant = (playerId: number, ...rulings: Ruling[]): EntrantRecord => ({
+  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true },
+  members: [{ playerId, player: `Player ${String(playerId)}`, role: 'main' }],
+  ...{ draw: [], absences: [], rulings },
+});
+const lot = (value: number): Ruling => ({
+  ...{ kind: 'lot', stage: 1, value, reason: null, at: '2026-11-23T14:05:00' },
+});
+const late: Ruling = { kind: 'bonus', stage: 1, points: -1, reason: 'arrived late' };
+const contests = [beats('1', 1, 2), beats('1', 3, 4)];
+const pageWith = (entrants: EntrantRecord[], categories: Category[] = []) => ({
+  ...{ contests, entrants, categories, stages: [], points: null, people: [] },
+  tieBreaks: ['points' as const, 'lots' as const],
+});
+
+describe('an explanation', () => {
+  const names = {
+    competitor: (key: string) => key.replace('player', 'P'),
+    round: (n: number) => `R${String(n)}`,
+  };
+  const explained = (criterion: 'points' | 'buchholz-cut-1' | 'score-ratio' | 'lots') => {
+    const page = {
+      ...pageWith([entrant(1, late, lot(2)), entrant(2), entrant(3), entrant(4)]),
+      contests: [...contests, beats('2', 1, 3), board('3', [person(1, null)], 'bye')],
+    };
+    const { explain } = standingsOf(page);
+    return explanationText(criterion, explain('player 1', criterion), names);
+  };
+
+  test('of points names opponents, the round without one, and the penalty with its reason', () => {
+    const { rows, total, totalLabel } = explained('points');
+    expect(rows.map(({ source, value, note }) => [source, value, note])).toEqual([
+      ['Round R1: P 2', '1', ''],
+      ['Round R2: P 3', '1', ''],
+      ['Round R3', '1', 'not played'],
+      ['Penalty: arrived late', '−1', ''],
+    ]);
+    expect([totalLabel, total]).toEqual(['Total', '2']);
+  });
+
+  test('tells what was cut, and what stands for a round without a game', () => {
+    const { rows } = explained('buchholz-cut-1');
+    expect(rows.filter(({ isCut }) => isCut)).toHaveLength(1);
+    expect(rows.find(({ isCut }) => isCut)?.note).toContain('not counted');
+    expect(rows.at(-1)?.note).toContain('not played');
+  });
+
+  test('of a lot, and of a ratio without scores', () => {
+    expect(explained('lots').rows).toMatchObject([{ source: 'Lot', value: '2' }]);
+    expect(explained('score-ratio')).toMatchObject({ rows: [], total: '–', isRatio: true });
+  });
+});
+
+describe('decisions', () => {
+  test('lots can be drawn for those who share a place and have none', () => {
+    const open = pageWith([1, 2, 3, 4].map((one) => entrant(one)));
+    const { rows } = standingsOf(open);
+    expect(tiedGroups(rows).map((group) => group.map(({ competitor }) => competitor))).toEqual([
+      ['player 1', 'player 3'],
+      ['player 2', 'player 4'],
+    ]);
+    expect(lotGroups(open, rows)).toHaveLength(2);
+    const drawn = pageWith([entrant(1, lot(2)), entrant(2), entrant(3, lot(1)), entrant(4)]);
+    const after = standingsOf(drawn).rows;
+    expect(after[0]?.competitor).toBe('player 3');
+    expect(lotGroups(drawn, after)).toHaveLength(1);
+    expect(rulingNotes(drawn, after, ({ who }) => who.name)).toEqual([
+      expect.stringMatching(/^Lots, drawn 23 Nov 2026.*14:05: 1\. Player 3, 2\. Player 1$/u),
+    ]);
+  });
+
+  test('a penalty and a manual order are told with their reasons', () => {
+    const manual = (value: number): Ruling => ({
+      ...{ kind: 'manual', stage: 1, value, reason: 'play-off', at: null },
+    });
+    const page = pageWith([entrant(1, late), entrant(2, manual(2)), entrant(3), entrant(4, manual(1))]);
+    expect(rulingNotes(page, standingsOf(page).rows, ({ who }) => who.name)).toEqual([
+      'Player 1: −1 (arrived late)',
+      'Decided manually: 1. Player 4, 2. Player 2 (play-off)',
+    ]);
+  });
+
+  test('are of the last stage that has begun', () => {
+    const stage = (firstRound: number) => ({
+      ...{ format: format.parse({ kind: 'duels', method: 'swiss' }), firstRound, name: null, rounds: null },
+      ...{ weights: {} as never, constraints: [], recentWeeks: 8, matchBoards: null, qualification: null },
+    });
+    expect(currentStage({ stages: [], contests })).toBe(1);
+    expect(currentStage({ stages: [stage(1), stage(2)], contests })).toBe(1);
+    expect(currentStage({ stages: [stage(1), stage(2)], contests: [...contests, beats('2', 1, 3)] })).toBe(2);
+  });
+});
+
+test('categories rank their own; prizes go to the first three places of each', () => {
+  const page = {
+    ...pageWith(
+      [1, 2, 3, 4].map((one) => entrant(one)),
+      [
+        { name: 'Juniors', rule: { kind: 'tag', tag: 'U18' } },
+        { name: 'Guests', rule: { kind: 'players', playerIds: [1] } },
+        { name: 'Below 1500', rule: { kind: 'rating', from: null, below: 1500 } },
+      ],
+    ),
+    people: [
+      { playerId: 2, tags: ['U18'], rating: 1400 },
+      { playerId: 3, tags: ['U18'], rating: null },
+    ],
+  };
+  const table = standingsOf(page);
+  const told = (tables: ReturnType<typeof categoryTables>) =>
+    tables.map(({ name, rows }) => [name, ...rows.map(({ rankText, who }) => `${rankText} ${who.name}`)]);
+  expect(told(categoryTables(page, table))).toEqual([
+    ['Juniors', '1 Player 3', '2 Player 2'],
+    ['Guests', '1 Player 1'],
+    ['Below 1500', '1 Player 2'],
+  ]);
+  // Four places, of which the third is shared.
+  expect(told(prizeLists(page, table))[0]).toHaveLength(5);
+});
+
+test('expected points are on the scale of the tournament, or left out where a tie is worth less', () => {
+  const rated = [board('1', [person(1, 1, { expectedPlace: 1.25 }), person(2, 2, { expectedPlace: 1.75 })])];
+  expect(predictedPoints(rated, twoPoints).get('player 1')).toBe(1.5);
+  expect(predictedPoints(rated, threePoints).size).toBe(0);
+});
