@@ -49,7 +49,7 @@ export const stageEntrantOf = ({
   ...{ enters, withdrawnAfter, draw },
 });
 
-/** Of all rounds, as these are counted. */
+/** Of all rounds, as these are counted; the boards of a match of teams are one. */
 export function boardsIn(contests: readonly ReadContest[]): Board[] {
   const rounds = roundsOf(contests);
   const numbers = countedRounds(rounds);

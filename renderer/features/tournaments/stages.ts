@@ -21,9 +21,11 @@ export function stagesOfPage(page: TournamentPage): StagesOfPage | null {
   return shown && { ...shown, known: competitorsByKey(page) };
 }
 
-/** The standings of all rounds in the order of the final places, with these; as they are before the end. */
+/** The standings of all rounds in the order of the final places, with these; without places before there are any. */
 export function inOrderOf(table: StandingsTable, stages: StagesOfPage | null): StandingsTable {
-  if (!stages || stages.areGroupWinners || stages.final.length === 0) return table;
+  if (!stages) return table;
+  if (stages.areGroupWinners || stages.final.length === 0)
+    return { ...table, rows: table.rows.map((row) => ({ ...row, rankText: '' })) };
   const rows = new Map(table.rows.map((row) => [row.competitor, row]));
   return {
     ...table,
