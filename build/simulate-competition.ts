@@ -4,19 +4,26 @@
  * the same competition.
  */
 import { parseArgs } from 'node:util';
-import { duelMethods, type DuelMethod } from '../shared/pairing/options.ts';
+import { duelMethods } from '../shared/pairing/options.ts';
 import { mostSeeds } from '../shared/simulation/chance.ts';
 import { BadOptions } from './evaluation/options.ts';
-import { playCompetition, type CompetitionPlan, type CompetitionReport } from './simulation/competition.ts';
+import {
+  playCompetition,
+  type CompetitionFormat,
+  type CompetitionPlan,
+  type CompetitionReport,
+} from './simulation/competition.ts';
+import { playTeamLeague } from './simulation/team-league.ts';
 
+const formats: readonly CompetitionFormat[] = [...duelMethods, 'team-league'];
 const refused = 2;
 const mostPlayers = 2000;
 const mostRounds = 4000;
 
 const usage = [
   'npm run -s simulate:competition -- [options]',
-  `  --format NAME   ${duelMethods.join(', ')} (swiss)`,
-  `  --players N     2 to ${String(mostPlayers)} (16); player 1 is the strongest`,
+  `  --format NAME   ${formats.join(', ')} (swiss)`,
+  `  --players N     2 to ${String(mostPlayers)} (16); player 1 is the strongest; of a team league, the teams`,
   '  --rounds N      by default as many as the format has, or enough to tell the players apart',
   '  --seed N        the same one gives the same competition (1)',
   '  --accelerated   of a Swiss: with virtual points in the first rounds',
@@ -31,11 +38,11 @@ interface CompetitionOptions extends CompetitionPlan {
 export function readCompetitionOptions(given: readonly string[]): CompetitionOptions | 'help' {
   const { help, json = false, accelerated = false, format = 'swiss', ...values } = parsed(given);
   if (help === true) return 'help';
-  const method = duelMethods.find((one) => one === format);
+  const method = formats.find((one) => one === format);
   if (method === undefined)
-    throw new BadOptions(`--format is one of ${duelMethods.join(', ')}; it was “${format}”.`);
+    throw new BadOptions(`--format is one of ${formats.join(', ')}; it was “${format}”.`);
   return {
-    format: method satisfies DuelMethod,
+    format: method,
     players: whole('players', values.players ?? '16', 2, mostPlayers),
     rounds: values.rounds === undefined ? null : whole('rounds', values.rounds, 1, mostRounds),
     seed: whole('seed', values.seed ?? '1', 0, mostSeeds),
@@ -86,7 +93,9 @@ if (import.meta.main) {
     const options = readCompetitionOptions(process.argv.slice(2));
     if (options === 'help') console.log(usage);
     else {
-      const report = playCompetition(options);
+      const { format } = options;
+      const report =
+        format === 'team-league' ? playTeamLeague(options) : playCompetition({ ...options, format });
       console.log(options.json ? JSON.stringify(report) : inWords(report));
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/print.css';
 import './ui/styles/brackets.css';
+import './ui/styles/stages.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { followMenu } from './app/menu-commands.ts';

@@ -17,14 +17,19 @@ import { usualWeights } from '../../shared/pairing/options.ts';
 import { finalTable, type Place } from './competition-table.ts';
 import { colourViolationsIn, byesTwiceIn, gamesIn, rematchesIn } from './competition-figures.ts';
 
+/** A way of making duels; or a season of teams, home and away. */
+export type CompetitionFormat = DuelMethod | 'team-league';
+
 export interface CompetitionPlan {
-  readonly format: DuelMethod;
+  readonly format: CompetitionFormat;
   readonly players: number;
   /** null: as many as the format has; of those that have no number, enough to tell the players apart. */
   readonly rounds: number | null;
   readonly seed: number;
   readonly accelerated?: boolean;
 }
+
+export type DuelPlan = CompetitionPlan & { readonly format: DuelMethod };
 
 /**
  * Places are those of the format: of a McMahon by points with those for the band, which are in `points`; of a ladder its
@@ -43,7 +48,7 @@ export interface CompetitionReport {
 }
 
 /** Player 1 is the strongest. Chance decides by the rating system's own probabilities. The same plan, the same results. */
-export function playCompetition(plan: CompetitionPlan): CompetitionReport {
+export function playCompetition(plan: DuelPlan): CompetitionReport {
   const system = createSystem('ts2a', defaultParameters('ts2a'), { singlePlayers: true });
   const request = requestFor(plan);
   const wanted = plan.rounds ?? roundsNeeded(request.format, plan.players) ?? enough(plan);
@@ -63,7 +68,7 @@ export function playCompetition(plan: CompetitionPlan): CompetitionReport {
 }
 
 /** A double elimination ends by itself, after twice as many rounds as a knock-out and a few more at most. */
-const enough = ({ format, players }: CompetitionPlan): number =>
+const enough = ({ format, players }: DuelPlan): number =>
   Math.ceil(Math.log2(players)) * (format === 'double-elimination' ? 3 : 1) +
   (format === 'double-elimination' ? 3 : 0);
 
@@ -146,7 +151,7 @@ function resultOf(chance: Chance, win: number, tie: number, drawn: number): numb
 const lineUp = (entrants: readonly Entrant[], side: readonly number[]) =>
   side.flatMap((entrant) => entrants[entrant]?.people.map(({ belief }) => ({ belief, share: null })) ?? []);
 
-function requestFor({ format, players, seed, rounds, accelerated }: CompetitionPlan): Table['request'] {
+function requestFor({ format, players, seed, rounds, accelerated }: DuelPlan): Table['request'] {
   const chance = chanceOf(seed, 4);
   const ratings = Array.from({ length: players }, () => Math.round(3000 + 800 * chance.normal()));
   const entrants = ratings

@@ -1,8 +1,10 @@
 /** What the pages of a site are made of. Names are those that may be shown; who may not be shown is not among them. */
 import type { CompetitorFacts } from '../../shared/competition/tournament-options.ts';
+import type { StageEntrant } from '../../shared/competition/stages.ts';
 import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
 import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
+import type { Competitor } from './gathering.ts';
 
 /** A person who may be shown. */
 export interface SitePerson {
@@ -45,6 +47,11 @@ export type SiteContest = Omit<TournamentPage['contests'][number], 'sides'> & {
   readonly sides: readonly SiteSide[];
 };
 
+/** Who takes part, with the name of a team where it may be shown. */
+export interface SiteEntrant extends StageEntrant {
+  readonly who: Competitor;
+}
+
 /** A tournament without what is the organizer's own, such as notes. */
 export type SiteTournament = Pick<
   TournamentPage,
@@ -67,6 +74,8 @@ export type SiteTournament = Pick<
   readonly contests: readonly SiteContest[];
   /** By the keys of the site. */
   readonly competitors: readonly CompetitorFacts[];
+  /** Who takes part, with the team's name where it may be shown. */
+  readonly entrants: readonly SiteEntrant[];
 };
 
 /** A rating list as people want to appear on it today. */

@@ -1,6 +1,7 @@
 /** The standings of a tournament in rounds. */
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
-import { roundsOf } from '../../shared/competition/boards.ts';
+import { countedRounds, roundsOf } from '../../shared/competition/boards.ts';
+import { boardsWithMatches } from '../../shared/competition/match-boards.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
@@ -14,10 +15,13 @@ export interface Ranked extends Standing {
 }
 
 /** The boards as standings see them. */
-export const boardsOf = (tournament: SiteTournament): Board[] =>
-  roundsOf(tournament.contests).flatMap((round, i) =>
-    round.contests.map((contest) => boardIn(i + 1, contest)),
+export function boardsOf(tournament: SiteTournament): Board[] {
+  const rounds = roundsOf(tournament.contests);
+  const numbers = countedRounds(rounds);
+  return rounds.flatMap(({ contests }, i) =>
+    boardsWithMatches(contests, (contest) => boardIn(numbers[i] ?? i + 1, contest)),
   );
+}
 
 const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sides'>): Board => ({
   round,
@@ -28,17 +32,33 @@ const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sid
   }),
 });
 
+/** Everyone who sits at a board. */
+const seated = ({ contests }: SiteTournament): Map<string, Competitor> =>
+  new Map(contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
+
+/** Everyone who takes part, whoever has a board. */
+export const takingPart = (tournament: SiteTournament): Map<string, Competitor> =>
+  new Map([
+    ...seated(tournament),
+    ...tournament.entrants.map(({ competitor, who }) => [competitor, who] as const),
+  ]);
+
 /** All players who sit at a board, the best first. */
 export function ranked(tournament: SiteTournament): Ranked[] {
-  const known = new Map(tournament.contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
+  const known = seated(tournament);
   const boards = boardsOf(tournament);
-  return standings([...known.keys()], boards, standingsOptions(tournament, boards)).flatMap((row) => {
+  const options = standingsOptions(tournament, boards);
+  return withNames(standings([...known.keys()], boards, options), known);
+}
+
+/** Standings with those whom they rank. */
+export const withNames = (rows: readonly Standing[], known: ReadonlyMap<string, Competitor>): Ranked[] =>
+  rows.flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];
   });
-}
 
-const criteriaOf = ({ tieBreaks: own }: SiteTournament): readonly TieBreak[] => own ?? usualTieBreaks;
+export const criteriaOf = ({ tieBreaks: own }: SiteTournament): readonly TieBreak[] => own ?? usualTieBreaks;
 
 /** The criteria of the order; one that distinguished no players needs no column. */
 export const criteriaIn = (tournament: SiteTournament, rows: readonly Ranked[]): TieBreak[] =>

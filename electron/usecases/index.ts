@@ -3,6 +3,7 @@ import { calls, type CallName, type Calls, type Checked, type Result } from '../
 import { type Runs } from '../../shared/contract/call.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
+import { beginStage } from './tournaments/next-stage.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findTeams, readTeam } from './teams/teams.ts';
@@ -31,6 +32,7 @@ import { listViews, removeView, saveView } from './leaderboard/views.ts';
 import { comparePublished } from './lists/compare-with-now.ts';
 import { publishList, removeList } from './lists/publish.ts';
 import { listPublished, readPublished } from './lists/read.ts';
+import { findSimilar } from './players/similar.ts';
 import { findPlayers, readPlayer } from './players/read.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
@@ -90,6 +92,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'tournaments.save': saveTournament,
   'tournaments.remove': removeTournament,
   'tournaments.rule': ruleTournament,
+  'stages.begin': beginStage,
   'tournaments.facts': readTournamentFacts,
   'teams.find': findTeams,
   'teams.read': readTeam,
@@ -100,6 +103,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.split': splitPlayer,
   'players.duplicates': findDuplicates,
   'players.differ': tellApart,
+  'players.similar': findSimilar,
   'change.preview': (context, given) => previewChange(context, given, makeChange),
   'history.list': listHistory,
   'history.read': readChange,

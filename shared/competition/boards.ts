@@ -15,6 +15,13 @@ export const roundsOf = <C extends { readonly round: string | null }>(contests: 
 export const numberOfRound = (name: string | null, index: number): number =>
   name !== null && /^[1-9]\d{0,3}$/u.test(name) ? Number(name) : index + 1;
 
+/** The numbers of all rounds: as they are called where that ascends, else by their places in the list, from 1. */
+export function countedRounds(rounds: readonly Pick<Round<unknown>, 'name'>[]): number[] {
+  const numbers = rounds.map(({ name }, i) => numberOfRound(name, i));
+  const isAscending = numbers.every((number, i) => number > (numbers[i - 1] ?? 0));
+  return isAscending ? numbers : rounds.map((_, i) => i + 1);
+}
+
 interface Placed {
   /** 1 is the best, equal is a tie; null where it isn't known yet. */
   readonly place: number | null;

@@ -1,8 +1,10 @@
 /** How a tournament ended: who came where, once nothing of it is open any more. Pure, and without knowing who competes. */
+import type { Stage } from '../contract/competitions.ts';
 import type { Shape } from '../contract/competition-words.ts';
 import { rankText, type Rank } from './ranks.ts';
 import { boardPlaces, competitorsOf, isFinished, type Board } from './rounds.ts';
 import { standingRanks } from './standings.ts';
+import { competitorsOfStage, stagesOf, type PlayedStage, type StageEntrant } from './stages.ts';
 import { standingsOptions, type StandingsRules } from './tournament-options.ts';
 
 /** Pairs at one board. With more, tie-breaks among all of them would take seconds. */
@@ -22,20 +24,25 @@ export interface EndedTournament extends StandingsRules {
   readonly shape: Shape;
   /** All of them, in order of time. */
   readonly boards: readonly Board[];
+  /** None where they are left out. */
+  readonly entrants?: readonly StageEntrant[];
+  readonly stages?: readonly Stage[];
 }
 
 /**
- * Of one game its places, of rounds the standings; equals share a place, the best come first. Only those who had a seat
- * have a place. Empty while a board is open, and where several boards are no rounds.
+ * Of one game its places, of rounds the standings, of stages who came how far; equals share a place, the best come
+ * first. Only those who had a seat have a place. Empty while a board is open, and where several boards are no rounds.
  */
-export function finalPlaces({ shape, boards, ...rules }: EndedTournament): FinalPlace[] {
+export function finalPlaces(tournament: EndedTournament): FinalPlace[] {
+  const { shape, boards, entrants = [], stages = [] } = tournament;
   const [only, ...others] = boards;
   if (!only || !boards.every(isFinished)) return [];
   if (others.length === 0) return placesAt(only);
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
+  if (stages.length > 0) return placesAfter(stagesOf({ ...tournament, entrants, stages }), stages);
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
   seated.delete('');
-  return standingRanks([...seated], boards, standingsOptions(rules, boards)).map(
+  return standingRanks([...seated], boards, standingsOptions(tournament, boards)).map(
     ({ competitor, ...rank }) => ({
       ...rank,
       competitors: [competitor],
@@ -54,6 +61,50 @@ function placesAt(board: Board): FinalPlace[] {
       ahead += level.length;
       return level.map(([, side]) => ({ ...rank, competitors: competitorsOf(side) }));
     });
+}
+
+/** Several who share what they reached; the best first. */
+type Level = readonly string[];
+
+/**
+ * The places of those who are in the last stage by its ranking; then of those who had been in the one before, and so on:
+ * of groups those on one place of each share theirs. Empty before all stages have ended, and where several groups are
+ * the last of them, because nothing compares these.
+ */
+export function placesAfter(played: readonly PlayedStage[], stages: readonly Stage[]): FinalPlace[] {
+  const last = played.at(-1);
+  if (!last || !hasEnded(last) || (stages.at(-1)?.firstRound ?? 1) > lastRoundHeld(last)) return [];
+  if (last.content.kind === 'groups' && last.content.tables.length > 1) return [];
+  const seated = new Set(
+    played.flatMap(({ boards }) => boards.flatMap(({ sides }) => sides.flatMap(competitorsOf))),
+  );
+  const placed = new Set<string>();
+  const levels = played.toReversed().flatMap((stage) => {
+    const left = levelsOf(stage).map((level) => level.filter((one) => seated.has(one) && !placed.has(one)));
+    for (const one of competitorsOfStage(stage)) placed.add(one);
+    return left.filter((level) => level.length > 0);
+  });
+  let ahead = 0;
+  return levels.flatMap((level) => {
+    const rank = { rank: ahead + 1, rankText: rankText(ahead + 1, level.length > 1) };
+    ahead += level.length;
+    return level.map((competitor) => ({ ...rank, competitors: [competitor] }));
+  });
+}
+
+const lastRoundHeld = ({ boards }: PlayedStage): number => Math.max(0, ...boards.map(({ round }) => round));
+
+/** True where every board is finished, and a bracket has its champion. */
+export const hasEnded = ({ boards, content }: PlayedStage): boolean =>
+  boards.length > 0 &&
+  boards.every(isFinished) &&
+  (content.kind !== 'bracket' || content.bracket.champion !== null);
+
+function levelsOf({ content }: PlayedStage): Level[] {
+  const ranks = content.kind === 'bracket' ? content.ranks : content.tables.flatMap(({ rows }) => rows);
+  return [...Map.groupBy(ranks, ({ rank }) => rank)]
+    .sort(([a], [b]) => a - b)
+    .map(([, level]) => level.map(({ competitor }) => competitor));
 }
 
 /** Who came first, or shared the first place. */

@@ -18,6 +18,7 @@ import { playersCalls } from './players.ts';
 import type { RefusalCode } from './refusals.ts';
 import { settingsCalls } from './settings.ts';
 import { siteCalls } from './site.ts';
+import { stagesCalls } from './stages.ts';
 import { teamsCalls } from './teams.ts';
 import { tournamentsCalls } from './tournaments.ts';
 
@@ -29,6 +30,7 @@ export const calls = {
   ...playersCalls,
   ...explanationsCalls,
   ...tournamentsCalls,
+  ...stagesCalls,
   ...teamsCalls,
   ...historyCalls,
   ...draftsCalls,

@@ -31,12 +31,16 @@ export const qualificationRule = z.union([
     .refine(({ perGroup, best }) => best === null || best.place > perGroup),
 ]);
 
+export const matchBoards = z.int().min(1).max(50);
+
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
 const stage = pairingOptions.extend({
   name: name.nullable().default(null),
   firstRound: round.default(1),
   /** How many rounds are planned; null: as many as come. */
   rounds: z.int().min(1).max(1000).nullable().default(null),
+  /** How many boards a match of two teams has, each a game of two people; null: a game of whole teams. */
+  matchBoards: matchBoards.nullable().default(null),
   /** Who of it goes on to the next stage; null: not said, or it is the last one. */
   qualification: qualificationRule.nullable().default(null),
 });
@@ -48,6 +52,8 @@ const drawnPlace = z.strictObject({
   stage: stageNumber,
   group: label.nullable().default(null),
   line: z.int().min(1).max(4000),
+  /** The rating at that time, in the league's points: bands and seeds follow it, though results move ratings. */
+  rating: z.number().nullable().default(null),
 });
 
 /** Tables beside the main one. */

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { presence, round, type Costs } from '../pairing/options.ts';
 import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
-import { pairingOptions, type PairingOptions } from './competitions.ts';
+import { matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
 import { scoringCalls } from './scoring.ts';
 import { name, calendarDay } from './values.ts';
@@ -50,6 +51,8 @@ export const planRequest = z.strictObject({
   effort: z.int().min(0).max(100).default(0),
   from: z.array(plannedRound).max(60).nullable().default(null),
   alternatives: z.int().min(1).max(3).default(3),
+  /** Boards of these rounds don't stay, even with a result: what would be paired if nothing had been played in them. */
+  fromScratch: z.boolean().optional(),
 });
 
 /** A plan as it was changed manually. */
@@ -68,6 +71,8 @@ const startRequest = z.strictObject({
   teams: options.teams,
   /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */
   ...pairingOptions.shape,
+  /** How many boards a match of two fixed teams has; null: one game of whole teams. */
+  matchBoards: matchBoards.nullable().default(null),
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),
@@ -81,12 +86,17 @@ interface PersonPlanned {
   player: string;
 }
 
+/** Before a round of a Swiss or a McMahon, and which rules the place in that round breaks. */
+export type StandingBefore = Omit<StandingsSide, 'entrant'>;
+
 export interface SidePlanned extends JudgedSide {
   /** Of a fixed team; null where people play for themselves. */
   team: string | null;
   people: PersonPlanned[];
   /** Of these, those who wait as substitutes. */
   substitutes: number[];
+  /** Only of a Swiss or a McMahon. */
+  standing?: StandingBefore | undefined;
 }
 
 /** Two people of a board who were at the same board before. */
@@ -107,13 +117,15 @@ export interface BoardPlanned {
   costs: Costs;
   /** The most frequent first; at most ten. */
   before: MetBefore[];
+  /** Of a Swiss or a McMahon, where it is against the rules: how often the two met in this tournament. */
+  rematches?: number | undefined;
 }
 
 export interface RoundPlanned {
   round: number;
   boards: BoardPlanned[];
   /** People who are here and have no board. */
-  out: { team: string | null; people: PersonPlanned[] }[];
+  out: { team: string | null; people: PersonPlanned[]; standing?: StandingBefore | undefined }[];
 }
 
 export interface PairingSuggestion {
@@ -123,6 +135,10 @@ export interface PairingSuggestion {
   cost: number;
   /** Constraints that can't all hold, by their index in the options; null where all hold. */
   constraints: BrokenConstraints | null;
+  /** Of a Swiss or a McMahon, whose suggestions are made and ordered by these and not by the cost. The less the better. */
+  aims?: Readonly<Record<ShownAim, number>> | undefined;
+  /** Whether anyone who is here has a club. */
+  hasClubs: boolean;
 }
 
 export interface PairingSuggestions {

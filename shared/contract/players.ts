@@ -23,7 +23,7 @@ export const playerFacts = z.strictObject({
 
 export type PlayerFacts = z.output<typeof playerFacts>;
 
-/** A list of old ratings, for people known or new. */
+/** A list of people, known or new, with clubs and old ratings where they are known. */
 export const startingStrengths = z.strictObject({
   source: name.nullable(),
   rows: z
@@ -31,8 +31,10 @@ export const startingStrengths = z.strictObject({
       z.strictObject({
         playerId: z.int().optional(),
         name: name.optional(),
-        mean,
-        deviation,
+        club: name.optional(),
+        /** Both or neither: a person without them keeps what is recorded. */
+        mean: mean.optional(),
+        deviation: deviation.optional(),
       }),
     )
     .min(1)
@@ -217,6 +219,11 @@ export const playersCalls = {
   'players.merge': returns<null>()('here', playerMerge),
   'players.split': returns<{ playerId: number }>()('here', playerSplit),
   'players.duplicates': returns<Duplicates>()('worker', none),
+  /** For each name that is about to be new, the people whose name is the same or nearly so, the likeliest first. */
+  'players.similar': returns<{ similar: LikelySame[][] }>()(
+    'here',
+    z.strictObject({ names: z.array(z.string().max(200)).max(2000) }),
+  ),
   /** Two people who were suggested as one are not, and are not suggested again. */
   'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
   'trajectory.smooth': returns<SmoothedTrajectories | null>()('worker', peopleSmoothed),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { name } from './values.ts';
 
 /** An entrant: a team, or one person. */
-const ruledEntrant = z.union([
+export const ruledEntrant = z.union([
   z.strictObject({ teamId: z.int() }),
   z.strictObject({ teamId: z.null(), playerId: z.int() }),
 ]);

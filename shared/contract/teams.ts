@@ -11,6 +11,8 @@ export interface TeamsFound {
     lastPlayed: string | null;
     /** People who were in its last lineup, or on its roster where it hasn't played yet. */
     lastLineUp: { playerId: number; player: string; role: Role }[];
+    /** The others on the roster on which it was entered last. */
+    furtherRoster: { playerId: number; player: string; role: Role }[];
   }[];
 }
 

@@ -17,8 +17,10 @@ export interface Person {
 /** Who takes a seat: one person, or a fixed team with those who play for it. */
 export interface Entrant extends Presence {
   readonly people: readonly Person[];
-  /** Its place in the draw of a bracket, from 1, where that is known. */
-  readonly seed?: number;
+  /** Its seed in the draw, from 1, where that was recorded. */
+  readonly seed?: number | undefined;
+  /** The group that it was drawn to, where that was recorded. */
+  readonly group?: string | undefined;
   /**
    * In the league's rating points, when the tournament began: what seeds, McMahon bands and the halves of an
    * acceleration follow. Without it they follow today's beliefs, which results move from round to round.

@@ -292,6 +292,7 @@ test('the impossible is refused at its field, and nothing is changed', async ({ 
   await page.getByLabel(entry.teamName({ number: '1' })).focus();
   await paste(page, 'Owls\t1\tAnna Refused\nFoxes\t2');
   await page.getByLabel(entry.result.places({ who: 'Owls' })).fill('0');
+  await page.getByLabel(entry.showRoles.teams).check();
   await page.getByLabel(entry.share({ who: 'Anna Refused' })).fill('1.2');
   await page.getByLabel(entry.date).focus();
   await page.keyboard.type('02302026');

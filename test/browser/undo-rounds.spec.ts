@@ -68,7 +68,7 @@ test('a board that was removed comes back, and the tournament stays', async ({ p
   await expect(seat(page, 1, 1)).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(seat(page, 1, 1)).toHaveValue('Ann');
-  await expect(result(page, 1)).toHaveValue('1-0');
+  await expect(result(page, 1)).toHaveValue('1 – 0');
   expect(await names(page)).toEqual(['Monday']);
   await expect(page.getByText(texts.tournaments.entry.savedAll)).toBeVisible();
   await expect(page.getByText(line.done.undo({ change: '' }))).toHaveCount(0);
@@ -194,9 +194,9 @@ test('what is undone in another round is shown; a run of keys is one step, and a
   await result(page, 1).fill('½-½');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect(result(page, 2)).toHaveValue('0-1');
+  await expect(result(page, 2)).toHaveValue('0 – 1');
   await page.keyboard.press('Control+Shift+z');
-  await expect(result(page, 2)).toHaveValue('21-15');
+  await expect(result(page, 2)).toHaveValue('21 : 15');
   await result(page, 1).fill('1-1');
   await page.keyboard.press('Control+Shift+z');
   await expect(page.getByText(line.nothing.redo)).toBeVisible();
@@ -213,7 +213,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
   await result(page, 1).fill('0-1');
   await result(page, 2).fill('1-0');
   await page.keyboard.press('Control+z');
-  await expect(result(page, 2)).toHaveValue('0-1');
+  await expect(result(page, 2)).toHaveValue('0 – 1');
   await page.keyboard.press('Control+Enter');
   await expect
     .poll(() => results(page, tournamentId))
@@ -227,7 +227,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Monday');
-  await expect(result(page, 1)).toHaveValue('1-0');
+  await expect(result(page, 1)).toHaveValue('1 – 0');
   expect(await results(page, tournamentId)).toEqual([
     [1, 0],
     [0, 1],
@@ -237,7 +237,7 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(result(page, 1)).toHaveValue('0-1');
+  await expect(result(page, 1)).toHaveValue('0 – 1');
   expect(await names(page)).toEqual(['Monday']);
 });
 
@@ -279,18 +279,18 @@ test('a kept draft: the league’s change is named, and undone by its button alo
   await page.keyboard.press('Control+y');
   await press(page, texts.tournaments.entry.draft.goOn);
   await showRound(page, '1');
-  await expect(result(page, 1)).toHaveValue('0-1');
+  await expect(result(page, 1)).toHaveValue('0 – 1');
 });
 
 /** The page has a draft and no steps: Ctrl+Z names the change that made the tournament, and does nothing else. */
 async function expectNamedAlone(page: Page): Promise<void> {
   await showRound(page, '1');
-  await expect(result(page, 1)).toHaveValue('0-1');
+  await expect(result(page, 1)).toHaveValue('0 – 1');
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toContainText(
     'Monday',
   );
-  await expect(result(page, 1)).toHaveValue('0-1');
+  await expect(result(page, 1)).toHaveValue('0 – 1');
   expect(await names(page)).toEqual(['Monday']);
 }
 

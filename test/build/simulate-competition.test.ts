@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BadOptions } from '../../build/evaluation/options.ts';
 import { readCompetitionOptions } from '../../build/simulate-competition.ts';
 import { playCompetition } from '../../build/simulation/competition.ts';
+import { playTeamLeague } from '../../build/simulation/team-league.ts';
 import { duelMethods } from '../../shared/pairing/options.ts';
 
 describe('a simulated competition', () => {
@@ -42,6 +43,14 @@ describe('a simulated competition', () => {
     // Each game has a loser: two each of ten, and none or one of the winner.
     expect([20, 21]).toContain(games);
     expect(standings.slice(0, 3).map(({ place }) => place)).toEqual([1, 2, 3]);
+  });
+
+  test('of a team league has each two teams meet at home and away', () => {
+    const plan = { format: 'team-league', players: 7, rounds: null, seed: 3 } as const;
+    const { standings, rounds, games, rematches } = playTeamLeague(plan);
+    expect({ rounds, games, rematches }).toEqual({ rounds: 14, games: 42 * 4, rematches: 0 });
+    // Each match hands out two points.
+    expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(84);
   });
 
   test('reads its options, and says what is wrong with them', () => {

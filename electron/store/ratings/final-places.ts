@@ -1,11 +1,16 @@
 /** Who came where in a tournament, from the columns of what was recorded. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import { pointsRule } from '../../../shared/competition/points.ts';
+import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import type { CompetitorFacts } from '../../../shared/competition/tournament-options.ts';
-import { roundsOf } from '../../../shared/competition/boards.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import { finalPlaces, winnersAmong, type FinalPlace } from '../../../shared/competition/final-places.ts';
 import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';
-import type { RecordedRows } from '../tournaments/recorded-columns.ts';
+import type { StageEntrant } from '../../../shared/competition/stages.ts';
+import type { Store } from '../store.ts';
+import type { RecordedRows, Scope } from '../tournaments/recorded-columns.ts';
+import { rulingsByTournament } from '../tournaments/rulings.ts';
+import { stageEntrants, stagesIn } from '../tournaments/stage-entrants.ts';
 import type { StoredTournament } from '../tournaments/tournaments.ts';
 
 /** Contests from `first` up to `next`. */
@@ -43,12 +48,29 @@ export interface Outcome {
 
 const open: Outcome = { winners: [], places: [] };
 
+/** What is known of those who take part besides their results. */
+interface Known {
+  readonly competitors: readonly CompetitorFacts[];
+  /** Only where there are stages. */
+  readonly entrants: readonly StageEntrant[];
+}
+
+/** Of one tournament or of all, by its row number. */
+export function takingPartIn(store: Store, scope: Scope): (tournament: number) => Known {
+  const rulings = rulingsByTournament(store, scope);
+  const entrants = stageEntrants(store, scope);
+  return (tournament) => ({
+    competitors: rulings.get(tournament) ?? [],
+    entrants: entrants.get(tournament) ?? [],
+  });
+}
+
 /** How a tournament ended. */
 export function outcomeOf(
   tournament: StoredTournament,
   rows: RecordedRows,
   span: Span,
-  competitors: readonly CompetitorFacts[] = [],
+  { competitors, entrants }: Known,
 ): Outcome {
   const { shape, tie_breaks, points: rule } = tournament;
   const count = span.next - span.first;
@@ -57,7 +79,10 @@ export function outcomeOf(
   const boards = boardsOf(rows, span, competing);
   const tieBreaks = tie_breaks === null ? null : (JSON.parse(tie_breaks) as TieBreak[]);
   const points = rule === null ? null : pointsRule.parse(JSON.parse(rule));
-  const places = finalPlaces({ shape, boards, tieBreaks, points, competitors });
+  const places = finalPlaces({
+    ...{ shape, boards, tieBreaks, points, competitors, entrants },
+    stages: stagesIn(tournament),
+  });
   const placed = (given: readonly FinalPlace[]): Placed[] =>
     given.flatMap(({ rank, competitors }) => {
       const known = competitors.flatMap((key) => competing.get(key) ?? []);
@@ -81,16 +106,19 @@ function lacksResult({ contests, sides }: RecordedRows, { first, next }: Span): 
 type Competing = Map<string, { readonly team: number; readonly players: Set<number> }>;
 
 function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competing): Board[] {
-  const { round, kind, firstSide } = rows.contests;
+  const { round, kind, match, firstSide } = rows.contests;
   const contests = Array.from({ length: next - first }, (_, i) => ({
     k: first + i,
     round: round[first + i] ?? null,
+    match: match[first + i] ?? null,
   }));
-  return roundsOf(contests).flatMap(({ contests: held }, i) =>
-    held.map(({ k }) => {
+  const rounds = roundsOf(contests);
+  const numbers = countedRounds(rounds);
+  return rounds.flatMap(({ contests: held }, i) =>
+    boardsWithMatches(held, ({ k }) => {
       const [from, to] = [firstSide[k] ?? 0, firstSide[k + 1] ?? 0];
       const sides = Array.from({ length: to - from }, (_, j) => sideOf(rows, from + j, competing));
-      return { round: i + 1, kind: kind[k] ?? 'played', sides };
+      return { round: numbers[i] ?? i + 1, kind: kind[k] ?? 'played', sides };
     }),
   );
 }

@@ -9,9 +9,8 @@ import {
   type PairCount,
 } from '../../../shared/competition/places.ts';
 import { indexer, indexesOf, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
-import { rulingsByTournament } from '../tournaments/rulings.ts';
 import type { Store } from '../store.ts';
-import { outcomeOf, type Placed, type Span } from './final-places.ts';
+import { outcomeOf, takingPartIn, type Placed, type Span } from './final-places.ts';
 import { tournamentsInTime, type Counts, type StoredTournament } from '../tournaments/tournaments.ts';
 
 /** People by an index that stays theirs as long as the list lives; those who went from the league keep theirs. */
@@ -89,12 +88,12 @@ export function loadHistory(store: Store, { players, step }: Reading = {}): Leag
   const known = players ?? peopleKnown(store).players;
   const rows = recordedRows(store, undefined, step ?? (() => undefined));
   const { contests } = rows;
-  const rulings = rulingsByTournament(store, undefined);
+  const taking = takingPartIn(store, undefined);
   let next = 0;
   const tournaments = tournamentsInTime(store).map((tournament) => {
     const first = next;
     while (next < contests.count && contests.tournament[next] === tournament.id) next += 1;
-    return historyOf(tournament, { rows, rulings }, { first, next }, known);
+    return historyOf(tournament, { rows, taking }, { first, next }, known);
   });
   return { players: known, tournaments };
 }
@@ -106,8 +105,8 @@ export const loadTournament = (
   players: PlayerList,
 ): TournamentHistory => {
   const rows = recordedRows(store, tournament.id, () => undefined);
-  const rulings = rulingsByTournament(store, tournament.id);
-  return historyOf(tournament, { rows, rulings }, { first: 0, next: rows.contests.count }, players);
+  const taking = takingPartIn(store, tournament.id);
+  return historyOf(tournament, { rows, taking }, { first: 0, next: rows.contests.count }, players);
 };
 
 /** All people in the league now, by index; if a list is known, newcomers come after those who are in it. */
@@ -130,12 +129,12 @@ const listOf = (ids: Float64Array): PlayerList => ({ ids, indexOf: indexesOf(ids
 
 interface Recorded {
   readonly rows: RecordedRows;
-  readonly rulings: ReturnType<typeof rulingsByTournament>;
+  readonly taking: ReturnType<typeof takingPartIn>;
 }
 
 function historyOf(
   tournament: StoredTournament,
-  { rows, rulings }: Recorded,
+  { rows, taking }: Recorded,
   span: Span,
   players: PlayerList,
 ): TournamentHistory {
@@ -146,7 +145,7 @@ function historyOf(
     recorded: countsIn(rows, span),
     fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
     pairs: pairsIn(finished),
-    ...outcomeOf(tournament, rows, span, rulings.get(tournament.id)),
+    ...outcomeOf(tournament, rows, span, taking(tournament.id)),
     contests: {
       count: finished.length,
       at: finished.map(({ k }) => rows.contests.at[k] ?? null),

@@ -14,6 +14,8 @@ export interface RecordedRows {
     readonly at: readonly (string | null)[];
     readonly kind: readonly ContestKind[];
     readonly round: readonly (string | null)[];
+    /** Of a match of teams over several boards: its number in the round. */
+    readonly match: readonly (number | null)[];
     readonly firstSide: Float64Array;
   };
   readonly sides: {
@@ -84,13 +86,14 @@ type ContestRow = [
   at: string | null,
   kind: ContestKind,
   round: string | null,
+  match: number | null,
 ];
 type Contests = Omit<RecordedRows['contests'], 'firstSide'> & { readonly id: Float64Array };
 
 function contestRows(store: Store, scope: Scope): Contests {
   const rows = store
     .sql<ContestRow>(
-      `SELECT c.id, t.id, ifnull(c.at, t.day), c.kind, c.round
+      `SELECT c.id, t.id, ifnull(c.at, t.day), c.kind, c.round, c.match
        FROM tournament t CROSS JOIN contest c ON c.tournament = t.id ${scope === undefined ? '' : 'WHERE t.id = ?'}
        ORDER BY t.day NULLS FIRST, t.position, t.id, ifnull(c.at, t.day), c.position, c.id`,
     )
@@ -103,6 +106,7 @@ function contestRows(store: Store, scope: Scope): Contests {
     at: rows.map((row) => row[2]),
     kind: rows.map((row) => row[3]),
     round: rows.map((row) => row[4]),
+    match: rows.map((row) => row[5]),
   };
 }
 

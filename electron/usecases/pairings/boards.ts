@@ -3,6 +3,8 @@ import { isHere } from '../../../shared/pairing/options.ts';
 import type { PlannedBoard, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
 import type { CheckIn } from './check-in.ts';
+import { pointsRule, type PointsRule } from '../../../shared/competition/points.ts';
+import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/competition/rounds.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -105,11 +107,42 @@ export function runningBoards(store: Store, tournamentId: number | null): Runnin
   if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
   if (tournament.shape !== 'rounds') throw refuse('notInRounds', { tournament: tournament.name });
   const team = nameOf(store, 'team');
+  const rule = pointsRuleOf(store, tournamentId);
   const boards = new Map<number, number>();
-  return numbered(contestsOf(store, tournamentId)).map(([round, contest]) => {
+  return numbered(withoutMatches(contestsOf(store, tournamentId))).map(([round, contest]) => {
     if (!isBye(contest)) boards.set(round, (boards.get(round) ?? 0) + 1);
-    return { ...runningBoard(round, contest, team), number: boards.get(round) ?? 0 };
+    return { ...runningBoard(round, contest, team, rule), number: boards.get(round) ?? 0 };
   });
+}
+
+/** The boards of a match of teams as one contest between them, its scores the board points. */
+function withoutMatches(contests: readonly StoredContest[]): StoredContest[] {
+  const groups = Map.groupBy(contests, ({ id, round, match }) =>
+    match === null ? String(id) : JSON.stringify([round, match]),
+  );
+  return [...groups.values()].flatMap((held) => (held[0]?.match == null ? held : [asOneContest(held)]));
+}
+
+function asOneContest(held: readonly StoredContest[]): StoredContest {
+  const [first] = held as [StoredContest];
+  const boards = held.map(({ kind, sides }, i) => ({
+    ...{ round: 1, kind, match: 1, index: i },
+    sides: sides.map(({ team, place, score }) => ({ competitor: String(team), place, score })),
+  }));
+  const [whole] = boardsWithMatches(boards, (board) => board);
+  const sides = (whole?.sides ?? []).flatMap(({ competitor, place, score }, i) => {
+    const own = held.flatMap((contest) => contest.sides.filter(({ team }) => String(team) === competitor));
+    const [one] = own;
+    const members = own.flatMap((side) => side.members);
+    return one ? [{ ...one, place, score, members, seat: i + 1 }] : [];
+  });
+  return { ...first, kind: whole?.kind ?? first.kind, sides };
+}
+
+/** What results are worth in a tournament; undefined for what is usual. */
+export function pointsRuleOf(store: Store, tournamentId: number | null): PointsRule | undefined {
+  const stored = tournamentId === null ? null : (tournamentById(store, tournamentId)?.points ?? null);
+  return stored === null ? undefined : pointsRule.parse(JSON.parse(stored));
 }
 
 const numbered = (contests: readonly StoredContest[]): [round: number, contest: StoredContest][] =>
@@ -121,6 +154,7 @@ function runningBoard(
   round: number,
   { kind, sides }: StoredContest,
   team: (id: number) => string,
+  rule: PointsRule | undefined,
 ): Omit<RunningBoard, 'number'> {
   const seated = sides.toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity) || 0);
   const board: Board = {
@@ -128,7 +162,7 @@ function runningBoard(
     kind,
     sides: seated.map(({ id, place, score }) => ({ competitor: String(id), place, score })),
   };
-  const points = isFinished(board) ? boardPoints(board) : null;
+  const points = isFinished(board) ? boardPoints(board, rule) : null;
   return {
     round,
     kind,
@@ -142,14 +176,14 @@ function runningBoard(
   };
 }
 
-/** The boards of rounds before the first that is planned, as pairing sees them. */
+/** The boards of a stage's rounds before the first that is planned, as pairing sees them. */
 export const playedBefore = (
   boards: readonly RunningBoard[],
-  first: number,
+  { from, before }: { readonly from: number; readonly before: number },
   checkIn: CheckIn,
 ): PlayedBoard[] =>
   boards
-    .filter(({ round }) => round < first)
+    .filter(({ round }) => round >= from && round < before)
     .map(({ round, kind, sides }) => ({
       round,
       kind,

@@ -10,10 +10,13 @@ import {
   alreadyPlayed,
   boardThatStays,
   playedBefore,
+  pointsRuleOf,
   runningBoards,
   type RunningBoard,
 } from './boards.ts';
 import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
+import { absencesIn, withAbsences } from './absences.ts';
+import { drawnAs, stageOfRound, takesPart } from './stage.ts';
 import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
 /** The request, without how hard to search. */
@@ -41,8 +44,13 @@ export function prepareRequest(
   checkFormat(options);
   const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
-  const lines = checkInLines(options).map((line) => withRoundsPlayed(line, staying));
-  const checkIn = checkInOf(store, [...lines, ...absentees(staying, lines)]);
+  const stage = stageOfRound(store, options.tournamentId, rounds[0] ?? 1);
+  const absent = absencesIn(store, options.tournamentId);
+  const lines = checkInLines(options)
+    .filter((line) => takesPart(stage, line))
+    .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
+  const everyone = [...lines, ...absentees(staying, lines)];
+  const checkIn = checkInOf(store, everyone);
   for (const round of rounds)
     if (!checkIn.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
   const people = [...checkIn.ofPerson.keys()];
@@ -57,17 +65,24 @@ export function prepareRequest(
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
-      entrants: checkIn.entrants,
-      format: options.format,
+      ...fixedPart(store, options),
+      entrants: checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
       rounds,
-      played: playedBefore(running, rounds[0] ?? 1, checkIn),
+      played: playedBefore(running, { from: stage.firstRound, before: rounds[0] ?? 1 }, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
-      weights: options.weights,
       constraints: constraints.map(({ constraint }) => constraint),
-      teamSize: settingsOf(store).parameters.teamSize,
     },
   };
+}
+
+/** What follows from the options and the tournament, whoever is here. */
+function fixedPart(
+  store: Store,
+  { tournamentId, format, weights }: PlanArgument,
+): Pick<Question, 'format' | 'weights' | 'teamSize' | 'points'> {
+  const points = pointsRuleOf(store, tournamentId);
+  return { format, weights, teamSize: settingsOf(store).parameters.teamSize, ...(points && { points }) };
 }
 
 function checkFormat({ format, teams }: PlanArgument): void {

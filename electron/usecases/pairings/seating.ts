@@ -7,6 +7,7 @@ import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { CheckInLine, CheckIn } from './check-in.ts';
+import { seatMatches } from './matches.ts';
 
 /** A contest with the number of its round, counted from 1. */
 export interface NumberedContest {
@@ -36,10 +37,15 @@ type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
 
 /** What is seated, and who is here. */
-export interface Seating extends Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'seats'> {
+export interface Seating extends Pick<
+  Checked<'pairings.start'>,
+  'format' | 'plan' | 'seats' | 'matchBoards'
+> {
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
+  /** The bye that one who isn't here in the round has asked for. */
+  readonly byeAskedFor: (line: CheckInLine, round: number) => 'bye' | 'half-bye' | null;
   readonly ofPerson: CheckIn['ofPerson'];
   /** Of any person in the league. */
   readonly name: (playerId: number) => string;
@@ -51,9 +57,23 @@ export function seatRounds(held: readonly NumberedContest[], seating: Seating): 
   const others = held.filter(({ round }) => !planned.has(round));
   const begun = seating.plan.flatMap((plan) => {
     const here = held.filter(({ round }) => round === plan.round).map(({ contest }) => contest);
-    return seatRound(here, plan, seating).map((contest) => ({ round: plan.round, contest }));
+    return contestsOf(here, plan, seating).map((contest) => ({ round: plan.round, contest }));
   });
   return [...others, ...begun].sort((one, other) => one.round - other.round);
+}
+
+/** The contests of a round, with the byes of those who have no board. */
+function contestsOf(held: readonly ContestFacts[], plan: Plan, seating: Seating): ContestFacts[] {
+  const { matchBoards } = seating;
+  const seated =
+    matchBoards === null ? seatRound(held, plan, seating) : seatMatches(held, plan, matchBoards, seating);
+  const odd = oddOne(seated, plan.round, seating);
+  const byes = [
+    ...(odd ? [{ line: odd, kind: 'bye' as const }] : []),
+    ...byesAskedFor(seated, plan.round, seating),
+  ];
+  const label = held[0]?.round ?? String(plan.round);
+  return numbered([...seated, ...byes.map(({ line, kind }) => byeOf(line, kind, label, seating.at))]);
 }
 
 function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seating: Seating): ContestFacts[] {
@@ -69,9 +89,7 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
     const seated = sides.map((people, i) => sideOf(people, i, seating));
     return { round: label, board, at, kind: 'played', sides: seated };
   });
-  const seated = [...stays, ...drawn];
-  const odd = oddOne(seated, round, seating);
-  return numbered(odd ? [...seated, byeOf(odd, label, seating.at)] : seated);
+  return [...stays, ...drawn];
 }
 
 /** Contests that have a result; and byes, except of people who get a board after all. */
@@ -151,11 +169,29 @@ function oddOne(
   return idle.length === 1 ? idle[0] : undefined;
 }
 
-const byeOf = ({ team, playerIds }: CheckInLine, round: string | null, at: string | null): ContestFacts => ({
+/** Those who aren't here and asked for a bye, unless they have a board or a bye all the same. */
+function byesAskedFor(
+  contests: readonly ContestFacts[],
+  round: number,
+  { lines, byeAskedFor }: Seating,
+): { line: CheckInLine; kind: 'bye' | 'half-bye' }[] {
+  const seated = new Set(contests.flatMap(peopleAt));
+  return lines.flatMap((line) => {
+    const kind = byeAskedFor(line, round);
+    return kind === null || line.playerIds.some((one) => seated.has(one)) ? [] : [{ line, kind }];
+  });
+}
+
+const byeOf = (
+  { team, playerIds }: CheckInLine,
+  kind: 'bye' | 'half-bye',
+  round: string | null,
+  at: string | null,
+): ContestFacts => ({
   round,
   board: null,
   at,
-  kind: 'bye',
+  kind,
   sides: [
     {
       team,

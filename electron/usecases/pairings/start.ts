@@ -17,6 +17,9 @@ import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
 import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
 import { checkInLines, checkInOf, type CheckInLine } from './check-in.ts';
+import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
+import { withDraw } from './record-draw.ts';
+import { entrantKey, stageIndex, stageOfRound } from './stage.ts';
 import { roundsOfRecord, seatRounds, type NumberedContest } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 
@@ -24,25 +27,34 @@ import type { Role } from '../../../shared/contract/values.ts';
  * Starts the rounds of a plan as one change: of a new tournament, or of the one that is running. In the latter,
  * boards of these rounds without a result give way to those of the plan; boards with a result stay, and people who
  * sit there can't be seated again. The odd one out in a Swiss round has a bye; other people without a board get
- * nothing.
+ * nothing, unless they asked for a bye.
  */
 export function startPairings(context: Context, given: Checked<'pairings.start'>): Result<'pairings.start'> {
   const { store } = context;
   const known =
     given.tournamentId === null ? null : readTournamentFacts(context, { tournamentId: given.tournamentId });
   refuseUnfit(known, given);
-  const lines = checkInLines(given);
+  const absent = absencesIn(store, given.tournamentId);
+  const lines = checkInLines(given).map((line) => withAbsences(absent, line));
   const first = Math.min(...given.plan.map(({ round }) => round));
   const held = known ? roundsOfRecord(known) : [];
   const seats = known?.seats ?? given.seats;
   const { ofPerson } = checkInOf(store, lines);
   const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
-  const seated = seatRounds(held, { ...given, at, seats, lines, ofPerson, name: namesIn(store) });
+  const seated = seatRounds(held, {
+    ...{ ...given, at, seats, lines, ofPerson, name: namesIn(store) },
+    byeAskedFor: (line, round) => byeAskedFor(absent, line, round),
+  });
+  const stage = stageOfRound(store, given.tournamentId, first);
+  const here = entrantsHere(known?.entrants ?? [], lines, {
+    ...{ first, isNew: known === null, seated },
+    isOut: (key) => stage.number > 1 && stage.draw.size > 0 && !stage.draw.has(key),
+  });
   const wanted: TournamentFacts = {
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
-    entrants: entrantsHere(known?.entrants ?? [], lines, { first, isNew: known === null, seated }),
+    entrants: withDraw(store, given, here, first),
     contests: seated.map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
@@ -79,12 +91,18 @@ function refuseUnfit(
 
 type Head = Omit<TournamentFacts, 'entrants' | 'contests'>;
 
-const newHead = ({ name, date, format, plan }: Checked<'pairings.start'>, usual: number): Head => ({
-  name: name ?? texts.pairings.unnamed({ isDated: date !== null, day: date ?? '' }),
-  date,
+const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
+  name: given.name ?? texts.pairings.unnamed({ isDated: given.date !== null, day: given.date ?? '' }),
+  date: given.date,
   shape: 'rounds',
-  teamSize: format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null,
+  teamSize: teamSizeOf(given, usual),
 });
+
+/** At the boards of a match people play alone. */
+function teamSizeOf({ format, plan, matchBoards }: Checked<'pairings.start'>, usual: number): number | null {
+  if (matchBoards !== null) return 1;
+  return format.kind === 'teams' ? (format.size ?? beyond(usual, plan)) : null;
+}
 
 /** The size of the largest team, if it is larger than the league's usual one: every member of it must count. */
 function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number | null {
@@ -106,17 +124,14 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
  */
 function stagesWith(
   known: readonly Stage[],
-  { format, weights, constraints, recentWeeks, lastRound }: Checked<'pairings.start'>,
+  { format, weights, constraints, recentWeeks, lastRound, matchBoards }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
-  const at = Math.max(
-    0,
-    known.findLastIndex(({ firstRound }) => firstRound <= first),
-  );
+  const at = stageIndex(known, first);
   const { name = null, firstRound = 1, qualification = null } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
-    ...{ name, firstRound, rounds, qualification },
+    ...{ name, firstRound, rounds, qualification, matchBoards },
     ...{ format, weights, constraints, recentWeeks },
   });
 }
@@ -128,6 +143,8 @@ interface Beginning {
   readonly isNew: boolean;
   /** All its boards, including those of the rounds that are being started. */
   readonly seated: readonly NumberedContest[];
+  /** True for who wasn't drawn into the stage, by its key: it hasn't withdrawn. */
+  readonly isOut: (key: string) => boolean;
 }
 
 /**
@@ -143,16 +160,16 @@ function entrantsHere(
   const stayed = known.map((entrant) => {
     const line = here.get(keyOfEntrant(entrant));
     here.delete(keyOfEntrant(entrant));
-    return line ? stays(entrant, line, beginning) : leaves(entrant, beginning);
+    if (line) return stays(entrant, line, beginning);
+    return beginning.isOut(keyOfEntrant(entrant)) ? asItIs(entrant) : leaves(entrant, beginning);
   });
   return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
 }
 
-const keyOf = ({ team, playerIds }: CheckInLine): string => team ?? `\0${String(playerIds[0])}`;
-const keyOfEntrant = ({ team, members }: EntrantRecord): string =>
-  team ?? `\0${String(members[0]?.playerId)}`;
+const keyOf = ({ team, playerIds }: CheckInLine): string => entrantKey(team, playerIds[0]);
+const keyOfEntrant = ({ team, members }: EntrantRecord): string => entrantKey(team, members[0]?.playerId);
 
-const rosterOf = ({ members }: EntrantRecord): EntrantFacts['members'] =>
+const rosterOf = ({ members }: Pick<EntrantRecord, 'members'>): EntrantFacts['members'] =>
   members.map(({ playerId, role }) => ({ playerId, role }));
 
 const entered = (playerId: number): { playerId: number; role: Role } => ({ playerId, role: 'main' });
@@ -175,6 +192,14 @@ function stays(
     rated: entrant.rated,
   };
 }
+
+const asItIs = ({ team, members, enters, withdrawnAfter, rated }: EntrantRecord): EntrantFacts => ({
+  team,
+  members: rosterOf({ members }),
+  enters,
+  withdrawnAfter,
+  rated,
+});
 
 function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFacts {
   const { team, enters, withdrawnAfter, rated } = entrant;

@@ -3,14 +3,15 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
 import { onCurrentStandings } from '../ratings/freshness.ts';
-import { prepareRequest, type PreparedRequest, type MeetingTimes } from './request.ts';
+import { metBefore } from './met-before.ts';
+import { prepareRequest, type PreparedRequest } from './request.ts';
 import { parseEarlierPlan, parseRounds } from './boards.ts';
 import type {
   BoardPlanned,
   PairingSuggestion,
   RoundPlanned,
   SidePlanned,
-  MetBefore,
+  StandingBefore,
 } from '../../../shared/contract/pairings.ts';
 import { playingAtOnce, type Format } from '../../../shared/pairing/options.ts';
 import {
@@ -22,9 +23,8 @@ import {
   CannotPair,
   type Impossible,
   type Judge,
-  type PairingRequest,
-  type PlannedRound,
 } from '../../../shared/pairing/types.ts';
+import type { StandingsRound } from '../../../shared/pairing/judged-standings.ts';
 import type { CheckIn } from './check-in.ts';
 import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
@@ -37,7 +37,7 @@ import { systemFor } from '../ratings/replay-input.ts';
  * `prepareRequest` refuses, and options for which no plan can be made; constraints that conflict are reported, not refused.
  */
 export function planPairings(context: Context, given: Checked<'pairings.plan'>): Result<'pairings.plan'> {
-  const { effort, from, alternatives, ...options } = given;
+  const { effort, from, alternatives, fromScratch, ...options } = given;
   const rounds = Array.from({ length: options.rounds }, (_, i) => options.round + i);
   const { prepared, judge } = onCurrentStandings(context, () => ({
     prepared: prepareRequest(context.store, options, rounds),
@@ -45,6 +45,7 @@ export function planPairings(context: Context, given: Checked<'pairings.plan'>):
   }));
   const request = {
     ...prepared.question,
+    ...(fromScratch && { kept: [] }),
     effort,
     from: parseEarlierPlan(prepared.checkIn, rounds, from),
     alternatives,
@@ -78,30 +79,43 @@ export function weighPairings(
 /** The suggestion as a screen reads it; constraints by their index in the options. */
 function inNames(
   { checkIn, question, times, constraintOf }: PreparedRequest,
-  { rounds, judged, costs, cost, constraints }: Suggestion,
+  { rounds, judged, costs, cost, constraints, standings }: Suggestion,
 ): PairingSuggestion {
   const before = metBefore(question, rounds, times);
   return {
     rounds: rounds.map(({ round, boards, out }, i): RoundPlanned => {
-      const weighed = judged[i] ?? [];
+      const [weighed, ruled] = [judged[i] ?? [], standings?.rounds[i]];
+      const standingOf = standingsIn(ruled);
       return {
         round,
         boards: boards.flatMap((board, b) => {
           const known = weighed[b];
-          return known
-            ? [{ ...boardInNames(checkIn, question.format, board, known), before: before(board) }]
-            : [];
+          if (!known) return [];
+          const named = boardInNames(checkIn, question.format, board, known, standingOf);
+          return [{ ...named, before: before(board), rematches: ruled?.boards[b]?.met }];
         }),
         out: out.map((entrant) => ({
           team: checkIn.teams[entrant] ?? null,
           people: peopleOf(checkIn, [entrant]),
+          standing: standingOf(entrant),
         })),
       };
     }),
     costs,
     cost,
     constraints: constraints && inRequest(constraints, constraintOf),
+    aims: standings?.aims,
+    hasClubs: question.entrants.some(({ people }) => people.some(({ club }) => club !== null)),
   };
+}
+
+/** How each entrant stands before a round; undefined where rounds don't follow from standings. */
+function standingsIn(
+  round: StandingsRound | undefined,
+): (entrant: number | undefined) => StandingBefore | undefined {
+  const sides = [...(round?.boards.flatMap((board) => board?.sides ?? []) ?? []), ...(round?.out ?? [])];
+  const known = new Map(sides.map(({ entrant, ...standing }) => [entrant, standing]));
+  return (entrant) => (entrant === undefined ? undefined : known.get(entrant));
 }
 
 function inRequest(
@@ -124,12 +138,13 @@ const boardInNames = (
   format: Format,
   board: PlannedBoard,
   { quality, costs, sides }: JudgedBoard,
+  standingOf: ReturnType<typeof standingsIn>,
 ): Omit<BoardPlanned, 'before'> => ({
   quality,
   costs,
   sides: board.flatMap((side, s) => {
     const judged = sides[s];
-    return judged ? [sideInNames(checkIn, format, side, judged)] : [];
+    return judged ? [{ ...sideInNames(checkIn, format, side, judged), standing: standingOf(side[0]) }] : [];
   }),
 });
 
@@ -207,77 +222,3 @@ const fittingSizes = (people: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor(people / 2) - 1) }, (_, i) => i + 2).filter(
     (size) => people % size === 0,
   );
-
-/** Sides of player ids. */
-type Sides = readonly (readonly number[])[];
-type As = MetBefore['as'];
-
-/** At a larger board no player meets any other in particular. */
-const mostSides = 12;
-const mostPeople = 60;
-/** Users don't read more pairs of a board than this. */
-const mostTold = 10;
-
-function forEachTwo(sides: Sides, tell: (one: number, other: number, as: As) => void): void {
-  if (sides.length > mostSides || sides.flat().length > mostPeople) return;
-  const seats = sides.flatMap((side, s) => side.map((playerId) => ({ playerId, s })));
-  seats.forEach((one, i) => {
-    for (const other of seats.slice(i + 1))
-      tell(one.playerId, other.playerId, one.s === other.s ? 'partners' : 'opponents');
-  });
-}
-
-/** How often two people were at one board, in whichever order they are named. */
-function tally(boards: readonly Sides[]): (one: number, other: number, as: As) => number {
-  const counts = { opponents: new Map<string, number>(), partners: new Map<string, number>() };
-  const key = (one: number, other: number): string =>
-    one < other ? `${String(one)} ${String(other)}` : `${String(other)} ${String(one)}`;
-  for (const sides of boards)
-    forEachTwo(sides, (one, other, as) => {
-      const pair = key(one, other);
-      counts[as].set(pair, (counts[as].get(pair) ?? 0) + 1);
-    });
-  return (one, other, as) => counts[as].get(key(one, other)) ?? 0;
-}
-
-/** Returns for each board of a plan who was at one board before; `times` counts the last weeks. */
-export function metBefore(
-  { entrants, played }: Pick<PairingRequest, 'entrants' | 'played'>,
-  rounds: readonly PlannedRound[],
-  times: MeetingTimes,
-): (board: readonly (readonly number[])[]) => MetBefore[] {
-  const people = (side: readonly number[]): number[] =>
-    side.flatMap((entrant) => entrants[entrant]?.people.map(({ playerId }) => playerId) ?? []);
-  const meetingsIn = tally([
-    ...played.map(({ sides }) => sides.map((side) => people(side.entrants))),
-    ...rounds.flatMap(({ boards }) => boards.map((board) => board.map(people))),
-  ]);
-  return (board) => {
-    const found: MetBefore[] = [];
-    forEachTwo(board.map(people), (one, other, as) => {
-      // The board itself is one of this session's.
-      const met = {
-        one,
-        other,
-        as,
-        recent: times[as](one, other),
-        thisTournament: meetingsIn(one, other, as) - 1,
-      };
-      if (met.recent + met.thisTournament > 0 && !isOneTeam(entrants, board, one, other)) found.push(met);
-    });
-    const often = ({ recent, thisTournament: now }: MetBefore): number => recent + now;
-    return found.sort((a, b) => often(b) - often(a)).slice(0, mostTold);
-  };
-}
-
-/** People who play for one fixed team are always partners. */
-const isOneTeam = (
-  entrants: PairingRequest['entrants'],
-  board: readonly (readonly number[])[],
-  one: number,
-  other: number,
-): boolean =>
-  board.flat().some((entrant) => {
-    const ids = entrants[entrant]?.people.map(({ playerId }) => playerId) ?? [];
-    return ids.includes(one) && ids.includes(other);
-  });

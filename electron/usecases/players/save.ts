@@ -112,7 +112,8 @@ const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Partial<Fac
   ...(wanted.shownAs === undefined ? {} : { shown_as: wanted.shownAs }),
 });
 
-const clubOf = (store: Store, facts: Facts, name: string): number =>
+/** The number of a club, which is added if it is new. */
+export const clubOf = (store: Store, facts: Facts, name: string): number =>
   clubNamed(store, name) ?? facts.insert('club', { name });
 
 function saveTags(store: Store, facts: Facts, player: number, { tags }: PlayerFacts): void {

@@ -1,16 +1,17 @@
-/** A list of old ratings, for people known or new. */
+/** A list of people, known or new, with clubs and old ratings where they are known. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import type { FactRow } from '../../store/journal/fact-tables.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allAliases, everybody } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { newPlayer } from './save.ts';
+import { clubOf, newPlayer } from './save.ts';
 
 type Row = Checked<'players.start'>['rows'][number];
 
 /**
- * Sets the starting strength of all players on the list, as one change. People are known by number, or else by exact
+ * Saves all players on the list with their club and starting strength, as one change. People are known by number, or else by exact
  * name or alias; a name that no player has becomes a new player. Refuses the whole list if a line is ambiguous about
  * who is meant, or contradicts an earlier line about the same player.
  */
@@ -25,10 +26,10 @@ export function setStartingStrengths(
     for (const [i, row] of rows.entries()) {
       const known = personOf(people, row, i + 1);
       if (known === undefined) newPlayers += 1;
-      const id = known ?? addPlayer(facts, people, row, source);
+      const id = known ?? addPlayer(store, facts, people, row, source);
       refuseTwice(set.get(id), row, i + 1);
       set.set(id, row);
-      if (known !== undefined) facts.update('player', id, strengthOf(row, source));
+      if (known !== undefined) facts.update('player', id, columnsOf(store, facts, row, source));
     }
     return { set: set.size, newPlayers };
   });
@@ -67,15 +68,22 @@ function personOf(people: KnownPeople, { playerId, name }: Row, line: number): n
   return first;
 }
 
-const strengthOf = ({ mean, deviation }: Row, source: string | null) => ({
-  starting_mean: mean,
-  starting_deviation: deviation,
-  starting_source: source,
+/** What the row says, and nothing else. */
+const columnsOf = (
+  store: Store,
+  facts: Facts,
+  { club, mean, deviation }: Row,
+  source: string | null,
+): Partial<FactRow<'player'>> => ({
+  ...(club === undefined ? {} : { club: clubOf(store, facts, club) }),
+  ...(mean === undefined || deviation === undefined
+    ? {}
+    : { starting_mean: mean, starting_deviation: deviation, starting_source: source }),
 });
 
-function addPlayer(facts: Facts, people: KnownPeople, row: Row, source: string | null): number {
+function addPlayer(store: Store, facts: Facts, people: KnownPeople, row: Row, source: string | null): number {
   const name = row.name ?? '';
-  const id = facts.insert('player', { ...newPlayer(name), ...strengthOf(row, source) });
+  const id = facts.insert('player', { ...newPlayer(name), ...columnsOf(store, facts, row, source) });
   call(people, name, id);
   return id;
 }

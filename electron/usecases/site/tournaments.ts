@@ -1,7 +1,9 @@
 /** Tournaments as the site tells of them. */
 import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
-import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { stageEntrantOf } from '../../../shared/competition/shown-stages.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
+import type { Competitor } from '../../site/gathering.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
@@ -31,6 +33,10 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
   points: page.points,
   stages: page.stages,
   competitors: competitorFacts(page),
+  entrants: page.entrants.map((entrant) => ({
+    ...stageEntrantOf(entrant),
+    who: withoutName(entrant, everybody),
+  })),
   contests: page.contests.map((contest) => ({
     ...contest,
     sides: contest.sides.map((side) => sideWithoutNames(side, everybody)),
@@ -40,7 +46,7 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
 function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People): SiteSide {
   return {
     ...side,
-    team: side.team === null || namesSomebody(side.team, privacyOf(members, everybody)) ? null : side.team,
+    team: teamShown({ ...side, members }, everybody),
     members: members.map(({ playerId, role, share, before, after }) => ({
       playerId,
       role,
@@ -51,7 +57,21 @@ function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People):
   };
 }
 
-const privacyOf = (members: SideOutcome['members'], everybody: People) =>
+const withoutName = (entrant: EntrantRecord, everybody: People): Competitor => ({
+  teamId: entrant.teamId,
+  team: teamShown(entrant, everybody),
+  playerIds: entrant.members.map(({ playerId }) => playerId),
+});
+
+/** null where the name tells who is in the team and may not be shown. */
+const teamShown = (
+  { team, members }: { team: string | null; members: readonly Named[] },
+  everybody: People,
+): string | null => (team === null || namesSomebody(team, privacyOf(members, everybody)) ? null : team);
+
+type Named = Pick<SideOutcome['members'][number], 'playerId' | 'player'>;
+
+const privacyOf = (members: readonly Named[], everybody: People) =>
   members.map(({ playerId, player }) => ({
     player,
     shownAs: everybody.get(playerId)?.shownAs ?? ('nobody' as const),

@@ -23,7 +23,8 @@ const usualLimit = 20;
 
 /**
  * Teams whose name has all the parts, in any order, accents and case ignored: those that played last first, those
- * that never did last, each with its last lineup, or its roster if it has not played.
+ * that never did last, each with its last lineup, or its roster if it has not played, and the others on its last
+ * roster.
  */
 export const findTeams = (
   { store }: Context,
@@ -49,8 +50,11 @@ export const findTeams = (
     return {
       teams: found.map(({ id, name: team }) => {
         const last = order.get(id);
-        const lastLineUp = last ? lineUpOf(store, last.side) : lastRosterOf(store, id);
-        return { teamId: id, team, lastPlayed: last?.lastPlayed ?? null, lastLineUp };
+        const roster = lastRosterOf(store, id);
+        const lastLineUp = last ? lineUpOf(store, last.side) : roster;
+        const played = new Set(lastLineUp.map(({ playerId }) => playerId));
+        const furtherRoster = roster.filter(({ playerId }) => !played.has(playerId));
+        return { teamId: id, team, lastPlayed: last?.lastPlayed ?? null, lastLineUp, furtherRoster };
       }),
     };
   });

@@ -1,4 +1,6 @@
 /** Who takes part in a tournament of rounds: bringing the recorded entrants to what is wanted. */
+import { absences, draw, rulings } from '../../../shared/contract/competitions.ts';
+import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
@@ -105,3 +107,18 @@ export function removeEntrant(facts: Facts, { id, members }: StoredEntrant): voi
   for (const member of members) facts.remove('entrant_member', member.id);
   facts.remove('entrant', id);
 }
+
+/** An entrant as it is recorded. */
+export const contentOfRecord = (entrant: EntrantRecord): EntrantContent => ({
+  team: entrant.teamId,
+  members: entrant.members.map(({ playerId, role }) => ({ player: playerId, role })),
+  enters: entrant.enters,
+  withdrawnAfter: entrant.withdrawnAfter,
+  rated: entrant.rated,
+  draw: listOrNull(draw.parse(entrant.draw)),
+  rulings: listOrNull(rulings.parse(entrant.rulings)),
+  absences: listOrNull(absences.parse(entrant.absences)),
+});
+
+const listOrNull = (list: readonly unknown[]): string | null =>
+  list.length === 0 ? null : JSON.stringify(list);

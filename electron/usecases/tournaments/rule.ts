@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import { absences, draw, rulings, type Ruling } from '../../../shared/contract/competitions.ts';
+import type { Ruling } from '../../../shared/contract/competitions.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Decided, RuledEntrant } from '../../../shared/contract/rulings.ts';
 import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
@@ -14,7 +14,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { contestsOf, tournamentById, type StoredTournament } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { recordEntrants, type EntrantContent } from './entrants.ts';
+import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords } from './facts.ts';
 import { tournamentSubject } from './save.ts';
 
@@ -29,7 +29,7 @@ export function ruleTournament(
   change(store, { call: 'tournaments.rule', subject }, (facts) => {
     const entrants = entrantRecords(store, tournament, contestsOf(store, tournamentId));
     const decided = decide(entrants, decision, stage);
-    recordEntrants(store, facts, tournamentId, decided.map(contentOf));
+    recordEntrants(store, facts, tournamentId, decided.map(contentOfRecord));
     const order = orderFor(tournament, decision);
     if (order) facts.update('tournament', tournamentId, { tie_breaks: JSON.stringify(order) });
   });
@@ -112,17 +112,3 @@ function orderFor({ tie_breaks: stored }: StoredTournament, { kind }: Decided): 
   const order = stored === null ? usualTieBreaks : (JSON.parse(stored) as TieBreak[]);
   return order.includes(kind) ? null : [...order, kind];
 }
-
-const contentOf = (entrant: EntrantRecord): EntrantContent => ({
-  team: entrant.teamId,
-  members: entrant.members.map(({ playerId, role }) => ({ player: playerId, role })),
-  enters: entrant.enters,
-  withdrawnAfter: entrant.withdrawnAfter,
-  rated: entrant.rated,
-  draw: listOrNull(draw.parse(entrant.draw)),
-  rulings: listOrNull(rulings.parse(entrant.rulings)),
-  absences: listOrNull(absences.parse(entrant.absences)),
-});
-
-const listOrNull = (list: readonly unknown[]): string | null =>
-  list.length === 0 ? null : JSON.stringify(list);

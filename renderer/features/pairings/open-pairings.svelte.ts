@@ -6,6 +6,7 @@ import { untrack } from 'svelte';
 import { ask } from '../../app/api.ts';
 import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
+import { to } from '../../app/router.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
@@ -47,7 +48,7 @@ class OpenPairings {
     // Until the stored draft is known, nothing may be stored in its place.
     if (chosen === undefined) return;
     const isLoaded = inMemory?.path === path && inMemory.tournamentId === chosen;
-    if (!isLoaded || pairings.draft.day !== today()) {
+    if (!isLoaded || pairings.draft.day !== today() || (await hasNewStage(chosen))) {
       const found = await load(chosen);
       if (found === 'unread') return;
       this.earlier = found;
@@ -65,6 +66,8 @@ class OpenPairings {
     this.chosen = tournamentId;
     this.earlier = undefined;
     void storeChoice(tournamentId);
+    // The address of a new tournament is that of the next one from now on.
+    if (location.hash === to('pairings', 'new')) location.replace(to('pairings', tournamentId));
   }
 
   /** Continues the earlier draft, or discards it. */
@@ -96,6 +99,13 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   followRunningTournament();
   searchWhileVisible();
   return page;
+}
+
+/** True if a stage was begun on the tournament's page since the draft in memory was loaded. */
+async function hasNewStage(tournamentId: number | null): Promise<boolean> {
+  if (tournamentId === null) return false;
+  const answer = await ask('tournaments.facts', { tournamentId });
+  return 'ok' in answer && answer.ok.stages.length > pairings.draft.stage;
 }
 
 /** Each tournament's draft has a keeper of its own: what is waiting to be written is written where it belongs. */
@@ -131,12 +141,13 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
     await pairings.restore(now);
     return earlier;
   }
-  const answer = stored ? undefined : await ask('tournaments.facts', { tournamentId: chosen });
-  if (answer && 'failed' in answer) return 'unread';
-  const fresh = answer && 'ok' in answer ? draftOfTournament(answer.ok, today()) : blankDraft(today());
+  const answer = await ask('tournaments.facts', { tournamentId: chosen });
+  if ('failed' in answer) return 'unread';
+  const fresh = 'ok' in answer ? draftOfTournament(answer.ok, today()) : blankDraft(today());
+  const own = stored && stored.stage >= fresh.stage ? stored : undefined;
   // Rounds of another day are started on that one, unless another is chosen.
-  const isOld = stored !== undefined && stored.day !== today();
-  await pairings.restore({ ...(stored ?? fresh), day: today(), ...(isOld ? { date: null } : {}) });
+  const isOld = own !== undefined && own.day !== today();
+  await pairings.restore({ ...(own ?? fresh), day: today(), ...(isOld ? { date: null } : {}) });
   return undefined;
 }
 

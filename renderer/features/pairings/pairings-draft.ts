@@ -6,6 +6,7 @@ import { presence, type Presence } from '../../../shared/pairing/options.ts';
 import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import { hasTotalRounds } from './options/duel-fields.ts';
 import { applyPreset, defaultOptions, optionsDraft, type OptionsDraft } from './options/options.ts';
 
 const presentPlayer = z.object({
@@ -42,6 +43,8 @@ const pairingsDraft = z.object({
   options: optionsDraft,
   /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
+  /** The stage of the tournament for which it is, counted from 1. */
+  stage: z.int().min(1).default(1),
   /** The first round to be planned if begun rounds are planned again; null: the next one. */
   again: z.int().min(1).nullable(),
   /** The suggestions, the best first, and which of them is shown. */
@@ -51,6 +54,16 @@ const pairingsDraft = z.object({
   byHand: plan.nullable(),
   /** The plan that was printed: it is no longer improved, because people have already read it. */
   onPaper: plan.nullable().default(null),
+  /** Captains who pick their teams in turn, and whom they picked, in that order; null while they don't. */
+  picking: z
+    .object({
+      round: z.int().min(1),
+      order: z.enum(['snake', 'linear']),
+      captains: z.array(z.int()),
+      picks: z.array(z.int()),
+    })
+    .nullable()
+    .default(null),
   /** Boards that stay when the rest is generated again. */
   locked: planRequest.shape.kept.unwrap(),
 });
@@ -79,11 +92,13 @@ export const blankDraft = (day: string): PairingsDraft => ({
   teams: [],
   options: defaultOptions,
   tournamentId: null,
+  stage: 1,
   again: null,
   plans: [],
   chosen: 0,
   byHand: null,
   onPaper: null,
+  picking: null,
   locked: [],
 });
 
@@ -108,11 +123,15 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
 
 /**
  * The draft for the next round of a tournament that has none, because it was entered, imported or started on another
- * computer: its participants as they are entered, and its last stage's options.
+ * computer, or has a new stage: its participants as they are entered, and its last stage's options. In a later stage
+ * those who were drawn into it take part.
  */
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
   const { tournamentId, entrants, seats } = record;
-  const here = entrants.map(({ team, members, enters, withdrawnAfter }) => ({
+  const stage = Math.max(1, record.stages.length);
+  const isDrawn = ({ draw }: TournamentRecord['entrants'][number]): boolean =>
+    stage === 1 || draw.some((place) => place.stage === stage);
+  const here = entrants.filter(isDrawn).map(({ team, members, enters, withdrawnAfter }) => ({
     team,
     people: members.map(({ playerId, player }) => ({ playerId, player })),
     ...{ from: enters, until: withdrawnAfter, out: [] },
@@ -120,7 +139,7 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
   return {
     ...blankDraft(day),
-    ...{ tournamentId, seats, by },
+    ...{ tournamentId, stage, seats, by },
     people: here.flatMap(({ team, people, ...presence }) =>
       team === null
         ? people.map((person) => ({ ...person, club: null, isBeginner: false, ...presence }))
@@ -135,9 +154,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const last = stage.rounds === null ? undefined : String(stage.firstRound + stage.rounds - 1);
     const options = applyPreset(defaultOptions, stage);
-    return last === undefined ? options : { ...options, rounds: 'all', lastRound: last };
+    if (stage.rounds === null) return options;
+    if (options.kind === 'duels' && hasTotalRounds(options.method))
+      return { ...options, totalRounds: String(stage.rounds) };
+    return { ...options, rounds: 'all', lastRound: String(stage.firstRound + stage.rounds - 1) };
   }
   const sides = contests.find(({ kind }) => kind === 'played')?.sides ?? [];
   const isOfTeams = sides.some(({ team, members }) => team === null && members.length > 1);
@@ -155,6 +176,17 @@ export const isBlankDraft = ({ people, teams, tournamentId }: PairingsDraft): bo
 export function parseDraft(content: unknown): PairingsDraft | undefined {
   const read = pairingsDraft.safeParse(content);
   if (!read.success) return undefined;
-  const { chosen, plans } = read.data;
-  return { ...read.data, chosen: Math.min(chosen, Math.max(0, plans.length - 1)) };
+  const { chosen, plans, options } = read.data;
+  return {
+    ...read.data,
+    options: withTotalRounds(options),
+    chosen: Math.min(chosen, Math.max(0, plans.length - 1)),
+  };
+}
+
+/** Earlier drafts say with the last round how many rounds a Swiss has. */
+function withTotalRounds(options: OptionsDraft): OptionsDraft {
+  const isEarlier = options.rounds === 'all' && options.totalRounds === '';
+  if (!isEarlier || options.kind !== 'duels' || !hasTotalRounds(options.method)) return options;
+  return { ...options, rounds: 'one', totalRounds: options.lastRound };
 }

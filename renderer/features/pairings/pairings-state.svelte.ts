@@ -6,7 +6,15 @@ import { running, type Running } from './running-tournament.svelte.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
 import { blankDraft, chosenPlan, dateOf, type PairingsDraft, type Plan } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
-import { addPlanned, isSameRequest, locksOfPresent, requestOf, type PairingRequest } from './request.ts';
+import { boardsThatDiffer } from './started-boards.ts';
+import {
+  addPlanned,
+  boardsOfTwo,
+  isSameRequest,
+  locksOfPresent,
+  requestOf,
+  type PairingRequest,
+} from './request.ts';
 
 export class PairingsState {
   /** All that is stored; it is written soon after each change. */
@@ -24,6 +32,10 @@ export class PairingsState {
   readonly running: Running | null = $derived(running.current);
   /** The first round to be planned, counted from 1: the next one, or an earlier one that is partly planned again. */
   readonly firstRound: number = $derived(this.draft.again ?? running.begun + 1);
+  /** The first round of the stage that is being played. */
+  readonly firstOfStage: number = $derived(
+    running.current?.stages.findLast(({ firstRound }) => firstRound <= this.firstRound)?.firstRound ?? 1,
+  );
   /** What is wrong with the numbers that were typed. */
   readonly problems: OptionProblems = $derived(optionProblems(this.draft.options, this.draft.by));
   readonly #request: PairingRequest | undefined = $derived(
@@ -31,6 +43,7 @@ export class PairingsState {
       { ...this.draft, tournamentId: running.current?.tournamentId ?? null },
       this.firstRound,
       running.begun,
+      this.firstOfStage,
     ),
   );
   /** True if the check-in or the options have changed since the suggestions were generated. */
@@ -71,5 +84,26 @@ export class PairingsState {
     const kept = locksOfPresent(this.draft.locked, now);
     const answer = await ask('pairings.weigh', { ...addPlanned(now, this.answered, plan), kept, plan });
     return 'ok' in answer ? answer.ok : sentenceOf(answer);
+  }
+
+  /** These players, the strongest first; as they come if that can't be found out. */
+  async byStrength(playerIds: readonly number[]): Promise<number[]> {
+    const pairs = boardsOfTwo(playerIds);
+    const found = pairs.length > 0 ? await this.weigh([{ round: this.firstRound, boards: pairs }]) : '';
+    if (typeof found === 'string') return [...playerIds];
+    const sides = found.rounds.flatMap(({ boards }) => boards.flatMap(({ sides: all }) => all));
+    const means = new Map(sides.map(({ people, mean }) => [people[0]?.playerId, mean]));
+    return playerIds.toSorted((a, b) => (means.get(b) ?? 0) - (means.get(a) ?? 0));
+  }
+
+  /** The boards that would be paired today in a round that has begun; or the message that says why none. */
+  async comparedWithBegun(round: number): Promise<ReturnType<typeof boardsThatDiffer> | string> {
+    const now = this.requestNow();
+    if (!now) return '';
+    const asked = { ...now, round, rounds: 1, alternatives: 1, fromScratch: true };
+    const answer = await ask('pairings.plan', asked);
+    const [found] = 'ok' in answer ? answer.ok.suggestions : [];
+    if (!found) return 'ok' in answer ? '' : sentenceOf(answer);
+    return boardsThatDiffer(found, this.running?.boards ?? []);
   }
 }

@@ -10,11 +10,13 @@ import { league } from '../../app/league.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
-import { typedCount, type OptionsDraft } from './options/options.ts';
+import { lastRoundOf } from './options/last-round.ts';
+import type { OptionsDraft } from './options/options.ts';
 import {
   chosenPlan,
   dateOf,
   isOnPaper,
+  type LockedBoard,
   type PairingsDraft,
   type Plan,
   type PlannedSides,
@@ -68,6 +70,8 @@ class Pairings extends PairingsState {
     request: () => {
       const [now, from] = [this.requestNow(), this.draft.plans[this.draft.chosen]];
       if (!now || !from || this.isEdited || this.isOutdated || isOnPaper(this.draft)) return undefined;
+      // Pairs that follow from standings are the best at once.
+      if (this.suggestions[this.draft.chosen]?.aims) return undefined;
       return { ...now, kept: locksOfPresent(this.draft.locked, now), from, alternatives: 1 };
     },
     cost: () => this.suggestions[this.draft.chosen]?.cost,
@@ -104,15 +108,26 @@ class Pairings extends PairingsState {
     this.#checkIns = Promise.all([this.#checkIns, checkIn]);
   }
 
-  /** Requests suggestions; locked boards stay. Does nothing while a number in the options is not understood. */
-  async suggest(): Promise<void> {
+  /** Pairs those who sit out, and nobody else. */
+  suggestForIdle(): Promise<void> {
+    const all = (this.plan ?? []).flatMap(({ round, boards }) =>
+      boards.map((sides, i) => ({ round, board: i + 1, sides })),
+    );
+    return this.suggest(all);
+  }
+
+  /**
+   * Requests suggestions; boards that stay, if none are given the locked ones, do. Does nothing while a number in the
+   * options is not understood.
+   */
+  async suggest(staying?: readonly LockedBoard[]): Promise<void> {
     if (this.isSuggesting || !this.requestNow()) return;
     this.isSuggesting = true;
     await Promise.all([this.#improvement.stop(), running.settled(), this.#checkIns]);
     // Who is checked in may have changed meanwhile.
     const request = this.requestNow();
     if (request) {
-      const kept = locksOfPresent(this.draft.locked, request);
+      const kept = locksOfPresent(staying ?? this.draft.locked, request);
       const answer = await this.job.during(() => ask('pairings.plan', { ...request, kept }));
       this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
       if ('ok' in answer) this.#take(answer.ok.suggestions, request);
@@ -133,6 +148,30 @@ class Pairings extends PairingsState {
     const plans = suggestions.map(planOf);
     const locked = plans[0] ? locksInPlan(plans[0], this.draft.locked) : [];
     this.put({ plans, chosen: 0, byHand: null, locked });
+  }
+
+  /** Takes the boards that have begun from this round on as the plan, so that they are changed like any other. */
+  async changeBegun(round: number): Promise<void> {
+    const begun = this.running?.boards.filter((one) => one.round >= round) ?? [];
+    this.planFrom(round);
+    await this.#agreeOn(begun);
+  }
+
+  /** Makes the plan that was agreed on elsewhere, e.g. by captains; it isn't improved. */
+  async usePlan(plan: Plan): Promise<void> {
+    this.undo.beforePlan();
+    await this.#agreeOn(plan);
+  }
+
+  async #agreeOn(plan: Plan): Promise<void> {
+    const version = (this.#version += 1);
+    await this.#improvement.stop();
+    const [found, request] = [await this.weigh(plan), this.requestNow()];
+    if (version !== this.#version) return;
+    this.trouble = typeof found === 'string' ? found : undefined;
+    if (typeof found === 'string') return;
+    [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
+    this.put({ plans: [plan], chosen: 0, byHand: null, locked: [], onPaper: plan, picking: null });
   }
 
   /** Shows another suggestion; edits of the previous one are discarded. */
@@ -213,12 +252,11 @@ class Pairings extends PairingsState {
       this.answered,
       whole,
     );
-    const { name, seats, options } = this.draft;
-    const isPlanned = options.rounds === 'all';
+    const { name, seats } = this.draft;
     const named = name.trim() === '' ? {} : { name: name.trim() };
     const answer = await league.change('pairings.start', {
       ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, seats },
-      lastRound: isPlanned ? (typedCount(options, 'lastRound') ?? null) : null,
+      lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       ...(tournamentId === null
         ? { ...named, date: this.day }
         : { roundDate: this.running?.date == null ? null : dateOf(this.draft) }),

@@ -10,7 +10,8 @@ import type {
   Plan,
   PlannedSides,
 } from './pairings-draft.ts';
-import { formatOf, typedCount } from './options/options.ts';
+import { formatOf, plansAll, typedCount } from './options/options.ts';
+import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
 export type PairingRequest = Omit<Argument<'pairings.weigh'>, 'plan' | 'kept'>;
@@ -40,13 +41,20 @@ const attendance = ({ by, people, teams }: PairingsDraft): Pick<PairingRequest, 
 /**
  * The request for round `first` and later, when rounds up to `begun` have begun; undefined while a number is not
  * understood.
+ *
+ * @param firstOfStage - the first round that is paired in this way
  */
-export function requestOf(draft: PairingsDraft, first: number, begun: number): PairingRequest | undefined {
+export function requestOf(
+  draft: PairingsDraft,
+  first: number,
+  begun: number,
+  firstOfStage = 1,
+): PairingRequest | undefined {
   const { options, by, tournamentId } = draft;
   const format = formatOf(options, by);
   const recentWeeks = typedCount(options, 'recentWeeks');
-  const last = options.rounds === 'all' ? typedCount(options, 'lastRound') : first;
-  if (!format || recentWeeks === undefined || last === undefined) return undefined;
+  const last = plansAll(options, by) ? lastRoundOf(draft, first, firstOfStage) : first;
+  if (!format || recentWeeks === undefined || last == null) return undefined;
   return {
     tournamentId,
     ...attendance(draft),
@@ -65,6 +73,16 @@ export const planOf = ({ rounds }: PairingSuggestion): Plan =>
     round,
     boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
   }));
+
+/** Players alone against each other, the last three at one board if they are odd; none for fewer than two. */
+export function boardsOfTwo(playerIds: readonly number[]): PlannedSides[] {
+  const boards = Array.from({ length: Math.floor(playerIds.length / 2) }, (_, i) =>
+    playerIds.slice(2 * i, 2 * i + 2).map((id) => [id]),
+  );
+  const odd = playerIds.length % 2 === 1 ? playerIds.at(-1) : undefined;
+  if (odd !== undefined) boards.at(-1)?.push([odd]);
+  return boards;
+}
 
 /** Distinguishes boards by who sits where; the order locksInPlan a side means nothing. */
 export const boardKey = (round: number, sides: PlannedSides): string =>
@@ -88,7 +106,7 @@ export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedB
 export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft => ({
   ...draft,
   tournamentId,
-  ...{ again: null, chosen: 0, byHand: null, date: null },
+  ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
 });

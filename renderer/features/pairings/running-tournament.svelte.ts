@@ -1,7 +1,11 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { Stage } from '../../../shared/contract/competitions.ts';
+import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { ask } from '../../app/api.ts';
+import type { Plan } from './pairings-draft.ts';
+import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
 
 /** A round that has boards. */
 export interface RoundBegun {
@@ -15,7 +19,13 @@ export interface Running {
   readonly tournamentId: number;
   readonly name: string;
   readonly date: string | null;
+  readonly seats: Seats | null;
+  readonly stages: readonly Stage[];
   readonly rounds: readonly RoundBegun[];
+  /** The boards of these rounds. */
+  readonly boards: Plan;
+  /** The last round, and the tournament without it. */
+  readonly last: LastRound | undefined;
 }
 
 type Contest = TournamentRecord['contests'][number];
@@ -31,6 +41,13 @@ export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): R
       open: boards.filter(isOpen).length,
     }))
     .sort((a, b) => a.round - b.round);
+
+const inShort = (record: TournamentRecord): Running => ({
+  ...record,
+  rounds: roundsBegun(record),
+  boards: boardsBegun(record),
+  last: lastRoundOf(record),
+});
 
 class RunningTournament {
   /** null before the first start, or if the tournament no longer exists. */
@@ -53,7 +70,7 @@ class RunningTournament {
   async #readFacts(tournamentId: number | null): Promise<void> {
     const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
     // If its start was undone there is no tournament, until the start is redone.
-    this.current = answer && 'ok' in answer ? { ...answer.ok, rounds: roundsBegun(answer.ok) } : null;
+    this.current = answer && 'ok' in answer ? inShort(answer.ok) : null;
   }
 }
 

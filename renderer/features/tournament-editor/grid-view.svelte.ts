@@ -16,6 +16,8 @@ export class GridView<D extends EditorDraft> {
     return draft ? Math.min(this.part ?? 0, this.#kind.lastPart(draft)) : 0;
   });
   isHeadOpen = $state(false);
+  /** True if all roles and shares are shown, not only those that are used. */
+  showsRoles = $state(false);
 
   constructor(kind: GridKind<D, HeadEdits>, draft: () => D | undefined) {
     this.#kind = kind;
@@ -38,6 +40,7 @@ export class GridView<D extends EditorDraft> {
   async show(field: string | undefined, known?: Part): Promise<void> {
     const draft = this.#draft();
     if (field !== undefined && Object.values<string>(headField).includes(field)) this.isHeadOpen = true;
+    if (field !== undefined && /^(?:role|share)-/u.test(field)) this.showsRoles = true;
     const part = known ?? (field === undefined || !draft ? undefined : this.#kind.partOf(draft, field));
     if (part !== undefined && part !== this.shown) {
       // Partly typed text is resolved before its part of the grid is hidden.

@@ -2,6 +2,7 @@
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
+import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
 import {
   explainedStandings,
@@ -14,7 +15,7 @@ import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
-import { roundsOf } from '../../../shared/competition/boards.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 
 /** The competitor: a team, or one person. */
 export interface Competitor {
@@ -64,32 +65,54 @@ export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' |
 
 const throughout = { enters: 1, withdrawnAfter: null };
 
-/** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
-export function standingsOf(
-  page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
-    Partial<Pick<TournamentPage, 'points' | 'stages'>>,
-): StandingsTable {
+/** Everyone who entered or sat at a board, by the key that boards have. */
+export function competitorsByKey({
+  entrants,
+  contests,
+}: Pick<TournamentPage, 'contests' | 'entrants'>): Map<string, Competitor> {
   const known = new Map<string, Competitor>();
   const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
     for (const competitor of competing(one))
       for (const key of keysOf(competitor))
         if (!known.has(key)) known.set(key, competitorOf(competitor, presence));
   };
-  for (const entrant of page.entrants) meet(entrant, entrant);
-  for (const { sides } of page.contests) for (const side of sides) meet(side, throughout);
-  const criteria = page.tieBreaks ?? usualTieBreaks;
-  const boards = boardsOf(page);
-  const options = standingsOptions({ ...page, competitors: competitorFacts(page) }, boards);
-  const ranked = explainedStandings([...known.keys()], boards, options);
-  const rows = ranked.rows.flatMap((row) => {
-    const who = known.get(row.competitor);
-    return who ? [{ ...row, who }] : [];
-  });
-  return { criteria, rows, explain: ranked.explain };
+  for (const entrant of entrants) meet(entrant, entrant);
+  for (const { sides } of contests) for (const side of sides) meet(side, throughout);
+  return known;
 }
 
-const boardsOf = ({ contests }: Pick<TournamentPage, 'contests'>): Board[] =>
-  roundsOf(contests).flatMap((round, i) => round.contests.map((contest) => boardOf(contest, i + 1)));
+/** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
+export function standingsOf(
+  page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
+    Partial<Pick<TournamentPage, 'points' | 'stages'>>,
+): StandingsTable {
+  const known = competitorsByKey(page);
+  const boards = boardsOf(page);
+  const options = standingsOptions({ ...page, competitors: competitorFacts(page) }, boards);
+  return tableOf(page, known, explainedStandings([...known.keys()], boards, options));
+}
+
+/** Standings with those whom they rank. */
+export const tableOf = (
+  { tieBreaks }: Pick<TournamentPage, 'tieBreaks'>,
+  known: ReadonlyMap<string, Competitor>,
+  { rows, explain }: ExplainedStandings,
+): StandingsTable => ({
+  criteria: tieBreaks ?? usualTieBreaks,
+  rows: rows.flatMap((row) => {
+    const who = known.get(row.competitor);
+    return who ? [{ ...row, who }] : [];
+  }),
+  explain,
+});
+
+export function boardsOf({ contests }: Pick<TournamentPage, 'contests'>): Board[] {
+  const rounds = roundsOf(contests);
+  const numbers = countedRounds(rounds);
+  return rounds.flatMap((round, i) =>
+    boardsWithMatches(round.contests, (one) => boardOf(one, numbers[i] ?? i + 1)),
+  );
+}
 
 /** A board as the rules of the standings use it; rounds count from 1. */
 export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>, round: number): Board => ({

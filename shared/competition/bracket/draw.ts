@@ -42,3 +42,23 @@ export function slotsAsPlayed(slots: Slots, games: readonly BracketGame[]): Slot
   }
   return drawn;
 }
+
+/**
+ * The draw that the boards of a first round tell: these in their order, and between them those who had none, the best
+ * of them with byes.
+ */
+export function slotsOfBoards<E>(duels: readonly (readonly [E, E])[], alone: readonly E[]): Slots<E> {
+  const left = [...duels];
+  const count = alone.length + 2 * duels.length;
+  const places = slotsBySeed([...Array(count).keys()]);
+  const others = alone.slice(placesFor(count) - count);
+  const drawn = places.flatMap((better, at): (E | null)[] => {
+    if (at % 2 === 1) return [];
+    const worse = places[at + 1];
+    const byes = [better, worse].filter((seed) => seed != null);
+    if (byes.length < 2) return [alone[byes[0] ?? -1] ?? null, null];
+    const [one, other] = left.shift() ?? [others.shift(), others.pop()];
+    return [one ?? null, other ?? null];
+  });
+  return [...drawn, ...left.flat()];
+}

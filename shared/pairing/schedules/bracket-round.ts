@@ -93,11 +93,11 @@ const ofRound = (held: Held, round: number): Held => held.filter((board) => boar
 function drawOf({ request }: RoundProblem, starters: readonly number[], first: Held, seeded: Seeded): Draw {
   const seeds = seeded(starters);
   const isRecorded = starters.some((one) => request.entrants[one]?.seed !== undefined);
-  return first.length === 0 || isRecorded ? slotsBySeed(seeds) : asSeated(seeds, first);
+  return first.length === 0 || isRecorded ? slotsBySeed(seeds) : drawOfBoards(seeds, first);
 }
 
-/** The draw of a first round that was held: its boards in their order, and between them who had none, by strength. */
-function asSeated(starters: readonly number[], boards: Held): Draw {
+/** The draw that the boards of a first round tell: these in their order, and between them who had none, by strength. */
+export function drawOfBoards(starters: readonly number[], boards: Held): Draw {
   const duels = boards.filter(({ sides }) => sides.length > 1);
   const seated = new Set(duels.flatMap(({ sides }) => sides.flatMap(({ entrants }) => entrants)));
   const alone = starters.filter((one) => !seated.has(one));

@@ -1,5 +1,5 @@
 /** Round robins in groups, all at once. */
-import { CannotPair, type PlannedRound } from '../types.ts';
+import { CannotPair, type PairingRequest, type PlannedRound } from '../types.ts';
 import { groupCount } from '../rounds-needed.ts';
 import type { RoundProblem } from '../round.ts';
 import { duelOf, roundsOf, type Held } from './standings-so-far.ts';
@@ -37,11 +37,30 @@ export function groupRounds(problem: RoundProblem, seeded: Seeded): PlannedRound
     const first = roundsOf(held)[0] ?? round;
     const starters = seeded(takingPart(request, everyone, first));
     const count = groupCount(starters.length, format.groupSize);
-    const drawn = drawnGroups(serpentine(starters, count), held, first);
+    const drawn = recordedGroups(starters, request) ?? drawnGroups(serpentine(starters, count), held, first);
     const now = withLate(drawn, takingPart(request, everyone, round), request.entrants, held);
     return now.map((members, at): Members => ({ drawn: drawn[at] ?? [], now: members }));
   });
 }
+
+/** The groups of a draw that was recorded, in the order of their names; null where none was. */
+function recordedGroups(
+  starters: readonly number[],
+  { entrants }: Pick<PairingRequest, 'entrants'>,
+): number[][] | null {
+  const drawn = starters.filter((one) => entrants[one]?.group !== undefined);
+  if (drawn.length === 0) return null;
+  const seedOf = (one: number): number => entrants[one]?.seed ?? Infinity;
+  return [...Map.groupBy(drawn, (one) => entrants[one]?.group ?? '')]
+    .sort(([a], [b]) => inAlphabet.compare(a, b))
+    .map(([, group]) => group.toSorted((a, b) => seedOf(a) - seedOf(b)));
+}
+
+const inAlphabet = new Intl.Collator('en', { numeric: true });
+
+/** The groups of these entrants as boards tell that were planned or held, or without any by strength. */
+export const groupsOfBoards = (starters: readonly number[], groupSize: number, held: Held): number[][] =>
+  drawnGroups(serpentine(starters, groupCount(starters.length, groupSize)), held, roundsOf(held)[0] ?? 1);
 
 /** The groups as they were drawn: by strength, or as the boards tell that were held. */
 function drawnGroups(bySeed: number[][], held: Held, first: number): number[][] {

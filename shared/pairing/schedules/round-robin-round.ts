@@ -171,7 +171,11 @@ function inColours({ held }: Robin, duel: Duel, isFirstWhite: boolean): Duel {
 }
 
 /** Those of the entrants who take part in a round, of these. */
-export const takingPart = ({ entrants }: PairingRequest, some: readonly number[], round: number): number[] =>
+export const takingPart = (
+  { entrants }: Pick<PairingRequest, 'entrants'>,
+  some: readonly number[],
+  round: number,
+): number[] =>
   some.filter((at) => {
     const entrant = entrants[at];
     return entrant !== undefined && takesPart(entrant, round);

@@ -5,7 +5,11 @@ import type { PairingRequest, Judge } from '../types.ts';
 export type Seeded = (entrants: readonly number[]) => number[];
 
 /** By expected performance; among equals in the order of the request. */
-export function seedsOf({ entrants }: PairingRequest, teamSize: number, judge: Judge): Seeded {
+export function seedsOf(
+  { entrants }: Pick<PairingRequest, 'entrants'>,
+  teamSize: number,
+  judge: Judge,
+): Seeded {
   const strengths = entrants.map(
     ({ people }) =>
       judge.performance(

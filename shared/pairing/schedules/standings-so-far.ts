@@ -14,7 +14,8 @@ import type { RoundProblem } from '../round.ts';
 /** Boards of all other rounds, in the order of rounds, within one as they were given; those only planned among them. */
 export type Held = readonly PlayedBoard[];
 
-const asHeld = ({ round, boards }: PlannedRound): PlayedBoard[] =>
+/** The boards of a planned round as if they were held, without results. */
+export const asHeld = ({ round, boards }: PlannedRound): PlayedBoard[] =>
   boards.map((board) => ({
     round,
     kind: 'played',

@@ -16,8 +16,8 @@ function evenly(people: number, groups: number): number[] {
 
 /**
  * The number of people in each team, substitutes among them; sizes differ by one at most. Of teams of a wanted size
- * there are as many as come nearest to it, or with substitutes as many as can be whole; and two at least, even
- * where they are smaller than that. Throws CannotPair where there are fewer people than teams, or where they must
+ * there are as many as come nearest to it, without anyone alone, or with substitutes as many as can be whole; and two
+ * at least, even where they are smaller than that. Throws CannotPair where there are fewer people than teams, or where they must
  * make whole teams and don't.
  */
 export function teamSizes(people: number, format: TeamFormat): number[] {
@@ -33,8 +33,11 @@ export function teamSizes(people: number, format: TeamFormat): number[] {
 
 function teamCount(people: number, { size, count, leftOver }: TeamFormat): number {
   if (size === null) return Math.max(leastTeams, count ?? leastTeams);
-  const teams = leftOver === 'substitutes' ? Math.floor(people / size) : Math.round(people / size);
-  return Math.max(leastTeams, teams);
+  const whole = Math.floor(people / size);
+  const nearest = Math.round(people / size);
+  // Among teams of two, the odd one out would be a team alone.
+  const hasLoner = size > 1 && people < 2 * nearest;
+  return Math.max(leastTeams, leftOver === 'substitutes' || hasLoner ? whole : nearest);
 }
 
 /**

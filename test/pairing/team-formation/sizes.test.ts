@@ -69,7 +69,12 @@ describe('team sizes', () => {
     [13, { size: 5 }, [5, 4, 4]],
     [60, { count: 10 }, Array.from({ length: 10 }, () => 6)],
     [7, { size: 5 }, [4, 3]],
-    [11, { size: 2 }, [2, 2, 2, 2, 2, 1]],
+    [11, { size: 2 }, [3, 2, 2, 2, 2]],
+    [13, { size: 2 }, [3, 2, 2, 2, 2, 2]],
+    [13, { size: 3 }, [4, 3, 3, 3]],
+    [14, { size: 3 }, [3, 3, 3, 3, 2]],
+    [3, { size: 2 }, [2, 1]],
+    [5, { size: 1 }, [1, 1, 1, 1, 1]],
     [14, { count: 4 }, [4, 4, 3, 3]],
     [13, { size: 5, leftOver: 'substitutes' }, [7, 6]],
     [7, { size: 5, leftOver: 'substitutes' }, [4, 3]],
@@ -87,6 +92,12 @@ describe('team sizes', () => {
     [1, { size: 2 }, { kind: 'too-few', needed: 2 }],
   ] as const)('of %i people in %o can not be', (people, changes, why) => {
     expect(() => teamSizes(people, teamsOf(changes))).toThrow(expect.objectContaining({ why }) as CannotPair);
+  });
+
+  it('leave no player alone where others have partners', () => {
+    for (let people = 4; people <= 60; people += 1)
+      for (let size = 2; size <= 6; size += 1)
+        expect(Math.min(...teamSizes(people, teamsOf({ size })))).toBeGreaterThan(1);
   });
 
   it('take in all players, in two teams or more, one apart at most', () => {

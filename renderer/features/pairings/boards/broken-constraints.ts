@@ -8,6 +8,8 @@ export interface BrokenWords {
   readonly colliding: readonly string[];
   /** Of those, or of others, the ones that the plan doesn't satisfy. */
   readonly broken: readonly string[];
+  /** Why the format can't meet one of these in every round. */
+  readonly limits: readonly string[];
 }
 
 /**
@@ -16,7 +18,7 @@ export interface BrokenWords {
  * @param nameOf - undefined for a player who isn't checked in
  */
 export function brokenWords(
-  { colliding, broken }: BrokenConstraints,
+  { colliding, broken, limits = [] }: BrokenConstraints,
   constraints: readonly Constraint[],
   nameOf: (playerId: number) => string | undefined,
 ): BrokenWords {
@@ -26,5 +28,9 @@ export function brokenWords(
       const constraint = constraints[i];
       return constraint ? [constraintSentence(constraint, named)] : [];
     });
-  return { colliding: told(colliding), broken: told(broken) };
+  const words = texts.pairingBoards.constraints;
+  const limited = limits.flatMap(({ constraint, why }) =>
+    told([constraint]).map((sentence) => words.limit({ constraint: sentence, reason: words.limits[why] })),
+  );
+  return { colliding: told(colliding), broken: told(broken), limits: limited };
 }

@@ -18,10 +18,15 @@ const mostPairs = 3;
 const [little, much] = [1 / 3, 2 / 3] as const;
 const words = texts.pairingBoards.reasons;
 
-/** The criteria that count, the most expensive first; fairness concerns the whole tournament. */
-export const reasonsOf = (board: BoardPlanned, weights: Weights): Reason[] =>
+/**
+ * The criteria that count, the most expensive first; fairness concerns the whole tournament.
+ *
+ * @param hasClubs - false if no player of the round has a club
+ */
+export const reasonsOf = (board: BoardPlanned, weights: Weights, hasClubs = true): Reason[] =>
   partsOf(board.costs, weights)
     .filter(({ criterion }) => criterion !== 'fairness' && speaks(criterion, board))
+    .filter(({ criterion }) => criterion !== 'club' || hasClubs)
     .map((part) => ({ ...part, sentence: sentenceOf(part.criterion, board) }))
     .sort((a, b) => b.cost - a.cost);
 

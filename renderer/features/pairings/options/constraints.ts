@@ -1,14 +1,14 @@
 /** Constraints while they are being made: which players are in them, and which of them conflict. Pure. */
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 
-/** Clubs apart is an option of the format, not one that names players. */
-export type ConstraintKind = Exclude<Constraint['kind'], 'club-apart'>;
+export type ConstraintKind = Constraint['kind'];
 export const constraintKinds: readonly ConstraintKind[] = [
   'apart',
   'together',
   'partners',
   'board',
   'one-beginner',
+  'club-apart',
 ];
 
 /** The players that it concerns. */

@@ -10,6 +10,15 @@ import {
   usualWeights,
 } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import {
+  canPlanAll,
+  duelFields,
+  duelPart,
+  fieldsOfDuels,
+  numbersOfDuels,
+  usualDuelFields,
+  type NumberOfDuels,
+} from './duel-fields.ts';
 
 /** What happens to players who don't fill a team. */
 export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
@@ -19,6 +28,7 @@ export const optionsDraft = z.object({
   method: z.enum(duelMethods),
   legs: z.union([z.literal(1), z.literal(2)]),
   groupSize: z.string(),
+  ...duelFields,
   tableSize: z.string(),
   aim: z.enum(['level', 'fair']),
   /** Whether teams are made by their size or by their number. */
@@ -36,7 +46,8 @@ export const optionsDraft = z.object({
   recentWeeks: z.string(),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
-export type OptionField = 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
+export type OptionField =
+  NumberOfDuels | 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
 export type OptionProblems = Partial<Record<OptionField, string>>;
 
 export const defaultOptions: OptionsDraft = {
@@ -44,6 +55,7 @@ export const defaultOptions: OptionsDraft = {
   method: 'quality',
   legs: 1,
   groupSize: '4',
+  ...usualDuelFields,
   tableSize: '4',
   aim: 'level',
   teamsBy: 'size',
@@ -67,22 +79,35 @@ const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
   teamCount: [2, 200],
   lastRound: [1, 60],
   recentWeeks: [0, 520],
+  totalRounds: [1, 60],
+  challengeUpTo: [1, 50],
+  bands: [2, 50],
+  bandWidth: [1, 1_000_000],
+  bar: [-1_000_000, 1_000_000],
+  floor: [-1_000_000, 1_000_000],
 };
+
+/** Empty means something: no limit, or what the format needs. */
+const mayBeEmpty: ReadonlySet<OptionField> = new Set(['totalRounds', 'bar', 'floor', 'lastRound']);
 
 /** The number in a field; undefined if it isn't one that the field allows. */
 export function typedCount(options: OptionsDraft, field: OptionField): number | undefined {
-  const text = options[field].trim();
-  const count = /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
+  const text = options[field].trim().replace(/^−/u, '-');
+  const count = /^-?\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
   const [least, most] = ranges[field];
   return count >= least && count <= most ? count : undefined;
 }
 
 /** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {
-  const always: OptionField[] = options.rounds === 'all' ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
+  const always: OptionField[] = plansAll(options, by) ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
   switch (kindOf(options, by)) {
     case 'duels':
-      return options.method === 'groups' ? ['groupSize', ...always] : always;
+      return [
+        ...(options.method === 'groups' ? (['groupSize'] as const) : []),
+        ...numbersOfDuels(options),
+        ...always,
+      ];
     case 'tables':
       return ['tableSize', ...always];
     case 'teams':
@@ -94,12 +119,19 @@ export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonl
 export function optionProblems(options: OptionsDraft, by: 'people' | 'teams'): OptionProblems {
   const problems: OptionProblems = {};
   for (const field of fieldsOf(options, by))
-    if (typedCount(options, field) === undefined) {
+    if (typedCount(options, field) === undefined && !isLeftOpen(options, field)) {
       const [least, most] = ranges[field];
       problems[field] = texts.pairingOptions.badNumber({ least, most });
     }
   return problems;
 }
+
+const isLeftOpen = (options: OptionsDraft, field: OptionField): boolean =>
+  mayBeEmpty.has(field) && options[field].trim() === '';
+
+/** True if several rounds are planned at once: not where a round follows from the results of those before it. */
+export const plansAll = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
+  options.rounds === 'all' && (kindOf(options, by) !== 'duels' || canPlanAll(options.method));
 
 /** The kind of boards that is played: fixed teams are not divided again. */
 export const kindOf = (options: OptionsDraft, by: 'people' | 'teams'): OptionsDraft['kind'] =>
@@ -110,7 +142,11 @@ export function formatOf(options: OptionsDraft, by: 'people' | 'teams' = 'people
   const { kind, method, legs, aim, leftOver, picks, meet } = { ...options, kind: kindOf(options, by) };
   if (kind === 'duels') {
     const groupSize = method === 'groups' ? typedCount(options, 'groupSize') : 4;
-    return groupSize === undefined ? undefined : { kind, method, legs, groupSize };
+    const areTyped = numbersOfDuels(options).every(
+      (field) => typedCount(options, field) !== undefined || isLeftOpen(options, field),
+    );
+    if (groupSize === undefined || !areTyped) return undefined;
+    return { kind, method, legs, groupSize, ...duelPart(options, (field) => typedCount(options, field)) };
   }
   if (kind === 'tables') {
     const size = typedCount(options, 'tableSize');
@@ -145,7 +181,10 @@ export const applyPreset = (
 function formatFields(format: Format): Partial<OptionsDraft> {
   switch (format.kind) {
     case 'duels':
-      return { ...format, groupSize: String(format.groupSize) };
+      return {
+        ...{ kind: 'duels', method: format.method, legs: format.legs, groupSize: String(format.groupSize) },
+        ...fieldsOfDuels(format),
+      };
     case 'tables':
       return { kind: 'tables', tableSize: String(format.size), aim: format.aim };
     case 'teams': {
@@ -158,10 +197,10 @@ function formatFields(format: Format): Partial<OptionsDraft> {
   }
 }
 
-/** True if the options match the preset. */
+/** True if the options match the preset; what is set as usual and what isn't set are the same. */
 export const isPreset = (options: OptionsDraft, content: PairingOptions): boolean => {
-  const mine = presetOf(options);
-  return mine !== undefined && presetText(mine) === presetText(content);
+  const [mine, theirs] = [presetOf(options), presetOf(applyPreset(defaultOptions, content))];
+  return mine !== undefined && theirs !== undefined && presetText(mine) === presetText(theirs);
 };
 
 /** The content as text, its parts always in the same order. */

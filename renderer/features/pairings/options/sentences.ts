@@ -1,7 +1,8 @@
 /** The options in words. Pure. */
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { kindOf, typedCount, type OptionsDraft } from './options.ts';
+import { hasTotalRounds } from './duel-fields.ts';
+import { formatOf, kindOf, typedCount, type OptionsDraft } from './options.ts';
 
 const words = texts.pairingOptions;
 
@@ -9,9 +10,7 @@ const words = texts.pairingOptions;
 function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string | undefined {
   switch (kindOf(options, by)) {
     case 'duels':
-      return options.method !== 'groups' || typedCount(options, 'groupSize') !== undefined
-        ? words.summary.duels[options.method]
-        : undefined;
+      return formatOf(options, by) && words.summary.details({ comma_parts: duelsDetails(options) });
     case 'tables': {
       const size = typedCount(options, 'tableSize');
       return size === undefined ? undefined : words.summary.tables({ size, aim: options.aim });
@@ -19,6 +18,20 @@ function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string |
     case 'teams':
       return teamsSentence(options);
   }
+}
+
+/** The format, and what is not as usual in it. */
+function duelsDetails(options: OptionsDraft): string[] {
+  const { method, accelerated, thirdPlace, challengeUpTo } = options;
+  const details = words.summary.duelDetails;
+  const total = hasTotalRounds(method) ? typedCount(options, 'totalRounds') : undefined;
+  return [
+    words.summary.duels[method],
+    method === 'swiss' && accelerated ? details.accelerated : '',
+    total === undefined ? '' : details.totalRounds({ count: total }),
+    method === 'ladder' ? details.challengeUpTo({ count: Number(challengeUpTo) }) : '',
+    method === 'knock-out' && thirdPlace ? details.thirdPlace : '',
+  ].filter(Boolean);
 }
 
 function teamsSentence(options: OptionsDraft): string | undefined {

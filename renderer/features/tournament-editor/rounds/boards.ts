@@ -1,5 +1,6 @@
 /** What the draft's boards contain so far: for the standings, the list of missing items, and the warnings. */
 import {
+  boardPlaces,
   competitorsOf,
   isFinished,
   missing,
@@ -7,12 +8,14 @@ import {
   type Missing,
   type Presence,
 } from '../../../../shared/competition/rounds.ts';
+import { boardsWithMatches } from '../../../../shared/competition/match-boards.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
 import { standingsOptions, type StandingsRules } from '../../../../shared/competition/tournament-options.ts';
 import { pointsProblems, pointsRuleOf } from '../head/points-draft.ts';
 import {
   filledBoards,
   filledEntrants,
+  isKnockOut,
   playingSides,
   typedRound,
   type BoardDraft,
@@ -95,9 +98,16 @@ export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(boa
 export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
   const competitors = filledEntrants(draft).map(({ key }) => String(key));
   const known = new Set(competitors);
-  const boards = read
-    .map(({ board }) => board)
-    .filter(({ sides }) => sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)));
+  const complete = read.filter(({ board: { sides } }) =>
+    sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)),
+  );
+  const rounds = Map.groupBy(complete, ({ board: { round } }) => round);
+  const boards = [...rounds.values()].flatMap((held) =>
+    boardsWithMatches(
+      held.map(({ board, draft: { match } }) => ({ board, match })),
+      ({ board }) => board,
+    ),
+  );
   return standings(competitors, boards, standingsOptions(rulesOf(draft), boards));
 }
 
@@ -117,7 +127,7 @@ const presence = (draft: RoundsDraft): Presence[] =>
     withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
   }));
 
-/** What is missing in the rounds that have begun. */
+/** What is missing in the rounds that have begun. In a knock-out, people without a board are out or have a bye. */
 export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
   const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
   return missing(
@@ -127,5 +137,14 @@ export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUp
       const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);
       return side === undefined || (lineUps.get(side.key)?.length ?? 0) > 0;
     },
-  );
+  ).filter(({ kind, round }) => kind !== 'board' || !isKnockOut(draft, round));
 }
+
+/** The boards of a knock-out's round whose result is level, so that nobody goes through yet. */
+export const levelIn = (draft: RoundsDraft, round: RoundDraft): BoardDraft[] =>
+  isKnockOut(draft, draft.rounds.indexOf(round) + 1)
+    ? filledBoards(round).filter((one) => {
+        const board = boardOf(one, 1, meaningOf(draft, one));
+        return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
+      })
+    : [];

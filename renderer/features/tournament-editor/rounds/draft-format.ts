@@ -70,6 +70,8 @@ const draftRead = z.object({
   rounds: z.array(
     z.object({ key: whole, name: text.nullable(), date: text.default(''), boards: z.array(board) }),
   ),
+  // Drafts from before the stages of a tournament were recorded have none.
+  knockOut: z.array(z.object({ from: whole, to: whole.nullable() })).default([]),
 });
 
 /** The draft that was stored as `content`; undefined if it does not belong to this page and tournament. */

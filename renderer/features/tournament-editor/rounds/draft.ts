@@ -84,7 +84,13 @@ export interface RoundsDraft extends EditorDraft {
   /** How many competitors a new board is for. */
   atBoard: number;
   rounds: RoundDraft[];
+  /** The rounds that are a knock-out, from one to another, counted from 1; null: to the end. */
+  readonly knockOut: readonly { readonly from: number; readonly to: number | null }[];
 }
+
+/** True if the winners of a round alone continue, so that all the others may be out or have a bye. */
+export const isKnockOut = ({ knockOut }: RoundsDraft, round: number): boolean =>
+  knockOut.some(({ from, to }) => round >= from && (to === null || round <= to));
 
 /** Numbers what is new in this draft; it continues where a stored draft stopped. */
 export const nextKey = (draft: { lastKey: number }): number => (draft.lastKey += 1);

@@ -14,10 +14,17 @@ import type {
 
 type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
 
-/** A known team's name and last lineup, as they are applied. */
-interface KnownTeam {
+interface OnRoster {
+  readonly playerId: number;
+  readonly player: string;
+  readonly role: Role;
+}
+
+/** A known team's name, last lineup and the others on its last roster, as they are applied. */
+export interface KnownTeam {
   readonly team: string;
-  readonly people: readonly { readonly playerId: number; readonly player: string; readonly role: Role }[];
+  readonly lastLineUp: readonly OnRoster[];
+  readonly furtherRoster: readonly OnRoster[];
 }
 
 export interface RoundsEditing extends HeadEdits {
@@ -25,8 +32,10 @@ export interface RoundsEditing extends HeadEdits {
   readonly setDate: (round: RoundDraft, date: string) => void;
   readonly setWho: (who: RoundsDraft['who']) => void;
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
-  /** Applies a known team's name, and its last lineup if there are no players on the roster yet. */
+  /** Applies a known team's name, and its last roster if there are no players on the roster yet. */
   readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
+  /** Enters people, in one step; those who are participants already are left out. */
+  readonly addPeople: (people: readonly TypedPlayer[]) => void;
   readonly setEntrant: (entrant: EntrantDraft, fact: EntrantFact) => void;
   readonly setPerson: (person: PersonDraft, typed: TypedPlayer) => void;
   readonly setRole: (person: PersonDraft, role: Role) => void;

@@ -1,6 +1,8 @@
 /** What the page may do to the participants and their rosters. */
 import {
+  emptyEntrant,
   emptyPerson,
+  filledEntrants,
   isEmptyPerson,
   keysIn,
   sideName,
@@ -8,8 +10,10 @@ import {
   type EntrantDraft,
   type RoundsDraft,
 } from './draft.ts';
-import type { Make, RoundsEditing } from './edits.ts';
+import { identity } from '../draft.ts';
+import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
+import { teamSizeOf } from './line-up.ts';
 
 const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
   draft.rounds.flatMap(({ boards }) =>
@@ -20,7 +24,33 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
-type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
+type EntrantEdits = Pick<
+  RoundsEditing,
+  'setWho' | 'setTeam' | 'takeTeam' | 'addPeople' | 'setEntrant' | 'removeEntrant'
+>;
+
+/**
+ * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
+ * all main members would.
+ */
+function rosterAgain(draft: RoundsDraft, { lastLineUp, furtherRoster }: KnownTeam): KnownTeam['lastLineUp'] {
+  const isSized = teamSizeOf(draft) !== null;
+  const others = furtherRoster.map((one) =>
+    isSized || one.role !== 'main' ? one : { ...one, role: 'substitute' as const },
+  );
+  return [...lastLineUp, ...others];
+}
+
+/** People as entrants, each once and without those who are participants already. */
+function newEntrants(draft: RoundsDraft, people: Parameters<RoundsEditing['addPeople']>[0]): EntrantDraft[] {
+  const entered = new Set(filledEntrants(draft).flatMap(({ members }) => members.map(identity)));
+  return people.flatMap((typed) => {
+    const person = { ...emptyPerson(draft), ...typed };
+    if (entered.has(identity(person))) return [];
+    entered.add(identity(person));
+    return [{ ...emptyEntrant(draft), members: [person] }];
+  });
+}
 
 /** The field of a fact that is typed; '' for one that is ticked. */
 function typedField(entrant: EntrantDraft, fact: Parameters<RoundsEditing['setEntrant']>[1]): string {
@@ -42,12 +72,17 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
     make.change('', () => {
       entrant.team = known.team;
       if (entrant.members.every(isEmptyPerson))
-        entrant.members = known.people.map(({ playerId, player, role }) => ({
+        entrant.members = rosterAgain(draft, known).map(({ playerId, player, role }) => ({
           ...emptyPerson(draft, role),
           text: player,
           playerId,
         }));
       renameAtBoards(draft, entrant);
+    });
+  },
+  addPeople: (people) => {
+    make.change('', () => {
+      draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
     });
   },
   setEntrant: (entrant, fact) => {

@@ -4,7 +4,7 @@ import type { MissingLine } from '../grid-kind.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { firstField, resultFields } from './advance.ts';
-import { boardNames, roundName } from './boards.ts';
+import { boardNames, levelIn, roundName } from './boards.ts';
 import {
   entrantName,
   filledBoards,
@@ -39,9 +39,20 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
     return [
       ...atBoards(round, called, unclear, words.misread),
       ...atBoards(round, called, open, words.result),
+      ...undecided(draft, round, called, i + 1),
       ...others,
     ];
   });
+}
+
+/** A knock-out needs one who goes through. */
+function undecided(draft: RoundsDraft, round: RoundDraft, called: string, part: number): MissingLine[] {
+  const [first, ...others] = levelIn(draft, round).map((board) => filledBoards(round).indexOf(board));
+  if (first === undefined) return [];
+  const boards = [first, ...others].map((index) => nameOfBoard(round, index + 1));
+  const board = filledBoards(round)[first];
+  const what = words.decider({ round: called, boards, count: boards.length });
+  return [{ what, part, field: board && firstField(board) }];
 }
 
 /** True if something was typed as the result that is not understood. */

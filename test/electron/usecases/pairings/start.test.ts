@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
+import { calls } from '../../../../shared/contract/api.ts';
 import { newLedger } from '../../ledger.ts';
 import {
   type Start,
@@ -157,6 +159,33 @@ describe('a new tournament', () => {
 });
 
 describe('the rounds that follow', () => {
+  test('give a half-point bye to who asked for it, and no board', () => {
+    const ledger = club();
+    const round = (number: number, ...boards: number[][][]) => [{ round: number, boards }];
+    start(ledger, { people: here(1, 2, 3, 4), format: swiss, plan: round(1, [[1], [3]], [[2], [4]]) });
+    const { entrants, name, date } = recorded(ledger);
+    ledger.save({
+      ...{ tournamentId: 1, name, date },
+      entrants: entrants.map(({ team, members }, i) => ({
+        team,
+        members: members.map(({ playerId }) => ({ playerId })),
+        absences: i === 0 ? [{ round: 2, bye: 'half' as const }] : [],
+      })),
+    });
+    const { suggestions } = planPairings(
+      ledger.context,
+      calls['pairings.plan'].argument.parse({
+        ...{ tournamentId: 1, people: here(1, 2, 3, 4), format: swiss, round: 2 },
+      }),
+    );
+    const planned = suggestions[0]?.rounds[0]?.boards.flatMap(({ sides }) =>
+      sides.flatMap(({ people }) => people.map(({ player }) => player)),
+    );
+    expect(planned).not.toContain('Ann');
+    start(ledger, { tournamentId: 1, people: here(1, 2, 3, 4), format: swiss, plan: round(2, [[3], [4]]) });
+    expect(shown(recorded(ledger)).slice(2)).toEqual(['2.1 Cid – Dee', '2.2 Ben bye', '2.3 Ann half-bye']);
+  });
+
   test('have a date of their own, and the way in which they are paired is kept with the tournament', () => {
     const ledger = club();
     const people = here(1, 2, 3, 4);

@@ -38,6 +38,24 @@ describe('a list of old ratings', () => {
     expect(readFacts(ledger, dee).starting).toEqual({ mean: 1400, deviation: 90, source: 'City list' });
   });
 
+  test('needs no rating: names become players, clubs are saved, and a known rating stays', () => {
+    const ledger = newLedger();
+    start(ledger, [{ name: 'Ann', mean: 1700, deviation: 60 }]);
+    const before = revisionOf(ledger.store);
+    const rows = [{ name: 'Ann', club: 'Owls' }, { name: 'Bob' }, { name: 'Cid', club: 'Owls' }];
+    expect(start(ledger, rows, null)).toEqual({ set: 3, newPlayers: 2 });
+    expect(revisionOf(ledger.store)).toBe(before + 1);
+    expect(readFacts(ledger, 1)).toMatchObject({
+      club: 'Owls',
+      starting: { mean: 1700, source: 'City list' },
+    });
+    expect(readFacts(ledger, numberOf(ledger, 'Bob'))).toMatchObject({ club: null, starting: null });
+    expect(readFacts(ledger, numberOf(ledger, 'Cid'))).toMatchObject({ club: 'Owls', starting: null });
+    // A name alone says nothing of a known player.
+    expect(start(ledger, [{ name: 'Ann' }], null)).toEqual({ set: 1, newPlayers: 0 });
+    expect(revisionOf(ledger.store)).toBe(before + 1);
+  });
+
   test('set again is no change, and without a source forgets the source', () => {
     const ledger = newLedger();
     const rows = [{ name: 'Ann', mean: 1700, deviation: 60 }];

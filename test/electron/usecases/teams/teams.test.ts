@@ -50,6 +50,30 @@ describe('finding teams', () => {
     for (const typed of ['%', '_', "'", '\\']) expect(names(ledger, typed)).toEqual([]);
   });
 
+  test('with the others on the roster on which it was entered last', () => {
+    const ledger = league();
+    ledger.save({
+      name: 'Summer league',
+      date: '2026-06-01',
+      shape: 'rounds',
+      entrants: [
+        {
+          team: 'Night Owls',
+          members: [{ name: 'Ann' }, { name: 'Bob', role: 'substitute' }, { name: 'Zed' }],
+        },
+        { team: 'Élan', members: [{ name: 'Fay' }] },
+      ],
+      contests: [{ round: '1', sides: [team('Night Owls', 1, 'Zed'), team('Élan', 2, 'Fay')] }],
+    });
+    expect(find(ledger, 'owls')).toMatchObject([
+      {
+        lastLineUp: [{ player: 'Zed' }],
+        furtherRoster: [{ player: 'Ann' }, { player: 'Bob', role: 'substitute' }],
+      },
+    ]);
+    expect(find(ledger, 'elan')).toMatchObject([{ furtherRoster: [] }]);
+  });
+
   test('with the lineup of the last contest that was played, else the roster', () => {
     const ledger = league();
     // Round 2 is still being played; round 3 was a walkover.

@@ -104,7 +104,7 @@ describe('decisions', () => {
   test('are of the last stage that has begun', () => {
     const stage = (firstRound: number) => ({
       ...{ format: format.parse({ kind: 'duels', method: 'swiss' }), firstRound, name: null, rounds: null },
-      ...{ weights: {} as never, constraints: [], recentWeeks: 8, qualification: null },
+      ...{ weights: {} as never, constraints: [], recentWeeks: 8, matchBoards: null, qualification: null },
     });
     expect(currentStage({ stages: [], contests })).toBe(1);
     expect(currentStage({ stages: [stage(1), stage(2)], contests })).toBe(1);

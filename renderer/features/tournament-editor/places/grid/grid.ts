@@ -9,10 +9,13 @@ export interface PlacesGrid extends PlacesEditing {
   readonly problemAt: (field: string) => string | undefined;
   /** Moves the focus on from a field, as Enter does. */
   readonly advance: (field: string) => void;
+  /** True if all roles and shares are shown, not only those that are used. */
+  readonly showsRoles: boolean;
 }
 
 export const gridOf = (editor: EditorState<PlacesDraft, PlacesEditing>, edit: PlacesEditing): PlacesGrid => ({
   ...edit,
   problemAt: editor.problemAt,
   advance: (field) => void editor.view.show(nextField(edit.draft, field)),
+  showsRoles: editor.view.showsRoles,
 });

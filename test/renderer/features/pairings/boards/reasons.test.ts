@@ -104,7 +104,20 @@ it('constraints are shown with the names of those who are here', () => {
   expect(brokenWords({ colliding: [0, 2], broken: [0, 1, 3] }, constraints, (id) => names.get(id))).toEqual({
     colliding: ['Never pair Ann and Ben', 'Same team: Ann, Ben and absent player'],
     broken: ['Never pair Ann and Ben', 'At most 1 beginner per team', 'Ben at board 1'],
+    limits: [],
   });
+  const limited = { colliding: [], broken: [0], limits: [{ constraint: 0, why: 'results' as const }] };
+  expect(brokenWords(limited, constraints, (id) => names.get(id)).limits).toEqual([
+    'Never pair Ann and Ben: After the first round, results decide who meets.',
+  ]);
+});
+
+it('clubs are not mentioned where nobody has one', () => {
+  const one = board([side(0.5, 'Al'), side(0.5, 'Bob')], {});
+  const criteriaOf = (hasClubs: boolean) =>
+    reasonsOf(one, weights, hasClubs).map(({ criterion }) => criterion);
+  expect(criteriaOf(true)).toContain('club');
+  expect(criteriaOf(false)).not.toContain('club');
 });
 
 it('teams are lettered past Z', () => {

@@ -11,8 +11,14 @@ import {
   optionProblems,
   type OptionsDraft,
 } from '../../../../../renderer/features/pairings/options/options.ts';
+import { lastRoundOf } from '../../../../../renderer/features/pairings/options/last-round.ts';
+import { optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';
+import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 
 const options = (part: Partial<OptionsDraft>): OptionsDraft => ({ ...defaultOptions, ...part });
+
+const duels = (method: OptionsDraft['method'], part: Partial<OptionsDraft> = {}): OptionsDraft =>
+  options({ kind: 'duels', method, ...part });
 
 describe('options', () => {
   it.each([
@@ -27,7 +33,7 @@ describe('options', () => {
   });
 
   it('minds only the numbers that matter for what is chosen', () => {
-    const bad = options({ teamSize: 'two', tableSize: '9', lastRound: '' });
+    const bad = options({ teamSize: 'two', tableSize: '9', lastRound: 'last' });
     expect(Object.keys(optionProblems(bad, 'people'))).toEqual(['teamSize']);
     expect(Object.keys(optionProblems({ ...bad, kind: 'tables' }, 'people'))).toEqual(['tableSize']);
     expect(Object.keys(optionProblems({ ...bad, kind: 'duels', rounds: 'all' }, 'people'))).toEqual([
@@ -59,6 +65,85 @@ describe('options', () => {
   });
 });
 
+describe('options of 1 v 1 formats', () => {
+  const plain = { kind: 'duels', legs: 1, groupSize: 4 };
+
+  it.each([
+    ['swiss', { totalRounds: '7', bands: '6', challengeUpTo: '9' }, { totalRounds: 7 }],
+    ['mcmahon', { bands: '6', accelerated: true, bar: '2100' }, { bands: 6, bar: 2100 }],
+    ['mcmahon', { bandsBy: 'width', bandWidth: '50', floor: '−20' }, { bandWidth: 50, floor: -20 }],
+    ['ladder', { challengeUpTo: '2', totalRounds: '7' }, { challengeUpTo: 2 }],
+    ['knock-out', { thirdPlace: true, seeding: 'draw' }, { thirdPlace: true, seeding: 'draw' }],
+    ['double-elimination', { thirdPlace: true, seeding: 'draw' }, { seeding: 'draw' }],
+    ['quality', { totalRounds: '7', thirdPlace: true, accelerated: true }, {}],
+  ] as const)('say of a %s only what matters and is not usual', (method, part, said) => {
+    expect(formatOf(duels(method, part))).toEqual({ ...plain, method, ...said });
+  });
+
+  it('may have no number of rounds, no bar and no floor, but no bad ones', () => {
+    expect(optionProblems(duels('mcmahon'), 'people')).toEqual({});
+    const bad = duels('mcmahon', { totalRounds: 'x', bar: 'high', bands: '' });
+    expect(Object.keys(optionProblems(bad, 'people')).toSorted()).toEqual(['bands', 'bar', 'totalRounds']);
+    expect(formatOf(bad)).toBeUndefined();
+  });
+
+  it('are the same preset where the usual is set and where nothing is', () => {
+    const content = pairingOptions.parse(presetOf(duels('swiss')));
+    const format = { ...content.format, accelerated: false, totalRounds: null, equalPoints: 'halves' };
+    expect(isPreset(duels('swiss'), pairingOptions.parse({ ...content, format }))).toBe(true);
+    expect(isPreset(duels('swiss', { accelerated: true }), content)).toBe(false);
+  });
+
+  it('are reset by a preset that does not set them', () => {
+    const content = pairingOptions.parse(presetOf(duels('swiss')));
+    const followed = applyPreset(duels('swiss', { accelerated: true, totalRounds: '9' }), content);
+    expect(formatOf(followed)).toEqual({ ...plain, method: 'swiss' });
+  });
+});
+
+describe('the last round', () => {
+  const five = Array.from({ length: 5 }, (_, i) => ({
+    ...{ playerId: i + 1, player: `P${String(i)}`, club: null, isBeginner: false },
+    ...wholeTournament,
+  }));
+  const asked = (chosen: OptionsDraft) => ({
+    options: chosen,
+    by: 'people' as const,
+    people: five,
+    teams: [],
+  });
+
+  it.each([
+    ['all that a round robin needs', duels('round-robin', { rounds: 'all', lastRound: '' }), 5],
+    ['twice as many', duels('round-robin', { rounds: 'all', lastRound: '', legs: 2 }), 10],
+    ['as typed', duels('round-robin', { rounds: 'all', lastRound: '4' }), 4],
+    ['three where the format has no number', options({ rounds: 'all', lastRound: '' }), 3],
+    ['not planned, one at a time', duels('round-robin'), null],
+    ['that of a Swiss', duels('swiss', { totalRounds: '7' }), 7],
+    ['open in a Swiss without one', duels('swiss', { rounds: 'all' }), null],
+    ['not understood', duels('swiss', { totalRounds: 'x' }), undefined],
+  ] as const)('is %s', (_, chosen, last) => {
+    expect(lastRoundOf(asked(chosen), 1)).toBe(last);
+  });
+
+  it('counts from the first round of its stage', () => {
+    expect(lastRoundOf(asked(duels('swiss', { totalRounds: '4' })), 6, 6)).toBe(9);
+    expect(lastRoundOf(asked(duels('round-robin', { rounds: 'all', lastRound: '' })), 6, 6)).toBe(10);
+  });
+});
+
+describe('the summary', () => {
+  it('says what is not as usual', () => {
+    const told = optionsSummary(
+      duels('swiss', { totalRounds: '5', accelerated: true }),
+      'people',
+      [1, 1],
+      'default',
+    );
+    expect(told).toBe('1 v 1, Swiss system, accelerated, 5 rounds · round 1 · priorities: default');
+  });
+});
+
 describe('a preset of options', () => {
   const requests: readonly OptionsDraft[] = [
     defaultOptions,
@@ -71,6 +156,13 @@ describe('a preset of options', () => {
       groupSize: '6',
       constraints: [{ kind: 'one-beginner' }],
     }),
+    duels('swiss', { totalRounds: '7', accelerated: true, equalPoints: 'extremes' }),
+    duels('mcmahon', { bands: '6', bar: '2100', floor: '-300' }),
+    duels('mcmahon', { bandsBy: 'width', bandWidth: '50' }),
+    duels('ladder', { challengeUpTo: '2' }),
+    duels('knock-out', { thirdPlace: true, seeding: 'standing' }),
+    duels('double-elimination', { seeding: 'draw' }),
+    duels('swiss', { constraints: [{ kind: 'club-apart', rounds: 2 }] }),
   ];
 
   it.each(requests)('restores the same options, and is what the call takes (%#)', (mine) => {

@@ -93,6 +93,7 @@ describe('the same as last time', () => {
       { playerId: 4, player: 'Anna', role: 'main' as const },
       { playerId: 5, player: 'Béla', role: 'substitute' as const },
     ],
+    furtherRoster: [],
   };
 
   it('fills a known team that has no players yet, except those who play elsewhere', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { calls } from '../../../../../shared/contract/api.ts';
-import { texts } from '../../../../../shared/messages/index.ts';
-import { pastedLines } from '../../../../../renderer/ui/pasted-lines.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { pastedLines } from '../../../../renderer/ui/pasted-lines.ts';
 import {
-  isRated,
+  isPerson,
   readLines,
   rowsOf,
   type ReadLine,
-} from '../../../../../renderer/features/players/list/old-ratings.ts';
+} from '../../../../renderer/app/pasted-people/pasted-people.ts';
 
 const is = texts.people.start.is;
 
@@ -38,7 +38,7 @@ describe('a pasted list of old ratings', () => {
     const lines = read(
       'Name\tRating\nAnn\t1500\nAnn\t1600\nBen\tgood\nCy\t1500\t-3\n\t1500\nDi\t1500\t80\tx',
     );
-    expect(lines.map((line) => (isRated(line) ? line.name : line.why))).toEqual([
+    expect(lines.map((line) => (isPerson(line) ? line.name : line.why))).toEqual([
       is.heading,
       'Ann',
       is.twice,
@@ -64,6 +64,35 @@ describe('a pasted list of old ratings', () => {
     expect(rowsOf(lines, bearers, new Map([['Eve', 3]]), 120)).toEqual([
       ...sure,
       { playerId: 3, mean: 1300, deviation: 120 },
+    ]);
+  });
+
+  it('needs no rating: a name alone is a player', () => {
+    const lines = read('Name\nAnn\nBen\t1400\nCy');
+    expect(lines.map((line) => (isPerson(line) ? [line.name, line.mean] : line.why))).toEqual([
+      is.heading,
+      ['Ann', null],
+      ['Ben', 1400],
+      ['Cy', null],
+    ]);
+    expect(rowsOf(read('Ann\nBen'), new Map([['Ben', [candidate(2, 'Ben')]]]), new Map(), 120)).toEqual([
+      { name: 'Ann' },
+      { playerId: 2 },
+    ]);
+    expect(read('Ann')).toEqual([{ line: 1, name: 'Ann', mean: null, deviation: null }]);
+  });
+
+  it('may have clubs in its second column, before the rating', () => {
+    const lines = read('Name\tClub\tRating\nAnn\tOwls\t1500\nBen\t\t1400\nCy\tKites');
+    expect(lines.slice(1)).toEqual([
+      { line: 2, name: 'Ann', club: 'Owls', mean: 1500, deviation: null },
+      { line: 3, name: 'Ben', mean: 1400, deviation: null },
+      { line: 4, name: 'Cy', club: 'Kites', mean: null, deviation: null },
+    ]);
+    expect(rowsOf(lines, new Map(), new Map(), 120)).toEqual([
+      { name: 'Ann', club: 'Owls', mean: 1500, deviation: 120 },
+      { name: 'Ben', mean: 1400, deviation: 120 },
+      { name: 'Cy', club: 'Kites' },
     ]);
   });
 

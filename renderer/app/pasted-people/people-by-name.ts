@@ -1,10 +1,10 @@
 /** Finds the people with a name that was pasted in full. */
-import type { Answer } from '../../../../shared/contract/api.ts';
-import type { PlayersFound } from '../../../../shared/contract/players.ts';
-import { foldName } from '../../../../shared/names/names.ts';
-import { ask, sentenceOf } from '../../../app/api.ts';
-import { candidateOf } from '../../../app/name-fields/candidates.ts';
-import type { Bearers } from './old-ratings.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
+import type { PlayersFound } from '../../../shared/contract/players.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { ask, sentenceOf } from '../api.ts';
+import { candidateOf } from '../name-fields/candidates.ts';
+import type { Bearers } from './pasted-people.ts';
 
 type Person = PlayersFound['players'][number];
 

@@ -1,0 +1,65 @@
+/** The stage to which a round belongs, and where entrants are in its draw. */
+import { draw, stages, type DrawnPlace, type Stage } from '../../../shared/contract/competitions.ts';
+import type { Entrant } from '../../../shared/pairing/types.ts';
+import { nameOf } from '../../store/people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { entrantsOf, tournamentById } from '../../store/tournaments/tournaments.ts';
+import type { CheckInLine } from './check-in.ts';
+
+/** A team by its name, or one person: what tells an entrant of a tournament from all others. */
+export const entrantKey = (team: string | null, playerId: number | undefined): string =>
+  team ?? `\0${String(playerId)}`;
+
+export interface StageOfRound {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly firstRound: number;
+  /** Of each entrant, in all stages, by `entrantKey`. */
+  readonly places: ReadonlyMap<string, readonly DrawnPlace[]>;
+  /** By `entrantKey`; empty before the stage begins, and where its draw wasn't recorded. */
+  readonly draw: ReadonlyMap<string, DrawnPlace>;
+}
+
+/** The index of the stage to which a round belongs; rounds before the first one's are of the first. */
+export const stageIndex = (all: readonly Stage[], round: number): number =>
+  Math.max(
+    0,
+    all.findLastIndex(({ firstRound }) => firstRound <= round),
+  );
+
+/** Of a tournament that isn't recorded yet, one stage from round 1 on. */
+export function stageOfRound(store: Store, tournamentId: number | null, round: number): StageOfRound {
+  const tournament = tournamentId === null ? undefined : tournamentById(store, tournamentId);
+  if (tournament?.stages == null) return { number: 1, firstRound: 1, places: new Map(), draw: new Map() };
+  const all = stages.parse(JSON.parse(tournament.stages));
+  const index = stageIndex(all, round);
+  const team = nameOf(store, 'team');
+  const places = new Map(
+    entrantsOf(store, tournament.id).map((entrant): [string, readonly DrawnPlace[]] => [
+      entrantKey(entrant.team === null ? null : team(entrant.team), entrant.player ?? undefined),
+      entrant.draw === null ? [] : draw.parse(JSON.parse(entrant.draw)),
+    ]),
+  );
+  const drawn = [...places].flatMap(([key, all]): [string, DrawnPlace][] => {
+    const place = all.find((one) => one.stage === index + 1);
+    return place ? [[key, place]] : [];
+  });
+  return { number: index + 1, firstRound: all[index]?.firstRound ?? 1, places, draw: new Map(drawn) };
+}
+
+/** Only those who were drawn take part in a later stage; in the first one also those who come late. */
+export const takesPart = ({ number, draw }: StageOfRound, line: CheckInLine): boolean =>
+  number === 1 || draw.size === 0 || draw.has(entrantKey(line.team, line.playerIds[0]));
+
+/** What pairing knows of an entrant from the draw. */
+export function drawnAs(
+  { draw }: StageOfRound,
+  line: CheckInLine | undefined,
+): Pick<Entrant, 'seed' | 'group' | 'startingRating'> {
+  const place = line && draw.get(entrantKey(line.team, line.playerIds[0]));
+  return {
+    seed: place?.line,
+    group: place?.group ?? undefined,
+    startingRating: place?.rating ?? undefined,
+  };
+}

@@ -1,0 +1,107 @@
+/** The next stage of a tournament: begun with those who go on, behind the rounds that were played. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { DrawnPlace, Stage } from '../../../shared/contract/competitions.ts';
+import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { isComplete } from '../../../shared/competition/places.ts';
+import { change } from '../../store/journal/gateway.ts';
+import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { contentOfRecord, recordEntrants } from './entrants.ts';
+import { entrantRecords, headOf } from './facts.ts';
+import { tournamentSubject } from './save.ts';
+
+type Given = Checked<'stages.begin'>;
+
+/**
+ * Records the stage and its draw as one change. Its first round is the one behind the last that was held.
+ *
+ * Refuses a tournament that isn't one of rounds, or has a board without a result; and people or teams who don't take
+ * part in it, or are named twice.
+ */
+export function beginStage({ store }: Context, given: Given): Result<'stages.begin'> {
+  const tournament = tournamentById(store, given.tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: given.tournamentId });
+  if (tournament.shape !== 'rounds') throw refuse('notInRounds', { tournament: tournament.name });
+  const contests = contestsOf(store, tournament.id);
+  const firstRound = lastRound(contests) + 1;
+  const before = stagesBefore(headOf(tournament).stages, given, firstRound);
+  const number = before.length + 1;
+  const entrants = entrantRecords(store, tournament, contests);
+  const drawn = drawnInto(entrants, given, number, tournament.name);
+  const subject = tournamentSubject(tournament.name, tournament.day);
+  change(store, { call: 'stages.begin', subject }, (facts) => {
+    recordEntrants(store, facts, tournament.id, drawn.map(contentOfRecord));
+    const stages = [...before, stageOf(given, firstRound)];
+    facts.update('tournament', tournament.id, { stages: JSON.stringify(stages) });
+  });
+  return { stage: number };
+}
+
+/** Refuses a round in which a result is missing: it may decide who goes on. */
+function lastRound(contests: readonly StoredContest[]): number {
+  const rounds = roundsOf(contests).map(({ name, contests: held }, i) => ({
+    round: numberOfRound(name, i),
+    isOpen: held.some((contest) => !isBye(contest) && !isComplete(contest.sides)),
+  }));
+  const open = rounds.find(({ isOpen }) => isOpen);
+  if (open) throw refuse('roundStillOpen', { round: open.round });
+  return Math.max(0, ...rounds.map(({ round }) => round));
+}
+
+const stageOf = (given: Given, firstRound: number): Stage => {
+  const { name, format, weights, constraints, recentWeeks, rounds, matchBoards } = given;
+  return {
+    name,
+    firstRound,
+    rounds,
+    format,
+    weights,
+    constraints,
+    recentWeeks,
+    matchBoards,
+    qualification: null,
+  };
+};
+
+/**
+ * The stages so far, the last with the rule by which its first went on; one that was begun and not played gives way.
+ * Rounds that were entered manually are a stage of the same kind.
+ */
+function stagesBefore(known: readonly Stage[], given: Given, firstRound: number): Stage[] {
+  const held = known.filter((stage, i) => i === 0 || stage.firstRound < firstRound);
+  const { qualification } = given;
+  const last = held.at(-1) ?? {
+    ...stageOf(given, 1),
+    name: null,
+    format: { kind: 'duels', method: 'swiss', legs: 1, groupSize: 4 },
+  };
+  return [...held.slice(0, -1), { ...last, rounds: firstRound - last.firstRound, qualification }];
+}
+
+function drawnInto(
+  entrants: readonly EntrantRecord[],
+  { entrants: chosen }: Given,
+  stage: number,
+  tournament: string,
+): EntrantRecord[] {
+  const places = new Map<EntrantRecord, DrawnPlace>();
+  const lines = new Map<string | null, number>();
+  for (const { entrant: one, group } of chosen) {
+    const entrant = entrants.find(({ teamId, members }) =>
+      one.teamId === null ? teamId === null && members[0]?.playerId === one.playerId : teamId === one.teamId,
+    );
+    if (!entrant) throw refuse('notAnEntrant', { tournament });
+    if (places.has(entrant)) throw refuse('entrantTwiceInStage');
+    const line = (lines.get(group) ?? 0) + 1;
+    lines.set(group, line);
+    places.set(entrant, { stage, group, line, rating: null });
+  }
+  return entrants.map((entrant) => {
+    const place = places.get(entrant);
+    const others = entrant.draw.filter((one) => one.stage < stage);
+    return { ...entrant, draw: place ? [...others, place] : others };
+  });
+}

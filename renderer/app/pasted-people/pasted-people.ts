@@ -1,0 +1,132 @@
+/** A pasted list of people, with clubs and old ratings where they are known: how each line is interpreted. */
+import type { Argument } from '../../../shared/contract/api.ts';
+import { longestName, plain } from '../../../shared/contract/values.ts';
+import type { Candidate } from '../name-fields/candidates.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import type { PastedLine } from '../../ui/pasted-lines.ts';
+import { typedDeviation, typedRating } from '../../ui/fields/typed-rating.ts';
+
+const words = texts.people.start.is;
+
+/** A line of the list with a person. */
+export interface PastedPerson {
+  readonly line: number;
+  readonly name: string;
+  /** Absent if the list has no column of clubs, or the line no club. */
+  readonly club?: string;
+  /** null if the line has no rating. */
+  readonly mean: number | null;
+  /** null if the line has none. */
+  readonly deviation: number | null;
+}
+/** A line that is left out, and the reason. */
+interface LeftOut {
+  readonly line: number;
+  readonly name: string;
+  readonly why: string;
+}
+export type ReadLine = PastedPerson | LeftOut;
+
+export const isPerson = (line: ReadLine): line is PastedPerson => 'mean' in line;
+
+/** "1432±85" has two values in one cell. */
+const withDeviation = /^(.+?)\s*(?:±|\+\/-|\+-)\s*(.+)$/u;
+
+/**
+ * Reads name, club, rating and deviation from each line; only the name has to be there. A person who is in an earlier
+ * line is left out.
+ */
+export function readLines(lines: readonly PastedLine[]): ReadLine[] {
+  const filled = lines
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }) => ({ line, cells: cellsOf(cells) }));
+  const hasClubs = isColumnOfClubs(filled);
+  const names = new Set<string>();
+  return filled.map((given, i) => {
+    const read = i === 0 && isHeading(given) ? headingOf(given) : readLine(given, hasClubs, i === 0);
+    if (!isPerson(read)) return read;
+    if (names.has(read.name)) return { line: read.line, name: read.name, why: words.twice };
+    names.add(read.name);
+    return read;
+  });
+}
+
+/** True if the second column has text and nowhere a rating: then it names clubs. */
+function isColumnOfClubs(lines: readonly PastedLine[]): boolean {
+  const [first, ...others] = lines;
+  const below = first && !isHeading(first) ? lines : others;
+  const second = below.map(({ cells }) => cells[1] ?? '').filter((cell) => cell !== '');
+  return second.length > 0 && second.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell));
+}
+
+/** The words that head a column of names. */
+const isHeading = ({ cells }: PastedLine): boolean =>
+  texts.tournaments.entry.paste.nameTitles.split(' ').includes((cells[0] ?? '').toLowerCase());
+
+const headingOf = ({ line, cells }: PastedLine): LeftOut => ({
+  line,
+  name: cells[0] ?? '',
+  why: words.heading,
+});
+
+const ratingIn = (cell: string): number | undefined => typedRating(withDeviation.exec(cell)?.[1] ?? cell);
+
+function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boolean): ReadLine {
+  const [given = '', ...rest] = cells;
+  const club = hasClubs ? plain(rest[0] ?? '') : '';
+  const [rating = '', deviation = '', ...more] = hasClubs ? rest.slice(1) : rest;
+  const name = plain(given);
+  const leave = (why: string): LeftOut => ({ line, name, why });
+  if (name === '') return leave(words.noName);
+  if (Math.max(name.length, club.length) > longestName) return leave(words.longName);
+  const both = deviation === '' ? withDeviation.exec(rating) : null;
+  const mean = rating === '' ? null : typedRating(both?.[1] ?? rating);
+  if (mean === undefined) return leave(isFirst ? words.heading : words.noRating({ cell: rating }));
+  if (more.length > 0) return leave(words.tooMany);
+  const said = both?.[2] ?? deviation;
+  const spread = said === '' ? null : typedDeviation(said);
+  if (spread === undefined) return leave(words.noDeviation({ cell: said }));
+  return { line, name, ...(club === '' ? {} : { club }), mean, deviation: mean === null ? null : spread };
+}
+
+/** Lists often number their lines, and that number is not part of the name. */
+const cellsOf = (cells: readonly string[]): readonly string[] =>
+  /^\d+[.=]?$/u.test(cells[0] ?? '') && cells.length > 2 && typedRating(cells[1] ?? '') === undefined
+    ? cells.slice(1)
+    : cells;
+
+/** The people whom a name may mean. None: a new player. */
+export type Bearers = ReadonlyMap<string, readonly Candidate[]>;
+
+/** The user's choice if several people have the name. */
+export type Choices = ReadonlyMap<string, number>;
+
+type Row = Argument<'players.start'>['rows'][number];
+
+/**
+ * The lines as `players.start` accepts them. Lines that are left out are missing, and so are names of several people if
+ * none was chosen. `deviation` is used for lines without one.
+ */
+export function rowsOf(
+  lines: readonly ReadLine[],
+  bearers: Bearers,
+  choices: Choices,
+  deviation: number,
+): Row[] {
+  const taken = new Set<number>();
+  return lines.filter(isPerson).flatMap((line): Row[] => {
+    const known = bearers.get(line.name) ?? [];
+    const playerId = known.length > 1 ? choices.get(line.name) : known[0]?.playerId;
+    if (known.length > 1 && playerId === undefined) return [];
+    // A person listed under two names would get two ratings.
+    if (playerId !== undefined && taken.has(playerId)) return [];
+    if (playerId !== undefined) taken.add(playerId);
+    return [
+      {
+        ...(playerId === undefined ? { name: line.name } : { playerId }),
+        ...(line.club === undefined ? {} : { club: line.club }),
+        ...(line.mean === null ? {} : { mean: line.mean, deviation: line.deviation ?? deviation }),
+      },
+    ];
+  });
+}

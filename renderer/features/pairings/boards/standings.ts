@@ -1,0 +1,46 @@
+/** What a Swiss or a McMahon says of a board: points and colours before the round, and rules that it breaks. Pure. */
+import type { Seats } from '../../../../shared/contract/competition-words.ts';
+import type { BoardPlanned, RoundPlanned, StandingBefore } from '../../../../shared/contract/pairings.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+
+const words = texts.pairingBoards;
+
+interface Stands {
+  readonly team: string | null;
+  readonly people: readonly { readonly player: string }[];
+  readonly standing?: StandingBefore | undefined;
+}
+
+const nameOf = ({ team, people }: Stands): string => team ?? people.map(({ player }) => player).join(', ');
+
+/** "WBW"; where seats are not colours, their numbers. */
+function seatsOf(colours: string, seats: Seats | null): string {
+  const letters =
+    seats === 'colours' ? { W: words.standing.white, B: words.standing.black } : { W: '1', B: '2' };
+  return colours.replaceAll(/[WB]/gu, (seat) => letters[seat as keyof typeof letters]);
+}
+
+/** Points and colours before the round, e.g. "2.5 · WBW", and the same for screen readers. */
+export function standingTexts(
+  { points, colours }: StandingBefore,
+  seats: Seats | null,
+): { shown: string; heard: string } {
+  const told = { points, hasColours: colours !== '', colours: seatsOf(colours, seats) };
+  return { shown: words.standing.line(told), heard: words.standing.about(told) };
+}
+
+/** A sentence for each rule that the board breaks. */
+export function boardViolations({
+  sides,
+  rematches = 0,
+}: Pick<BoardPlanned, 'sides' | 'rematches'>): string[] {
+  const [one = '', other = ''] = sides.map(nameOf);
+  const rematch = rematches > 0 ? [words.rules.rematch({ one, other, count: rematches })] : [];
+  return [...rematch, ...sides.flatMap(violationsOf)];
+}
+
+/** A sentence for each rule that is broken by who sits out. */
+export const byeViolations = (out: RoundPlanned['out']): string[] => out.flatMap(violationsOf);
+
+const violationsOf = (side: Stands): string[] =>
+  (side.standing?.violations ?? []).map((rule) => words.rules[rule]({ name: nameOf(side) }));

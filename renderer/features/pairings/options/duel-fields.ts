@@ -1,0 +1,116 @@
+/** The further options of 1 v 1 formats as they are in the fields while they are typed. Pure. */
+import { z } from 'zod';
+import { duelSettings, usualDuelSettings } from '../../../../shared/pairing/duel-settings.ts';
+import type { DuelFormat, DuelMethod } from '../../../../shared/pairing/options.ts';
+
+export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
+export const seedings = ['rating', 'standing', 'draw'] as const;
+
+/** With defaults: drafts that were stored earlier have none of these. */
+export const duelFields = {
+  /** Of a Swiss or McMahon; empty: no limit. */
+  totalRounds: z.string().default(''),
+  equalPoints: z.enum(equalPointsMeetings).default('halves'),
+  accelerated: z.boolean().default(false),
+  /** Whether the bands of a McMahon are made by their number or by their width. */
+  bandsBy: z.enum(['number', 'width']).default('number'),
+  bands: z.string().default(String(usualDuelSettings.bands)),
+  bandWidth: z.string().default('100'),
+  /** Empty: none. */
+  bar: z.string().default(''),
+  floor: z.string().default(''),
+  challengeUpTo: z.string().default(String(usualDuelSettings.challengeUpTo)),
+  thirdPlace: z.boolean().default(false),
+  seeding: z.enum(seedings).default('rating'),
+};
+const fields = z.object(duelFields);
+type DuelFields = z.output<typeof fields>;
+
+export const usualDuelFields: DuelFields = fields.parse({});
+
+export type NumberOfDuels = 'totalRounds' | 'bands' | 'bandWidth' | 'bar' | 'floor' | 'challengeUpTo';
+
+interface Chosen extends DuelFields {
+  readonly method: DuelMethod;
+}
+
+/** The typed numbers that matter for the chosen method. */
+export function numbersOfDuels({ method, bandsBy }: Chosen): NumberOfDuels[] {
+  switch (method) {
+    case 'swiss':
+      return ['totalRounds'];
+    case 'mcmahon':
+      return ['totalRounds', bandsBy === 'number' ? 'bands' : 'bandWidth', 'bar', 'floor'];
+    case 'ladder':
+      return ['challengeUpTo'];
+    case 'quality':
+    case 'round-robin':
+    case 'groups':
+    case 'knock-out':
+    case 'double-elimination':
+      return [];
+  }
+}
+
+/** False where a round follows from the results of those before it. */
+export const canPlanAll = (method: DuelMethod): boolean =>
+  method === 'quality' || method === 'round-robin' || method === 'groups';
+
+export const hasTotalRounds = (method: DuelMethod): boolean => method === 'swiss' || method === 'mcmahon';
+
+type Part = Partial<Omit<DuelFormat, 'kind' | 'method' | 'legs' | 'groupSize'>>;
+
+/**
+ * What the format says of these beyond what is usual.
+ *
+ * @param typed - the number in a field; undefined if it is empty
+ */
+export function duelPart(chosen: Chosen, typed: (field: NumberOfDuels) => number | undefined): Part {
+  const settings = settingsOf(chosen, typed);
+  const isUsual = (name: string, value: unknown): boolean =>
+    Object.entries(usualDuelSettings).some(([one, usual]) => one === name && usual === value);
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => value !== undefined && !isUsual(name, value)),
+  );
+}
+
+function settingsOf(chosen: Chosen, typed: (field: NumberOfDuels) => number | undefined): Part {
+  const { method, equalPoints, accelerated, bandsBy, thirdPlace, seeding } = chosen;
+  switch (method) {
+    case 'swiss':
+      return { equalPoints, accelerated, totalRounds: typed('totalRounds') };
+    case 'mcmahon':
+      return {
+        ...{ equalPoints, totalRounds: typed('totalRounds'), bar: typed('bar'), floor: typed('floor') },
+        ...(bandsBy === 'number' ? { bands: typed('bands') } : { bandWidth: typed('bandWidth') }),
+      };
+    case 'ladder':
+      return { challengeUpTo: typed('challengeUpTo') };
+    case 'knock-out':
+      return { thirdPlace, seeding };
+    case 'double-elimination':
+      return { seeding };
+    case 'quality':
+    case 'round-robin':
+    case 'groups':
+      return {};
+  }
+}
+
+const written = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A format's further options as the fields have them. */
+export function fieldsOfDuels(format: DuelFormat): DuelFields {
+  const settings = duelSettings(format);
+  const { equalPoints, accelerated, thirdPlace, seeding, bandWidth } = settings;
+  return {
+    ...{ equalPoints, accelerated, thirdPlace, seeding },
+    totalRounds: written(settings.totalRounds),
+    bandsBy: bandWidth === null ? 'number' : 'width',
+    bands: String(settings.bands),
+    bandWidth: bandWidth === null ? usualDuelFields.bandWidth : String(bandWidth),
+    bar: written(settings.bar),
+    floor: written(settings.floor),
+    challengeUpTo: String(settings.challengeUpTo),
+  };
+}

@@ -1,0 +1,117 @@
+/** Who may go on to the next stage of a tournament, and how it is begun. Pure. */
+import type { Argument } from '../../../shared/contract/api.ts';
+import type { QualificationRule } from '../../../shared/contract/competitions.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { namedGroups, type GroupTable } from '../../../shared/competition/groups.ts';
+import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
+import { stagesOf } from '../../../shared/competition/stages.ts';
+import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
+import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
+import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
+import { usualWeights } from '../../../shared/pairing/options.ts';
+import type { Competitor } from './standings.ts';
+import { competitionOf } from './stages.ts';
+
+/** How a later stage may be paired. */
+export const nextFormats = ['knock-out', 'double-elimination', 'round-robin', 'swiss', 'groups'] as const;
+export type NextFormat = (typeof nextFormats)[number];
+
+export interface NextStageChoice {
+  readonly name: string;
+  readonly format: NextFormat;
+  /** Those who go on from each group; or from the one table. */
+  readonly direct: number;
+  /** How many of the next place of all groups go on, too. */
+  readonly best: number;
+  readonly thirdPlace: boolean;
+  readonly legs: 1 | 2;
+}
+
+/**
+ * Tables of the last stage; empty where it is a bracket, which is the end, where it has no end, and where nothing was
+ * played yet.
+ */
+export function tablesBefore(page: TournamentPage): readonly GroupTable[] {
+  const format = page.stages.at(-1)?.format;
+  const isPlayedOut = format?.kind === 'duels' && format.method !== 'quality' && format.method !== 'ladder';
+  if (page.shape !== 'rounds' || page.contests.length === 0 || !isPlayedOut) return [];
+  const content = stagesOf(competitionOf(page)).at(-1)?.content;
+  return content === undefined || content.kind === 'bracket' ? [] : content.tables;
+}
+
+export const ruleOf = (
+  tables: readonly GroupTable[],
+  { direct, best }: Pick<NextStageChoice, 'direct' | 'best'>,
+): QualificationRule =>
+  tables.length < 2
+    ? { top: direct }
+    : { perGroup: direct, best: best === 0 ? null : { place: direct + 1, count: best } };
+
+export const qualificationOf = (
+  page: TournamentPage,
+  tables: readonly GroupTable[],
+  choice: NextStageChoice,
+): Qualification => qualify(tables, ruleOf(tables, choice), page.tieBreaks ?? usualTieBreaks);
+
+/** The group and place of everyone in the tables, by competitor: "A2"; in one table the place alone. */
+export function placesIn(
+  tables: readonly GroupTable[],
+): ReadonlyMap<string, { group: string; place: number }> {
+  return new Map(
+    tables.flatMap(({ name, rows }) =>
+      rows.map(({ competitor }, i): [string, { group: string; place: number }] => [
+        competitor,
+        { group: name, place: i + 1 },
+      ]),
+    ),
+  );
+}
+
+/**
+ * The call that begins the stage.
+ *
+ * @param chosen - Competitors in the order of their seeds.
+ */
+export function beginRequest(
+  tournamentId: number,
+  choice: NextStageChoice,
+  chosen: readonly { readonly key: string; readonly group: string; readonly who: Competitor }[],
+  rule: QualificationRule | null,
+): Argument<'stages.begin'> {
+  const { name, format, thirdPlace, legs } = choice;
+  const isBracket = format === 'knock-out' || format === 'double-elimination';
+  const seeds = isBracket ? separateGroups(chosen) : chosen;
+  const groups =
+    format === 'groups'
+      ? namedGroups(
+          serpentine(
+            seeds.map((_, i) => i),
+            groupCount(seeds.length, 4),
+          ).map((group) => group.map(String)),
+        )
+      : [];
+  const groupOf = new Map(
+    groups.flatMap((group) => group.competitors.map((one) => [Number(one), group.name])),
+  );
+  return {
+    tournamentId,
+    name: name.trim() === '' ? null : name.trim(),
+    format: {
+      kind: 'duels',
+      method: format,
+      legs: format === 'round-robin' || format === 'groups' ? legs : 1,
+      ...(isBracket
+        ? { seeding: 'standing' as const, thirdPlace: thirdPlace && format === 'knock-out' }
+        : {}),
+    },
+    weights: { ...usualWeights },
+    qualification: rule,
+    entrants: seeds.map(({ who }, i) => ({
+      entrant:
+        who.teamId === null
+          ? { teamId: null, playerId: who.people[0]?.playerId ?? 0 }
+          : { teamId: who.teamId },
+      group: groupOf.get(i) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+/** The stages of a tournament as its page shows them. */
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
+import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
+import { groupRows } from '../../../shared/competition/group-rows.ts';
+import type { GroupTable } from '../../../shared/competition/groups.ts';
+import { shownStages, stageEntrantOf, type ShownStages } from '../../../shared/competition/shown-stages.ts';
+import type { Competition, PlayedStage } from '../../../shared/competition/stages.ts';
+import type { Cell } from '../../../shared/league/csv.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import type { Privacy } from '../../app/names/privacy.ts';
+import { boardsOf, competitorsByKey, listedAs, type Competitor, type StandingsTable } from './standings.ts';
+
+export interface StagesOfPage extends ShownStages {
+  readonly known: ReadonlyMap<string, Competitor>;
+}
+
+/** The tournament as its stages are made from it. */
+export const competitionOf = (page: TournamentPage): Competition => ({
+  stages: page.stages,
+  tieBreaks: page.tieBreaks,
+  points: page.points,
+  boards: boardsOf(page),
+  entrants: page.entrants.map(stageEntrantOf),
+  competitors: competitorFacts(page),
+});
+
+/** null where the whole is one table. */
+export function stagesOfPage(page: TournamentPage): StagesOfPage | null {
+  if (page.shape !== 'rounds' || page.stages.length === 0) return null;
+  const shown = shownStages(competitionOf(page));
+  return shown && { ...shown, known: competitorsByKey(page) };
+}
+
+/** The standings of all rounds in the order of the final places, with these; as they are before the end. */
+export function inOrderOf(table: StandingsTable, stages: StagesOfPage | null): StandingsTable {
+  if (!stages || stages.areGroupWinners || stages.final.length === 0) return table;
+  const rows = new Map(table.rows.map((row) => [row.competitor, row]));
+  return {
+    ...table,
+    rows: stages.final.flatMap(({ competitor, label }) => {
+      const row = rows.get(competitor);
+      return row ? [{ ...row, rankText: label }] : [];
+    }),
+  };
+}
+
+/** The tournament with the contests of one stage alone. */
+export function pageOfStage(page: TournamentPage, { firstRound, lastRound }: PlayedStage): TournamentPage {
+  const rounds = roundsOf(page.contests);
+  const numbers = countedRounds(rounds);
+  const isIn = (number = 0): boolean => number >= firstRound && number <= (lastRound ?? Infinity);
+  return { ...page, contests: rounds.flatMap(({ contests }, i) => (isIn(numbers[i]) ? contests : [])) };
+}
+
+const words = texts.tournaments.page;
+
+/** The tables of groups in one file, with a column of the group. */
+export const groupsHeader = ({ criteria }: Pick<StandingsTable, 'criteria'>): string[] => [
+  texts.stages.groupColumn,
+  words.column.place,
+  words.column.competitor,
+  texts.stages.played,
+  ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
+  texts.stages.qualifiesColumn,
+];
+
+/** With the names that lists may show. */
+export const groupsCells = (
+  tables: readonly GroupTable[],
+  { criteria }: Pick<StandingsTable, 'criteria'>,
+  { known, qualified, privacy }: Naming & { readonly qualified: ReadonlySet<string> | null },
+): Cell[][] =>
+  tables.flatMap((table) =>
+    groupRows(table).map(({ competitor, rankText, games, values }) => [
+      table.name,
+      rankText,
+      nameIn({ known, privacy }, competitor),
+      games,
+      ...criteria.map((criterion) => values[criterion]),
+      qualified?.has(competitor) === true ? texts.stages.qualifies : null,
+    ]),
+  );
+
+interface Naming {
+  readonly known: ReadonlyMap<string, Competitor>;
+  readonly privacy?: Privacy | undefined;
+}
+
+/** The name of a competitor; with privacy as lists may show it. */
+export function nameIn({ known, privacy }: Naming, competitor: string): string {
+  const who = known.get(competitor);
+  if (!who) return '';
+  return privacy ? listedAs(who, privacy) : who.name;
+}

@@ -1,0 +1,48 @@
+/** What readers see of a tournament's stages: the latest first, and above them who came where in the end. */
+import type { EntrantRecord } from '../contract/tournaments.ts';
+import { competitorKey } from './competitor-facts.ts';
+import { hasEnded, placesAfter } from './final-places.ts';
+import { stagesOf, type Competition, type PlayedStage, type StageEntrant } from './stages.ts';
+
+export interface ShownStages {
+  /** The latest first. */
+  readonly stages: readonly PlayedStage[];
+  /** With the place, or the group that was won; empty before the end. */
+  readonly final: readonly { readonly label: string; readonly competitor: string }[];
+  /** True where several groups were the end, each with a winner of its own. */
+  readonly areGroupWinners: boolean;
+}
+
+/** null where the whole is one table. */
+export function shownStages(competition: Competition): ShownStages | null {
+  if (competition.stages.length === 0) return null;
+  const played = stagesOf(competition);
+  if (played.length === 0 || (played.length === 1 && played[0]?.content.kind === 'table')) return null;
+  const places = placesAfter(played, competition.stages).flatMap(({ rankText, competitors }) =>
+    competitors.map((competitor) => ({ label: rankText, competitor })),
+  );
+  const winners = places.length > 0 ? [] : groupWinners(played, competition.stages.length);
+  return {
+    stages: played.toReversed(),
+    final: places.length > 0 ? places : winners,
+    areGroupWinners: winners.length > 0,
+  };
+}
+
+function groupWinners(played: readonly PlayedStage[], stages: number): ShownStages['final'] {
+  const last = played.at(-1);
+  if (last?.content.kind !== 'groups' || last.number !== stages || !hasEnded(last)) return [];
+  return last.content.tables.flatMap(({ name, rows }) =>
+    rows.filter(({ rank }) => rank === 1).map(({ competitor }) => ({ label: name, competitor })),
+  );
+}
+
+type Entrant = Pick<EntrantRecord, 'teamId' | 'enters' | 'withdrawnAfter' | 'draw'> & {
+  readonly members: readonly { readonly playerId: number }[];
+};
+
+/** An entrant as it was read, by the key that boards have. */
+export const stageEntrantOf = ({ teamId, members, enters, withdrawnAfter, draw }: Entrant): StageEntrant => ({
+  competitor: competitorKey(teamId, members[0]?.playerId ?? 0),
+  ...{ enters, withdrawnAfter, draw },
+});

@@ -1,0 +1,27 @@
+/** Stages of a tournament after the first: who was let through, and how they are paired. */
+import { z } from 'zod';
+import { returns, type Domain } from './call.ts';
+import { matchBoards, pairingOptions, qualificationRule } from './competitions.ts';
+import { ruledEntrant } from './rulings.ts';
+import { label, name } from './values.ts';
+
+const nextStage = z.strictObject({
+  tournamentId: z.int(),
+  name: name.nullable().default(null),
+  ...pairingOptions.shape,
+  /** How many rounds are planned; null: as many as come. */
+  rounds: z.int().min(1).max(1000).nullable().default(null),
+  matchBoards: matchBoards.nullable().default(null),
+  /** By which those who take part were found; null where they were chosen manually. */
+  qualification: qualificationRule.nullable().default(null),
+  /** Those who take part, the best seed first; each in its group where there are groups. */
+  entrants: z
+    .array(z.strictObject({ entrant: ruledEntrant, group: label.nullable().default(null) }))
+    .min(2)
+    .max(2000),
+});
+
+export const stagesCalls = {
+  /** Begins a stage behind the last round; its rounds are paired like any others. */
+  'stages.begin': returns<{ stage: number }>()('here', nextStage),
+} as const satisfies Domain;

@@ -1,0 +1,65 @@
+/** Who was drawn where, when the first round of a stage begins: recorded with it, because strengths move with results. */
+import { bracketSeeds } from '../competition/bracket/draw.ts';
+import { groupName } from '../competition/groups.ts';
+import type { DuelFormat } from './options.ts';
+import type { Judge, PairingRequest, PlannedRound } from './types.ts';
+import { drawOfBoards } from './schedules/bracket-round.ts';
+import { groupsOfBoards } from './schedules/groups.ts';
+import { takingPart } from './schedules/round-robin-round.ts';
+import { asHeld } from './schedules/standings-so-far.ts';
+import { seedsOf } from './schedules/seeds.ts';
+
+/** One entrant, by its index in the request. */
+export interface Drawn {
+  readonly entrant: number;
+  readonly group: string | null;
+  /** Its seed, from 1: in the whole draw, or within its group. */
+  readonly line: number;
+}
+
+type Drawing = Pick<PairingRequest, 'entrants' | 'teamSize'>;
+
+/**
+ * The draw of those who take part in the first of these rounds, as its boards are: in groups, those who meet are in
+ * one; in a bracket the boards in their order are its first round, and the best of the others have byes. Everywhere else
+ * the strongest come first. Empty where duels follow no draw.
+ *
+ * @param rounds - Planned, ascending; the first round of the stage is the first of them.
+ */
+export function drawOf(
+  request: Drawing,
+  format: DuelFormat,
+  rounds: readonly PlannedRound[],
+  judge: Judge,
+): Drawn[] {
+  const first = rounds[0]?.round ?? 1;
+  const everyone = [...request.entrants.keys()];
+  const starters = seedsOf(request, request.teamSize, judge)(takingPart(request, everyone, first));
+  switch (format.method) {
+    case 'quality':
+      return [];
+    case 'groups':
+      return inGroups(groupsOfBoards(starters, format.groupSize, rounds.flatMap(asHeld)));
+    case 'knock-out':
+    case 'double-elimination':
+      return inBracket(drawOfBoards(starters, rounds.slice(0, 1).flatMap(asHeld)));
+    case 'swiss':
+    case 'mcmahon':
+    case 'round-robin':
+    case 'ladder':
+      return starters.map((entrant, i) => ({ entrant, group: null, line: i + 1 }));
+  }
+}
+
+const inGroups = (groups: readonly (readonly number[])[]): Drawn[] =>
+  groups.flatMap((group, at) => group.map((entrant, i) => ({ entrant, group: groupName(at), line: i + 1 })));
+
+/** Places are filled by seeds, so that each place stands for one. */
+function inBracket(places: readonly (number | null)[]): Drawn[] {
+  const seeds = bracketSeeds(places.length);
+  return places
+    .flatMap((entrant, at): Drawn[] =>
+      entrant === null ? [] : [{ entrant, group: null, line: seeds[at] ?? at + 1 }],
+    )
+    .sort((a, b) => a.line - b.line);
+}

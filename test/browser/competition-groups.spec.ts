@@ -1,0 +1,88 @@
+/** A small cup from its groups to the podium: paired, played, qualified, and won, with its bracket on paper. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const boards = texts.pairingBoards;
+const words = texts.nextStage;
+
+/** Two groups of four by the program's own draw, all three rounds started at once. */
+async function startCup(page: Page): Promise<number> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 8 });
+  const people = players.map(({ playerId }) => ({ playerId }));
+  const format = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
+  const { suggestions } = await call(page, 'pairings.plan', { people, format, round: 1, rounds: 3 });
+  const plan = (suggestions[0]?.rounds ?? []).map(({ round, boards: all }) => ({
+    round,
+    boards: all.map(({ sides }) => sides.map((side) => side.people.map(({ playerId }) => playerId))),
+  }));
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Cup', date: '2026-11-02', people, format, plan },
+  });
+  return tournamentId;
+}
+
+/** In every game without a result the one with the smaller number wins. */
+async function playOn(page: Page, tournamentId: number): Promise<void> {
+  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
+  await call(page, 'tournaments.save', {
+    ...{ tournamentId, name, date },
+    contests: contests.map((contest) => {
+      const ids = contest.sides.map(({ members }) => members[0]?.playerId ?? 0);
+      return {
+        ...contest,
+        sides: contest.sides.map(({ team, seat, rated, members, place }, i) => ({
+          ...{ team, seat, rated, place: place ?? (ids[i] === Math.min(...ids) ? 1 : 2) },
+          members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+        })),
+      };
+    }),
+  });
+}
+
+const open = async (page: Page, hash: string): Promise<void> => {
+  await page.evaluate((to) => (location.hash = to), hash);
+};
+
+test('groups, those who qualify, semifinals, a final, and the champion', async ({ page }) => {
+  await openSample(page);
+  const cup = await startCup(page);
+  await playOn(page, cup);
+  await open(page, `#/tournament/${String(cup)}`);
+  await expect(page.getByRole('region', { name: texts.stages.group({ name: 'A' }) })).toBeVisible();
+  await page.getByRole('button', { name: words.open }).click();
+  const chosen = page.getByRole('list', { name: words.entrants({ count: 4 }) });
+  await expect(chosen.getByRole('listitem')).toHaveCount(4);
+  await expect(chosen.getByRole('listitem').first()).toContainText('1');
+  await page.getByLabel(words.name, { exact: true }).fill('Finals');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.begin }).click();
+
+  // Pairings go on with the four alone.
+  await expect(page.getByText(texts.pairings.here({ count: 4 }), { exact: true })).toBeVisible();
+  for (const round of ['4', '5']) {
+    await page.getByRole('button', { name: boards.stand.next({ number: round }) }).click();
+    await page
+      .getByRole('button', {
+        name: boards.start.rounds({ count: 1, first: round, last: round }),
+        exact: true,
+      })
+      .click();
+    await expect(page.getByText(boards.stand.results({ done: 0, all: round === '4' ? 2 : 1 }))).toBeVisible();
+    await playOn(page, cup);
+  }
+
+  await open(page, `#/tournament/${String(cup)}`);
+  const places = page.getByRole('region', { name: texts.stages.final });
+  await expect(places).toBeVisible();
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId: cup });
+  const final = contests.at(-1)?.sides ?? [];
+  const champion = final.find(({ place }) => place === 1)?.members[0]?.player ?? '';
+  await expect(places).toContainText(champion);
+  await expectAccessible(page);
+  const { tournaments } = await call(page, 'tournaments.list', {});
+  expect(tournaments.find(({ tournamentId }) => tournamentId === cup)?.winner).toBe(champion);
+});

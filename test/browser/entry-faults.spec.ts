@@ -1,0 +1,212 @@
+/** What the editor says of what was typed: results that aren't understood, notation, known teams, similar names. */
+import type { Page } from '@playwright/test';
+import type { Argument } from '../../shared/contract/api.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { usualWeights } from '../../shared/pairing/options.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.rounds;
+const { board } = words;
+const names = ['Ann Archer', 'Ben Baker', 'Cy Cooper', 'Dee Dyer'];
+
+const person = (name: string) => ({ members: [{ name }] });
+const duel = (number: number, one: string, other: string, scores: readonly [number, number] | null) => ({
+  round: '1',
+  board: String(number),
+  sides: [one, other].map((name, i) => ({ ...person(name), seat: i + 1, score: scores?.[i] ?? null })),
+});
+
+async function openRounds(page: Page, facts: Partial<Argument<'tournaments.save'>>): Promise<number> {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    name: 'Monday',
+    date: '2026-03-02',
+    shape: 'rounds',
+    contests: [],
+    ...facts,
+  });
+  await show(page, `#/rounds/${String(tournamentId)}`);
+  return tournamentId;
+}
+
+async function show(page: Page, hash: string): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
+  await page.evaluate((to) => (location.hash = to), hash);
+}
+
+const twoBoards = {
+  seats: 'colours' as const,
+  entrants: names.map(person),
+  contests: [duel(1, 'Ann Archer', 'Ben Baker', [1, 0]), duel(2, 'Cy Cooper', 'Dee Dyer', null)],
+};
+const result = (page: Page, number: number) =>
+  page.getByLabel(board.resultOf({ board: String(number) }), { exact: true });
+
+test('a result that isn’t understood is said once its cell is left, and the slip’s sentence follows the grid', async ({
+  page,
+}) => {
+  await openRounds(page, twoBoards);
+  await page.getByLabel(words.slip.label).fill('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('t');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.slip.taken({ board: '2', result: 't', open: 0 }))).toBeVisible();
+  await expect(result(page, 2)).toHaveValue('½ – ½');
+
+  await result(page, 1).fill('1-x');
+  await expect(page.getByText(words.problems.duel)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(words.problems.duel)).toBeVisible();
+  await expect(page.getByText(words.slip.taken({ board: '2', result: 't', open: 0 }))).toHaveCount(0);
+  await expect(page.getByText(words.slip.taken({ board: '2', result: 't', open: 1 }))).toBeVisible();
+  await page
+    .getByRole('button', { name: words.missing.misread({ round: roundLabel('1'), boards: ['1'], count: 1 }) })
+    .click();
+  await expect(result(page, 1)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('typed keys are shown in the players’ notation, 0-0 with colours is lost by both, and seats stand above', async ({
+  page,
+}) => {
+  const tournamentId = await openRounds(page, twoBoards);
+  await expect(page.getByText(board.seats.colours.first, { exact: true })).toHaveCount(1);
+  await result(page, 1).fill('0');
+  await page.keyboard.press('Tab');
+  await expect(result(page, 1)).toHaveValue('0 – 1');
+  await result(page, 2).fill('0-0');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByText(texts.tournaments.entry.savedAll).or(page.getByText(texts.tournaments.entry.saved)),
+  ).toBeVisible();
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId });
+  expect(contests.map(({ kind, sides }) => [kind, ...sides.map(({ place }) => place)])).toEqual([
+    ['played', null, null],
+    ['walkover', 2, 2],
+  ]);
+  await page.keyboard.press('Alt+PageUp');
+  await expect(result(page, 2)).toHaveValue('− – −');
+  await expect(page.getByText(board.kinds.bothLost)).toBeVisible();
+  await page.getByRole('button', { name: board.swap({ board: '1' }) }).click();
+  await expect(page.getByText(board.seats.colours.first, { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('a known team brings its roster once its name is left, and roles are shown on demand', async ({
+  page,
+}) => {
+  const member = (name: string) => ({ name });
+  await openRounds(page, {
+    entrants: [
+      { team: 'Owls', members: ['Ann', 'Ben', 'Cy'].map(member) },
+      { team: 'Kites', members: [member('Dee')] },
+    ],
+    contests: [
+      {
+        round: '1',
+        sides: [
+          { team: 'Owls', place: 1, members: [member('Cy')] },
+          { team: 'Kites', place: 2, members: [member('Dee')] },
+        ],
+      },
+    ],
+  });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    name: 'Next',
+    date: '2026-03-09',
+    shape: 'rounds',
+    contests: [],
+  });
+  await show(page, `#/rounds/${String(tournamentId)}`);
+  await page.getByLabel(words.entrant.team({ number: '1' })).fill('owls');
+  await page.keyboard.press('Tab');
+  const cell = (number: number) =>
+    page.getByLabel(words.entrant.personOf({ number: String(number), team: 'Owls' }), { exact: true });
+  await expect(cell(1)).toHaveValue('Cy');
+  await expect(cell(2)).toHaveValue('Ann');
+  await expect(cell(3)).toHaveValue('Ben');
+  // Cy has the usual role, which nobody has to see.
+  const { role, showRoles } = texts.tournaments.entry;
+  await expect(page.getByLabel(role({ who: 'Cy' }))).toHaveCount(0);
+  await expect(page.getByLabel(role({ who: 'Ben' }))).toHaveValue('substitute');
+  await page.getByLabel(showRoles.teams).check();
+  await expect(page.getByLabel(role({ who: 'Cy' }))).toHaveValue('main');
+  await expectAccessible(page);
+});
+
+test('a name that exists already is said in the grid and in the form of a new player', async ({ page }) => {
+  await openRounds(page, { entrants: [person('Anna Kovács')] });
+  const { similar, form } = texts.people;
+  await page.getByLabel(words.entrant.person({ number: '2' }), { exact: true }).fill('Ana Kovacs');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(similar.close({ name: 'Anna Kovács' }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: similar.useOf({ name: 'Anna Kovács' }) }).click();
+  await expect(page.getByLabel(words.entrant.person({ number: '2' }), { exact: true })).toHaveValue(
+    'Anna Kovács',
+  );
+  await expect(page.getByText(similar.close({ name: 'Anna Kovács' }))).toHaveCount(0);
+
+  await show(page, '#/players');
+  await page.getByRole('button', { name: texts.people.add, exact: true }).click();
+  await expect(page.getByLabel(form.tags)).toBeHidden();
+  await page.getByLabel(form.name, { exact: true }).fill('anna kovacs');
+  await expect(page.getByText(similar.same({ name: 'Anna Kovács' }))).toBeVisible();
+  await expect(page.getByRole('link', { name: similar.openOf({ name: 'Anna Kovács' }) })).toBeVisible();
+  await page.getByText(form.more, { exact: true }).click();
+  await expect(page.getByLabel(form.tags)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: form.addAnyway }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'anna kovacs' })).toBeVisible();
+});
+
+test('participants are pasted after a preview, each as one step', async ({ page }) => {
+  const tournamentId = await openRounds(page, { entrants: [person('Ann Archer')] });
+  await page.getByRole('button', { name: words.paste.open }).click();
+  await page
+    .getByLabel(texts.people.start.list, { exact: true })
+    .fill('Name\tClub\tRating\nAnn Archer\tOwls\t1500\nNew Comer\tKites\t1400\nLate Comer');
+  await expect(page.getByText(texts.people.start.summary({ known: 1, added: 2, left: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.paste.action({ count: 3 }) }).click();
+  await expect(page.getByLabel(words.entrant.person({ number: '3' }), { exact: true })).toHaveValue(
+    'Late Comer',
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () =>
+      (await call(page, 'tournaments.facts', { tournamentId })).entrants.map(
+        ({ members }) => members[0]?.player,
+      ),
+    )
+    .toEqual(['Ann Archer', 'New Comer', 'Late Comer']);
+  const { players } = await call(page, 'players.find', { name: '' });
+  expect(players.map(({ player, club }) => [player, club]).sort()).toEqual([
+    ['Ann Archer', null],
+    ['Late Comer', null],
+    ['New Comer', 'Kites'],
+  ]);
+});
+
+test('in a knock-out nobody misses a board, and a level result needs a decider', async ({ page }) => {
+  const knockOut = { kind: 'duels', method: 'knock-out', legs: 1, groupSize: 4 } as const;
+  await openRounds(page, {
+    ...twoBoards,
+    contests: twoBoards.contests.slice(0, 1),
+    stages: [
+      { format: knockOut, weights: { ...usualWeights }, constraints: [], recentWeeks: 8, firstRound: 1 },
+    ],
+  });
+  await expect(result(page, 1)).toHaveValue('1 – 0');
+  await expect(page.getByText('Cy Cooper', { exact: false }).filter({ hasText: 'no board' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: texts.tournaments.entry.missing.title })).toHaveCount(0);
+  await result(page, 1).fill('=');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByText(words.missing.decider({ round: roundLabel('1'), boards: ['1'], count: 1 })),
+  ).toBeVisible();
+});

@@ -1,0 +1,116 @@
+/** A Swiss on the page of pairings: what is known before the round, rules that a change breaks, and the keyboard's way. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.pairings;
+const boards = texts.pairingBoards;
+const options = texts.pairingOptions;
+
+/** Checks in the first players of the list by typing their names; returns the names. */
+async function checkIn(page: Page, count: number): Promise<string[]> {
+  const search = page.getByRole('searchbox', { name: words.search });
+  const names = page.getByRole('list', { name: words.checkIn }).locator('.name');
+  await expect(names.nth(count - 1)).toBeVisible();
+  const here = (await names.allInnerTexts()).slice(0, count);
+  await search.focus();
+  for (const name of here) await page.keyboard.type(`${name}\n`);
+  await expect(page.getByText(words.here({ count }), { exact: true })).toBeVisible();
+  return here;
+}
+
+/** A Swiss of five rounds with colours. */
+async function chooseSwiss(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: options.kinds.duels }).check();
+  await page.getByLabel(options.method, { exact: true }).selectOption(options.methods.swiss);
+  await page.getByLabel(options.totalRounds).fill('5');
+  await page.getByLabel(options.seats, { exact: true }).selectOption({ index: 1 });
+}
+
+/** The first side of each board wins. */
+async function playAll(page: Page): Promise<void> {
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const tournamentId = tournaments[0]?.tournamentId ?? 0;
+  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
+  await call(page, 'tournaments.save', {
+    ...{ tournamentId, name, date },
+    contests: contests.map((contest) => ({
+      ...contest,
+      sides: contest.sides.map(({ team, seat, rated, members }, i) => ({
+        ...{ team, seat, rated, place: i + 1 },
+        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+      })),
+    })),
+  });
+}
+
+test('a Swiss shows points and colours, says what a change breaks, and the keyboard goes on', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await checkIn(page, 6);
+  await chooseSwiss(page);
+  await page.keyboard.press('Control+Enter');
+  const start = (round: string) =>
+    page.getByRole('button', { name: boards.start.rounds({ count: 1, first: round, last: round }) });
+  await start('1').focus();
+  await page.keyboard.press('Enter');
+
+  // Typing results comes next.
+  await expect(page.getByRole('link', { name: boards.stand.type })).toBeFocused();
+  await playAll(page);
+  const next = page.getByRole('button', { name: boards.stand.next({ number: '2' }) });
+  await expect(page.getByText(boards.stand.complete)).toBeVisible();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(start('2')).toBeFocused();
+
+  // Three won with white, three lost with black.
+  const round = page.getByRole('region', { name: boards.round({ number: '2' }), exact: true });
+  await expect(round.getByText('1 · W', { exact: true })).toHaveCount(3);
+  await expect(round.getByText('0 · B', { exact: true })).toHaveCount(3);
+  await expect(page.getByText(boards.compare)).toHaveCount(0);
+
+  // Two who have met are put at one board.
+  const { contests } = await call(page, 'tournaments.facts', {
+    tournamentId: (await call(page, 'pairings.tournaments', {})).tournaments[0]?.tournamentId ?? 0,
+  });
+  const [one = '', other = ''] = contests[0]?.sides.map(({ members }) => members[0]?.player ?? '') ?? [];
+  const boardWith = (name: string) =>
+    round
+      .getByRole('listitem', { name: /^Board/u })
+      .filter({ has: page.getByRole('button', { name, exact: true }) });
+  const names = await boardWith(one).locator('.seat').allInnerTexts();
+  const partner = names.find((name) => name !== one) ?? '';
+  await round.getByRole('button', { name: other, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await round.getByRole('button', { name: partner, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(boardWith(one).getByText(/have already met\.$/u)).toBeVisible();
+  await expect(page.getByText(/^Worse than the suggestion: Rematches \+\d/u)).toBeVisible();
+  await page.getByText(boards.compareAims).click();
+  await expect(page.getByText(boards.aimsExplained)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('after the start of a new tournament the keyboard is at its results, wherever it was begun', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await page.evaluate(() => (location.hash = '#/pairings/new'));
+  await checkIn(page, 4);
+  await page.keyboard.press('Control+Enter');
+  const start = page.getByRole('button', {
+    name: boards.start.rounds({ count: 1, first: '1', last: '1' }),
+    exact: true,
+  });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/pairings\/\d+$/u);
+  await expect(page.getByRole('link', { name: boards.stand.type })).toBeFocused();
+});

@@ -1,0 +1,119 @@
+/** Matches of two teams over several boards: what is recorded, and what the next round follows. */
+import { expect, test } from 'vitest';
+import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
+import { calls } from '../../../../shared/contract/api.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { club, finish, recorded, shown, start, type Start } from './started.ts';
+
+const format: Start['format'] = { kind: 'duels', method: 'swiss' };
+const teams: NonNullable<Start['teams']> = [
+  { team: 'Owls', playerIds: [1, 2] },
+  { team: 'Kites', playerIds: [3, 4] },
+  { team: 'Jays', playerIds: [5, 6] },
+  { team: 'Larks', playerIds: [7] },
+];
+const round = (number: number, ...boards: number[][][]): Start['plan'] => [{ round: number, boards }];
+
+test('each board is a game of two people; the home team has white at the odd boards', () => {
+  const ledger = club();
+  start(ledger, {
+    ...{ teams, format, matchBoards: 2, seats: 'colours' },
+    plan: round(
+      1,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [[5, 6], [7]],
+    ),
+  });
+  const record = recorded(ledger);
+  expect(shown(record)).toEqual([
+    '1.1.1 Owls: Ann – Kites: Cid',
+    '1.1.2 Owls: Ben – Kites: Dee',
+    '1.2.1 Jays: Eve – Larks: Gus',
+    '1.2.2 Jays: Fay bye',
+  ]);
+  expect(record.contests.map(({ match, sides }) => [match, ...sides.map(({ seat }) => seat)])).toEqual([
+    [1, 1, 2],
+    [1, 2, 1],
+    [2, 1, 2],
+    [2, 2],
+  ]);
+  expect([record.teamSize, record.stages[0]?.matchBoards]).toEqual([1, 2]);
+});
+
+test('a match counts once for the next round, and stays whole once a board of it has a result', () => {
+  const ledger = club();
+  const given = {
+    teams: teams.slice(0, 3).concat({ team: 'Larks', playerIds: [7, 8] }),
+    format,
+    matchBoards: 2,
+  };
+  start(ledger, {
+    ...given,
+    plan: round(
+      1,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [5, 6],
+        [7, 8],
+      ],
+    ),
+  });
+  finish(ledger, '1', '1.1', [1, 2]);
+  // Owls against Kites stays; Jays and Larks change their order.
+  start(ledger, {
+    ...given,
+    tournamentId: 1,
+    plan: round(
+      1,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [7, 8],
+        [5, 6],
+      ],
+    ),
+  });
+  expect(shown(recorded(ledger)).map((line) => line.slice(2))).toEqual([
+    '1.1 Owls: Ann 1 – Kites: Cid 2',
+    '1.2 Owls: Ben – Kites: Dee',
+    '2.1 Larks: Gus – Jays: Eve',
+    '2.2 Larks: Hal – Jays: Fay',
+  ]);
+  for (const [board, places] of [
+    ['1.2', [1, 2]],
+    ['2.1', [1, 2]],
+    ['2.2', [1, 2]],
+  ] as const)
+    finish(ledger, '1', board, places);
+  const { suggestions } = planPairings(
+    ledger.context,
+    calls['pairings.plan'].argument.parse({ teams: given.teams, format, tournamentId: 1, round: 2 }),
+  );
+  const pairs = suggestions[0]?.rounds[0]?.boards.map(({ sides }) =>
+    sides.map(({ team }) => team).toSorted(),
+  );
+  expect(pairs).toEqual(
+    expect.arrayContaining([
+      ['Larks', 'Owls'],
+      ['Jays', 'Kites'],
+    ]),
+  );
+});
+
+test('a match needs teams', () => {
+  const ledger = club();
+  expect(() =>
+    start(ledger, {
+      ...{ people: [{ playerId: 1 }, { playerId: 2 }], format, matchBoards: 2 },
+      plan: round(1, [[1], [2]]),
+    }),
+  ).toThrow(texts.refusals.matchesNeedTeams);
+});

@@ -1,0 +1,137 @@
+/** The stage behind the last round: who is in it, how it is paired, and that it can be undone. */
+import { describe, expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
+import { calls, type Argument } from '../../../../shared/contract/api.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Ledger } from '../../ledger.ts';
+import { club, finish, here, recorded, start } from '../pairings/started.ts';
+
+const groups = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
+const knockOut = { kind: 'duels', method: 'knock-out' } as const;
+
+/** Two groups of three who have played: 1, 2, 3 and 4, 5, 6; the smaller number always wins. */
+function played(): Ledger {
+  const ledger = club();
+  const rounds = [
+    [
+      [[1], [2]],
+      [[4], [5]],
+    ],
+    [
+      [[1], [3]],
+      [[4], [6]],
+    ],
+    [
+      [[2], [3]],
+      [[5], [6]],
+    ],
+  ];
+  start(ledger, {
+    ...{ people: here(1, 2, 3, 4, 5, 6), format: { ...groups, groupSize: 3 } },
+    plan: rounds.map((boards, i) => ({ round: i + 1, boards })),
+  });
+  for (const round of ['1', '2', '3']) for (const board of ['1', '2']) finish(ledger, round, board, [1, 2]);
+  return ledger;
+}
+
+const chosen = (...ids: number[]): Argument<'stages.begin'>['entrants'] =>
+  ids.map((playerId) => ({ entrant: { teamId: null, playerId } }));
+
+const begin = (ledger: Ledger, part: Partial<Argument<'stages.begin'>> = {}) =>
+  useCases['stages.begin'](
+    ledger.context,
+    calls['stages.begin'].argument.parse({
+      ...{ tournamentId: 1, name: 'Finals', format: knockOut, qualification: { perGroup: 2 } },
+      entrants: chosen(1, 4, 2, 5),
+      ...part,
+    }),
+  );
+
+describe('the next stage', () => {
+  test('has those who go on, and is paired among them: the first seed meets the last', () => {
+    const ledger = played();
+    expect(begin(ledger)).toEqual({ stage: 2 });
+    const { stages, entrants } = recorded(ledger);
+    expect(stages).toMatchObject([
+      { firstRound: 1, rounds: 3, qualification: { perGroup: 2, best: null } },
+      { name: 'Finals', firstRound: 4, rounds: null, format: knockOut, qualification: null },
+    ]);
+    expect(entrants.map(({ draw }) => draw.map(({ stage, group, line }) => [stage, group, line]))).toEqual([
+      [
+        [1, 'A', 1],
+        [2, null, 1],
+      ],
+      [
+        [1, 'A', 2],
+        [2, null, 3],
+      ],
+      [[1, 'A', 3]],
+      [
+        [1, 'B', 1],
+        [2, null, 2],
+      ],
+      [
+        [1, 'B', 2],
+        [2, null, 4],
+      ],
+      [[1, 'B', 3]],
+    ]);
+    const { suggestions } = planPairings(
+      ledger.context,
+      calls['pairings.plan'].argument.parse({
+        ...{ tournamentId: 1, people: here(1, 2, 3, 4, 5, 6), format: knockOut, round: 4 },
+      }),
+    );
+    const boards = suggestions[0]?.rounds[0]?.boards.map(({ sides }) =>
+      sides.flatMap(({ people }) => people.map(({ playerId }) => playerId)).toSorted(),
+    );
+    expect(boards).toEqual([
+      [1, 5],
+      [2, 4],
+    ]);
+    start(ledger, {
+      ...{ tournamentId: 1, people: here(1, 2, 4, 5), format: knockOut },
+      plan: [
+        {
+          round: 4,
+          boards: [
+            [[1], [5]],
+            [[4], [2]],
+          ],
+        },
+      ],
+    });
+    // Who is out has not withdrawn.
+    expect(recorded(ledger).entrants.map(({ withdrawnAfter }) => withdrawnAfter)).toEqual(
+      Array(6).fill(null),
+    );
+  });
+
+  test('gives way to another before it is played, and is undone in one step', () => {
+    const ledger = played();
+    begin(ledger);
+    expect(begin(ledger, { name: 'Cup', entrants: chosen(1, 4) })).toEqual({ stage: 2 });
+    expect(recorded(ledger).stages.map(({ name }) => name)).toEqual([null, 'Cup']);
+    expect(
+      recorded(ledger).entrants.flatMap(({ draw }) => draw.filter(({ stage }) => stage === 2)),
+    ).toHaveLength(2);
+    void useCases['history.undo'](ledger.context, {});
+    expect(recorded(ledger).stages.map(({ name }) => name)).toEqual([null, 'Finals']);
+    void useCases['history.undo'](ledger.context, {});
+    expect(recorded(ledger).stages).toHaveLength(1);
+  });
+
+  test('waits for all results, and takes participants alone, each once', () => {
+    const ledger = played();
+    expect(() => begin(ledger, { entrants: chosen(1, 7) })).toThrow(
+      texts.refusals.notAnEntrant({ tournament: recorded(ledger).name }),
+    );
+    expect(() => begin(ledger, { entrants: chosen(1, 1) })).toThrow(texts.refusals.entrantTwiceInStage);
+    start(ledger, {
+      ...{ tournamentId: 1, people: here(1, 2), format: { ...groups, groupSize: 3 } },
+      plan: [{ round: 4, boards: [[[1], [2]]] }],
+    });
+    expect(() => begin(ledger)).toThrow(texts.refusals.roundStillOpen({ round: 4 }));
+  });
+});

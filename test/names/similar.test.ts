@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { similarTo } from '../../shared/names/similar.ts';
+
+const people = [
+  { id: 1, names: ['Anna Kovács'] },
+  { id: 2, names: ['Ann Kovacs', 'Annie'] },
+  { id: 3, names: ['Player 12'] },
+  { id: 4, names: ['Bea'] },
+];
+
+test.each([
+  ['ANNA KOVACS', [1, 2]],
+  ['Kovács, Anna', [1]],
+  ['Anna Kovásc', [1]],
+  ['Anna Kovac', [1]],
+  ['annie', [2]],
+  // Numbers are told apart on purpose, and short names are alike by chance.
+  ['Player 13', []],
+  ['Bee', []],
+  ['Zoltán', []],
+  ['', []],
+  ['…', []],
+])('%j looks like %j', (name, ids) => {
+  expect(similarTo([name], people)).toEqual([ids]);
+});
+
+test('several names are answered in their order, each with three people at most', () => {
+  const many = Array.from({ length: 5 }, (_, id) => ({ id, names: ['Same Name'] }));
+  expect(similarTo(['Nobody', 'Same Name'], many)).toEqual([[], [0, 1, 2]]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  restoreRounds,
+  writtenRounds,
+} from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
+import { usualWeights, type DuelMethod } from '../../../../../shared/pairing/options.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+import { cy, eve, evening, side } from './evening.ts';
+import { board, missingOf, open } from './opened.ts';
+
+const words = texts.rounds.missing;
+
+const stage = (method: DuelMethod, firstRound: number): TournamentRecord['stages'][number] => ({
+  name: null,
+  firstRound,
+  rounds: null,
+  format: { kind: 'duels', method, legs: 1, groupSize: 4 },
+  weights: { ...usualWeights },
+  constraints: [],
+  recentWeeks: 8,
+  matchBoards: null,
+  qualification: null,
+});
+
+/** In round 1 the Owls meet the Kites, and the Jays have no board; in round 2 the Jays meet the Kites. */
+const withStages = (...stages: TournamentRecord['stages']) => {
+  const record = evening();
+  const [first, second] = record.contests;
+  if (!first || !second) throw new Error('no boards');
+  return open({
+    ...record,
+    stages,
+    entrants: record.entrants.map((entrant) => ({ ...entrant, enters: 1 })),
+    contests: [first, { ...second, sides: [side('Kites', {}, cy), side('Jays', {}, eve)] }],
+  });
+};
+
+test('nobody is missing a board in a stage that is a knock-out', () => {
+  const nobody = (round: number, name: string) =>
+    words.board({ round: `Round ${String(round)}`, names: [name] });
+  expect(missingOf(withStages().draft)).toEqual(
+    expect.arrayContaining([nobody(1, 'Jays'), nobody(2, 'Owls')]),
+  );
+  expect(missingOf(withStages(stage('knock-out', 1)).draft)).toEqual([
+    words.result({ round: 'Round 2', boards: ['1'], count: 1 }),
+  ]);
+  const later = missingOf(withStages(stage('swiss', 1), stage('knock-out', 2)).draft);
+  expect(later).toContain(nobody(1, 'Jays'));
+  expect(later).not.toContain(nobody(2, 'Owls'));
+});
+
+test('a level result of a knock-out needs a decider, and only there', () => {
+  const { draft, edit } = withStages(stage('knock-out', 1));
+  const level = words.decider({ round: 'Round 2', boards: ['1'], count: 1 });
+  edit.setResult(board(draft, 2, 1), '½-½');
+  expect(missingOf(draft)).toEqual([level]);
+  edit.setResult(board(draft, 2, 1), '1-0');
+  expect(missingOf(draft)).toEqual([]);
+  const swiss = withStages(stage('swiss', 1));
+  swiss.edit.setResult(board(swiss.draft, 2, 1), '½-½');
+  expect(missingOf(swiss.draft)).not.toContain(level);
+});
+
+test('a stored draft keeps which rounds are a knock-out', () => {
+  const { draft } = withStages(stage('knock-out', 1), stage('swiss', 2));
+  const restored = restoreRounds(JSON.parse(writtenRounds(draft)), 7);
+  expect(restored?.knockOut).toEqual([{ from: 1, to: 1 }]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  isEmptyPerson,
+  filledEntrants,
+} from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
+import { evening } from './evening.ts';
+import { at, open } from './opened.ts';
+
+const known = {
+  team: 'Larks',
+  lastLineUp: [{ playerId: 11, player: 'Gil', role: 'main' as const }],
+  furtherRoster: [
+    { playerId: 12, player: 'Hal', role: 'main' as const },
+    { playerId: 13, player: 'Ida', role: 'guest' as const },
+  ],
+};
+
+const rosterAfter = (teamSize: number | null) => {
+  const { draft, edit } = open({ ...evening(), teamSize });
+  const waiting = at(draft.entrants, draft.entrants.length - 1);
+  edit.takeTeam(waiting, known);
+  const { members } = at(filledEntrants(draft), 3);
+  return members
+    .filter((one) => !isEmptyPerson(one))
+    .map(({ text, playerId, role }) => [text, playerId, role]);
+};
+
+test('a known team brings its last lineup, then the others on its last roster', () => {
+  expect(rosterAfter(1)).toEqual([
+    ['Gil', 11, 'main'],
+    ['Hal', 12, 'main'],
+    ['Ida', 13, 'guest'],
+  ]);
+  // Without a team size, all main members would play.
+  expect(rosterAfter(null)).toEqual([
+    ['Gil', 11, 'main'],
+    ['Hal', 12, 'substitute'],
+    ['Ida', 13, 'guest'],
+  ]);
+});
+
+test('a pasted list enters people in one step, each once', () => {
+  const record = { ...evening(), entrants: [], contests: [] };
+  let steps = 0;
+  const { draft } = open(record);
+  const edit = roundsEdits(draft, { before: () => (steps += 1), changed: () => undefined });
+  const typed = (text: string, playerId: number | null) => ({ text, playerId, several: false });
+  edit.addPeople([typed('Ann', 1), typed('New One', null)]);
+  edit.addPeople([typed('Ann', 1), typed('new  One', null), typed('New One', null), typed('Ben', 2)]);
+  expect(steps).toBe(2);
+  expect(filledEntrants(draft).map(({ members: [one] }) => [one?.text, one?.playerId])).toEqual([
+    ['Ann', 1],
+    ['New One', null],
+    ['new  One', null],
+    ['Ben', 2],
+  ]);
+  // The line for the next one stays.
+  expect(draft.entrants).toHaveLength(5);
+});
