@@ -101,8 +101,9 @@ export class PairingsState {
     const found = pairs.length > 0 ? await this.weigh([{ round: this.firstRound, boards: pairs }]) : '';
     if (typeof found === 'string') return [...playerIds];
     const sides = found.rounds.flatMap(({ boards }) => boards.flatMap(({ sides: all }) => all));
-    const means = new Map(sides.map(({ people, mean }) => [people[0]?.playerId, mean]));
-    return playerIds.toSorted((a, b) => (means.get(b) ?? 0) - (means.get(a) ?? 0));
+    const meanOf = (playerId: number): number =>
+      sides.find(({ people }) => people[0]?.playerId === playerId)?.mean ?? 0;
+    return playerIds.toSorted((a, b) => meanOf(b) - meanOf(a));
   }
 
   /** The boards that would be paired today in a round that has begun; or the message that says why none. */

@@ -11,10 +11,9 @@ import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
 import { lastRoundOf } from './options/last-round.ts';
-import { matchBoardsOf, type OptionsDraft } from './options/options.ts';
+import type { OptionsDraft } from './options/options.ts';
 import {
   chosenPlan,
-  dateOf,
   isOnPaper,
   type LockedBoard,
   type PairingsDraft,
@@ -29,6 +28,7 @@ import {
   locksInPlan,
   locksOfPresent,
   planOf,
+  startRequest,
   startedDraft,
   type PairingRequest,
 } from './request.ts';
@@ -242,22 +242,13 @@ class Pairings extends PairingsState {
     if (this.isStarting || !now || !whole) return undefined;
     this.isStarting = true;
     await this.#improvement.stop();
-    const { tournamentId, people, teams, format, weights, constraints, recentWeeks } = addPlanned(
-      now,
-      this.answered,
-      whole,
+    const answer = await league.change(
+      'pairings.start',
+      startRequest(this.draft, addPlanned(now, this.answered, whole), {
+        ...{ day: this.day, isDated: this.running?.date != null, plan: whole.slice(0, count) },
+        lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
+      }),
     );
-    const { name, seats, by, options } = this.draft;
-    const named = name.trim() === '' ? {} : { name: name.trim() };
-    const answer = await league.change('pairings.start', {
-      ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, seats },
-      matchBoards: matchBoardsOf(options, by),
-      lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
-      ...(tournamentId === null
-        ? { ...named, date: this.day }
-        : { roundDate: this.running?.date == null ? null : dateOf(this.draft) }),
-      plan: whole.slice(0, count),
-    });
     const rest = count === undefined ? [] : whole.slice(count);
     if ('ok' in answer) await this.restore(startedDraft(this.draft, answer.ok.tournamentId, rest));
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);

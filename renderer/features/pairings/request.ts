@@ -10,7 +10,8 @@ import type {
   Plan,
   PlannedSides,
 } from './pairings-draft.ts';
-import { formatOf, plansAll, typedCount } from './options/options.ts';
+import { dateOf } from './pairings-draft.ts';
+import { formatOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -64,6 +65,33 @@ export function requestOf(
     recentWeeks,
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
+  };
+}
+
+interface Beginning {
+  /** Of a new tournament; null in a league without dates. */
+  readonly day: string | null;
+  /** True if the tournament that runs has a date. */
+  readonly isDated: boolean;
+  readonly plan: Plan;
+  readonly lastRound: number | null;
+}
+
+/** The call that turns a plan into boards, of a new tournament or of the one that runs. */
+export function startRequest(
+  draft: PairingsDraft,
+  request: PairingRequest,
+  { day, isDated, plan, lastRound }: Beginning,
+): Argument<'pairings.start'> {
+  const { tournamentId, people, teams, format, weights, constraints, recentWeeks } = request;
+  const name = draft.name.trim();
+  return {
+    ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
+    seats: draft.seats,
+    matchBoards: matchBoardsOf(draft.options, draft.by),
+    ...(tournamentId === null
+      ? { ...(name === '' ? {} : { name }), date: day }
+      : { roundDate: isDated ? dateOf(draft) : null }),
   };
 }
 

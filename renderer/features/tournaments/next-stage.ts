@@ -2,7 +2,7 @@
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { QualificationRule } from '../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
-import { namedGroups, type GroupTable } from '../../../shared/competition/groups.ts';
+import { groupName, type GroupTable } from '../../../shared/competition/groups.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
 import { stagesOf } from '../../../shared/competition/stages.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
@@ -81,18 +81,7 @@ export function beginRequest(
   const { name, format, thirdPlace, legs } = choice;
   const isBracket = format === 'knock-out' || format === 'double-elimination';
   const seeds = isBracket ? separateGroups(chosen) : chosen;
-  const groups =
-    format === 'groups'
-      ? namedGroups(
-          serpentine(
-            seeds.map((_, i) => i),
-            groupCount(seeds.length, 4),
-          ).map((group) => group.map(String)),
-        )
-      : [];
-  const groupOf = new Map(
-    groups.flatMap((group) => group.competitors.map((one) => [Number(one), group.name])),
-  );
+  const groupOf = format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
   return {
     tournamentId,
     name: name.trim() === '' ? null : name.trim(),
@@ -115,3 +104,11 @@ export function beginRequest(
     })),
   };
 }
+
+/** The groups of seeds from 0, dealt there and back, by their names. */
+const groupsBySeed = (count: number): ReadonlyMap<number, string> =>
+  new Map(
+    serpentine([...Array(count).keys()], groupCount(count, 4)).flatMap((group, at) =>
+      group.map((seed) => [seed, groupName(at)] as const),
+    ),
+  );

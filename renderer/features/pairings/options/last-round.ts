@@ -11,7 +11,7 @@ const usualRounds = 3;
 type Asked = Pick<PairingsDraft, 'options' | 'by' | 'people' | 'teams'>;
 
 /** How many rounds the format needs for those who are here in round `first`; null: as many as the organizer likes. */
-export function neededRounds({ options, by, people, teams }: Asked, first: number): number | null {
+function neededRounds({ options, by, people, teams }: Asked, first: number): number | null {
   const present = by === 'people' ? people : teams;
   const format = formatOf(options, by);
   const canSayHowMany = kindOf(options, by) === 'duels' && !hasTotalRounds(options.method);

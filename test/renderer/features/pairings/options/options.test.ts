@@ -55,7 +55,7 @@ describe('options', () => {
       legs: 1,
       groupSize: 4,
     });
-    expect(fieldsOf(options({ kind: 'teams' }), 'teams')).toEqual(['recentWeeks']);
+    expect(fieldsOf(options({ kind: 'teams' }), 'teams')).toEqual(['matchBoards', 'recentWeeks']);
   });
 
   it('gives the size of teams or their number, never both', () => {
