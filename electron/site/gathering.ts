@@ -3,7 +3,7 @@
  * twice.
  */
 import type { PlayerTournament } from '../../shared/contract/players.ts';
-import type { SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
+import type { Competitor, SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
 
 /** One tournament of one person. */
 export interface Played extends Omit<PlayerTournament, 'partners' | 'final'> {
@@ -34,13 +34,6 @@ export interface Outline {
   readonly sides: number;
   readonly players: number;
   readonly winners: readonly Competitor[];
-}
-
-/** A team, or the people of a side without one. */
-export interface Competitor {
-  readonly teamId: number | null;
-  readonly team: string | null;
-  readonly playerIds: readonly number[];
 }
 
 export const competitorOf = ({ teamId, team, members }: SiteSide): Competitor => ({

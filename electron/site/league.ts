@@ -4,7 +4,6 @@ import type { StageEntrant } from '../../shared/competition/stages.ts';
 import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
 import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Competitor } from './gathering.ts';
 
 /** A person who may be shown. */
 export interface SitePerson {
@@ -46,6 +45,13 @@ export type SiteSide = Omit<SideOutcome, 'members'> & { readonly members: readon
 export type SiteContest = Omit<TournamentPage['contests'][number], 'sides'> & {
   readonly sides: readonly SiteSide[];
 };
+
+/** A team, or the people of a side without one. */
+export interface Competitor {
+  readonly teamId: number | null;
+  readonly team: string | null;
+  readonly playerIds: readonly number[];
+}
 
 /** Who takes part, with the name of a team where it may be shown. */
 interface SiteEntrant extends StageEntrant {

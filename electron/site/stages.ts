@@ -3,8 +3,7 @@ import { canBeRanked } from '../../shared/competition/final-places.ts';
 import { shownStages, type ShownStages } from '../../shared/competition/shown-stages.ts';
 import { together } from '../../shared/competition/together.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Competitor } from './gathering.ts';
-import type { SiteTournament } from './league.ts';
+import type { Competitor, SiteTournament } from './league.ts';
 import type { Links } from './links.ts';
 import { boardsOf } from './standings.ts';
 

@@ -6,8 +6,8 @@ import { standings, type Standing } from '../../shared/competition/standings.ts'
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
 import { formatScore } from '../../shared/messages/index.ts';
-import { competitorsIn, type Competitor } from './gathering.ts';
-import type { SiteTournament } from './league.ts';
+import { competitorsIn } from './gathering.ts';
+import type { Competitor, SiteTournament } from './league.ts';
 
 export interface Ranked extends Standing {
   readonly who: Competitor;

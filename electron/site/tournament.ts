@@ -1,8 +1,8 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
-import { competitorKeys, competitorOf, competitorsIn, type Competitor } from './gathering.ts';
-import type { SiteLeague, SiteTournament } from './league.ts';
+import { competitorKeys, competitorOf, competitorsIn } from './gathering.ts';
+import type { Competitor, SiteLeague, SiteTournament } from './league.ts';
 import { linksFrom, tournamentPath, type SiteFile } from './links.ts';
 import { pageFile } from './render.ts';
 import { boardsOf } from './standings.ts';

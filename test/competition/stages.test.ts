@@ -118,6 +118,16 @@ describe('one stage', () => {
     expect(placesOf(given)).toBe('1 B, 2 A, 3= C, 3= E, 5 D');
   });
 
+  test('of a bracket has as many rounds as it needs, before they are planned', () => {
+    const lastOf = (method: DuelMethod, names: string): number | null | undefined =>
+      stagesOf(competition({ stages: stages(duels(method)), entrants: seeded(...names.split('')) }))[0]
+        ?.lastRound;
+    expect(lastOf('knock-out', 'ABCD')).toBe(2);
+    expect(lastOf('knock-out', 'ABCDE')).toBe(3);
+    // Two in the winners' bracket, one more in the other, and the final once.
+    expect(lastOf('double-elimination', 'ABCD')).toBe(4);
+  });
+
   test('of a knock-out without a draw follows the boards of its first round', () => {
     const given = competition({
       stages: stages(duels('knock-out', { thirdPlace: true })),

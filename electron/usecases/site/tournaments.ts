@@ -3,8 +3,7 @@ import { competitorFacts } from '../../../shared/competition/competitor-facts.ts
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
-import type { Competitor } from '../../site/gathering.ts';
-import type { SiteSide, SiteTournament } from '../../site/league.ts';
+import type { Competitor, SiteSide, SiteTournament } from '../../site/league.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { readTournament } from '../tournaments/read.ts';
