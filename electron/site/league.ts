@@ -48,7 +48,7 @@ export type SiteContest = Omit<TournamentPage['contests'][number], 'sides'> & {
 };
 
 /** Who takes part, with the name of a team where it may be shown. */
-export interface SiteEntrant extends StageEntrant {
+interface SiteEntrant extends StageEntrant {
   readonly who: Competitor;
 }
 

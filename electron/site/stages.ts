@@ -1,12 +1,10 @@
 /** The stages of a tournament on its page. */
-import { countedRounds, roundsOf } from '../../shared/competition/boards.ts';
 import { canBeRanked } from '../../shared/competition/final-places.ts';
 import { shownStages, type ShownStages } from '../../shared/competition/shown-stages.ts';
-import type { PlayedStage } from '../../shared/competition/stages.ts';
 import { together } from '../../shared/competition/together.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { Competitor } from './gathering.ts';
-import type { SiteContest, SiteTournament } from './league.ts';
+import type { SiteTournament } from './league.ts';
 import type { Links } from './links.ts';
 import { boardsOf } from './standings.ts';
 
@@ -14,16 +12,6 @@ import { boardsOf } from './standings.ts';
 export function stagesShown(tournament: SiteTournament): ShownStages | null {
   const boards = boardsOf(tournament);
   return tournament.shape === 'rounds' && canBeRanked(boards) ? shownStages({ ...tournament, boards }) : null;
-}
-
-export function contestsOfStage(
-  { contests }: SiteTournament,
-  { firstRound, lastRound }: PlayedStage,
-): SiteContest[] {
-  const rounds = roundsOf(contests);
-  const numbers = countedRounds(rounds);
-  const isIn = (number = 0): boolean => number >= firstRound && number <= (lastRound ?? Infinity);
-  return rounds.flatMap((round, i) => (isIn(numbers[i]) ? round.contests : []));
 }
 
 /** The name as text, as far as it may be shown. */

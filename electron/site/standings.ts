@@ -1,36 +1,20 @@
 /** The standings of a tournament in rounds. */
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
-import { countedRounds, roundsOf } from '../../shared/competition/boards.ts';
-import { boardsWithMatches } from '../../shared/competition/match-boards.ts';
+import { boardsIn } from '../../shared/competition/read-competition.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
 import { formatScore } from '../../shared/messages/index.ts';
-import { competitorKeys, competitorsIn, type Competitor } from './gathering.ts';
-import type { SiteContest, SiteTournament } from './league.ts';
+import { competitorsIn, type Competitor } from './gathering.ts';
+import type { SiteTournament } from './league.ts';
 
 export interface Ranked extends Standing {
   readonly who: Competitor;
 }
 
 /** The boards as standings see them. */
-export function boardsOf(tournament: SiteTournament): Board[] {
-  const rounds = roundsOf(tournament.contests);
-  const numbers = countedRounds(rounds);
-  return rounds.flatMap(({ contests }, i) =>
-    boardsWithMatches(contests, (contest) => boardIn(numbers[i] ?? i + 1, contest)),
-  );
-}
-
-const boardIn = (round: number, { kind, sides }: Pick<SiteContest, 'kind' | 'sides'>): Board => ({
-  round,
-  kind,
-  sides: sides.map((side) => {
-    const [competitor = '', ...partners] = competitorKeys(side);
-    return { competitor, partners, place: side.place, score: side.score, seat: side.seat };
-  }),
-});
+export const boardsOf = ({ contests }: SiteTournament): Board[] => boardsIn(contests);
 
 /** Everyone who sits at a board. */
 const seated = ({ contests }: SiteTournament): Map<string, Competitor> =>

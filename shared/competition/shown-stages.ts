@@ -1,8 +1,6 @@
 /** What readers see of a tournament's stages: the latest first, and above them who came where in the end. */
-import type { EntrantRecord } from '../contract/tournaments.ts';
-import { competitorKey } from './competitor-facts.ts';
 import { hasEnded, placesAfter } from './final-places.ts';
-import { stagesOf, type Competition, type PlayedStage, type StageEntrant } from './stages.ts';
+import { stagesOf, type Competition, type PlayedStage } from './stages.ts';
 
 export interface ShownStages {
   /** The latest first. */
@@ -36,13 +34,3 @@ function groupWinners(played: readonly PlayedStage[], stages: number): ShownStag
     rows.filter(({ rank }) => rank === 1).map(({ competitor }) => ({ label: name, competitor })),
   );
 }
-
-type Entrant = Pick<EntrantRecord, 'teamId' | 'enters' | 'withdrawnAfter' | 'draw'> & {
-  readonly members: readonly { readonly playerId: number }[];
-};
-
-/** An entrant as it was read, by the key that boards have. */
-export const stageEntrantOf = ({ teamId, members, enters, withdrawnAfter, draw }: Entrant): StageEntrant => ({
-  competitor: competitorKey(teamId, members[0]?.playerId ?? 0),
-  ...{ enters, withdrawnAfter, draw },
-});

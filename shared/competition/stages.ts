@@ -76,7 +76,8 @@ export function stagesOf(competition: Competition): PlayedStage[] {
     if (takingPart.length === 0) return [];
     const next = parts[at + 1];
     const content = contentOf(competition, part, takingPart, next);
-    return [{ number, name, firstRound, lastRound, boards, format: stage?.format ?? null, content }];
+    const settled = next === undefined && stage?.rounds == null ? lastOf(part, content) : lastRound;
+    return [{ number, name, firstRound, boards, content, lastRound: settled, format: stage?.format ?? null }];
   });
 }
 
@@ -99,6 +100,15 @@ function partsOf({ stages, boards, entrants }: Competition): Part[] {
       boards: boards.filter(({ round }) => round >= from && round < until),
     };
   });
+}
+
+/** A bracket tells its last round: a second grand final doesn't count before it is certain. */
+function lastOf({ firstRound, lastRound }: Part, content: PlayedStage['content']): number | null {
+  if (content.kind !== 'bracket') return lastRound;
+  const turns = content.bracket.matches
+    .filter(({ bracket, round, state }) => !(bracket === 'final' && round === 2 && state === 'waiting'))
+    .flatMap(({ state, turn }) => (state === 'unneeded' ? [] : [turn]));
+  return Math.max(lastRound ?? 0, firstRound - 1 + Math.max(1, ...turns));
 }
 
 /** Of the last stage: as many rounds as were planned, or were held nevertheless. */

@@ -62,7 +62,7 @@ export const semifinals: Contests = [
 export const final: Contests = [game(5, 1, [first, third], [1, 2]), game(5, 2, [fourth, second], [2, 0])];
 
 /** What the call takes, with the groups played and these games of the knock-out. */
-export const cupFacts = (knockOut: Contests): Facts => ({
+const cupFacts = (knockOut: Contests): Facts => ({
   name: cup,
   date: '2026-10-03',
   shape: 'rounds',

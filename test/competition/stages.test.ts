@@ -50,7 +50,12 @@ const placesOf = (given: Competition): string =>
 
 /** Everyone beats those after them in the alphabet. */
 const roundRobin = (names: string, round = 1): Board[] =>
-  [...names].flatMap((one, i) => [...names].slice(i + 1).map((other) => duel(round, one, other, 1)));
+  names.split('').flatMap((one, i) =>
+    names
+      .split('')
+      .slice(i + 1)
+      .map((other) => duel(round, one, other, 1)),
+  );
 
 const groupsThenCup = (more: Partial<Competition> = {}): Competition =>
   competition({
@@ -58,9 +63,9 @@ const groupsThenCup = (more: Partial<Competition> = {}): Competition =>
       { ...duels('groups'), name: 'Groups', qualification: { perGroup: 2 } },
       { ...duels('knock-out'), firstRound: 4, name: 'Cup' },
     ),
-    entrants: [...'AaBbCcDd'].map((name) =>
-      entrant(name, at(1, 'ABCDabcd'.indexOf(name) + 1, name < 'a' ? 'A' : 'B')),
-    ),
+    entrants: 'AaBbCcDd'
+      .split('')
+      .map((name) => entrant(name, at(1, 'ABCDabcd'.indexOf(name) + 1, name < 'a' ? 'A' : 'B'))),
     boards: [...roundRobin('ABCD'), ...roundRobin('abcd')],
     ...more,
   });
@@ -90,7 +95,7 @@ describe('one stage', () => {
       });
       const [only] = stagesOf(given);
       expect(only).toMatchObject({ firstRound: 1, lastRound: 5 });
-      expect(only?.content.kind === 'table' && only.content.tables[0]?.competitors).toEqual([...'ABCD']);
+      expect(only?.content.kind === 'table' && only.content.tables[0]?.competitors).toEqual('ABCD'.split(''));
       expect(placesOf(given)).toBe('1 A, 2 B');
     },
   );
@@ -235,7 +240,7 @@ describe('several stages', () => {
   test('a table goes on where the way of pairing changes and no one is left behind', () => {
     const given = competition({
       stages: stages(duels('round-robin'), { ...duels('swiss'), firstRound: 2 }),
-      entrants: [...'ABC'].map((name, i) => entrant(name, at(1, i + 1), at(2, i + 1))),
+      entrants: 'ABC'.split('').map((name, i) => entrant(name, at(1, i + 1), at(2, i + 1))),
       boards: [...roundRobin('ABC'), duel(2, 'C', 'A', 1), duel(2, 'C', 'B', 1)],
     });
     const played = stagesOf(given);

@@ -8,7 +8,7 @@ export interface RoundTotals {
   readonly lastDay: string | null;
   /** A list of stages as JSON; null for none. */
   readonly stages: string | null;
-  /** Rounds that have a contest. */
+  /** Rounds that have a contest; 0 where only participants are recorded. */
   readonly rounds: number;
   /** Contests without a result; byes need none. */
   readonly open: number;
@@ -22,9 +22,9 @@ export const roundTotals = (store: Store): RoundTotals[] =>
          SELECT c.id, c.tournament FROM side s JOIN contest c ON c.id = s.contest
          WHERE s.place IS NULL AND s.score IS NULL AND c.kind IN ('played', 'walkover') GROUP BY c.id)
        SELECT t.id, t.name, t.stages, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastDay,
-         count(DISTINCT ifnull(c.round, '')) AS rounds,
+         count(DISTINCT iif(c.id IS NULL, NULL, ifnull(c.round, ''))) AS rounds,
          (SELECT count(*) FROM unfinished u WHERE u.tournament = t.id) AS open
-       FROM tournament t JOIN contest c ON c.tournament = t.id
+       FROM tournament t LEFT JOIN contest c ON c.tournament = t.id
        WHERE t.shape = 'rounds'
          AND (t.stages IS NOT NULL OR t.id IN (SELECT tournament FROM unfinished))
        GROUP BY t.id ORDER BY t.id DESC`,

@@ -1,7 +1,7 @@
 /** Tournaments as the site tells of them. */
 import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
-import { stageEntrantOf } from '../../../shared/competition/shown-stages.ts';
+import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
 import type { Competitor } from '../../site/gathering.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';

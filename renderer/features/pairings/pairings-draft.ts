@@ -127,7 +127,7 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
  * those who were drawn into it take part.
  */
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
-  const { tournamentId, entrants, seats } = record;
+  const { tournamentId, entrants, seats, contests } = record;
   const stage = Math.max(1, record.stages.length);
   const isDrawn = ({ draw }: TournamentRecord['entrants'][number]): boolean =>
     stage === 1 || draw.some((place) => place.stage === stage);
@@ -137,16 +137,18 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
     ...{ from: enters, until: withdrawnAfter, out: [] },
   }));
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
+  const options = optionsOfTournament(record);
+  const draft: PairingsDraft = { ...blankDraft(day), tournamentId, stage, seats, by, options };
+  // Who registered ahead has not come yet.
+  if (contests.length === 0) return draft;
   return {
-    ...blankDraft(day),
-    ...{ tournamentId, stage, seats, by },
+    ...draft,
     people: here.flatMap(({ team, people, ...presence }) =>
       team === null
         ? people.map((person) => ({ ...person, club: null, isBeginner: false, ...presence }))
         : [],
     ),
     teams: here.flatMap(({ team, ...rest }) => (team === null ? [] : [{ team, ...rest }])),
-    options: optionsOfTournament(record),
   };
 }
 
@@ -154,7 +156,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const options = applyPreset(defaultOptions, stage);
+    const { matchBoards } = stage;
+    const options = {
+      ...applyPreset(defaultOptions, stage),
+      matchBoards: matchBoards === null ? '' : String(matchBoards),
+    };
     if (stage.rounds === null) return options;
     if (options.kind === 'duels' && hasTotalRounds(options.method))
       return { ...options, totalRounds: String(stage.rounds) };

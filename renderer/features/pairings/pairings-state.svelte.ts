@@ -4,11 +4,20 @@ import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
-import { blankDraft, chosenPlan, dateOf, type PairingsDraft, type Plan } from './pairings-draft.ts';
+import { withByes, type Bye } from './participants.ts';
+import {
+  blankDraft,
+  chosenPlan,
+  dateOf,
+  type PairingsDraft,
+  type Plan,
+  type PlannedSides,
+} from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { boardsThatDiffer } from './started-boards.ts';
 import {
   addPlanned,
+  boardKey,
   boardsOfTwo,
   isSameRequest,
   locksOfPresent,
@@ -105,5 +114,26 @@ export class PairingsState {
     const [found] = 'ok' in answer ? answer.ok.suggestions : [];
     if (!found) return 'ok' in answer ? '' : sentenceOf(answer);
     return boardsThatDiffer(found, this.running?.boards ?? []);
+  }
+
+  /** Players under their present names, without those who are no longer in the league; not an undo step. */
+  updatePlayers(people: PairingsDraft['people']): void {
+    this.put({ people });
+  }
+
+  /** Nobody is here yet; not an undo step. */
+  clearCheckIn(): void {
+    this.put({ people: [], teams: [] });
+  }
+
+  isLocked(round: number, sides: PlannedSides): boolean {
+    return this.draft.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides));
+  }
+
+  /** Records what rounds that a participant misses are worth. */
+  async saveByes(playerId: number, rounds: readonly number[], bye: Bye): Promise<void> {
+    if (!this.running) return;
+    const answer = await league.change('tournaments.save', withByes(this.running, playerId, rounds, bye));
+    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
   }
 }

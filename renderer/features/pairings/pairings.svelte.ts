@@ -11,7 +11,7 @@ import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
 import { lastRoundOf } from './options/last-round.ts';
-import type { OptionsDraft } from './options/options.ts';
+import { matchBoardsOf, type OptionsDraft } from './options/options.ts';
 import {
   chosenPlan,
   dateOf,
@@ -21,10 +21,10 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
+import { registrationOf } from './participants.ts';
 import { PairingsState } from './pairings-state.svelte.ts';
 import {
   addPlanned,
-  boardKey,
   changeLock,
   locksInPlan,
   locksOfPresent,
@@ -96,11 +96,6 @@ class Pairings extends PairingsState {
 
   changeOptions(part: Partial<OptionsDraft>, field = ''): void {
     this.change({ options: { ...this.draft.options, ...part } }, field);
-  }
-
-  /** Players under their present names, without those who are no longer in the league; not an undo step. */
-  updatePlayers(people: PairingsDraft['people']): void {
-    this.put({ people });
   }
 
   /** The next suggestion waits for this check-in. */
@@ -252,10 +247,11 @@ class Pairings extends PairingsState {
       this.answered,
       whole,
     );
-    const { name, seats } = this.draft;
+    const { name, seats, by, options } = this.draft;
     const named = name.trim() === '' ? {} : { name: name.trim() };
     const answer = await league.change('pairings.start', {
       ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, seats },
+      matchBoards: matchBoardsOf(options, by),
       lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       ...(tournamentId === null
         ? { ...named, date: this.day }
@@ -269,15 +265,21 @@ class Pairings extends PairingsState {
     return 'ok' in answer ? answer.ok : undefined;
   }
 
+  /** Records the participants as a tournament without rounds, to be paired on its day. */
+  async saveParticipants(): Promise<void> {
+    const registration = registrationOf(this.draft, this.day);
+    if (!registration) return;
+    const answer = await league.change('tournaments.save', registration);
+    if ('ok' in answer)
+      await this.restore({ ...this.draft, tournamentId: answer.ok.tournamentId, date: null });
+    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+  }
+
   /** A locked board stays when the rest is generated again. */
   lock(round: number, sides: PlannedSides, isLocked: boolean): void {
     this.undo.beforePlan();
     const locked = changeLock(this.draft.locked, { round, sides }, isLocked);
     this.put({ locked: locksInPlan(chosenPlan(this.draft) ?? [], locked) });
-  }
-
-  isLocked(round: number, sides: PlannedSides): boolean {
-    return this.draft.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides));
   }
 
   /** Searches for something better than the chosen plan until nothing is found. */

@@ -21,6 +21,7 @@ export interface Running {
   readonly date: string | null;
   readonly seats: Seats | null;
   readonly stages: readonly Stage[];
+  readonly entrants: TournamentRecord['entrants'];
   readonly rounds: readonly RoundBegun[];
   /** The boards of these rounds. */
   readonly boards: Plan;

@@ -7,7 +7,8 @@ import { keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
 import { inOrder, middleOfPlaces } from '../../../shared/competition/boards.ts';
-import { boardOf, listedAs, type StandingsTable } from './standings.ts';
+import { boardIn } from '../../../shared/competition/read-competition.ts';
+import { listedAs, type StandingsTable } from './standings.ts';
 
 export interface Predictions {
   readonly scale: PredictionScale;
@@ -40,7 +41,7 @@ export function predictedPoints(
   const points = new Map<string, number>();
   const played = new Set<string>();
   for (const contest of contests) {
-    const board = boardOf(contest, 1);
+    const board = boardIn(contest, 1);
     if (!isFinished(board)) continue;
     const came = boardPoints(board, rule);
     contest.sides.forEach((side, i) => {

@@ -5,12 +5,12 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { namedGroups, type GroupTable } from '../../../shared/competition/groups.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
 import { stagesOf } from '../../../shared/competition/stages.ts';
+import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import { usualWeights } from '../../../shared/pairing/options.ts';
 import type { Competitor } from './standings.ts';
-import { competitionOf } from './stages.ts';
 
 /** How a later stage may be paired. */
 export const nextFormats = ['knock-out', 'double-elimination', 'round-robin', 'swiss', 'groups'] as const;

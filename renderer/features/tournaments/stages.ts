@@ -1,29 +1,18 @@
 /** The stages of a tournament as its page shows them. */
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
-import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
-import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
+import { competitionOf, contestsOfRounds } from '../../../shared/competition/read-competition.ts';
 import { groupRows } from '../../../shared/competition/group-rows.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
-import { shownStages, stageEntrantOf, type ShownStages } from '../../../shared/competition/shown-stages.ts';
-import type { Competition, PlayedStage } from '../../../shared/competition/stages.ts';
+import { shownStages, type ShownStages } from '../../../shared/competition/shown-stages.ts';
+import type { PlayedStage } from '../../../shared/competition/stages.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { Privacy } from '../../app/names/privacy.ts';
-import { boardsOf, competitorsByKey, listedAs, type Competitor, type StandingsTable } from './standings.ts';
+import { competitorsByKey, listedAs, type Competitor, type StandingsTable } from './standings.ts';
 
 export interface StagesOfPage extends ShownStages {
   readonly known: ReadonlyMap<string, Competitor>;
 }
-
-/** The tournament as its stages are made from it. */
-export const competitionOf = (page: TournamentPage): Competition => ({
-  stages: page.stages,
-  tieBreaks: page.tieBreaks,
-  points: page.points,
-  boards: boardsOf(page),
-  entrants: page.entrants.map(stageEntrantOf),
-  competitors: competitorFacts(page),
-});
 
 /** null where the whole is one table. */
 export function stagesOfPage(page: TournamentPage): StagesOfPage | null {
@@ -32,9 +21,11 @@ export function stagesOfPage(page: TournamentPage): StagesOfPage | null {
   return shown && { ...shown, known: competitorsByKey(page) };
 }
 
-/** The standings of all rounds in the order of the final places, with these; as they are before the end. */
+/** The standings of all rounds in the order of the final places, with these; without places before there are any. */
 export function inOrderOf(table: StandingsTable, stages: StagesOfPage | null): StandingsTable {
-  if (!stages || stages.areGroupWinners || stages.final.length === 0) return table;
+  if (!stages) return table;
+  if (stages.areGroupWinners || stages.final.length === 0)
+    return { ...table, rows: table.rows.map((row) => ({ ...row, rankText: '' })) };
   const rows = new Map(table.rows.map((row) => [row.competitor, row]));
   return {
     ...table,
@@ -46,12 +37,10 @@ export function inOrderOf(table: StandingsTable, stages: StagesOfPage | null): S
 }
 
 /** The tournament with the contests of one stage alone. */
-export function pageOfStage(page: TournamentPage, { firstRound, lastRound }: PlayedStage): TournamentPage {
-  const rounds = roundsOf(page.contests);
-  const numbers = countedRounds(rounds);
-  const isIn = (number = 0): boolean => number >= firstRound && number <= (lastRound ?? Infinity);
-  return { ...page, contests: rounds.flatMap(({ contests }, i) => (isIn(numbers[i]) ? contests : [])) };
-}
+export const pageOfStage = (page: TournamentPage, stage: PlayedStage): TournamentPage => ({
+  ...page,
+  contests: contestsOfRounds(page.contests, stage),
+});
 
 const words = texts.tournaments.page;
 

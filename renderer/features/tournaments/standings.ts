@@ -2,8 +2,6 @@
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
-import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
-import type { Board } from '../../../shared/competition/rounds.ts';
 import {
   explainedStandings,
   type ExplainedStandings,
@@ -14,8 +12,7 @@ import { standingsOptions } from '../../../shared/competition/tournament-options
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
-import { type ContestOutcome } from '../../app/boards/rounds.ts';
-import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
+import { boardsIn } from '../../../shared/competition/read-competition.ts';
 
 /** The competitor: a team, or one person. */
 export interface Competitor {
@@ -61,7 +58,7 @@ export const listedAs = ({ name, teamId, people }: Competitor, privacy: Privacy)
 
 /** True for a tournament in rounds, unless its boards hold whole fields. */
 export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
-  shape === 'rounds' && canBeRanked(boardsOf({ contests }));
+  shape === 'rounds' && canBeRanked(boardsIn(contests));
 
 const throughout = { enters: 1, withdrawnAfter: null };
 
@@ -87,7 +84,7 @@ export function standingsOf(
     Partial<Pick<TournamentPage, 'points' | 'stages'>>,
 ): StandingsTable {
   const known = competitorsByKey(page);
-  const boards = boardsOf(page);
+  const boards = boardsIn(page.contests);
   const options = standingsOptions({ ...page, competitors: competitorFacts(page) }, boards);
   return tableOf(page, known, explainedStandings([...known.keys()], boards, options));
 }
@@ -104,23 +101,4 @@ export const tableOf = (
     return who ? [{ ...row, who }] : [];
   }),
   explain,
-});
-
-export function boardsOf({ contests }: Pick<TournamentPage, 'contests'>): Board[] {
-  const rounds = roundsOf(contests);
-  const numbers = countedRounds(rounds);
-  return rounds.flatMap((round, i) =>
-    boardsWithMatches(round.contests, (one) => boardOf(one, numbers[i] ?? i + 1)),
-  );
-}
-
-/** A board as the rules of the standings use it; rounds count from 1. */
-export const boardOf = ({ kind, sides }: Pick<ContestOutcome, 'kind' | 'sides'>, round: number): Board => ({
-  round,
-  kind,
-  sides: sides.map((side) => {
-    const [competitor = '', ...partners] = keysOf(side);
-    // Typed scores have been converted to places by now.
-    return { competitor, partners, place: side.place, score: side.score, seat: side.seat };
-  }),
 });

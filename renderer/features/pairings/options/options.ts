@@ -29,6 +29,8 @@ export const optionsDraft = z.object({
   legs: z.union([z.literal(1), z.literal(2)]),
   groupSize: z.string(),
   ...duelFields,
+  /** Of fixed teams: how many boards a match has; empty: one game of whole teams. */
+  matchBoards: z.string().default(''),
   tableSize: z.string(),
   aim: z.enum(['level', 'fair']),
   /** Whether teams are made by their size or by their number. */
@@ -47,7 +49,14 @@ export const optionsDraft = z.object({
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField =
-  NumberOfDuels | 'groupSize' | 'tableSize' | 'teamSize' | 'teamCount' | 'lastRound' | 'recentWeeks';
+  | NumberOfDuels
+  | 'groupSize'
+  | 'matchBoards'
+  | 'tableSize'
+  | 'teamSize'
+  | 'teamCount'
+  | 'lastRound'
+  | 'recentWeeks';
 export type OptionProblems = Partial<Record<OptionField, string>>;
 
 export const defaultOptions: OptionsDraft = {
@@ -56,6 +65,7 @@ export const defaultOptions: OptionsDraft = {
   legs: 1,
   groupSize: '4',
   ...usualDuelFields,
+  matchBoards: '',
   tableSize: '4',
   aim: 'level',
   teamsBy: 'size',
@@ -74,6 +84,7 @@ export const defaultOptions: OptionsDraft = {
 /** The minimum and maximum of each typed number. */
 const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
   groupSize: [3, 20],
+  matchBoards: [1, 50],
   tableSize: [3, 8],
   teamSize: [1, 50],
   teamCount: [2, 200],
@@ -88,7 +99,13 @@ const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
 };
 
 /** Empty means something: no limit, or what the format needs. */
-const mayBeEmpty: ReadonlySet<OptionField> = new Set(['totalRounds', 'bar', 'floor', 'lastRound']);
+const mayBeEmpty: ReadonlySet<OptionField> = new Set([
+  'matchBoards',
+  'totalRounds',
+  'bar',
+  'floor',
+  'lastRound',
+]);
 
 /** The number in a field; undefined if it isn't one that the field allows. */
 export function typedCount(options: OptionsDraft, field: OptionField): number | undefined {
@@ -105,6 +122,7 @@ export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonl
     case 'duels':
       return [
         ...(options.method === 'groups' ? (['groupSize'] as const) : []),
+        ...(by === 'teams' ? (['matchBoards'] as const) : []),
         ...numbersOfDuels(options),
         ...always,
       ];
@@ -136,6 +154,10 @@ export const plansAll = (options: OptionsDraft, by: 'people' | 'teams'): boolean
 /** The kind of boards that is played: fixed teams are not divided again. */
 export const kindOf = (options: OptionsDraft, by: 'people' | 'teams'): OptionsDraft['kind'] =>
   by === 'teams' && options.kind === 'teams' ? 'duels' : options.kind;
+
+/** How many boards a match of fixed teams has; null: one game of whole teams. */
+export const matchBoardsOf = (options: OptionsDraft, by: 'people' | 'teams'): number | null =>
+  by === 'teams' && kindOf(options, by) === 'duels' ? (typedCount(options, 'matchBoards') ?? null) : null;
 
 /** The selected format; undefined while one of its numbers is not understood. */
 export function formatOf(options: OptionsDraft, by: 'people' | 'teams' = 'people'): Format | undefined {

@@ -8,7 +8,9 @@ import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
+import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye, isFinished } from '../../../../shared/competition/rounds.ts';
+import { missesBoard, stagesOf } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { marksOf, seatName } from '../../../../shared/competition/board-notation.ts';
@@ -178,6 +180,7 @@ type Side = Contest['sides'][number];
 /** The rounds of a tournament that have begun, in their order. */
 export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
   const sideOf = begunSides(record.seats, called);
+  const misses = missesIn(record);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
     const boards = contests.filter((contest) => !isBye(contest)).map(asSat);
@@ -191,7 +194,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
         sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
         isDone: isDone(contest),
       })),
-      out: [...byesOf(contests, sideOf), ...idleOf(record, number, contests, sideOf)],
+      out: [...byesOf(contests, sideOf), ...idleOf({ record, misses }, number, contests, sideOf)],
     };
   });
 }
@@ -247,9 +250,16 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
     })),
   );
 
+/** Tells who misses a board in a round: not those who are out of the bracket or did not qualify. */
+function missesIn(record: TournamentRecord): (entrant: EntrantRecord, round: number) => boolean {
+  if (record.stages.length === 0) return () => true;
+  const stages = stagesOf(competitionOf(record));
+  return (entrant, round) => missesBoard(stages, stageEntrantOf(entrant).competitor, round);
+}
+
 /** Who takes part in the round but is nowhere in it. */
 function idleOf(
-  { entrants }: TournamentRecord,
+  { record: { entrants }, misses }: { record: TournamentRecord; misses: ReturnType<typeof missesIn> },
   round: number,
   contests: readonly Contest[],
   sideOf: SideOf,
@@ -261,7 +271,7 @@ function idleOf(
     team === null ? members.some(({ playerId }) => people.has(playerId)) : teams.has(team);
   return entrants
     .filter(({ enters, withdrawnAfter }) => enters <= round && round <= (withdrawnAfter ?? Infinity))
-    .filter((entrant) => !isSeated(entrant))
+    .filter((entrant) => !isSeated(entrant) && misses(entrant, round))
     .map((entrant) => ({ as: 'out', side: sideOf({ ...entrant, seat: null }, null) }));
 }
 

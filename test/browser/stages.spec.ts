@@ -1,0 +1,151 @@
+/** A tournament of groups and a knock-out: its page, its files, its sheets, the projector and the website. */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { cup, final, groupA, groupB, openTournament, saveCup, semifinals } from './cup.ts';
+import { sheetsOf } from './pdf.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.stages;
+const knockOut = texts.pairingOptions.methods['knock-out'];
+const places = [
+  ['1', groupB[1]],
+  ['2', groupA[0]],
+  ['3', groupA[1]],
+  ['4', groupB[0]],
+  ['5=', groupA[2]],
+  ['5=', groupB[2]],
+  ['7=', groupA[3]],
+  ['7=', groupB[3]],
+];
+
+/** Records the tournament with these games of the knock-out and opens its page. */
+async function open(page: Page, games: typeof final): Promise<number> {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const tournamentId = await saveCup(page, games);
+  await page.reload();
+  await openTournament(page, tournamentId);
+  await expect(page.getByRole('heading', { level: 1, name: cup })).toBeVisible();
+  return tournamentId;
+}
+
+const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function csvOf(page: Page, name: string): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await stage(page, name).getByRole('button', { name: texts.paper.csv, exact: true }).press('Enter');
+  return (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+}
+
+test('groups are tables of their own that mark who qualifies, without final places', async ({ page }) => {
+  await open(page, []);
+  const groups = stage(page, 'Group stage');
+  await expect(groups.getByText(words.rounds({ first: 1, last: 3, span: 2 }))).toBeVisible();
+  const second = groups.getByRole('region', { name: words.group({ name: 'B' }) }).getByRole('row');
+  await expect(second).toHaveCount(5);
+  await expect(second.nth(1)).toHaveText(new RegExp(`^1${String(groupB[0])} +\\(${words.qualifies}\\)`, 'u'));
+  await expect(second.nth(1).getByRole('cell')).toHaveText(['1', '3', '3', '5', '6']);
+  await expect(second.nth(3)).not.toContainText(words.qualifies);
+  await expect(stage(page, words.final)).toHaveCount(0);
+  await expect(stage(page, knockOut)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the bracket follows the draw, and in the end all places are settled', async ({ page }) => {
+  const tournamentId = await open(page, [...semifinals]);
+  const bracket = stage(page, knockOut);
+  const last = bracket.getByRole('list', { name: 'Final', exact: true });
+  await expect(last.getByRole('link')).toHaveText([String(groupA[0]), String(groupB[1])]);
+  await expect(stage(page, words.final)).toHaveCount(0);
+  await saveCup(page, [...semifinals, ...final], tournamentId);
+  await page.reload();
+  await expect(last.locator('.side.won')).toContainText(String(groupB[1]));
+  await expect(stage(page, words.final).getByRole('listitem')).toHaveText(
+    places.map(([place, name]) => `${String(place)} ${String(name)}`),
+  );
+  await expectAccessible(page);
+
+  expect(await csvOf(page, words.final)).toEqual(places.map((row) => row.join(',')));
+  const groups = await csvOf(page, 'Group stage');
+  expect(groups).toHaveLength(8);
+  expect(groups[0]).toMatch(/^A,1,Anna Bauer,3,3,.*,qualifies$/u);
+  expect(groups[6]).toMatch(/^B,3,Grace Lim,3,1,/u);
+  const matches = await csvOf(page, knockOut);
+  expect(matches).toHaveLength(4);
+  expect(matches[3]).toContain(groupB[1]);
+
+  await page.evaluate(() => {
+    location.hash = '#/tournaments';
+  });
+  const row = page.getByRole('row').filter({ hasText: cup });
+  await expect(row.getByRole('cell').nth(3)).toHaveText(String(groupB[1]));
+});
+
+test('everything fits the sheet and a phone', async ({ page }) => {
+  await open(page, [...semifinals, ...final]);
+  const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  const lines = sheets[0]?.lines.map(({ text }) => text) ?? [];
+  const at = (text: string): number => lines.findIndex((line) => line.startsWith(text));
+  expect(at(words.final)).toBeGreaterThan(-1);
+  expect(at(knockOut)).toBeGreaterThan(at(words.final));
+  expect(at('Group stage')).toBeGreaterThan(at(knockOut));
+  // Both groups are on one line, beside each other.
+  expect(lines.some((line) => /Group A\s+Group B/u.test(line))).toBe(true);
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+});
+
+test('the projector shows boards, tables or the bracket', async ({ page }) => {
+  const tournamentId = await open(page, [...semifinals, ...final.map((one) => unfinished(one))]);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#/projector/${String(tournamentId)}`,
+  );
+  const { screen } = texts.pairingSheets;
+  const view = page.getByRole('combobox', { name: screen.view });
+  await expect(view).toHaveValue('boards');
+  // Those who did not qualify miss no board.
+  await expect(page.getByText(String(groupA[0]))).toBeVisible();
+  await expect(page.getByText(String(groupA[2]))).toHaveCount(0);
+  await view.selectOption(screen.views.tables);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group stage');
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expectAccessible(page);
+  await view.selectOption(screen.views.bracket);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(knockOut);
+  await expect(page.getByRole('list', { name: 'Semifinals' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+const unfinished = (contest: (typeof final)[number]) => ({
+  ...contest,
+  sides: contest.sides.map((side) => ({ ...side, score: null })),
+});
+
+test('the website has the same, and no name that may not be shown', async ({ page, folder }) => {
+  await open(page, [...semifinals, ...final]);
+  const { players } = await call(page, 'players.find', { name: String(groupA[2]) });
+  const playerId = players[0]?.playerId ?? 0;
+  await call(page, 'players.save', {
+    ...{ playerId, name: String(groupA[2]), shownAs: 'nobody' },
+    ...{ club: null, externalId: null, retired: false, tags: [], aliases: [], starting: null },
+  });
+  const { index } = await call(page, 'site.write', { folder: path.join(folder, 'site') });
+  const html = readFileSync(index.replace('index.html', 'tournaments/1.html'), 'utf8');
+  for (const text of [words.final, knockOut, 'Semifinals', 'Group stage', words.group({ name: 'B' })])
+    expect(html).toContain(text);
+  expect(html).not.toContain(groupA[2]);
+  expect(html).toContain(texts.common.unnamed);
+  const list = readFileSync(index.replace('index.html', 'tournaments.html'), 'utf8');
+  expect(list).toContain(groupB[1]);
+});

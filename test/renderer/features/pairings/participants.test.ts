@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { byeFor, registrationOf, withByes } from '../../../../renderer/features/pairings/participants.ts';
+import {
+  blankDraft,
+  draftOfTournament,
+  wholeTournament,
+  type PairingsDraft,
+} from '../../../../renderer/features/pairings/pairings-draft.ts';
+import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
+import {
+  tournamentFacts,
+  type EntrantRecord,
+  type TournamentRecord,
+} from '../../../../shared/contract/tournaments.ts';
+
+const blank = blankDraft('2026-11-02');
+const person = (playerId: number) => ({
+  ...{ playerId, player: `P${String(playerId)}`, club: null, isBeginner: false },
+  ...wholeTournament,
+});
+const draft = (part: Partial<PairingsDraft>): PairingsDraft => ({
+  ...blank,
+  options: { ...defaultOptions, kind: 'duels', method: 'swiss', totalRounds: '5' },
+  ...part,
+});
+
+describe('participants who are recorded ahead', () => {
+  it('are a tournament without rounds that knows how it is paired', () => {
+    const people = [person(1), { ...person(2), from: 2 }];
+    const saved = tournamentFacts.parse(registrationOf(draft({ people, name: ' Cup ' }), '2026-12-05'));
+    expect(saved).toMatchObject({ name: 'Cup', date: '2026-12-05', shape: 'rounds', contests: [] });
+    expect(saved.entrants?.map(({ members, enters }) => [members[0]?.playerId, enters])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(saved.stages?.[0]).toMatchObject({ rounds: 5, format: { method: 'swiss', totalRounds: 5 } });
+  });
+
+  it('may be teams', () => {
+    const teams = [{ team: 'Owls', people: [{ playerId: 3, player: 'P3' }], ...wholeTournament }];
+    const saved = registrationOf(draft({ by: 'teams', teams }), null);
+    expect(saved?.entrants).toEqual([
+      { team: 'Owls', enters: 1, withdrawnAfter: null, members: [{ playerId: 3 }] },
+    ]);
+  });
+
+  it('wait for a number that is understood', () => {
+    const options = { ...defaultOptions, teamSize: '' };
+    expect(registrationOf(draft({ options, people: [person(1)] }), null)).toBeUndefined();
+  });
+});
+
+const entrant = (playerId: number, absences: EntrantRecord['absences'] = []): EntrantRecord => ({
+  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true, draw: [], rulings: [] },
+  members: [{ playerId, player: `P${String(playerId)}`, role: 'main' }],
+  absences,
+});
+
+describe('byes that were asked for', () => {
+  const entrants = [entrant(1, [{ round: 2, bye: 'half' }]), entrant(2)];
+
+  it('are those of the rounds that are missed', () => {
+    expect(byeFor(entrants, 1, [2])).toBe('half');
+    expect(byeFor(entrants, 1, [2, 3])).toBe('none');
+    expect(byeFor(entrants, 2, [2])).toBe('none');
+    expect(byeFor(entrants, 9, [2])).toBeUndefined();
+    expect(byeFor(entrants, 1, [])).toBeUndefined();
+  });
+
+  it('replace those of the same rounds, of this participant alone', () => {
+    const saved = withByes({ tournamentId: 7, name: 'Cup', date: null, entrants }, 1, [3, 2], 'full');
+    expect(saved.entrants?.map(({ absences }) => absences)).toEqual([
+      [
+        { round: 2, bye: 'full' },
+        { round: 3, bye: 'full' },
+      ],
+      [],
+    ]);
+    expect(tournamentFacts.parse(saved).contests).toBeUndefined();
+  });
+});
+
+it('nobody is checked in before the first round of a tournament that was recorded ahead', () => {
+  const record = {
+    ...{ tournamentId: 7, seats: null, stages: [], entrants: [entrant(1)], contests: [] },
+  } as unknown as TournamentRecord;
+  expect(draftOfTournament(record, '2026-11-02').people).toEqual([]);
+});
