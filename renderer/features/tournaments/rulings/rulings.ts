@@ -2,7 +2,6 @@
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { roundsOf } from '../../../../shared/competition/boards.ts';
 import { formatScore, texts } from '../../../../shared/messages/index.ts';
 import { keysOf } from '../competitors.ts';
 import type { StandingsRow } from '../standings.ts';
@@ -11,36 +10,38 @@ const words = texts.standings.notes;
 
 export type Decision = Argument<'tournaments.rule'>['decision'];
 type Entrant = Extract<Decision, { kind: 'bonus' }>['entrant'];
-type Page = Pick<TournamentPage, 'entrants' | 'stages' | 'contests'>;
+type Page = Pick<TournamentPage, 'entrants'>;
+/** One for each group. */
+export type Tables = readonly (readonly StandingsRow[])[];
 
 /** Whom a row of the standings means in a decision. */
 export const entrantOf = ({ who: { teamId, people } }: Pick<StandingsRow, 'who'>): Entrant =>
   teamId === null ? { teamId: null, playerId: people[0]?.playerId ?? 0 } : { teamId };
 
-/** The stage that is played, from 1: the last one whose first round has begun. */
-export function currentStage({ stages, contests }: Pick<Page, 'stages' | 'contests'>): number {
-  const rounds = roundsOf(contests).length;
-  const at = stages.findLastIndex(({ firstRound }) => firstRound <= Math.max(1, rounds));
-  return Math.max(0, at) + 1;
-}
+/** The rulings of each competitor in a stage, by key. */
+export const rulingsByCompetitor = (
+  { entrants }: Page,
+  stage: number,
+): ReadonlyMap<string, readonly Ruling[]> =>
+  new Map(
+    entrants.map((entrant): [string, Ruling[]] => [
+      keysOf(entrant)[0] ?? '',
+      entrant.rulings.filter((one) => one.stage === stage),
+    ]),
+  );
 
-/** The rulings of each competitor, by key. */
-export const rulingsByCompetitor = ({
-  entrants,
-}: Pick<Page, 'entrants'>): ReadonlyMap<string, readonly Ruling[]> =>
-  new Map(entrants.map((entrant): [string, Ruling[]] => [keysOf(entrant)[0] ?? '', entrant.rulings]));
-
-/** Groups of those who share a place, the best first. */
-export const tiedGroups = (rows: readonly StandingsRow[]): StandingsRow[][] =>
-  [...Map.groupBy(rows, ({ rank }) => rank).values()].filter((group) => group.length > 1);
+/** Those who share a place, table by table, the best first. */
+export const tiedGroups = (tables: Tables): StandingsRow[][] =>
+  tables
+    .flatMap((rows) => [...Map.groupBy(rows, ({ rank }) => rank).values()])
+    .filter((group) => group.length > 1);
 
 /** Groups for whom lots can be drawn: nobody of them has one in this stage. */
-export function lotGroups(page: Page, rows: readonly StandingsRow[]): StandingsRow[][] {
-  const rulings = rulingsByCompetitor(page);
-  const stage = currentStage(page);
+export function lotGroups(page: Page, tables: Tables, stage: number): StandingsRow[][] {
+  const rulings = rulingsByCompetitor(page, stage);
   const hasLot = ({ competitor }: StandingsRow): boolean =>
-    rulings.get(competitor)?.some((one) => one.kind === 'lot' && one.stage === stage) === true;
-  return tiedGroups(rows).filter((group) => !group.some(hasLot));
+    rulings.get(competitor)?.some(({ kind }) => kind === 'lot') === true;
+  return tiedGroups(tables).filter((group) => !group.some(hasLot));
 }
 
 /** "−1", "+½": points of a bonus or a penalty. */
@@ -50,13 +51,14 @@ export const signedPoints = (points: number): string =>
 /** The sentences below the standings: bonus and penalty points, lots, and manual decisions. */
 export function rulingNotes(
   page: Page,
-  rows: readonly StandingsRow[],
+  tables: Tables,
+  stage: number,
   nameOf: (row: StandingsRow) => string,
 ): string[] {
-  const rulings = rulingsByCompetitor(page);
-  const all = rows.flatMap((row) =>
-    (rulings.get(row.competitor) ?? []).map((ruling) => ({ ruling, name: nameOf(row) })),
-  );
+  const rulings = rulingsByCompetitor(page, stage);
+  const all = tables
+    .flat()
+    .flatMap((row) => (rulings.get(row.competitor) ?? []).map((ruling) => ({ ruling, name: nameOf(row) })));
   const bonuses = all.flatMap(({ ruling, name }) =>
     ruling.kind === 'bonus'
       ? [words.bonus({ name, points: signedPoints(ruling.points), reason: ruling.reason })]

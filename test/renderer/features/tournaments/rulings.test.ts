@@ -1,7 +1,6 @@
 /** Explanations in words, decisions below the standings, and the tables of categories. */
 import { describe, expect, test } from 'vitest';
 import type { Category, Ruling } from '../../../../shared/contract/competitions.ts';
-import { format } from '../../../../shared/pairing/options.ts';
 import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import { threePoints, twoPoints } from '../../../../shared/competition/points.ts';
 import {
@@ -11,7 +10,6 @@ import {
 import { predictedPoints } from '../../../../renderer/features/tournaments/expected-actual.ts';
 import { explanationText } from '../../../../renderer/features/tournaments/explanation/explanation-rows.ts';
 import {
-  currentStage,
   lotGroups,
   rulingNotes,
   tiedGroups,
@@ -76,16 +74,16 @@ describe('decisions', () => {
   test('lots can be drawn for those who share a place and have none', () => {
     const open = pageWith([1, 2, 3, 4].map((one) => entrant(one)));
     const { rows } = standingsOf(open);
-    expect(tiedGroups(rows).map((group) => group.map(({ competitor }) => competitor))).toEqual([
+    expect(tiedGroups([rows]).map((group) => group.map(({ competitor }) => competitor))).toEqual([
       ['player 1', 'player 3'],
       ['player 2', 'player 4'],
     ]);
-    expect(lotGroups(open, rows)).toHaveLength(2);
+    expect(lotGroups(open, [rows], 1)).toHaveLength(2);
     const drawn = pageWith([entrant(1, lot(2)), entrant(2), entrant(3, lot(1)), entrant(4)]);
     const after = standingsOf(drawn).rows;
     expect(after[0]?.competitor).toBe('player 3');
-    expect(lotGroups(drawn, after)).toHaveLength(1);
-    expect(rulingNotes(drawn, after, ({ who }) => who.name)).toEqual([
+    expect(lotGroups(drawn, [after], 1)).toHaveLength(1);
+    expect(rulingNotes(drawn, [after], 1, ({ who }) => who.name)).toEqual([
       expect.stringMatching(/^Lots, drawn 23 Nov 2026.*14:05: 1\. Player 3, 2\. Player 1$/u),
     ]);
   });
@@ -95,20 +93,18 @@ describe('decisions', () => {
       ...{ kind: 'manual', stage: 1, value, reason: 'play-off', at: null },
     });
     const page = pageWith([entrant(1, late), entrant(2, manual(2)), entrant(3), entrant(4, manual(1))]);
-    expect(rulingNotes(page, standingsOf(page).rows, ({ who }) => who.name)).toEqual([
+    expect(rulingNotes(page, [standingsOf(page).rows], 1, ({ who }) => who.name)).toEqual([
       'Player 1: −1 (arrived late)',
       'Decided manually: 1. Player 4, 2. Player 2 (play-off)',
     ]);
   });
 
-  test('are of the last stage that has begun', () => {
-    const stage = (firstRound: number) => ({
-      ...{ format: format.parse({ kind: 'duels', method: 'swiss' }), firstRound, name: null, rounds: null },
-      ...{ weights: {} as never, constraints: [], recentWeeks: 8, matchBoards: null, qualification: null },
-    });
-    expect(currentStage({ stages: [], contests })).toBe(1);
-    expect(currentStage({ stages: [stage(1), stage(2)], contests })).toBe(1);
-    expect(currentStage({ stages: [stage(1), stage(2)], contests: [...contests, beats('2', 1, 3)] })).toBe(2);
+  test('are of one stage, and ties are of one table', () => {
+    const page = pageWith([entrant(1, late), entrant(2), entrant(3), entrant(4)]);
+    const { rows } = standingsOf(page);
+    expect(rulingNotes(page, [rows], 2, ({ who }) => who.name)).toEqual([]);
+    const [one, two] = [rows.slice(0, 2), rows.slice(2)];
+    expect(tiedGroups([one, two]).every((group) => group.length === 2)).toBe(true);
   });
 });
 
