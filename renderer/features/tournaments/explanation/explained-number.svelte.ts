@@ -33,20 +33,16 @@ export class ExplainedNumber {
     return this.#shown;
   }
 
-  isShown(anchor: EventTarget | null): boolean {
-    return this.#shown !== null && this.#shown.anchor === anchor;
-  }
-
   show(anchor: HTMLElement, { competitor, who }: StandingsRow, criterion: TieBreak): void {
     const { rows, explain } = this.#table();
-    const names = new Map(rows.map((row) => [row.competitor, row.who.name]));
+    const nameOf = (key: string): string => rows.find((row) => row.competitor === key)?.who.name ?? '';
     const rounds = roundsOf(this.#page().contests).map(({ name }) => name);
     this.#shown = {
       anchor,
       title: words.title({ criterion: texts.rounds.tieBreaks[criterion].name, name: who.name }),
       definition: criterionDefinition(criterion, this.#page().points),
       text: explanationText(criterion, explain(competitor, criterion), {
-        competitor: (key) => names.get(key) ?? '',
+        competitor: nameOf,
         round: (number) => rounds[number - 1] ?? formatWhole(number),
       }),
     };

@@ -5,7 +5,7 @@ import { formatScore, texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.standings.explain;
 
-export interface ExplanationRow {
+interface ExplanationRow {
   readonly source: string;
   /** Why it doesn't count, or counts without a game; empty for what was played. */
   readonly note: string;
