@@ -1,5 +1,5 @@
 /** By which rules a tournament's standings are made: what was set and decided for it, and what its boards show. */
-import type { Ruling, Stage } from '../contract/competitions.ts';
+import type { DrawnPlace, Ruling, Stage } from '../contract/competitions.ts';
 import type { TieBreak } from '../contract/competition-words.ts';
 import { initialScores } from '../pairing/schedules/mcmahon.ts';
 import { usualPoints, type PointsRule } from './points.ts';
@@ -23,6 +23,13 @@ export interface StandingsRules {
   readonly stages?: readonly Pick<Stage, 'format'>[];
   /** Those about whom something is known; others have no rulings and no starting rating. */
   readonly competitors?: readonly CompetitorFacts[];
+  /** Their places in draws: a rating that was recorded there is the one with which a stage began. */
+  readonly entrants?: readonly Drawn[];
+}
+
+interface Drawn {
+  readonly competitor: string;
+  readonly draw: readonly DrawnPlace[];
 }
 
 /**
@@ -67,20 +74,38 @@ function decidedFor(competitors: readonly CompetitorFacts[], stage: number | und
 
 /** Ratings from before the tournament, and what they give at the start of a McMahon; without a rating, as the lowest. */
 function startOf(
-  { points, stages = [], competitors = [] }: StandingsRules,
+  { points, stages = [], competitors = [], entrants = [] }: StandingsRules,
   stage = 1,
 ): Pick<StandingsOptions, 'rating' | 'initial'> {
-  const known = competitors.flatMap(({ competitor, startingRating }) =>
-    startingRating === null ? [] : [{ competitor, people: [], startingRating }],
-  );
+  const ratings = startingRatings(competitors, entrants, stage);
+  const known = [...ratings].map(([competitor, startingRating]) => ({
+    competitor,
+    people: [],
+    startingRating,
+  }));
   if (known.length === 0) return {};
-  const ratings = new Map(known.map(({ competitor, startingRating }) => [competitor, startingRating]));
   const rating = (competitor: string): number | null => ratings.get(competitor) ?? null;
   const format = stages[stage - 1]?.format;
   if (format?.kind !== 'duels' || format.method !== 'mcmahon') return { rating };
   const scores = initialScores(known, format, points ?? usualPoints);
   const initial = new Map(known.map(({ competitor }, i) => [competitor, scores[i] ?? 0]));
   return { rating, initial: (competitor) => initial.get(competitor) ?? 0 };
+}
+
+/** As recorded in the draw of the stage, else as known from elsewhere; only those that are known. */
+function startingRatings(
+  competitors: readonly CompetitorFacts[],
+  entrants: readonly Drawn[],
+  stage: number,
+): Map<string, number> {
+  const ratings = new Map<string, number>();
+  for (const { competitor, startingRating } of competitors)
+    if (startingRating !== null) ratings.set(competitor, startingRating);
+  for (const { competitor, draw } of entrants) {
+    const rating = draw.find((place) => place.stage === stage)?.rating;
+    if (rating != null) ratings.set(competitor, rating);
+  }
+  return ratings;
 }
 
 /** True where two sit at every board and each two of all who have a seat meet: with an odd number, one sits out a round. */

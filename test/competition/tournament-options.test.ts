@@ -66,6 +66,27 @@ test('a McMahon begins with the ratings from before it; who has none begins lowe
   ).toBe(undefined);
 });
 
+test('the rating that was recorded in the draw of the stage comes before any other', () => {
+  const mcmahon = format.parse({ kind: 'duels', method: 'mcmahon', floor: 1000, bar: 1200, bandWidth: 100 });
+  const place = (stage: number, rating: number | null) => ({ stage, group: null, line: 1, rating });
+  const rules = {
+    ...{ tieBreaks: null, stages: [{ format: mcmahon }, { format: mcmahon }] },
+    competitors: [facts('A', [], 1250), facts('B', [], 1250)],
+    entrants: [
+      { competitor: 'A', draw: [place(1, 1050)] },
+      { competitor: 'B', draw: [place(1, null), place(2, 1000)] },
+      { competitor: 'C', draw: [place(1, 1150)] },
+    ],
+  };
+  const first = standingsOptions(rules, boards);
+  expect(['A', 'B', 'C'].map((one) => [first.rating?.(one), first.initial?.(one)])).toEqual([
+    [1050, 0],
+    [1250, 2],
+    [1150, 1],
+  ]);
+  expect(standingsOptions(rules, boards, 2).rating?.('B')).toBe(1000);
+});
+
 test('a person is as strong as before the first rated contest, a team as the mean of its people', () => {
   const member = (playerId: number, mean: number | null) => ({
     ...{ playerId, before: mean === null ? null : { mean, deviation: 50 } },

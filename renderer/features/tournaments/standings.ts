@@ -12,7 +12,7 @@ import { standingsOptions } from '../../../shared/competition/tournament-options
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
-import { boardsIn } from '../../../shared/competition/read-competition.ts';
+import { boardsIn, stageEntrantOf } from '../../../shared/competition/read-competition.ts';
 
 /** The competitor: a team, or one person. */
 export interface Competitor {
@@ -85,7 +85,10 @@ export function standingsOf(
 ): StandingsTable {
   const known = competitorsByKey(page);
   const boards = boardsIn(page.contests);
-  const options = standingsOptions({ ...page, competitors: competitorFacts(page) }, boards);
+  const options = standingsOptions(
+    { ...page, competitors: competitorFacts(page), entrants: page.entrants.map(stageEntrantOf) },
+    boards,
+  );
   return tableOf(page, known, explainedStandings([...known.keys()], boards, options));
 }
 
