@@ -56,7 +56,7 @@ test('home and away, with boards, a missing player, and match points', async ({ 
   await page.getByRole('radio', { name: options.legsOf['2'] }).check();
   await page.getByLabel(options.matchBoards, { exact: true }).fill('3');
   await page.keyboard.press('Control+Enter');
-  await page.getByLabel(boards.start.name).fill('Team league');
+  await page.locator('.start').getByLabel(boards.start.name).fill('Team league');
   await expectAccessible(page);
   await page
     .getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })

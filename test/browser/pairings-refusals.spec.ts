@@ -76,7 +76,7 @@ test('thirteen people make no teams of five without substitutes; each way out th
   const leftOver = page.getByLabel(options.leftOver, { exact: true });
   for (const way of ['substitutes', 'spread']) {
     // Once boards are there, the options are folded away.
-    if (way === 'spread') await page.locator('summary').first().click();
+    if (way === 'spread') await page.locator('.options summary').first().click();
     await leftOver.selectOption(way);
     await page.keyboard.press('Control+Enter');
     await expect(boardsOf(page)).toHaveCount(13);
@@ -109,7 +109,7 @@ test('constraints that can’t all hold are named, the nearest plan is offered, 
   await expect(boardsOf(page)).toHaveCount(4);
   await expectAccessible(page);
 
-  await page.locator('summary').first().click();
+  await page.locator('.options summary').first().click();
   await page
     .getByRole('button', {
       name: options.constraints.remove({ constraint: options.constraints.apart({ names: [one, other] }) }),

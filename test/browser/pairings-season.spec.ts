@@ -76,7 +76,7 @@ test('a Swiss goes on a week later, though another tournament was begun in betwe
   for (const name of here) await page.keyboard.type(`${name}\n`);
   await expect(page.getByText(words.here({ count: 4 }), { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await page.getByLabel(boards.start.name).fill('Quick game');
+  await page.locator('.start').getByLabel(boards.start.name).fill('Quick game');
   await startButton(page, '1').click();
   await expect(page.getByRole('heading', { name: 'Quick game' })).toBeVisible();
   await expectAccessible(page);

@@ -13,7 +13,7 @@ const boxOf = (page: Page, name: string): Locator =>
   roll(page).getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
 const count = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 /** A summary line opens what stands below it. */
-const optionLine = (page: Page): Locator => page.locator('summary').first();
+const optionLine = (page: Page): Locator => page.locator('.options summary').first();
 const board = (page: Page): Locator =>
   page.getByRole('heading', { name: texts.pairingBoards.round({ number: '1' }) });
 
