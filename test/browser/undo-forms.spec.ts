@@ -149,8 +149,10 @@ test('which tournaments to split off', async ({ page }) => {
 test('a list of old ratings', async ({ page }) => {
   await goTo(page, texts.navigation.players);
   await page.getByRole('button', { name: people.start.open }).click();
-  await expect(page.getByLabel(people.start.deviation, { exact: true })).not.toHaveValue('');
   await expectOneStep(page, () => page.getByLabel(people.start.list, { exact: true }).fill('Ann\t1500'));
+  // It is asked for where the list has ratings.
+  await page.getByLabel(people.start.list, { exact: true }).fill('Ann\t1500');
+  await expect(page.getByLabel(people.start.deviation, { exact: true })).not.toHaveValue('');
   await expectOneStep(page, () => page.getByLabel(people.start.deviation, { exact: true }).fill('90'));
 });
 
