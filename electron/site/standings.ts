@@ -21,7 +21,7 @@ export const boardsOf = ({ contests }: SiteTournament): Board[] => boardsIn(cont
 const seated = ({ contests }: SiteTournament): Map<string, Competitor> =>
   new Map(contests.flatMap(({ sides }) => sides.flatMap(competitorsIn)));
 
-/** Everyone who takes part, whoever has a board. */
+/** Everyone who takes part, with a board or without. */
 export const takingPart = (tournament: SiteTournament): Map<string, Competitor> =>
   new Map([
     ...seated(tournament),

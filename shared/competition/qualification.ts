@@ -85,7 +85,7 @@ function placedIn({ name, rows, boards }: GroupTable): Placed[] {
   }));
 }
 
-/** Those who share the rank on both sides of the border after so many. */
+/** Those who share the rank on both sides of the border behind the first `count`. */
 function borderOf(group: string, rows: readonly Standing[], count: number): UndecidedBorder[] {
   const [last, next] = [rows[count - 1], rows[count]];
   if (!last || !next || last.rank !== next.rank) return [];

@@ -81,7 +81,7 @@ function pointsByPlace(places: readonly number[], list: readonly number[]): numb
   });
 }
 
-/** The most that a side can have at a board of so many sides. */
+/** The most points that one of `sides` sides can have at a board. */
 export const mostPoints = (sides: number, rule: PointsRule): number =>
   Math.max(...(rule.places !== null && sides > 2 ? [...rule.places, 0] : [rule.win, rule.draw, rule.loss]));
 

@@ -8,19 +8,19 @@ import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
-import { entrantKey, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
+import { entrantKey, takesPart, type StageOfRound } from './stage.ts';
 
 type Start = Checked<'pairings.start'>;
 type Place = Omit<DrawnPlace, 'stage'>;
 
-/** The entrants of a tournament, with their places in the draw of the stage to which round `first` belongs. */
+/** The entrants of a tournament, with their places in the draw of the stage to which round `first` belongs: `stage`. */
 export function withDraw(
   store: Store,
   given: Start,
   entrants: readonly EntrantFacts[],
   first: number,
+  stage: StageOfRound,
 ): EntrantFacts[] {
-  const stage = stageOfRound(store, given.tournamentId, first);
   // Rounds that were held without a draw are no beginning: their boards tell who is in which group or bracket.
   const isBeginning = given.tournamentId === null || first === stage.firstRound;
   if (given.format.kind !== 'duels' || (stage.draw.size === 0 && !isBeginning)) return [...entrants];

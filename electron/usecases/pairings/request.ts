@@ -76,7 +76,7 @@ export function prepareRequest(
   };
 }
 
-/** What follows from the options and the tournament, whoever is here. */
+/** What follows from the options and the tournament alone. */
 function fixedPart(
   store: Store,
   { tournamentId, format, weights }: PlanArgument,

@@ -148,7 +148,7 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
   // Rounds of another day are started on that one, unless another is chosen.
   const isOld = own !== undefined && own.day !== today();
   await pairings.restore({ ...(own ?? fresh), day: today(), ...(isOld ? { date: null } : {}) });
-  // Whoever was checked in to be recorded ahead is checked in again on the day.
+  // People who were recorded ahead are checked in again on the day.
   if (isOld && pairings.running?.rounds.length === 0) pairings.clearCheckIn();
   return undefined;
 }

@@ -2,7 +2,7 @@
  * Direct encounter (C.07, article 6): those who are level are compared by their games with one another alone. Where all
  * of them have met, their points from those games decide (6.1). Where not all have, one is ahead who would be first of
  * them alone whatever the missing games brought; then the second is looked for in the same way, and so on (6.2).
- * Whoever is still level afterwards is compared again among themselves. People who merely played together at a board
+ * Those who are still level afterwards are compared again among themselves. People who merely played together at a board
  * have not met. Left out: those who met more than once count all their games, not the mean of them.
  */
 import { duelPoints } from '../points.ts';

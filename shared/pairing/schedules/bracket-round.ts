@@ -1,5 +1,5 @@
 /** The next round of a bracket, planned: who meets, and who has no board. */
-import { slotsBySeed, placesFor } from '../../competition/bracket/draw.ts';
+import { slotsBySeed, slotsOfBoards } from '../../competition/bracket/draw.ts';
 import { bracketOf } from '../../competition/bracket/index.ts';
 import type { Bracket, BracketGame, BracketKind } from '../../competition/bracket/matches.ts';
 import { seeded as seededLots } from '../../seeded.ts';
@@ -100,17 +100,10 @@ function drawOf({ request }: RoundProblem, starters: readonly number[], first: H
 export function drawOfBoards(starters: readonly number[], boards: Held): Draw {
   const duels = boards.filter(({ sides }) => sides.length > 1);
   const seated = new Set(duels.flatMap(({ sides }) => sides.flatMap(({ entrants }) => entrants)));
-  const alone = starters.filter((one) => !seated.has(one));
-  const meetings = duels.map(({ sides }) => sides.map(({ entrants }) => entrants[0] ?? null));
-  const places = neighboursIn(slotsBySeed([...Array(alone.length + 2 * duels.length).keys()]));
-  const byes = placesFor(alone.length + 2 * duels.length) - alone.length - 2 * duels.length;
-  const others = alone.slice(byes);
-  const draw = places.flatMap(([better, worse]): Draw => {
-    const [one = null, other = null] =
-      worse === null ? [alone[better ?? -1]] : (meetings.shift() ?? [others.shift(), others.pop()]);
-    return [one, other];
-  });
-  return [...draw, ...meetings.flatMap(([one = null, other = null]) => [one, other])];
+  return slotsOfBoards<number | null>(
+    duels.map(({ sides: [one, other] }) => [one?.entrants[0] ?? null, other?.entrants[0] ?? null]),
+    starters.filter((one) => !seated.has(one)),
+  );
 }
 
 function neighboursIn<E>(list: readonly E[]): (readonly [E | null, E | null])[] {

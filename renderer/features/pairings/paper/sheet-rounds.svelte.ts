@@ -103,7 +103,7 @@ class WatchedDraft {
     if (stored === 'unread') return;
     const isOld = tournamentId === null && stored?.day !== today();
     const draft = stored && !isOld ? stored : { ...blankDraft(today()), tournamentId: tournamentId ?? null };
-    // The same draft is not shown anew.
+    // The same draft need not be shown again.
     const text = JSON.stringify(draft);
     if (text === this.#text) return;
     [this.#text, this.now] = [text, draft];
