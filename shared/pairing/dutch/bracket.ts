@@ -1,0 +1,69 @@
+/** One bracket of the Dutch system: those moved down and the residents of a score group (C.04.3, articles 3 and 4). */
+import { BestPairs } from './best-pairs.ts';
+import { bracketCosts, type BracketView } from './criteria.ts';
+import { firstPairing, type Criteria } from './sequence.ts';
+import { weightsOf, type Cost } from './weights.ts';
+
+/** A bracket with what is weighed with it; vertices as `BracketView` has them. */
+export interface Bracket extends BracketView {
+  /** With the vertices after the players: the bye, or places for those who leave. */
+  readonly count: number;
+  readonly mayMeet: (a: number, b: number) => boolean;
+}
+
+/** Partners of those in the bracket, by vertices; a partner from `size` on: it leaves the bracket. Null: impossible. */
+export function pairBracket(bracket: Bracket): Int32Array | null {
+  const { size, moved, count, mayMeet } = bracket;
+  const costs = bracketCosts(bracket);
+  const best = new BestPairs(weightsOf(count, mayMeet, [...costs, ...movedInOrder(bracket)]));
+  if (!best.isComplete) return null;
+  const residents = Array.from({ length: size - moved }, (_, at) => moved + at);
+  for (let one = 0; one < moved; one += 1) if ((best.mate[one] ?? 0) < size) best.choose(one, residents);
+  const mate = best.mate.slice(0, size);
+  pairRemainder(bracket, { costs, mayMeet }, mate, best.mate);
+  return mate;
+}
+
+/** 4.4: of those moved down, the first are paired; who isn't is in the limbo. */
+function movedInOrder({ size, moved }: Bracket): Cost[] {
+  return Array.from(
+    { length: moved },
+    (_, one): Cost =>
+      (a, b) =>
+        a === one && b >= size ? 1 : 0,
+  );
+}
+
+function pairRemainder(
+  { size, moved, count }: Bracket,
+  criteria: Criteria,
+  mate: Int32Array,
+  all: Int32Array,
+): void {
+  const isTaken = (vertex: number): boolean => {
+    const other = all[vertex] ?? 0;
+    return (vertex < moved && other < size) || (other < moved && vertex < size);
+  };
+  const residents = Array.from({ length: size - moved }, (_, at) => moved + at).filter(
+    (one) => !isTaken(one),
+  );
+  const pairs = residents.filter((one) => (all[one] ?? 0) < size).length / 2;
+  if (pairs === 0) return;
+  const others = Array.from({ length: count }, (_, at) => at).filter(
+    (one) => (one < moved && !isTaken(one)) || one >= size,
+  );
+  const vertices = [...residents, ...others];
+  const part = { vertices, residents: residents.length, pairs };
+  // Costs are asked with the lower vertex first, which those of the limbo have after the residents here.
+  const sorted = {
+    costs: criteria.costs.map((cost) => inOrder(cost)),
+    mayMeet: inOrder(criteria.mayMeet),
+  };
+  const found = firstPairing(part, sorted);
+  for (const [at, one] of residents.entries()) mate[one] = vertices[found[at] ?? 0] ?? 0;
+}
+
+const inOrder =
+  <T>(of: (a: number, b: number) => T) =>
+  (a: number, b: number): T =>
+    a < b ? of(a, b) : of(b, a);
