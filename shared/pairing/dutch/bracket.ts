@@ -1,6 +1,6 @@
 /** One bracket of the Dutch system: those moved down and the residents of a score group (C.04.3, articles 3 and 4). */
 import { BestPairs } from './best-pairs.ts';
-import { bracketCosts, type BracketView } from './criteria.ts';
+import { leavingCosts, stayingCosts, unplayedOfBye, type BracketView } from './criteria.ts';
 import { firstPairing, type Criteria } from './sequence.ts';
 import { weightsOf, type Cost } from './weights.ts';
 
@@ -14,7 +14,12 @@ export interface Bracket extends BracketView {
 /** Partners of those in the bracket, by vertices; a partner from `size` on: it leaves the bracket. Null: impossible. */
 export function pairBracket(bracket: Bracket): Int32Array | null {
   const { size, moved, count, mayMeet } = bracket;
-  const costs = bracketCosts(bracket);
+  const leaving = leavingCosts(bracket);
+  const costs = [
+    ...leaving,
+    ...(isByeAlone(bracket, leaving) ? [unplayedOfBye(bracket)] : []),
+    ...stayingCosts(bracket),
+  ];
   const best = new BestPairs(weightsOf(count, mayMeet, [...costs, ...movedInOrder(bracket)]));
   if (!best.isComplete) return null;
   const residents = Array.from({ length: size - moved }, (_, at) => moved + at);
@@ -22,6 +27,16 @@ export function pairBracket(bracket: Bracket): Int32Array | null {
   const mate = best.mate.slice(0, size);
   pairRemainder(bracket, { costs, mayMeet }, mate, best.mate);
   return mate;
+}
+
+/** Whether one alone leaves the bracket, to have the bye: for that one C9 holds. */
+function isByeAlone({ players, size, count, mayMeet }: Bracket, leaving: readonly Cost[]): boolean {
+  const mayHaveBye = players
+    .slice(0, size)
+    .some((_, one) => count > players.length && mayMeet(one, players.length));
+  if (!mayHaveBye) return false;
+  const { mate } = new BestPairs(weightsOf(count, mayMeet, leaving));
+  return mate.slice(0, size).filter((other) => other >= size).length === 1;
 }
 
 /** 4.4: of those moved down, the first are paired; who isn't is in the limbo. */

@@ -19,11 +19,11 @@ export interface BracketView {
   readonly next: number;
 }
 
-/** In their order. C4 and C5 are kept by which pairs are possible. */
-export const bracketCosts = (view: BracketView): Cost[] => [
-  ...floaterCosts(view),
-  ...nextBracketCosts(view),
-  unplayedOfBye(view),
+/** C6 to C8, which say how many leave the bracket. C4 and C5 are kept by which pairs are possible. */
+export const leavingCosts = (view: BracketView): Cost[] => [...floaterCosts(view), ...nextBracketCosts(view)];
+
+/** C10 to C21. */
+export const stayingCosts = (view: BracketView): Cost[] => [
   ...colourCosts(view),
   ...([0, 1] as const).flatMap((back) => floatCounts(view, back)),
   ...([0, 1] as const).flatMap((back) => floatDifferences(view, back)),
@@ -63,8 +63,8 @@ function nextBracketCosts(view: BracketView): Cost[] {
   ];
 }
 
-/** C9. The bye is the vertex after the last player. */
-const unplayedOfBye =
+/** C9, for the one who leaves and has the bye: the vertex after the last player. */
+export const unplayedOfBye =
   ({ players, size }: BracketView): Cost =>
   (a, b) =>
     a < size && b >= players.length ? (players[a]?.unplayed ?? 0) : 0;
@@ -98,22 +98,24 @@ function floatCounts({ players, size, moved }: BracketView, back: 0 | 1): Cost[]
   ];
 }
 
-/** C18 or C20, and C19 or C21: how far apart those are who float again, the furthest first. */
+/**
+ * C18 or C20: of those moved down who floated down before, as few as can be are left for a bracket further down, the
+ * highest first. C19 or C21: those who floated up before don't play the highest of those moved down.
+ */
 function floatDifferences(view: BracketView, back: 0 | 1): Cost[] {
   const { players, size, moved } = view;
-  const levels = levelsOf(view, 0).slice(0, moved === 0 ? 0 : -1);
-  const at = (a: number, b: number, level: number): boolean =>
-    a < moved && b < size && players[a]?.score === level;
+  const levels = [...new Set(players.slice(0, moved).map(({ score }) => score))];
+  const isAt = (a: number, level: number): boolean => a < moved && players[a]?.score === level;
   return [
     ...levels.map(
       (level): Cost =>
         (a, b) =>
-          when(at(a, b, level) && had(players[a], back, 1)),
+          when(b >= size && isAt(a, level) && had(players[a], back, 1)),
     ),
     ...levels.map(
       (level): Cost =>
         (a, b) =>
-          when(at(a, b, level) && had(players[b], back, -1)),
+          when(b < size && isAt(a, level) && had(players[b], back, -1)),
     ),
   ];
 }
