@@ -1,6 +1,7 @@
 /** One bracket of the Dutch system: those moved down and the residents of a score group (C.04.3, articles 3 and 4). */
 import { BestPairs } from './best-pairs.ts';
 import { leavingCosts, stayingCosts, unplayedOfBye, type BracketView } from './criteria.ts';
+import { PerfectMatching } from './perfect-matching.ts';
 import { firstPairing, type Criteria } from './sequence.ts';
 import { weightsOf, type Cost } from './weights.ts';
 
@@ -9,6 +10,8 @@ export interface Bracket extends BracketView {
   /** With the vertices after the players: the bye, or places for those who leave. */
   readonly count: number;
   readonly mayMeet: (a: number, b: number) => boolean;
+  /** The vertex of the bye, if it is weighed with the bracket. */
+  readonly bye: number | null;
 }
 
 /** Partners of those in the bracket, by vertices; a partner from `size` on: it leaves the bracket. Null: impossible. */
@@ -29,12 +32,32 @@ export function pairBracket(bracket: Bracket): Int32Array | null {
   return mate;
 }
 
+/**
+ * The same for a bracket by itself: as if whoever leaves it could be paired further down. Where they can be, and in the
+ * next bracket, it is the same pairing. As few leave as can be.
+ */
+export function pairAlone(view: Omit<BracketView, 'next'>, mayMeet: Bracket['mayMeet']): Int32Array | null {
+  const { size, moved } = view;
+  const most = new PerfectMatching(weightsOf(size, mayMeet, []));
+  most.solve();
+  const leaving = most.mate.filter((other) => other < 0).length;
+  const bracket: Bracket = {
+    ...view,
+    next: size,
+    count: size + leaving,
+    bye: null,
+    mayMeet: (a, b) => (b < size ? mayMeet(a, b) : a < size),
+  };
+  if (moved > 0) return pairBracket(bracket);
+  const criteria = { costs: [...leavingCosts(bracket), ...stayingCosts(bracket)], mayMeet: bracket.mayMeet };
+  const vertices = Array.from({ length: bracket.count }, (_, at) => at);
+  return firstPairing({ vertices, residents: size, pairs: (size - leaving) / 2 }, criteria).slice(0, size);
+}
+
 /** Whether one alone leaves the bracket, to have the bye: for that one C9 holds. */
-function isByeAlone({ players, size, count, mayMeet }: Bracket, leaving: readonly Cost[]): boolean {
-  const mayHaveBye = players
-    .slice(0, size)
-    .some((_, one) => count > players.length && mayMeet(one, players.length));
-  if (!mayHaveBye) return false;
+function isByeAlone({ size, count, mayMeet, bye }: Bracket, leaving: readonly Cost[]): boolean {
+  if (bye === null || !Array.from({ length: size }, (_, one) => mayMeet(one, bye)).includes(true))
+    return false;
   const { mate } = new BestPairs(weightsOf(count, mayMeet, leaving));
   return mate.slice(0, size).filter((other) => other >= size).length === 1;
 }

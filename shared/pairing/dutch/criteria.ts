@@ -53,6 +53,7 @@ function floaterCosts(view: BracketView): Cost[] {
 /** C8: the same of the bracket that the next score group makes with those who leave. */
 function nextBracketCosts(view: BracketView): Cost[] {
   const { players, size, next } = view;
+  if (next === size) return [];
   return [
     (a, b) => when(a < next && b >= next),
     ...levelsOf(view, 0).map(

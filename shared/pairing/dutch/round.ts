@@ -6,7 +6,7 @@
  * players choose in turn.
  */
 import { firstHasWhite } from './allocation.ts';
-import { pairBracket, type Bracket } from './bracket.ts';
+import { pairAlone, pairBracket, type Bracket } from './bracket.ts';
 import { PerfectMatching } from './perfect-matching.ts';
 import type { DutchPairing, DutchPlayer, DutchRound } from './player.ts';
 import { weightsOf } from './weights.ts';
@@ -103,36 +103,84 @@ function pairAll(table: Table): Int32Array {
   let moved: number[] = [];
   for (const [at, from] of table.groups.slice(0, -1).entries()) {
     const places = [...moved, ...everyone(table.groups[at + 1] ?? 0).slice(from)];
-    moved = pairPlaces(table, places, moved.length, at, mate);
+    const found =
+      pairAlonePlaces(table, places, moved.length, at) ?? pairPlaces(table, places, moved.length, at);
+    moved = [];
+    for (const [one, place] of places.entries()) {
+      const other = found[one] ?? -1;
+      if (other < 0) moved.push(place);
+      else mate[place] = other;
+    }
   }
   return mate;
 }
 
-/** Pairs the bracket and says who leaves it. */
-function pairPlaces(
-  table: Table,
-  places: readonly number[],
-  moved: number,
-  at: number,
-  mate: Int32Array,
-): number[] {
-  const end = table.groups[at + 1] ?? 0;
-  const after = everyone(table.players.length + (table.bye === null ? 0 : 1)).slice(end);
-  const vertices = [...places, ...after];
+/** Those after a score group: the next group, and the rest with the bye. */
+function placesAfter({ groups, players, bye }: Table, at: number): { next: number[]; rest: number[] } {
+  const end = groups[at + 1] ?? 0;
+  const after = everyone(players.length + (bye === null ? 0 : 1)).slice(end);
+  const next = (groups[at + 2] ?? end) - end;
+  return { next: after.slice(0, next), rest: after.slice(next) };
+}
+
+/** Partners of the bracket by their places, weighed with all that comes after it; −1: it leaves. */
+function pairPlaces(table: Table, places: readonly number[], moved: number, at: number): number[] {
+  const { next, rest } = placesAfter(table, at);
+  const vertices = [...places, ...next, ...rest];
   const bracket: Bracket = {
     players: vertices.flatMap((place) => table.players[place] ?? []),
     size: places.length,
     moved,
-    next: places.length + (table.groups[at + 2] ?? end) - end,
+    next: places.length + next.length,
     count: vertices.length,
+    bye: table.bye === null ? null : vertices.length - 1,
     mayMeet: (a, b) => table.mayMeet(vertices[a] ?? 0, vertices[b] ?? 0),
   };
   const found = pairBracket(bracket);
-  const leaving: number[] = [];
-  for (const [one, place] of places.entries()) {
+  return places.map((_, one) => {
     const other = found?.[one] ?? bracket.size;
-    if (other < bracket.size) mate[place] = places[other] ?? -1;
-    else leaving.push(place);
-  }
-  return leaving;
+    return other < bracket.size ? (places[other] ?? -1) : -1;
+  });
+}
+
+/**
+ * The same without what comes after it, which is quick among many. Null where that might make a difference: where those
+ * who leave can't all be paired in the next bracket, or one of them could have the bye.
+ */
+function pairAlonePlaces(
+  table: Table,
+  places: readonly number[],
+  moved: number,
+  at: number,
+): number[] | null {
+  const { next, rest } = placesAfter(table, at);
+  const { bye } = table;
+  if (next.length === 0) return null;
+  if (bye !== null && places.some((place) => table.mayMeet(place, bye))) return null;
+  const view = { players: places.flatMap((place) => table.players[place] ?? []), size: places.length, moved };
+  const found = pairAlone(view, (a, b) => table.mayMeet(places[a] ?? 0, places[b] ?? 0));
+  if (found === null) return null;
+  const leaving = places.filter((_, one) => (found[one] ?? 0) >= places.length);
+  if (!isWelcome(table, leaving, next, rest)) return null;
+  return places.map((_, one) => places[found[one] ?? 0] ?? -1);
+}
+
+/** Whether all who leave and the next group are paired at best: at most one of that group leaves it, and all can be. */
+function isWelcome(
+  table: Table,
+  leaving: readonly number[],
+  next: readonly number[],
+  rest: readonly number[],
+): boolean {
+  const bracket = [...leaving, ...next];
+  if (leaving.length === 0) return canPair(table, [...next, ...rest]);
+  if (bracket.length % 2 === 0) return canPair(table, bracket) && canPair(table, rest);
+  return next.slice(-5).some(
+    (last) =>
+      canPair(table, [...rest, last]) &&
+      canPair(
+        table,
+        bracket.filter((one) => one !== last),
+      ),
+  );
 }
