@@ -7,7 +7,13 @@ import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts'
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
-import { applyPreset, defaultOptions, optionsDraft, orderFields, type OptionsDraft } from './options/options.ts';
+import {
+  applyPreset,
+  defaultOptions,
+  optionsDraft,
+  orderFields,
+  type OptionsDraft,
+} from './options/options.ts';
 
 const presentPlayer = z.object({
   playerId: z.int(),

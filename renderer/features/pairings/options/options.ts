@@ -125,6 +125,10 @@ export function typedCount(options: OptionsDraft, field: OptionField): number | 
   return count >= least && count <= most ? count : undefined;
 }
 
+/** True if teams meet over boards, in the order of their ratings. */
+const hasTolerance = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
+  by === 'teams' && options.matchBoards.trim() !== '' && options.lineUpOrder === 'rating';
+
 /** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {
   const always: OptionField[] = plansAll(options, by) ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
@@ -133,6 +137,7 @@ export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonl
       return [
         ...(options.method === 'groups' ? (['groupSize'] as const) : []),
         ...(by === 'teams' ? (['matchBoards'] as const) : []),
+        ...(hasTolerance(options, by) ? (['lineUpTolerance'] as const) : []),
         ...numbersOfDuels(options),
         ...always,
       ];
