@@ -131,7 +131,11 @@ function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competin
   );
 }
 
-function sideOf({ sides, members }: RecordedRows, s: number, { known: competing, replaced }: Competing): BoardSide {
+function sideOf(
+  { sides, members }: RecordedRows,
+  s: number,
+  { known: competing, replaced }: Competing,
+): BoardSide {
   const team = sides.team[s] ?? 0;
   const seated = [...members.player.subarray(sides.firstMember[s], sides.firstMember[s + 1])];
   const people = team === 0 ? seated.map((player) => replaced.get(player) ?? player) : seated;

@@ -9,10 +9,7 @@ interface Row {
 }
 
 /** By the row number of the tournament, then of the person who was replaced: the person who plays now. */
-export function replacedPeople(
-  store: Store,
-  scope: Scope,
-): ReadonlyMap<number, ReadonlyMap<number, number>> {
+export function replacedPeople(store: Store, scope: Scope): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const rows = store
     .sql<Row>(
       `SELECT e.tournament, m.player AS former, e.player FROM entrant e JOIN entrant_member m ON m.entrant = e.id

@@ -68,7 +68,11 @@ export function prepareRequest(
       ...fixedPart(store, options),
       entrants: checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
       rounds,
-      played: playedBefore(countedBoards(absent, running), { from: stage.firstRound, before: rounds[0] ?? 1 }, checkIn),
+      played: playedBefore(
+        countedBoards(absent, running),
+        { from: stage.firstRound, before: rounds[0] ?? 1 },
+        checkIn,
+      ),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),

@@ -106,8 +106,11 @@ function refuseTaken({ store, tournamentId }: Changing, by: number, name: string
     player,
     ...members.map((one) => one.player),
   ]);
-  const seated = contestsOf(store, tournamentId).flatMap(({ sides }) => sides.flatMap(({ members }) => members));
-  if (entered.includes(by) || seated.some(({ player }) => player === by)) throw refuse('takesPartAlready', { name });
+  const seated = contestsOf(store, tournamentId).flatMap(({ sides }) =>
+    sides.flatMap(({ members }) => members),
+  );
+  if (entered.includes(by) || seated.some(({ player }) => player === by))
+    throw refuse('takesPartAlready', { name });
 }
 
 interface OwnBoard {

@@ -58,7 +58,8 @@ export function leavingOf(page: Page, key: string, stage: number): Leaving {
 /** The games of everyone in a round robin, or in the group; null for other formats. */
 function gamesOf({ stages, entrants }: Page, key: string, stage: number): number | null {
   const format = stages[stage - 1]?.format;
-  if (format?.kind !== 'duels' || (format.method !== 'round-robin' && format.method !== 'groups')) return null;
+  if (format?.kind !== 'duels' || (format.method !== 'round-robin' && format.method !== 'groups'))
+    return null;
   const places = entrants.map((one) => {
     const { competitor, draw } = stageEntrantOf(one);
     return { competitor, place: draw.find((drawn) => drawn.stage === stage) };

@@ -92,7 +92,9 @@ test('who replaces a player has the points and the open board; ratings have who 
   const ann = one('Ann');
   const taken = { kind: 'replace', entrant: ann, by: { name: 'Ben' }, from: 3, reason } as const;
   expect((await refusalOf(() => rule(taken))).code).toBe('takesPartAlready');
-  expect((await refusalOf(() => rule({ ...taken, by: { name: 'Eve' }, from: 2 }))).code).toBe('playedInRound');
+  expect((await refusalOf(() => rule({ ...taken, by: { name: 'Eve' }, from: 2 }))).code).toBe(
+    'playedInRound',
+  );
   rule({ ...taken, by: { name: 'Eve' } });
   expect(table()).toEqual(['Eve 2', 'Ben 1', 'Cid 1', 'Dee 0']);
   const [first] = read().entrants;
