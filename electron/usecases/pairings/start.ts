@@ -61,7 +61,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
-    entrants: withDraw(store, given, here, first, stage),
+    entrants: withDraw(store, given, here, { first, stage, seated }),
     contests: withLateByes(seated, late, stage.firstRound).map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
