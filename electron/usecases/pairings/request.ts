@@ -51,8 +51,7 @@ export function prepareRequest(
     .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
-  for (const round of rounds)
-    if (!checkIn.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
+  refuseEmpty(checkIn, rounds);
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
   const recent = recentEncounters(store, people, {
@@ -78,6 +77,11 @@ export function prepareRequest(
       constraints: constraints.map(({ constraint }) => constraint),
     },
   };
+}
+
+function refuseEmpty({ entrants }: CheckIn, rounds: readonly number[]): void {
+  for (const round of rounds)
+    if (!entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
 }
 
 /** What follows from the options and the tournament alone. */
