@@ -33,6 +33,15 @@ export const qualificationRule = z.union([
 
 export const matchBoards = z.int().min(1).max(50);
 
+/** In which order the people of a team play at the boards of a match. */
+export const lineUpOrder = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('free') }),
+  /** As they are entered for the team; a substitute comes in last, or others move up. */
+  z.strictObject({ by: z.literal('roster') }),
+  /** Who is stronger by more than `tolerance` points plays higher. */
+  z.strictObject({ by: z.literal('rating'), tolerance: z.number().min(0).max(100_000).default(0) }),
+]);
+
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
 const stage = pairingOptions.extend({
   name: name.nullable().default(null),
@@ -41,6 +50,8 @@ const stage = pairingOptions.extend({
   rounds: z.int().min(1).max(1000).nullable().default(null),
   /** How many boards a match of two teams has, each a game of two people; null: a game of whole teams. */
   matchBoards: matchBoards.nullable().default(null),
+  /** In which order a team's people play at the boards of a match; left out: free. */
+  lineUpOrder: lineUpOrder.optional(),
   /** Who of it goes on to the next stage; null: not said, or it is the last one. */
   qualification: qualificationRule.nullable().default(null),
 });
@@ -128,6 +139,7 @@ export const categories = z.array(category).max(30);
 export const draw = z.array(drawnPlace).max(mostStages);
 
 export type PairingOptions = z.output<typeof pairingOptions>;
+export type LineUpOrder = z.output<typeof lineUpOrder>;
 export type Stage = z.output<typeof stage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;
 export type QualificationRule = z.output<typeof qualificationRule>;

@@ -5,7 +5,7 @@ import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
-import { matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
+import { lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
 import { scoringCalls } from './scoring.ts';
 import { name, calendarDay } from './values.ts';
@@ -66,6 +66,13 @@ export const planRequest = z.strictObject({
 /** A plan as it was changed manually. */
 export const weighRequest = z.strictObject({ ...options, plan: z.array(plannedRound).min(1).max(60) });
 
+/** Who plays at which board of a team's match in a round; null: nobody, so that the other team wins the board. */
+const matchLineUp = z.strictObject({
+  round,
+  team: name,
+  playerIds: z.array(z.int().nullable()).min(1).max(50),
+});
+
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
 const startRequest = z.strictObject({
   tournamentId: z.int().nullable().default(null),
@@ -81,6 +88,9 @@ const startRequest = z.strictObject({
   ...pairingOptions.shape,
   /** How many boards a match of two fixed teams has; null: one game of whole teams. */
   matchBoards: matchBoards.nullable().default(null),
+  lineUpOrder: lineUpOrder.optional(),
+  /** Of teams that aren't named, the first of a side's list play, in its order. */
+  lineUps: z.array(matchLineUp).max(20_000).default([]),
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),

@@ -102,7 +102,7 @@ test('a championship over nine weeks', async ({ page, program }, testInfo) => {
   await page.getByRole('searchbox', { name: words.search }).fill(late);
   await page.getByRole('checkbox', { name: late }).check();
   await page.getByRole('checkbox', { name: late }).press('Enter');
-  await expect(page.getByLabel(words.presence.late({ rounds: '1' }))).toHaveValue('1');
+  await expect(page.getByLabel(words.presence.late({ rounds: '1', count: 1 }))).toHaveValue('1');
   await page.getByRole('button', { name: words.presence.done }).click();
   await page.getByRole('searchbox', { name: words.search }).fill('');
   await expectAccessible(page);

@@ -39,7 +39,7 @@ type PlannedSides = Plan['boards'][number];
 /** What is seated, and who is here. */
 export interface Seating extends Pick<
   Checked<'pairings.start'>,
-  'format' | 'plan' | 'seats' | 'matchBoards'
+  'format' | 'plan' | 'seats' | 'matchBoards' | 'lineUps'
 > {
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;

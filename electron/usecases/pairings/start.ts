@@ -61,7 +61,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
-    entrants: withDraw(store, given, here, first, stage),
+    entrants: withDraw(store, given, here, { first, stage, seated }),
     contests: withLateByes(seated, late, stage.firstRound).map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
@@ -137,7 +137,15 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
  */
 function stagesWith(
   known: readonly Stage[],
-  { format, weights, constraints, recentWeeks, lastRound, matchBoards }: Checked<'pairings.start'>,
+  {
+    format,
+    weights,
+    constraints,
+    recentWeeks,
+    lastRound,
+    matchBoards,
+    lineUpOrder,
+  }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
   const at = stageIndex(known, first);
@@ -145,6 +153,7 @@ function stagesWith(
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
     ...{ name, firstRound, rounds, qualification, matchBoards },
+    ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
     ...{ format, weights, constraints, recentWeeks },
   });
 }

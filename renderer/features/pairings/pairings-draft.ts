@@ -7,7 +7,13 @@ import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts'
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
-import { applyPreset, defaultOptions, optionsDraft, type OptionsDraft } from './options/options.ts';
+import {
+  applyPreset,
+  defaultOptions,
+  optionsDraft,
+  orderFields,
+  type OptionsDraft,
+} from './options/options.ts';
 
 /** What missed rounds are worth to one who isn't recorded as a participant yet. */
 const missedRounds = {
@@ -30,6 +36,12 @@ const presentTeam = z.object({
   ...presence.shape,
   ...missedRounds,
 });
+/** Who plays at which board of a team's match in a round, as it was chosen; null: nobody. */
+const chosenLineUp = z.object({
+  round: z.int().min(1),
+  team: z.string(),
+  people: z.array(z.object({ playerId: z.int(), player: z.string() }).nullable()),
+});
 const plan = weighRequest.shape.plan;
 
 const pairingsDraft = z.object({
@@ -49,6 +61,7 @@ const pairingsDraft = z.object({
   by: z.enum(['people', 'teams']),
   people: z.array(presentPlayer),
   teams: z.array(presentTeam),
+  lineUps: z.array(chosenLineUp).default([]),
   options: optionsDraft,
   /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
@@ -82,6 +95,8 @@ export type PairingsDraft = z.output<typeof pairingsDraft>;
 export type PresentPlayer = z.output<typeof presentPlayer>;
 /** A fixed team that is checked in, and who plays for it. */
 export type PresentTeam = z.output<typeof presentTeam>;
+/** Who plays for a team at the boards of its match in a round. */
+export type ChosenLineUp = z.output<typeof chosenLineUp>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
 export type Plan = z.output<typeof plan>;
 export type LockedBoard = PairingsDraft['locked'][number];
@@ -99,6 +114,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   by: 'people',
   people: [],
   teams: [],
+  lineUps: [],
   options: defaultOptions,
   tournamentId: null,
   stage: 1,
@@ -169,10 +185,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const { matchBoards } = stage;
+    const { matchBoards, lineUpOrder } = stage;
     const options = {
       ...applyPreset(defaultOptions, stage),
       matchBoards: matchBoards === null ? '' : String(matchBoards),
+      ...orderFields(lineUpOrder),
     };
     if (stage.rounds === null) return options;
     if (options.kind === 'duels' && hasTotalRounds(options.method))

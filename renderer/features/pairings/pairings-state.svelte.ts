@@ -4,6 +4,8 @@ import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
+import type { LineUpFacts } from './match-line-ups.ts';
+import { matchRatings } from './match-ratings.svelte.ts';
 import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
 import {
   blankDraft,
@@ -68,6 +70,12 @@ export class PairingsState {
   readonly shown: PairingSuggestion | undefined = $derived(
     this.editedCost ?? this.suggestions[this.draft.chosen],
   );
+  /** What the lineups of matches follow from. */
+  readonly lineUpFacts: LineUpFacts = $derived({
+    draft: this.draft,
+    contests: running.current?.contests ?? [],
+    ratingOf: matchRatings.of,
+  });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
   readonly day: string | null = $derived(

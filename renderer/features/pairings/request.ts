@@ -1,4 +1,5 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
+import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -11,7 +12,7 @@ import type {
   PlannedSides,
 } from './pairings-draft.ts';
 import { dateOf } from './pairings-draft.ts';
-import { formatOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import { formatOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -83,6 +84,7 @@ interface Beginning {
   /** True if the tournament that runs has a date. */
   readonly isDated: boolean;
   readonly plan: Plan;
+  readonly lineUps: readonly { readonly round: number; readonly team: string; readonly playerIds: LineUp }[];
   readonly lastRound: number | null;
 }
 
@@ -90,7 +92,7 @@ interface Beginning {
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, isDated, plan, lastRound }: Beginning,
+  { day, isDated, plan, lineUps, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
   const { tournamentId, format, weights, constraints, recentWeeks } = request;
   const byId = new Map(draft.people.map((one) => [one.playerId, one]));
@@ -102,6 +104,8 @@ export function startRequest(
     ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
     seats: draft.seats,
     matchBoards: matchBoardsOf(draft.options, draft.by),
+    lineUpOrder: lineUpOrderOf(draft.options),
+    lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
     ...(tournamentId === null
       ? { ...(name === '' ? {} : { name }), date: day }
       : { roundDate: isDated ? dateOf(draft) : null }),
@@ -150,6 +154,8 @@ export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: P
   ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
+  // What was begun is recorded, and may be corrected there.
+  lineUps: draft.lineUps.filter(({ round }) => rest.some((one) => one.round === round)),
 });
 
 /** The boards with one added or removed. */

@@ -23,6 +23,7 @@ import {
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
+import { alignMatches } from './matches.ts';
 import { duelText, tableText } from './results.ts';
 
 type RecordedContest = TournamentRecord['contests'][number];
@@ -62,7 +63,9 @@ const knockOutOf = (stages: TournamentRecord['stages']): RoundsDraft['knockOut']
 function roundOf(draft: RoundsDraft, name: string | null, contests: readonly RecordedContest[]): RoundDraft {
   const date = dateOfAll(contests);
   const key = nextKey(draft);
-  return { key, name, date, boards: contests.map((contest) => boardOf(draft, contest, date)) };
+  const boards = contests.map((contest) => boardOf(draft, contest, date));
+  alignMatches(boards);
+  return { key, name, date, boards };
 }
 
 /** The date that all the boards of a round have, without a time; '' if there is none. */
@@ -169,7 +172,7 @@ const isReplaced = ({ entrants }: RoundsDraft, { entrant }: BoardSideDraft): boo
 function leaveRepeatsBlank(draft: RoundsDraft): void {
   const last = new Map<number | null, string>();
   for (const round of draft.rounds)
-    for (const board of round.boards)
+    for (const board of round.boards.filter(({ match }) => match === null))
       for (const side of board.sides.filter(({ partners }) => partners.length === 0)) {
         const lineUp = JSON.stringify(side.lineUp);
         const isOpen = side.recorded !== null && side.recorded.place === null && side.recorded.score === null;
