@@ -218,3 +218,30 @@ test('a championship over nine weeks', async ({ page, program }, testInfo) => {
   await page.goto('about:blank');
   await again.end();
 });
+
+test('participants come from a file of names alone, and a misspelled name is asked about', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-10-05T19:00:00');
+  await openSample(page);
+  const { tournamentId, names } = await register(page);
+  const [known = '', other = ''] = names.slice(13);
+  const misspelled = `${other}n`;
+  await open(page, `#/rounds/${String(tournamentId)}`);
+  await page.getByRole('button', { name: texts.rounds.paste.open }).click();
+  await page.getByLabel(texts.importPage.choose).setInputFiles({
+    ...{ name: 'people.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`Name\n${known}\n${misspelled}\nNora Neumann\n${known}\n`),
+  });
+  const table = page.getByRole('table', { name: texts.people.start.title });
+  await expect(table.getByRole('row').filter({ hasText: misspelled })).toContainText(other);
+  await table.getByRole('button', { name: texts.people.similar.useOf({ name: other }) }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts.rounds.paste.action({ count: 3 }) }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () =>
+      (await facts(page, tournamentId)).entrants.slice(13).map(({ members }) => members[0]?.player),
+    )
+    .toEqual([known, other, 'Nora Neumann']);
+});
