@@ -104,10 +104,18 @@ test('a Swiss by FIDE’s Dutch system has one suggestion, no priorities, and st
   await goTo(page, texts.navigation.pairings);
   await checkIn(page, 7);
   await chooseSwiss(page);
+  const seats = page.getByLabel(options.seats, { exact: true });
+  await seats.selectOption(options.noSeats);
   const rules = page.getByLabel(options.pairedBy, { exact: true });
   await expect(rules).toHaveValue('own');
   await rules.selectOption('dutch');
   await expect(page.getByText(options.pairedByExplained.dutch)).toBeVisible();
+  // Its rules need colours; one step undoes both.
+  await expect(seats).toHaveValue('colours');
+  await page.keyboard.press('Control+z');
+  await expect(rules).toHaveValue('own');
+  await expect(seats.locator('option:checked')).toHaveText(options.noSeats);
+  await rules.selectOption('dutch');
   await page.locator('summary').filter({ hasText: options.counts }).last().click();
   await expect(page.getByText(options.countsNotInDutch)).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
@@ -121,8 +129,8 @@ test('a Swiss by FIDE’s Dutch system has one suggestion, no priorities, and st
   await expect(page.getByRole('radio', { name: boards.numbered({ number: '2' }) })).toHaveCount(0);
 
   // Any other pairing isn't FIDE's, and isn't called better or worse.
-  const seats = await round.locator('.seat').allInnerTexts();
-  for (const name of [seats[0] ?? '', seats[2] ?? '']) {
+  const seated = await round.locator('.seat').allInnerTexts();
+  for (const name of [seated[0] ?? '', seated[2] ?? '']) {
     await round.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Space');
   }
