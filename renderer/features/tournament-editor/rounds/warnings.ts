@@ -55,12 +55,20 @@ const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => roundLabe
 
 /** Entrants at the boards of a round, each as often as they are there. */
 const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
-  filledBoards(round).flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
+  onceAMatch(round).flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
+
+/** A match of two teams over several boards counts as one board. */
+function onceAMatch(round: RoundDraft): BoardDraft[] {
+  const boards = filledBoards(round);
+  const first = new Map(boards.toReversed().map((board) => [board.match, board]));
+  return boards.filter((board) => board.match === null || first.get(board.match) === board);
+}
 
 /** The two players of a duel of one against one. */
 function duelists(draft: RoundsDraft, board: BoardDraft): EntrantDraft[] {
   const sides = filledSides(board);
-  return isTable(board) || sides.some(({ partners }) => partners.length > 0)
+  // Teams of a league meet at home and away.
+  return board.match !== null || isTable(board) || sides.some(({ partners }) => partners.length > 0)
     ? []
     : sides.flatMap((side) => entrantsIn(draft, side));
 }

@@ -1,0 +1,94 @@
+/** The season of a team league as its page shows it, and as rows of files. Pure. */
+import { halvesText, matchScore } from '../../../shared/competition/board-notation.ts';
+import { playerScores, seasonTable, type PlayerScore } from '../../../shared/competition/season.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { formatShare, texts } from '../../../shared/messages/index.ts';
+import type { Cell } from '../../../shared/league/csv.ts';
+import type { Column } from '../../ui/data-table.ts';
+import { fileTable, type FileTable } from '../../ui/file-table.ts';
+import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
+
+const words = texts.standings.season;
+
+export interface ScoreRow extends PlayerScore {
+  readonly player: string;
+  readonly team: string;
+}
+
+/** Everyone who played for a team, with the names of both. */
+export function scoreRows({ contests }: Pick<TournamentPage, 'contests'>): ScoreRow[] {
+  const sides = contests.flatMap((contest) => contest.sides);
+  const teams = new Map(sides.map(({ teamId, team }) => [teamId, team ?? '']));
+  const people = new Map(
+    sides.flatMap(({ members }) => members.map(({ playerId, player }) => [playerId, player] as const)),
+  );
+  return playerScores(contests).map((score) => ({
+    ...score,
+    player: people.get(score.playerId) ?? '',
+    team: teams.get(score.teamId) ?? texts.tournaments.page.unnamedTeam,
+  }));
+}
+
+const share = ({ points, games }: PlayerScore): number | null => (games === 0 ? null : points / games);
+
+/** The figures of a player; forfeits only where there were any. */
+export const scoreColumns = (rows: readonly ScoreRow[]): Column<ScoreRow>[] => [
+  { key: 'games', head: words.games, value: ({ games }) => games, figure: true, sort: 'descending' },
+  { key: 'won', head: words.won, value: ({ won }) => won, figure: true, from: 'tablet' },
+  { key: 'drawn', head: words.drawn, value: ({ drawn }) => drawn, figure: true, from: 'tablet' },
+  { key: 'lost', head: words.lost, value: ({ lost }) => lost, figure: true, from: 'tablet' },
+  {
+    ...{ key: 'points', head: words.points, figure: true, sort: 'descending' },
+    value: ({ points }) => halvesText(points),
+    cellClass: () => 'strong',
+  },
+  {
+    ...{ key: 'share', head: words.share, figure: true },
+    value: (row) => {
+      const own = share(row);
+      return own === null ? '' : formatShare(own);
+    },
+  },
+  ...(rows.some(({ forfeits }) => forfeits > 0)
+    ? [
+        {
+          ...{ key: 'forfeits', head: words.forfeits, about: words.forfeitsDefined, figure: true },
+          value: ({ forfeits }: ScoreRow) => forfeits,
+        },
+      ]
+    : []),
+];
+
+/** With the names that lists may show. */
+export const scoreTable = (privacy: Privacy): FileTable<ScoreRow> =>
+  fileTable<ScoreRow>(
+    [texts.tournaments.page.column.player, ({ player, playerId }) => listedName(player, privacy(playerId))],
+    [words.team, ({ team }) => team],
+    [words.games, ({ games }) => games],
+    [words.won, ({ won }) => won],
+    [words.drawn, ({ drawn }) => drawn],
+    [words.lost, ({ lost }) => lost],
+    [words.points, ({ points }) => points],
+    [words.forfeits, ({ forfeits }) => forfeits],
+  );
+
+export const seasonHeader = ({ rows }: StandingsTable, privacy: Privacy): string[] => [
+  words.home,
+  ...rows.map(({ who }) => listedAs(who, privacy)),
+];
+
+/** One row per home team; a pair that met more often has its results one after the other. */
+export function seasonCells(
+  { contests }: Pick<TournamentPage, 'contests'>,
+  { rows }: StandingsTable,
+  privacy: Privacy,
+): Cell[][] {
+  const matches = seasonTable(contests);
+  const cell = (home: StandingsRow, away: StandingsRow): string =>
+    (matches.get(home.competitor)?.get(away.competitor) ?? [])
+      .filter(({ open }) => open === 0)
+      .map(matchScore)
+      .join(', ');
+  return rows.map((home) => [listedAs(home.who, privacy), ...rows.map((away) => cell(home, away))]);
+}
