@@ -24,12 +24,7 @@ import { recordOf, type CompetitorRecord, type Field } from './tie-breaks/record
 
 /** The order in which the criteria count by default. */
 /** Of teams that meet over several boards: points are those of matches. */
-export const teamLeagueTieBreaks: readonly TieBreak[] = [
-  'points',
-  'board-points',
-  'direct-encounter',
-  'lots',
-];
+export const teamLeagueTieBreaks: readonly TieBreak[] = ['points', 'board-points', 'direct-encounter'];
 
 export const usualTieBreaks: readonly TieBreak[] = [
   'points',

@@ -1,5 +1,5 @@
 /** The season of a team league as its page shows it, and as rows of files. Pure. */
-import { halvesText, matchScore } from '../../../shared/competition/board-notation.ts';
+import { matchScore } from '../../../shared/competition/board-notation.ts';
 import { playerScores, seasonTable, type PlayerScore } from '../../../shared/competition/season.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { formatShare, texts } from '../../../shared/messages/index.ts';
@@ -33,18 +33,36 @@ export function scoreRows({ contests }: Pick<TournamentPage, 'contests'>): Score
 const share = ({ points, games }: PlayerScore): number | null => (games === 0 ? null : points / games);
 
 /** The figures of a player; forfeits only where there were any. */
-export const scoreColumns = (rows: readonly ScoreRow[]): Column<ScoreRow>[] => [
+export const scoreColumns = (
+  rows: readonly ScoreRow[],
+  pointsCell: Column<ScoreRow>['cell'],
+): Column<ScoreRow>[] => [
   { key: 'games', head: words.games, value: ({ games }) => games, figure: true, sort: 'descending' },
-  { key: 'won', head: words.won, value: ({ won }) => won, figure: true, from: 'tablet' },
-  { key: 'drawn', head: words.drawn, value: ({ drawn }) => drawn, figure: true, from: 'tablet' },
-  { key: 'lost', head: words.lost, value: ({ lost }) => lost, figure: true, from: 'tablet' },
+  { key: 'won', head: words.won, value: ({ won }) => won, figure: true, sort: 'descending', from: 'tablet' },
+  {
+    key: 'drawn',
+    head: words.drawn,
+    value: ({ drawn }) => drawn,
+    figure: true,
+    sort: 'descending',
+    from: 'tablet',
+  },
+  {
+    key: 'lost',
+    head: words.lost,
+    value: ({ lost }) => lost,
+    figure: true,
+    sort: 'descending',
+    from: 'tablet',
+  },
   {
     ...{ key: 'points', head: words.points, figure: true, sort: 'descending' },
-    value: ({ points }) => halvesText(points),
+    value: ({ points }) => points,
+    cell: pointsCell,
     cellClass: () => 'strong',
   },
   {
-    ...{ key: 'share', head: words.share, figure: true },
+    ...{ key: 'share', head: words.share, figure: true, sort: 'descending' },
     value: (row) => {
       const own = share(row);
       return own === null ? '' : formatShare(own);

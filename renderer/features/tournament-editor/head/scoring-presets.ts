@@ -17,7 +17,7 @@ const roundRobin: TieBreak[] = ['points', 'direct-encounter', 'wins', 'sonneborn
 const football: TieBreak[] = ['points', 'score-difference', 'score-for', 'direct-encounter', 'lots'];
 const tableTennis: TieBreak[] = ['points', 'direct-encounter', 'score-ratio', 'score-for', 'lots'];
 
-const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounter', 'lots'];
+const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounter'];
 
 /** In the order in which they are offered. */
 export const builtInScoring = {
