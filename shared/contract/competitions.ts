@@ -80,6 +80,14 @@ const categoryRule = z.discriminatedUnion('kind', [
 
 export const category = z.strictObject({ name: z.string().trim().min(1).max(200), rule: categoryRule });
 
+const lastRound = z.int().min(0).max(1000);
+
+/**
+ * What the games of one who left count: those that were played, and those that are left as lost by forfeit; those that
+ * were played alone; or none of them, for nobody. Ratings keep all that were played.
+ */
+export const gamesThen = z.enum(['forfeit', 'played', 'annulled']);
+
 /** Decided by the organizer, with the reason; a lot that was drawn stays as it is. Of a stage, counted from 1. */
 const ruling = z.discriminatedUnion('kind', [
   /** Bonus points; penalty points are negative. */
@@ -97,6 +105,24 @@ const ruling = z.discriminatedUnion('kind', [
     reason: name.nullable().default(null),
     /** When a lot was drawn. */
     at: z.iso.datetime({ local: true }).nullable().default(null),
+  }),
+  /** Left the tournament for good after a round, and what the games count then; see `gamesThen`. */
+  z.strictObject({
+    kind: z.literal('out'),
+    stage: stageNumber,
+    cause: z.enum(['expelled', 'withdrawn']),
+    after: lastRound,
+    games: gamesThen,
+    reason: name,
+    /** After which round it had withdrawn before that; null: not. */
+    before: lastRound.nullable().default(null),
+  }),
+  /** Someone else plays in its place from a round on: the first of its members for the last ruling of this kind. */
+  z.strictObject({
+    kind: z.literal('replaced'),
+    stage: stageNumber,
+    from: round,
+    reason: name,
   }),
 ]);
 
@@ -117,6 +143,7 @@ export type LineUpOrder = z.output<typeof lineUpOrder>;
 export type Stage = z.output<typeof stage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;
 export type QualificationRule = z.output<typeof qualificationRule>;
+export type GamesThen = z.output<typeof gamesThen>;
 export type Ruling = z.output<typeof ruling>;
 export type Absence = z.output<typeof absence>;
 export type CategoryRule = z.output<typeof categoryRule>;

@@ -16,6 +16,14 @@ const attendee = z.strictObject({
   ...presence.shape,
 });
 
+/** What one who takes part from these rounds on has for rounds that are missed. */
+const missedRounds = {
+  /** For each of the rounds `out`. */
+  bye: z.enum(['none', 'half', 'full']).default('none'),
+  /** One who comes late: how many half-point byes there are for the last rounds before that. */
+  halfByes: z.int().min(0).max(1000).default(0),
+};
+
 /** A fixed team and those who play for it in this tournament. */
 const fixedTeam = z.strictObject({
   team: name,
@@ -74,8 +82,8 @@ const startRequest = z.strictObject({
   /** The day on which these rounds are played; null: the tournament's. */
   roundDate: calendarDay.nullable().default(null),
   seats: seats.nullable().default(null),
-  people: options.people,
-  teams: options.teams,
+  people: z.array(attendee.extend(missedRounds)).max(1000).default([]),
+  teams: z.array(fixedTeam.extend(missedRounds)).max(400).default([]),
   /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */
   ...pairingOptions.shape,
   /** How many boards a match of two fixed teams has; null: one game of whole teams. */

@@ -15,8 +15,8 @@ import {
   type RunningBoard,
 } from './boards.ts';
 import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
-import { absencesIn, withAbsences } from './absences.ts';
-import { drawnAs, stageOfRound, takesPart } from './stage.ts';
+import { absencesIn, countedBoards, withAbsences } from './absences.ts';
+import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
 import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
 /** The request, without how hard to search. */
@@ -45,6 +45,7 @@ export function prepareRequest(
   const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
   const stage = stageOfRound(store, options.tournamentId, rounds[0] ?? 1);
+  const drawsAgain = isDrawnAgain(stage, running, rounds[0] ?? 1);
   const absent = absencesIn(store, options.tournamentId);
   const lines = checkInLines(options)
     .filter((line) => takesPart(stage, line))
@@ -66,14 +67,28 @@ export function prepareRequest(
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options),
-      entrants: checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
+      entrants: checkIn.entrants.map((entrant, i) =>
+        drawsAgain ? entrant : { ...entrant, ...drawnAs(stage, everyone[i]) },
+      ),
       rounds,
-      played: playedBefore(running, { from: stage.firstRound, before: rounds[0] ?? 1 }, checkIn),
+      played: playedBefore(
+        countedBoards(absent, running),
+        { from: stage.firstRound, before: rounds[0] ?? 1 },
+        checkIn,
+      ),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),
     },
   };
+}
+
+/** True for a first round that has begun without any result: whoever pairs it again wants another draw. */
+function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly RunningBoard[], first: number) {
+  const held = running.filter(({ round }) => round >= firstRound);
+  return (
+    number === 1 && first === firstRound && held.length > 0 && !held.some(({ isFinished }) => isFinished)
+  );
 }
 
 /** What follows from the options and the tournament alone. */

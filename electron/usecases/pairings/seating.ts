@@ -182,7 +182,7 @@ function byesAskedFor(
   });
 }
 
-const byeOf = (
+export const byeOf = (
   { team, playerIds }: CheckInLine,
   kind: 'bye' | 'half-bye',
   round: string | null,
@@ -205,7 +205,7 @@ const byeOf = (
 });
 
 /** Boards without a name get the next free numbers; then all are in the order of their numbers. */
-function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
+export function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
   const taken = new Set(contests.map(({ board }) => board));
   let number = 0;
   const named = contests.map((contest) => {

@@ -15,17 +15,26 @@ import {
   type OptionsDraft,
 } from './options/options.ts';
 
+/** What missed rounds are worth to one who isn't recorded as a participant yet. */
+const missedRounds = {
+  /** For each round that the player sits out. */
+  bye: z.enum(['none', 'half', 'full']).optional(),
+  /** One who comes late: how many half-point byes there are for the last rounds before that. */
+  halfByes: z.int().min(0).max(1000).optional(),
+};
 const presentPlayer = z.object({
   playerId: z.int(),
   player: z.string(),
   club: z.string().nullable(),
   isBeginner: z.boolean(),
   ...presence.shape,
+  ...missedRounds,
 });
 const presentTeam = z.object({
   team: z.string(),
   people: z.array(z.object({ playerId: z.int(), player: z.string() })),
   ...presence.shape,
+  ...missedRounds,
 });
 /** Who plays at which board of a team's match in a round, as it was chosen; null: nobody. */
 const chosenLineUp = z.object({
@@ -145,11 +154,15 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
   const { tournamentId, entrants, seats, contests } = record;
   const stage = Math.max(1, record.stages.length);
-  const isDrawn = ({ draw }: TournamentRecord['entrants'][number]): boolean =>
-    stage === 1 || draw.some((place) => place.stage === stage);
+  const isDrawn = ({ draw, rulings }: TournamentRecord['entrants'][number]): boolean =>
+    rulings.every(({ kind }) => kind !== 'out') &&
+    (stage === 1 || draw.some((place) => place.stage === stage));
   const here = entrants.filter(isDrawn).map(({ team, members, enters, withdrawnAfter }) => ({
     team,
-    people: members.map(({ playerId, player }) => ({ playerId, player })),
+    // Of people without a team, only the first plays: the others were replaced.
+    people: members
+      .slice(0, team === null ? 1 : undefined)
+      .map(({ playerId, player }) => ({ playerId, player })),
     ...{ from: enters, until: withdrawnAfter, out: [] },
   }));
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';

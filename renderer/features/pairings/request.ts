@@ -23,6 +23,15 @@ const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Pr
   until,
   out: [...out],
 });
+type Missed = Pick<PresentPlayer, 'bye' | 'halfByes'>;
+
+/** The same, with what missed rounds are worth to each. */
+const withMissed = <P extends object>(present: readonly P[], missedBy: (one: P) => Missed | undefined) =>
+  present.map((one) => {
+    const { bye = 'none', halfByes = 0 } = missedBy(one) ?? {};
+    return { ...one, bye, halfByes };
+  });
+
 const presentPlayerOf = (person: PresentPlayer) => ({
   playerId: person.playerId,
   isBeginner: person.isBeginner,
@@ -85,7 +94,11 @@ export function startRequest(
   request: PairingRequest,
   { day, isDated, plan, lineUps, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
-  const { tournamentId, people, teams, format, weights, constraints, recentWeeks } = request;
+  const { tournamentId, format, weights, constraints, recentWeeks } = request;
+  const byId = new Map(draft.people.map((one) => [one.playerId, one]));
+  const byTeam = new Map(draft.teams.map((one) => [one.team, one]));
+  const people = withMissed(request.people ?? [], (one) => byId.get(one.playerId));
+  const teams = withMissed(request.teams ?? [], (one) => byTeam.get(one.team));
   const name = draft.name.trim();
   return {
     ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },

@@ -1,7 +1,7 @@
 /** The options in words. Pure. */
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { hasTotalRounds } from './duel-fields.ts';
+import { hasTotalRounds, pairsByDutch } from './duel-fields.ts';
 import { formatOf, kindOf, matchBoardsOf, typedCount, type OptionsDraft } from './options.ts';
 
 const words = texts.pairingOptions;
@@ -39,6 +39,7 @@ function duelsDetails(options: OptionsDraft): string[] {
   const total = hasTotalRounds(method) ? typedCount(options, 'totalRounds') : undefined;
   return [
     words.summary.duels[method],
+    pairsByDutch(options) ? details.dutch : '',
     method === 'swiss' && accelerated ? details.accelerated : '',
     total === undefined ? '' : details.totalRounds({ count: total }),
     method === 'ladder' ? details.challengeUpTo({ count: Number(challengeUpTo) }) : '',

@@ -12,7 +12,7 @@ import type {
   SeatedDraft,
 } from './draft.ts';
 
-type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
+type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'byes' | 'rated'>>;
 
 interface OnRoster {
   readonly playerId: number;
