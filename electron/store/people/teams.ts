@@ -40,13 +40,13 @@ export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
     .sql<LineUpMember>(
       `SELECT p.id AS playerId, p.name AS player, m.role FROM member m JOIN player p ON p.id = m.player
        WHERE m.side IN (
-         SELECT ?1 UNION SELECT other.id FROM side own JOIN contest c ON c.id = own.contest
+         SELECT ? UNION SELECT other.id FROM side own JOIN contest c ON c.id = own.contest
            JOIN contest d ON d.tournament = c.tournament AND d.round IS c.round AND d.match = c.match
            JOIN side other ON other.contest = d.id AND other.team = own.team
-         WHERE own.id = ?1)
+         WHERE own.id = ?)
        ORDER BY m.id`,
     )
-    .all(side);
+    .all(side, side);
 
 /** The people on the roster on which the team was entered last; none if it never was. */
 export const lastRosterOf = (store: Store, team: number): LineUpMember[] =>

@@ -11,7 +11,8 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { identity } from '../draft.ts';
-import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
+import { foldName } from '../../../../shared/names/names.ts';
+import type { KnownTeam, Make, RoundsEditing, TypedTeam } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { teamSizeOf } from './line-up.ts';
 
@@ -26,7 +27,7 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
 
 type EntrantEdits = Pick<
   RoundsEditing,
-  'setWho' | 'setTeam' | 'takeTeam' | 'addPeople' | 'setEntrant' | 'removeEntrant'
+  'setWho' | 'setTeam' | 'takeTeam' | 'addPeople' | 'addTeams' | 'setEntrant' | 'removeEntrant'
 >;
 
 /**
@@ -50,6 +51,18 @@ function newEntrants(draft: RoundsDraft, people: Parameters<RoundsEditing['addPe
     entered.add(identity(person));
     return [{ ...emptyEntrant(draft), members: [person] }];
   });
+}
+
+/** A team by its name with these players, each once. */
+function addTeam(draft: RoundsDraft, { team, people }: TypedTeam): void {
+  const known = draft.entrants.find((one) => foldName(one.team) === foldName(team));
+  const entrant = known ?? { ...emptyEntrant(draft), team, members: [] };
+  if (!known) draft.entrants.push(entrant);
+  entrant.members = entrant.members.filter((one) => !isEmptyPerson(one));
+  for (const typed of people) {
+    const person = { ...emptyPerson(draft), ...typed };
+    if (!entrant.members.some((one) => identity(one) === identity(person))) entrant.members.push(person);
+  }
 }
 
 /** The field of a fact that is typed; '' for one that is ticked. */
@@ -84,6 +97,12 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
   addPeople: (people) => {
     make.change('', () => {
       draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
+    });
+  },
+  addTeams: (teams) => {
+    make.change('', () => {
+      draft.entrants = filledEntrants(draft);
+      for (const team of teams) addTeam(draft, team);
     });
   },
   setEntrant: (entrant, fact) => {
