@@ -46,17 +46,21 @@ async function checkIn(page: Page): Promise<void> {
   await page.getByLabel(options.lineUpOrder).selectOption('roster');
 }
 
-/** Types the results of a round: of each match as its slip says, the stronger team of the list wins 2 – 1. */
+/** Types the results of a round as slips have them: home wins two boards of three; one without a game is skipped. */
 async function typeRound(page: Page): Promise<void> {
+  const slip = page.getByLabel(texts.rounds.slip.label);
   for (const match of ['1', '2']) {
-    await page.getByLabel(texts.rounds.slip.label).fill(match);
+    await slip.fill(match);
     await page.keyboard.press('Enter');
     for (const result of ['3-1', '3-2', '2-3']) {
-      const focused = page.locator(':focus');
-      if ((await focused.getAttribute('id')) === 'slip-number') break;
+      await expect(page.locator('input[id^="result-"]:focus')).toHaveValue('');
+      const board = await page.locator(':focus').getAttribute('id');
       await page.keyboard.type(result);
       await page.keyboard.press('Enter');
+      await expect(page.locator(`[id="${board ?? ''}"]`)).not.toBeFocused();
+      if (await slip.evaluate((element) => element === document.activeElement)) break;
     }
+    await expect(slip).toBeFocused();
   }
 }
 

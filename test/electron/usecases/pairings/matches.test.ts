@@ -1,5 +1,6 @@
 /** Matches of two teams over several boards: what is recorded, and what the next round follows. */
 import { expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
@@ -154,6 +155,23 @@ test('a lineup says who plays where: a guest, an empty board, and a team that do
     ['walkover', 1, 2],
     ['walkover', 1, 2],
     ['bye', null],
+  ]);
+});
+
+test('the home team stays first when the other one wins', () => {
+  const ledger = club();
+  start(ledger, {
+    ...{ teams: teams.slice(0, 2), format, matchBoards: 2 },
+    plan: round(1, [
+      [1, 2],
+      [3, 4],
+    ]),
+  });
+  finish(ledger, '1', '1.1', [2, 1]);
+  const page = useCases['tournaments.read'](ledger.context, { tournamentId: 1 });
+  expect(page.contests.map(({ sides }) => sides.map(({ team }) => team))).toEqual([
+    ['Owls', 'Kites'],
+    ['Owls', 'Kites'],
   ]);
 });
 
