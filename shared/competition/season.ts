@@ -32,7 +32,7 @@ export const hasMatches = (contests: readonly Pick<SeasonContest, 'match'>[]): b
   contests.some(({ match }) => match !== null);
 
 /** All matches, round by round. */
-export const matchesOf = (contests: readonly SeasonContest[]): MatchHead[] =>
+const matchesOf = (contests: readonly SeasonContest[]): MatchHead[] =>
   roundsOf(contests).flatMap((round) =>
     roundParts(round.contests, boardOf).flatMap(({ match }) => match ?? []),
   );

@@ -30,53 +30,34 @@ export function scoreRows({ contests }: Pick<TournamentPage, 'contests'>): Score
   }));
 }
 
-const share = ({ points, games }: PlayerScore): number | null => (games === 0 ? null : points / games);
-
 /** The figures of a player; forfeits only where there were any. */
-export const scoreColumns = (
+export function scoreColumns(
   rows: readonly ScoreRow[],
   pointsCell: Column<ScoreRow>['cell'],
-): Column<ScoreRow>[] => [
-  { key: 'games', head: words.games, value: ({ games }) => games, figure: true, sort: 'descending' },
-  { key: 'won', head: words.won, value: ({ won }) => won, figure: true, sort: 'descending', from: 'tablet' },
-  {
-    key: 'drawn',
-    head: words.drawn,
-    value: ({ drawn }) => drawn,
-    figure: true,
-    sort: 'descending',
-    from: 'tablet',
-  },
-  {
-    key: 'lost',
-    head: words.lost,
-    value: ({ lost }) => lost,
-    figure: true,
-    sort: 'descending',
-    from: 'tablet',
-  },
-  {
-    ...{ key: 'points', head: words.points, figure: true, sort: 'descending' },
-    value: ({ points }) => points,
-    cell: pointsCell,
-    cellClass: () => 'strong',
-  },
-  {
-    ...{ key: 'share', head: words.share, figure: true, sort: 'descending' },
-    value: (row) => {
-      const own = share(row);
-      return own === null ? '' : formatShare(own);
+): Column<ScoreRow>[] {
+  const figure = { figure: true, sort: 'descending' } as const;
+  const columns: Column<ScoreRow>[] = [
+    { ...figure, key: 'games', head: words.games, value: ({ games }) => games },
+    { ...figure, key: 'won', head: words.won, value: ({ won }) => won, from: 'tablet' },
+    { ...figure, key: 'drawn', head: words.drawn, value: ({ drawn }) => drawn, from: 'tablet' },
+    { ...figure, key: 'lost', head: words.lost, value: ({ lost }) => lost, from: 'tablet' },
+    {
+      ...{ ...figure, key: 'points', head: words.points, cell: pointsCell },
+      value: ({ points }) => points,
+      cellClass: () => 'strong',
     },
-  },
-  ...(rows.some(({ forfeits }) => forfeits > 0)
-    ? [
-        {
-          ...{ key: 'forfeits', head: words.forfeits, about: words.forfeitsDefined, figure: true },
-          value: ({ forfeits }: ScoreRow) => forfeits,
-        },
-      ]
-    : []),
-];
+    { ...figure, key: 'share', head: words.share, value: shareText },
+  ];
+  if (rows.every(({ forfeits }) => forfeits === 0)) return columns;
+  const value = ({ forfeits }: ScoreRow): number => forfeits;
+  return [
+    ...columns,
+    { ...figure, key: 'forfeits', head: words.forfeits, about: words.forfeitsDefined, value },
+  ];
+}
+
+const shareText = ({ points, games }: PlayerScore): string =>
+  games === 0 ? '' : formatShare(points / games);
 
 /** With the names that lists may show. */
 export const scoreTable = (privacy: Privacy): FileTable<ScoreRow> =>

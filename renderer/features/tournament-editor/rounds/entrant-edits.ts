@@ -25,10 +25,7 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
-type EntrantEdits = Pick<
-  RoundsEditing,
-  'setWho' | 'setTeam' | 'takeTeam' | 'addPeople' | 'addTeams' | 'setEntrant' | 'removeEntrant'
->;
+type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
 
 /**
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
@@ -94,17 +91,6 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
       renameAtBoards(draft, entrant);
     });
   },
-  addPeople: (people) => {
-    make.change('', () => {
-      draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
-    });
-  },
-  addTeams: (teams) => {
-    make.change('', () => {
-      draft.entrants = filledEntrants(draft);
-      for (const team of teams) addTeam(draft, team);
-    });
-  },
   setEntrant: (entrant, fact) => {
     make.change(typedField(entrant, fact), () => {
       Object.assign(entrant, fact);
@@ -116,6 +102,23 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
       draft.entrants = draft.entrants.filter(({ key }) => key !== entrant.key);
       // The name stays at the boards as it was typed, so that no player disappears from a result unnoticed.
       for (const side of sidesOf(draft, entrant)) Object.assign(side, { entrant: null, partners: [] });
+    });
+  },
+});
+
+export const pasteEdits = (
+  draft: RoundsDraft,
+  make: Make,
+): Pick<RoundsEditing, 'addPeople' | 'addTeams'> => ({
+  addPeople: (people) => {
+    make.change('', () => {
+      draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
+    });
+  },
+  addTeams: (teams) => {
+    make.change('', () => {
+      draft.entrants = filledEntrants(draft);
+      for (const team of teams) addTeam(draft, team);
     });
   },
 });

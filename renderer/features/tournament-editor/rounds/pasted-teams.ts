@@ -4,7 +4,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { pastedLines } from '../../../ui/pasted-lines.ts';
 
-export interface PastedTeam {
+interface PastedTeam {
   readonly team: string;
   readonly players: readonly string[];
 }
