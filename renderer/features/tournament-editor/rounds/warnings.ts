@@ -58,19 +58,26 @@ const entrantsAt = (draft: RoundsDraft, boards: readonly BoardDraft[]): EntrantD
 
 /** Entrants at the boards of a round, each as often as they are there. */
 const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
-  entrantsAt(draft, filledBoards(round));
+  entrantsAt(draft, onceAMatch(filledBoards(round)));
 
 /** Byes and walkovers are how rounds before an entry, or after a withdrawal, are filled. */
 const playingIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
   entrantsAt(
     draft,
-    filledBoards(round).filter((board) => (resultOf(board)?.kind ?? 'played') === 'played'),
+    onceAMatch(filledBoards(round)).filter((board) => (resultOf(board)?.kind ?? 'played') === 'played'),
   );
+
+/** A match of two teams over several boards counts as one board. */
+function onceAMatch(boards: readonly BoardDraft[]): BoardDraft[] {
+  const first = new Map(boards.toReversed().map((board) => [board.match, board]));
+  return boards.filter((board) => board.match === null || first.get(board.match) === board);
+}
 
 /** The two players of a duel of one against one. */
 function duelists(draft: RoundsDraft, board: BoardDraft): EntrantDraft[] {
   const sides = filledSides(board);
-  return isTable(board) || sides.some(({ partners }) => partners.length > 0)
+  // Teams of a league meet at home and away.
+  return board.match !== null || isTable(board) || sides.some(({ partners }) => partners.length > 0)
     ? []
     : sides.flatMap((side) => entrantsIn(draft, side));
 }
