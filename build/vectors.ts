@@ -140,7 +140,12 @@ function compareContest(
 
 /** What is believed of each member after one contest, whatever the weights. */
 export function posteriorOf(
-  { beta, teams, places }: Omit<ContestCase, 'posterior'>,
+  {
+    beta,
+    teams,
+    places,
+    advantages = [],
+  }: Omit<ContestCase, 'posterior'> & { readonly advantages?: readonly number[] | undefined },
   weights: readonly (readonly number[])[],
   graph: Graph,
   tolerance: number,
@@ -148,6 +153,7 @@ export function posteriorOf(
   let player = 0;
   const sides = teams.map((team, j) => ({
     place: places[j] ?? NaN,
+    advantage: advantages[j] ?? 0,
     members: team.map(() => ({ player: player++, share: null, rated: true })),
   }));
   const contest = { sides, teamSize: 1, day: null, weight: 1 };

@@ -6,7 +6,7 @@ import type { Contest, Side } from './types.ts';
 
 /**
  * Refuses a contest that cannot be: fewer than two sides, an empty side, an unknown player or one who appears
- * twice, a share outside [0, 1] or none above 0, a weight below 0, and, where `parameters` are given, a team size
+ * twice, a share outside [0, 1] or none above 0, an advantage that is no number, a weight below 0, and, where `parameters` are given, a team size
  * at which eq. (4) leaves a lone player nothing. `players` is the number of players known.
  */
 export function checkContest(contest: Contest, players: number, parameters?: Parameters): void {
@@ -64,9 +64,11 @@ function checkSides(sides: readonly Side[], players: number): void {
 }
 
 /** `side` is its position, counted from 1. */
-function checkSide({ members, place }: Side, side: number, players: number): void {
+function checkSide({ members, place, advantage = 0 }: Side, side: number, players: number): void {
   if (members.length === 0) throw EngineRefusal.of('emptySide', 'members', { side });
   if (!Number.isFinite(place)) throw EngineRefusal.of('badPlace', 'place', { side, value: String(place) });
+  if (!Number.isFinite(advantage))
+    throw EngineRefusal.of('badAdvantage', 'advantage', { side, value: String(advantage) });
   let played = 0;
   for (const { player, share } of members) {
     if (!Number.isInteger(player) || player < 0 || player >= players)

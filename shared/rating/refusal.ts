@@ -21,6 +21,7 @@ export interface EngineRefusals {
   readonly badTournament: { readonly value: string };
   readonly emptySide: AtSide;
   readonly badPlace: AtSide & { readonly value: string };
+  readonly badAdvantage: AtSide & { readonly value: string };
   readonly unknownPlayer: AtSide & { readonly player: string };
   readonly playerTwice: AtSide & { readonly player: string };
   readonly badShare: AtSide & { readonly value: string };

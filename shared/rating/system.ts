@@ -53,12 +53,20 @@ export interface RatingSystem {
   ): Rater;
   /** A side's performance before a contest: mean, and standard deviation with the noise of the day. */
   performance(side: readonly Contender[], teamSize: number): Belief;
-  /** Chances that `a` wins, ties or loses against `b`. */
-  duelChances(a: readonly Contender[], b: readonly Contender[], teamSize: number): DuelChances;
+  /** Chances that `a` wins, ties or loses against `b`; `lead`: the advantage of `a` less that of `b`. */
+  duelChances(a: readonly Contender[], b: readonly Contender[], teamSize: number, lead?: number): DuelChances;
   /** The same of two performances that are known already, as those of a `ContestChange`. */
   chancesBetween(a: Performance, b: Performance): DuelChances;
   /** The place each side can expect, 1 the best: 1 + the sum of the chances that another side is ahead. */
-  expectedPlaces(sides: readonly (readonly Contender[])[], teamSize: number): number[];
-  /** How likely a draw of all is, relative to its best value: 0 to 1. */
-  matchQuality(sides: readonly (readonly Contender[])[], teamSize: number): number;
+  expectedPlaces(
+    sides: readonly (readonly Contender[])[],
+    teamSize: number,
+    advantages?: readonly number[],
+  ): number[];
+  /** How likely a draw of all is, relative to its best value: 0 to 1. `advantages`, as there: by side, 0 for none. */
+  matchQuality(
+    sides: readonly (readonly Contender[])[],
+    teamSize: number,
+    advantages?: readonly number[],
+  ): number;
 }

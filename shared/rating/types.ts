@@ -25,6 +25,8 @@ export interface Member {
 export interface Side {
   readonly members: readonly Member[];
   readonly place: number;
+  /** A handicap's worth in the league's unit, added to the mean of the side's performance; absent for none. */
+  readonly advantage?: number;
 }
 
 /** Two or more sides that were compared at once. */

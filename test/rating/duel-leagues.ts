@@ -23,10 +23,20 @@ export interface Shape {
   readonly players: number;
   readonly mostSides: number;
   readonly mostMembers: number;
+  /** Whether some sides have a handicap. */
+  readonly handicaps?: boolean;
 }
 
+/** A handicap's worth; mostly none. */
+const advantage = fc.constantFrom(undefined, undefined, 0, 150, 450, -80);
+
 /** One contest among the players 0 to `players` − 1, some of whom may be guests. */
-export const contestAmong = ({ players, mostSides, mostMembers }: Shape): fc.Arbitrary<Contest> =>
+export const contestAmong = ({
+  players,
+  mostSides,
+  mostMembers,
+  handicaps = false,
+}: Shape): fc.Arbitrary<Contest> =>
   fc
     .record({
       order: fc.shuffledSubarray(
@@ -38,13 +48,15 @@ export const contestAmong = ({ players, mostSides, mostMembers }: Shape): fc.Arb
       guests: fc.subarray(Array.from({ length: players }, (_, i) => i)),
       areGuests: fc.boolean(),
       weight: fc.constantFrom(1, 1, 1, 0, 0.5, 3),
+      advantages: fc.array(advantage, { minLength: mostSides, maxLength: mostSides }),
     })
-    .map(({ order, sizes, places, guests, areGuests, weight }) => {
+    .map(({ order, sizes, places, guests, areGuests, weight, advantages }) => {
       let taken = 0;
       const sides = sizes.map((size, j) => ({
         place: places[j] ?? NaN,
         players: order.slice(taken, (taken += size)),
         guests: areGuests ? guests : [],
+        advantage: handicaps ? advantages[j] : undefined,
       }));
       return contestOf(sides, { weight });
     });

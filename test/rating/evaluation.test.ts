@@ -33,13 +33,15 @@ const someContests = fc.array(
       fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], { minLength: 2 }),
       fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 5, maxLength: 5 }),
       fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 12, maxLength: 12 }),
+      fc.array(fc.constantFrom(undefined, 250, -90), { minLength: 5, maxLength: 5 }),
     )
-    .map(([players, sizes, places]): Contest => {
-      const sides: { place: number; players: number[] }[] = [];
+    .map(([players, sizes, places, advantages]): Contest => {
+      const sides: { place: number; players: number[]; advantage: number | undefined }[] = [];
       let from = 0;
       for (const size of sizes) {
         const left = players.slice(from, from + size);
-        if (left.length > 0) sides.push({ place: places[sides.length] ?? 1, players: left });
+        const at = sides.length;
+        if (left.length > 0) sides.push({ place: places[at] ?? 1, players: left, advantage: advantages[at] });
         from += size;
       }
       const [first, second] = players;

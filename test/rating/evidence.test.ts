@@ -46,7 +46,7 @@ const kindsOf = ({ parts }: Evidence): string[] => [...new Set(parts.map(({ kind
 
 const drifting = { ...paperUnit, gamma: 60 };
 const players = 12;
-const contests = fc.array(contestAmong({ players, mostSides: 4, mostMembers: 3 }), {
+const contests = fc.array(contestAmong({ players, mostSides: 4, mostMembers: 3, handicaps: true }), {
   minLength: 1,
   maxLength: 3,
 });

@@ -45,12 +45,14 @@ export interface PlainSide {
   readonly players: readonly number[];
   readonly shares?: readonly number[];
   readonly guests?: readonly number[];
+  readonly advantage?: number | undefined;
 }
 
 export function contestOf(sides: readonly PlainSide[], more: Partial<Contest> = {}): Contest {
   return {
-    sides: sides.map(({ place, players, shares, guests }) => ({
+    sides: sides.map(({ place, players, shares, guests, advantage }) => ({
       place,
+      ...(advantage !== undefined && { advantage }),
       members: players.map((player, i) => ({
         player,
         share: shares?.[i] ?? null,

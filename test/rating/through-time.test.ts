@@ -42,10 +42,13 @@ function see(
 }
 
 /** Contests of teams on days that never decrease; all players rated. */
-const dated = (most: number): fc.Arbitrary<Contest[]> =>
+const dated = (most: number, handicaps = false): fc.Arbitrary<Contest[]> =>
   fc
     .array(
-      fc.tuple(contestAmong({ players, mostSides: 3, mostMembers: 2 }), fc.integer({ min: 0, max: 40 })),
+      fc.tuple(
+        contestAmong({ players, mostSides: 3, mostMembers: 2, handicaps }),
+        fc.integer({ min: 0, max: 40 }),
+      ),
       {
         minLength: 1,
         maxLength: most,
@@ -55,7 +58,10 @@ const dated = (most: number): fc.Arbitrary<Contest[]> =>
       let day = 0;
       return given.map(([{ sides }, later]) => ({
         ...contestOf(
-          sides.map(({ place, members }) => ({ place, players: members.map(({ player }) => player) })),
+          sides.map(({ place, members, advantage }) => ({
+            ...{ place, advantage },
+            players: members.map(({ player }) => player),
+          })),
         ),
         day: (day += later),
       }));
@@ -71,7 +77,7 @@ describe.each([
   test('is the fixed point of one factor graph of the whole history', () => {
     fc.assert(
       fc.property(
-        dated(6),
+        dated(6, true),
         starts,
         fc.constantFrom(0, 50),
         fc.constantFrom(0, 15),

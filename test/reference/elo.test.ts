@@ -15,7 +15,7 @@ describe('the duelling heuristic against its slow twin', () => {
     const { expected, kFactor } = curves[name];
     fc.assert(
       fc.property(
-        contestAmong(shape),
+        contestAmong({ ...shape, handicaps: true }),
         beliefs(shape.players, number(500, 2500), fc.constant(1)),
         (contest, given) => {
           const slow = slowElo(contest, ratingsOf(given), expected, kFactor);

@@ -27,11 +27,12 @@ export function slowElo(
   for (const own of sides) {
     for (const { player, rated } of own.members) {
       const rating = ratings[player] ?? NaN;
+      const strength = rating + (own.advantage ?? 0);
       const updates = sides
         .filter((other) => other !== own)
-        .flatMap(({ members, place }) =>
+        .flatMap(({ members, place, advantage = 0 }) =>
           members.map((opponent) => {
-            const lead = rating - (ratings[opponent.player] ?? NaN);
+            const lead = strength - ((ratings[opponent.player] ?? NaN) + advantage);
             return kFactor * (scoreOf(own.place, place) - expected(lead));
           }),
         );

@@ -29,6 +29,9 @@ const contest: fc.Arbitrary<PlainContest> = fc
         ),
       ),
       beta: fc.double({ min: 100, max: 800, noNaN: true }),
+      advantages: fc.option(fc.tuple(...sides.map(() => fc.double({ min: -600, max: 600, noNaN: true }))), {
+        nil: undefined,
+      }),
     }),
   );
 

@@ -57,13 +57,17 @@ export class FactorGraph {
     this.add([variable], () => gaussian(mean, variance));
   }
 
-  /** Σ coefficient·variable = 0, plus noise of the given variance. */
-  sum(terms: readonly (readonly [coefficient: number, variable: Variable])[], noise: number): void {
+  /** Σ coefficient·variable + constant = 0, plus noise of the given variance. */
+  sum(
+    terms: readonly (readonly [coefficient: number, variable: Variable])[],
+    noise: number,
+    constant = 0,
+  ): void {
     this.add(
       terms.map(([, variable]) => variable),
       (i, heard) => {
         const own = terms[i]?.[0] ?? NaN;
-        let mean = 0;
+        let mean = -constant / own;
         let variance = noise;
         for (const [j, [coefficient]] of terms.entries()) {
           const { precision, precisionMean } = heard[j] ?? nothing;
@@ -141,6 +145,8 @@ export interface PlainContest {
   readonly weights: readonly (readonly number[])[];
   readonly places: readonly number[];
   readonly beta: number;
+  /** By side: what a handicap adds to its performance. */
+  readonly advantages?: readonly number[] | undefined;
 }
 
 interface Built {
@@ -151,7 +157,7 @@ interface Built {
   readonly performances: Variable[];
 }
 
-function build({ teams, weights, places, beta }: PlainContest): Built {
+function build({ teams, weights, places, beta, advantages }: PlainContest): Built {
   const graph = new FactorGraph();
   const performances: Variable[] = [];
   const skills = teams.map((team, j) => {
@@ -172,7 +178,9 @@ function build({ teams, weights, places, beta }: PlainContest): Built {
       );
       return performance;
     });
-    graph.sum([...performed.map((one, i) => [weights[j]?.[i] ?? NaN, one] as const), [-1, side] as const], 0);
+    const head = advantages?.[j] ?? 0;
+    const terms = performed.map((one, i) => [weights[j]?.[i] ?? NaN, one] as const);
+    graph.sum([...terms, [-1, side]], 0, head);
     performances.push(side);
     return own;
   });

@@ -6,7 +6,7 @@ import { systemOf } from '../rating/leagues.ts';
 import type { Belief, Contest, Parameters, Rater } from '../../shared/rating/index.ts';
 import { slowGlicko } from './glicko.ts';
 
-const shape = { players: 12, mostSides: 4, mostMembers: 3 };
+const shape = { players: 12, mostSides: 4, mostMembers: 3, handicaps: true };
 /** A period is a day. */
 const daily: Partial<Parameters> = { periodDays: 1, periodStart: 0 };
 const on = (day: number, contest: Contest): Contest => ({ ...contest, day });

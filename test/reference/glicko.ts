@@ -22,6 +22,8 @@ interface Game {
   readonly opponent: Standing;
   readonly score: number;
   readonly weight: number;
+  /** The own side's advantage less the opponent's. */
+  readonly lead: number;
 }
 
 const q = Math.log(10) / 400;
@@ -30,9 +32,9 @@ const g = (variance: number): number => 1 / Math.sqrt(1 + (3 * q ** 2 * variance
 /** (9) and (10). */
 function learned(own: Standing, games: readonly Game[]): Standing {
   let [pull, information] = [0, 0];
-  for (const { opponent, score, weight } of games) {
+  for (const { opponent, score, weight, lead } of games) {
     const gj = g(opponent.variance);
-    const expected = 1 / (1 + 10 ** ((-gj * (own.mean - opponent.mean)) / 400));
+    const expected = 1 / (1 + 10 ** ((-gj * (own.mean + lead - opponent.mean)) / 400));
     pull += weight * gj * (score - expected);
     information += weight * gj ** 2 * expected * (1 - expected);
   }
@@ -48,11 +50,12 @@ function gamesOf(player: number, contests: readonly Contest[], standings: readon
     if (own === undefined || weight === 0) return [];
     const others = sides.filter((side) => side !== own);
     const opponents = others.reduce((sum, { members }) => sum + members.length, 0);
-    return others.flatMap(({ members, place }) =>
+    return others.flatMap(({ members, place, advantage = 0 }) =>
       members.map((one) => ({
         opponent: standings[one.player] as Standing,
         score: scoreOf(own.place, place),
         weight: weight / opponents,
+        lead: (own.advantage ?? 0) - advantage,
       })),
     );
   });

@@ -48,8 +48,9 @@ export function judgedPairByPair(
 
 function judged({ sides, teamSize }: Contest, lineUps: readonly Contender[][], system: RatingSystem): Tally {
   const places = sides.map(({ place }) => place);
+  const advantages = sides.map(({ advantage = 0 }) => advantage);
   const performances = lineUps.map((side) => system.performance(side, teamSize));
-  const means = performances.map(({ mean }) => mean);
+  const means = performances.map(({ mean }, j) => mean + (advantages[j] ?? NaN));
   const variance = performances.reduce((sum, { deviation }) => sum + deviation ** 2, 0) / performances.length;
   const losses: number[] = [];
   const scoreLosses: number[] = [];
@@ -57,7 +58,8 @@ function judged({ sides, teamSize }: Contest, lineUps: readonly Contender[][], s
   for (const [a, first] of lineUps.entries()) {
     for (const [b, second] of lineUps.entries()) {
       if (a >= b) continue;
-      const chances = system.duelChances(first, second, teamSize);
+      const lead = (advantages[a] ?? NaN) - (advantages[b] ?? NaN);
+      const chances = system.duelChances(first, second, teamSize, lead);
       const [place, other] = [places[a] ?? NaN, places[b] ?? NaN];
       losses.push(surprise(chances, place, other));
       scoreLosses.push(equation15(chances, [place, other]));
@@ -72,7 +74,12 @@ function judged({ sides, teamSize }: Contest, lineUps: readonly Contender[][], s
     scoreLoss: meanOf(scoreLosses) * (sides.length - 1),
     brier: meanOf(squares) * (sides.length - 1),
     comparisons: sides.length - 1,
-    discrepancy: isDuel ? equation15(system.duelChances(first, second, teamSize), places) : 0,
+    discrepancy: isDuel
+      ? equation15(
+          system.duelChances(first, second, teamSize, (advantages[0] ?? NaN) - (advantages[1] ?? NaN)),
+          places,
+        )
+      : 0,
     duels: isDuel ? 1 : 0,
   };
 }

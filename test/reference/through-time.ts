@@ -41,11 +41,11 @@ export function plainThroughTime(history: PlainHistory, below: Below): Belief[] 
   };
 
   for (const { sides, day } of history.contests) {
-    const performances = sides.map(({ members }) => {
+    const performances = sides.map(({ members, advantage = 0 }) => {
       const alpha = history.alpha(members.length);
       const performance = graph.variable();
       const terms = members.map(({ player }) => [alpha, skillOf(player, day)] as const);
-      graph.sum([...terms, [-1, performance]], members.length * (alpha * history.beta) ** 2);
+      graph.sum([...terms, [-1, performance]], members.length * (alpha * history.beta) ** 2, advantage);
       return performance;
     });
     const places = [...new Set(sides.map(({ place }) => place))].sort((a, b) => a - b);

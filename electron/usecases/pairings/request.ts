@@ -15,7 +15,7 @@ import {
   type RunningBoard,
 } from './boards.ts';
 import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
-import { absencesIn, withAbsences } from './absences.ts';
+import { absencesIn, countedBoards, withAbsences } from './absences.ts';
 import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
 import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
@@ -71,7 +71,11 @@ export function prepareRequest(
         drawsAgain ? entrant : { ...entrant, ...drawnAs(stage, everyone[i]) },
       ),
       rounds,
-      played: playedBefore(running, { from: stage.firstRound, before: rounds[0] ?? 1 }, checkIn),
+      played: playedBefore(
+        countedBoards(absent, running),
+        { from: stage.firstRound, before: rounds[0] ?? 1 },
+        checkIn,
+      ),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),

@@ -20,6 +20,7 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
+import { lineUpsOfPlan } from './match-line-ups.ts';
 import { registrationOf } from './participants.ts';
 import { PairingsState } from './pairings-state.svelte.ts';
 import {
@@ -242,10 +243,16 @@ class Pairings extends PairingsState {
     if (this.isStarting || !now || !whole) return undefined;
     this.isStarting = true;
     await this.#improvement.stop();
+    const begun = whole.slice(0, count);
     const answer = await league.change(
       'pairings.start',
       startRequest(this.draft, addPlanned(now, this.answered, whole), {
-        ...{ day: this.day, isDated: this.running?.date != null, plan: whole.slice(0, count) },
+        ...{
+          day: this.day,
+          isDated: this.running?.date != null,
+          plan: begun,
+          lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
+        },
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       }),
     );

@@ -1,4 +1,5 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
+import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -11,7 +12,7 @@ import type {
   PlannedSides,
 } from './pairings-draft.ts';
 import { dateOf } from './pairings-draft.ts';
-import { formatOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import { formatOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -22,6 +23,15 @@ const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Pr
   until,
   out: [...out],
 });
+type Missed = Pick<PresentPlayer, 'bye' | 'halfByes'>;
+
+/** The same, with what missed rounds are worth to each. */
+const withMissed = <P extends object>(present: readonly P[], missedBy: (one: P) => Missed | undefined) =>
+  present.map((one) => {
+    const { bye = 'none', halfByes = 0 } = missedBy(one) ?? {};
+    return { ...one, bye, halfByes };
+  });
+
 const presentPlayerOf = (person: PresentPlayer) => ({
   playerId: person.playerId,
   isBeginner: person.isBeginner,
@@ -74,6 +84,7 @@ interface Beginning {
   /** True if the tournament that runs has a date. */
   readonly isDated: boolean;
   readonly plan: Plan;
+  readonly lineUps: readonly { readonly round: number; readonly team: string; readonly playerIds: LineUp }[];
   readonly lastRound: number | null;
 }
 
@@ -81,14 +92,20 @@ interface Beginning {
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, isDated, plan, lastRound }: Beginning,
+  { day, isDated, plan, lineUps, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
-  const { tournamentId, people, teams, format, weights, constraints, recentWeeks } = request;
+  const { tournamentId, format, weights, constraints, recentWeeks } = request;
+  const byId = new Map(draft.people.map((one) => [one.playerId, one]));
+  const byTeam = new Map(draft.teams.map((one) => [one.team, one]));
+  const people = withMissed(request.people ?? [], (one) => byId.get(one.playerId));
+  const teams = withMissed(request.teams ?? [], (one) => byTeam.get(one.team));
   const name = draft.name.trim();
   return {
     ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
     seats: draft.seats,
     matchBoards: matchBoardsOf(draft.options, draft.by),
+    lineUpOrder: lineUpOrderOf(draft.options),
+    lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
     ...(tournamentId === null
       ? { ...(name === '' ? {} : { name }), date: day }
       : { roundDate: isDated ? dateOf(draft) : null }),
@@ -137,6 +154,8 @@ export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: P
   ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
+  // What was begun is recorded, and may be corrected there.
+  lineUps: draft.lineUps.filter(({ round }) => rest.some((one) => one.round === round)),
 });
 
 /** The boards with one added or removed. */

@@ -24,6 +24,7 @@ export interface Running {
   readonly seats: Seats | null;
   readonly stages: readonly Stage[];
   readonly entrants: TournamentRecord['entrants'];
+  readonly contests: TournamentRecord['contests'];
   readonly rounds: readonly RoundBegun[];
   /** The boards of these rounds. */
   readonly boards: Plan;

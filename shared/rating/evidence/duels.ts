@@ -63,7 +63,7 @@ interface EloDuel {
 }
 
 function eloDuel(
-  { mean }: Field,
+  { advantagedMean: mean }: Field,
   member: number,
   gaussian: boolean,
   { kFactor, alpha, beta }: Parameters,
@@ -85,14 +85,14 @@ const eloParts = (opponents: readonly Opponent[], duel: EloDuel): ChangePart[] =
   });
 
 function glickoParts(
-  { mean, variance }: Field,
+  { mean, advantagedMean, variance }: Field,
   { known, member }: Asked,
   opponents: readonly Opponent[],
   share: number,
 ): ChangePart[] {
   const duels = opponents.map((opponent) => {
     const g = attenuation(variance[opponent.at]!);
-    const expected = expectedScore(mean[member]! - mean[opponent.at]!, g);
+    const expected = expectedScore(advantagedMean[member]! - advantagedMean[opponent.at]!, g);
     return { ...opponent, g, expected, information: share * g * g * expected * (1 - expected) };
   });
   const information = duels.reduce((sum, duel) => sum + duel.information, 0);

@@ -77,13 +77,14 @@ function scoreSides({ field, sideWorth, score, worth }: Duels): void {
 export const opponentsOf = ({ members, firstMember }: Field, side: number): number =>
   members - (firstMember[side + 1]! - firstMember[side]!);
 
-/** A side is worth the mean of its members; the day adds the same to a team as to a person. */
+/** A side is worth the mean of its members, and its advantage; the day adds the same to a team as to a person. */
 export function meanOfMembers(
   side: readonly Contender[],
   dayVariance: number,
   knowsDeviation: boolean,
+  advantage = 0,
 ): Performance {
-  let mean = 0;
+  let mean = advantage;
   let variance = 0;
   for (const { belief } of side) {
     mean += belief.mean / side.length;
@@ -92,12 +93,18 @@ export function meanOfMembers(
   return { mean, variance: variance + dayVariance, noise: dayVariance };
 }
 
+/** Performs several sides, each with its advantage, none where there are none. */
+export const allWith =
+  (perform: (side: readonly Contender[], advantage?: number) => Performance) =>
+  (sides: readonly (readonly Contender[])[], advantages: readonly number[] = []): Performance[] =>
+    sides.map((side, j) => perform(side, advantages[j]));
+
 /** The same for every side of a field, into its `performedMean`, `sideVariance` and `sideNoise`. */
 export function performAsMeans(field: Field, dayVariance: number): void {
   for (let j = 0; j < field.sides; j++) {
     const from = field.firstMember[j]!;
     const to = field.firstMember[j + 1]!;
-    let [mean, variance] = [0, 0];
+    let [mean, variance] = [field.advantage[j]!, 0];
     for (let i = from; i < to; i++) {
       mean += field.mean[i]! / (to - from);
       variance += field.variance[i]! / (to - from) ** 2;

@@ -15,7 +15,7 @@ import { duelChances, expectedPlaces, matchQuality } from '../predict.ts';
 import type { Rater, RatingSystem } from '../system.ts';
 import type { Contender, Contest, ContestChange, DuelChances } from '../types.ts';
 import type { Duels } from './duels.ts';
-import { compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
+import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';
 import { fieldFor, keep, seat } from './field.ts';
 import { changeOf } from './message-passing.ts';
@@ -38,7 +38,7 @@ interface Curve {
 /** (12). */
 const logistic: Curve = {
   dayVariance,
-  sums: ({ mean }, at, from, to, out) => {
+  sums: ({ advantagedMean: mean }, at, from, to, out) => {
     let sum = 0;
     for (let i = from; i < to; i++) sum += expectedScore(at - mean[i]!);
     out[0]! += sum;
@@ -51,7 +51,7 @@ const logistic: Curve = {
 /** (1.1). An entire function, and on a panel of this width as tame as the logistic one. */
 const gaussian = (beta: number): Curve => ({
   dayVariance: beta * beta,
-  sums: ({ mean }, at, from, to, out) => {
+  sums: ({ advantagedMean: mean }, at, from, to, out) => {
     let sum = 0;
     for (let i = from; i < to; i++) sum += distribution((at - mean[i]!) / (Math.SQRT2 * beta));
     out[0]! += sum;
@@ -72,7 +72,9 @@ export function elo(name: 'elo' | 'elo-gaussian', parameters: Parameters): Ratin
   const curve = name === 'elo' ? logistic : gaussian(beta);
   const step = kFactor ?? alpha * beta * Math.sqrt(Math.PI);
   const prior = { mean: mu0, deviation: 0 };
-  const perform = (side: readonly Contender[]): Performance => meanOfMembers(side, curve.dayVariance, false);
+  const perform = (side: readonly Contender[], advantage?: number): Performance =>
+    meanOfMembers(side, curve.dayVariance, false, advantage);
+  const performAll = allWith(perform);
   return {
     name,
     prior,
@@ -83,10 +85,10 @@ export function elo(name: 'elo' | 'elo-gaussian', parameters: Parameters): Ratin
       const { mean, variance } = perform(side);
       return { mean, deviation: Math.sqrt(variance) };
     },
-    duelChances: (a, b) => curve.duel(perform(a), perform(b)),
+    duelChances: (a, b, _, lead) => curve.duel(perform(a, lead), perform(b)),
     chancesBetween: curve.duel,
-    expectedPlaces: (sides) => curve.places(sides.map(perform)),
-    matchQuality: (sides) => matchQuality(sides.map(perform)),
+    expectedPlaces: (sides, _, advantages) => curve.places(performAll(sides, advantages)),
+    matchQuality: (sides, _, advantages) => matchQuality(performAll(sides, advantages)),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Field {
   members: number;
   readonly player: Int32Array;
   readonly mean: Float64Array;
+  /** The mean with the side's advantage: what duels compare. */
+  readonly advantagedMean: Float64Array;
   /** Of the skill, with the drift since the last contest. */
   readonly variance: Float64Array;
   /** Before the contest and after it, the drift in neither and in both. */
@@ -27,6 +29,8 @@ export interface Field {
   /** The members of side j are firstMember[j] to firstMember[j + 1] − 1. */
   readonly firstMember: Int32Array;
   readonly place: Float64Array;
+  /** What a handicap adds to a side's performance; 0 for none. */
+  readonly advantage: Float64Array;
   /** Sides by place; those on one place in the order given. */
   readonly order: Int32Array;
   /** For sorting: how many sides are on each place or ahead of it. */
@@ -48,6 +52,7 @@ function createField(sides: number, members: number): Field {
     members: 0,
     player: new Int32Array(members),
     mean: new Float64Array(members),
+    advantagedMean: new Float64Array(members),
     variance: new Float64Array(members),
     deviationBefore: new Float64Array(members),
     meanAfter: new Float64Array(members),
@@ -58,6 +63,7 @@ function createField(sides: number, members: number): Field {
     sides: 0,
     firstMember: new Int32Array(sides + 1),
     place: new Float64Array(sides),
+    advantage: new Float64Array(sides),
     order: new Int32Array(sides),
     upTo: new Int32Array(sides + 1),
     performedMean: new Float64Array(sides),
@@ -93,12 +99,15 @@ export function seat(
   let i = 0;
   let j = 0;
   for (const side of contest.sides) {
+    const { place, advantage = 0 } = side;
     field.firstMember[j] = i;
-    field.place[j++] = side.place;
+    field.advantage[j] = advantage;
+    field.place[j++] = place;
     for (const { player, share, rated } of side.members) {
       const known = deviation[player]!;
       field.player[i] = player;
       field.mean[i] = mean[player]!;
+      field.advantagedMean[i] = mean[player]! + advantage;
       field.deviationBefore[i] = known;
       field.variance[i] = known * known + drift;
       field.share[i] = share ?? NaN;
@@ -140,7 +149,7 @@ export function weighMembers(field: Field, rule: WeightRule, full: FullTeam): vo
   }
 }
 
-/** Each side's prior performance: t = Σ α·(skill + noise of variance β²). */
+/** Each side's prior performance: t = Σ α·(skill + noise of variance β²) + the side's advantage. */
 export function perform(field: Field, beta: number): void {
   let sumOfMeans = 0;
   for (let j = 0; j < field.sides; j++) sumOfMeans += performSide(field, j, beta * beta);
@@ -150,7 +159,7 @@ export function perform(field: Field, beta: number): void {
 
 function performSide(field: Field, j: number, noiseOfOne: number): number {
   const { firstMember, mean, variance, weight } = field;
-  let performed = 0;
+  let performed = field.advantage[j]!;
   let skill = 0;
   let noise = 0;
   for (let i = firstMember[j]!; i < firstMember[j + 1]!; i++) {

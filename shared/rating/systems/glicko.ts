@@ -22,7 +22,7 @@ import { matchQuality } from '../predict.ts';
 import type { Rater, RatingSystem } from '../system.ts';
 import type { Contender, Contest, ContestChange } from '../types.ts';
 import type { Duels } from './duels.ts';
-import { compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
+import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';
 import { fieldFor, seat } from './field.ts';
 import { changeOf } from './message-passing.ts';
@@ -38,7 +38,9 @@ import { startsOf } from './starts.ts';
  */
 export function glicko(parameters: Parameters): RatingSystem {
   const prior = { mean: parameters.mu0, deviation: parameters.sigma0 };
-  const perform = (side: readonly Contender[]): Performance => meanOfMembers(side, dayVariance, true);
+  const perform = (side: readonly Contender[], advantage?: number): Performance =>
+    meanOfMembers(side, dayVariance, true, advantage);
+  const performAll = allWith(perform);
   return {
     name: 'glicko',
     prior,
@@ -52,10 +54,10 @@ export function glicko(parameters: Parameters): RatingSystem {
       const { mean, variance } = perform(side);
       return { mean, deviation: Math.sqrt(variance) };
     },
-    duelChances: (a, b) => logisticDuel(perform(a), perform(b)),
+    duelChances: (a, b, _, lead) => logisticDuel(perform(a, lead), perform(b)),
     chancesBetween: logisticDuel,
-    expectedPlaces: (sides) => logisticPlaces(sides.map(perform)),
-    matchQuality: (sides) => matchQuality(sides.map(perform)),
+    expectedPlaces: (sides, _, advantages) => logisticPlaces(performAll(sides, advantages)),
+    matchQuality: (sides, _, advantages) => matchQuality(performAll(sides, advantages)),
   };
 }
 
@@ -115,7 +117,7 @@ function copyBeliefs(period: OpenPeriod, field: Field, mean: Float64Array, devia
 /** Σ gE of (9) and Σ g²E(1 − E) of (10). */
 const sumsWith =
   (attenuations: Float64Array): OpponentSums =>
-  ({ mean }, at, from, to, out) => {
+  ({ advantagedMean: mean }, at, from, to, out) => {
     let [expected, information] = [0, 0];
     for (let i = from; i < to; i++) {
       const g = attenuations[i]!;

@@ -41,8 +41,13 @@ export interface Kind {
 export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem {
   const { mu0, sigma0, fixedSigma } = parameters;
   const prior: Belief = { mean: mu0, deviation: kind.holdsSigma ? fixedSigma : sigma0 };
-  const perform = (side: readonly Contender[], teamSize: number): Performance =>
-    performanceOf(side, kind, teamSize, parameters);
+  const perform = (side: readonly Contender[], teamSize: number, advantage = 0): Performance =>
+    performanceOf(side, kind, teamSize, parameters, advantage);
+  const performAll = (
+    sides: readonly (readonly Contender[])[],
+    teamSize: number,
+    advantages?: readonly number[],
+  ): Performance[] => sides.map((side, j) => perform(side, teamSize, advantages?.[j]));
   const chancesBetween = (a: Performance, b: Performance): DuelChances =>
     duelChances(a, b, kind.graph.tieWithin(a, b));
   return {
@@ -55,10 +60,10 @@ export function messagePassing(kind: Kind, parameters: Parameters): RatingSystem
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };
     },
-    duelChances: (a, b, teamSize) => chancesBetween(perform(a, teamSize), perform(b, teamSize)),
+    duelChances: (a, b, teamSize, lead) => chancesBetween(perform(a, teamSize, lead), perform(b, teamSize)),
     chancesBetween,
-    expectedPlaces: (sides, teamSize) => expectedPlaces(sides.map((side) => perform(side, teamSize))),
-    matchQuality: (sides, teamSize) => matchQuality(sides.map((side) => perform(side, teamSize))),
+    expectedPlaces: (...asked) => expectedPlaces(performAll(...asked)),
+    matchQuality: (...asked) => matchQuality(performAll(...asked)),
   };
 }
 
@@ -120,12 +125,13 @@ function performanceOf(
   { weights }: Kind,
   teamSize: number,
   { missingPenalty, beta }: Parameters,
+  advantage: number,
 ): Performance {
   const means = Float64Array.from(side, ({ belief }) => belief.mean);
   const shares = Float64Array.from(side, ({ share }) => share ?? NaN);
   const alphas = new Float64Array(side.length);
   weigh(weights, { teamSize, missingPenalty }, means, shares, 0, side.length, alphas);
-  let mean = 0;
+  let mean = advantage;
   let skill = 0;
   let squares = 0;
   side.forEach(({ belief }, i) => {

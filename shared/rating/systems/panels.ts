@@ -35,7 +35,7 @@ const secondValues = new Float64Array(points);
 const firstCoefficients = new Float64Array(points);
 const secondCoefficients = new Float64Array(points);
 
-/** Writes both sums over the members of all other sides, for each member of the field, at `field.mean`. */
+/** Writes both sums over the members of all other sides, for each member of the field, at `field.advantagedMean`. */
 export function sumOverOpponents(
   field: Field,
   sums: OpponentSums,
@@ -53,8 +53,8 @@ function sumTwoByTwo(field: Field, sums: OpponentSums, first: Float64Array, seco
     const next = field.firstMember[j + 1]!;
     for (let i = own; i < next; i++) {
       out.fill(0);
-      sums(field, field.mean[i]!, 0, own, out);
-      sums(field, field.mean[i]!, next, field.members, out);
+      sums(field, field.advantagedMean[i]!, 0, own, out);
+      sums(field, field.advantagedMean[i]!, next, field.members, out);
       first[i] = out[0]!;
       second[i] = out[1]!;
     }
@@ -68,7 +68,7 @@ function sumByPanels(
   first: Float64Array,
   second: Float64Array,
 ): void {
-  const { members, mean } = field;
+  const { members, advantagedMean: mean } = field;
   const order = Int32Array.from({ length: members }, (_, i) => i).sort((a, b) => mean[a]! - mean[b]!);
   for (let from = 0, to = 0; from < members; from = to) {
     const start = mean[order[from]!]!;
@@ -134,7 +134,7 @@ function leaveOutOwnSides(field: Field, sums: OpponentSums, first: Float64Array,
     const next = field.firstMember[j + 1]!;
     for (let i = own; i < next; i++) {
       out.fill(0);
-      sums(field, field.mean[i]!, own, next, out);
+      sums(field, field.advantagedMean[i]!, own, next, out);
       first[i] = first[i]! - out[0]!;
       second[i] = second[i]! - out[1]!;
     }
