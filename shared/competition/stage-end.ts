@@ -24,7 +24,8 @@ const lastBefore = ({ firstRound, rounds }: Stage): number => firstRound + (roun
 
 /** A round robin ends by itself, though its rounds are paired one after the other. */
 function isRoundRobinOver({ format }: Stage, tables: readonly GroupTable[]): boolean {
-  if (format.kind !== 'duels' || (format.method !== 'round-robin' && format.method !== 'groups')) return false;
+  if (format.kind !== 'duels' || (format.method !== 'round-robin' && format.method !== 'groups'))
+    return false;
   return tables.every(({ competitors: { length }, boards }) => {
     const duels = boards.filter((board) => !isBye(board)).length;
     return duels >= (format.legs * length * (length - 1)) / 2;

@@ -13,6 +13,7 @@ import { pointsProblems, pointsRuleOf } from '../head/points-draft.ts';
 import {
   filledBoards,
   filledEntrants,
+  hasSeries,
   isKnockOut,
   playingSides,
   typedRound,
@@ -137,10 +138,11 @@ export const presence = (draft: RoundsDraft): Presence[] =>
   }));
 
 /** The boards of a knock-out's round whose result is level, so that nobody goes through yet. */
-export const levelIn = (draft: RoundsDraft, round: RoundDraft): BoardDraft[] =>
-  isKnockOut(draft, draft.rounds.indexOf(round) + 1)
-    ? filledBoards(round).filter((one) => {
-        const board = boardOf(one, 1, meaningOf(draft, one));
-        return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
-      })
-    : [];
+export function levelIn(draft: RoundsDraft, round: RoundDraft): BoardDraft[] {
+  const number = draft.rounds.indexOf(round) + 1;
+  if (!isKnockOut(draft, number) || hasSeries(draft, number)) return [];
+  return filledBoards(round).filter((one) => {
+    const board = boardOf(one, 1, meaningOf(draft, one));
+    return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
+  });
+}

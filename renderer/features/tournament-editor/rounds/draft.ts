@@ -107,6 +107,12 @@ export function isKnockOut(draft: RoundsDraft, round: number): boolean {
   );
 }
 
+/** True if a match of a knock-out has several games, one in a round: each may end level. */
+export function hasSeries(draft: RoundsDraft, round: number): boolean {
+  const format = draft.stages[stageAt(draft, round)]?.format;
+  return isKnockOut(draft, round) && format?.kind === 'duels' && (format.matchGames ?? 1) > 1;
+}
+
 /** In a later stage only those who were drawn into it take part. */
 function takesPart(draft: RoundsDraft, { draw }: EntrantDraft, round: number): boolean {
   const number = stageAt(draft, round) + 1;
