@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
-import { grow, nextKey, type RoundsDraft } from './draft.ts';
+import { grow, mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */
 const mark = 'rounds-1';
@@ -69,7 +69,7 @@ const draftRead = z.object({
   head,
   who: z.enum(['teams', 'people']),
   entrants: z.array(entrant),
-  atBoard: whole.min(2).max(12).catch(2),
+  atBoard: whole.min(2).max(mostAtBoard).catch(2),
   rounds: z.array(
     z.object({ key: whole, name: text.nullable(), date: text.default(''), boards: z.array(board) }),
   ),

@@ -14,6 +14,7 @@ import {
   emptySide,
   entrantName,
   grow,
+  mostAtBoard,
   nextKey,
   type BoardDraft,
   type BoardSideDraft,
@@ -40,7 +41,7 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
     head: headDraftOf(record),
     who: recorded.length === 0 ? usualWho : recorded.some(({ team }) => team !== null) ? 'teams' : 'people',
     entrants: [],
-    atBoard: Math.min(12, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
+    atBoard: Math.min(mostAtBoard, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
     rounds: [],
     stages: record.stages,
   };

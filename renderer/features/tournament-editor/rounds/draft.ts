@@ -120,6 +120,9 @@ function takesPart(draft: RoundsDraft, { draw }: EntrantDraft, round: number): b
   return number < 2 || draw.some(isDrawn) || !draft.entrants.some((one) => one.draw.some(isDrawn));
 }
 
+/** How many competitors a board may have: a quiz is one board of all teams. */
+export const mostAtBoard = 100;
+
 /** Numbers what is new in this draft; it continues where a stored draft stopped. */
 export const nextKey = (draft: { lastKey: number }): number => (draft.lastKey += 1);
 
