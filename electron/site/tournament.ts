@@ -1,5 +1,6 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
+import { lastDayOf } from '../../shared/league/last-day.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
 import { competitorKeys, competitorOf, competitorsIn } from './gathering.ts';
 import type { Competitor } from './league.ts';
@@ -30,11 +31,11 @@ function factsOf(tournament: SiteTournament): string[] {
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-function daysOf({ date, lastDate, number }: SiteTournament): string {
+function daysOf(tournament: SiteTournament): string {
+  const { date, number } = tournament;
   if (date === null) return words.number({ number });
-  return lastDate === null || lastDate === date
-    ? formatDay(date)
-    : words.days({ first: date, last: lastDate });
+  const last = lastDayOf(tournament);
+  return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
 }
 
 function countsOf({ contests }: SiteTournament): string {

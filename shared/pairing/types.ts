@@ -76,6 +76,7 @@ export interface PlayedBoard {
     readonly entrants: readonly number[];
     /** null while there is no result. */
     readonly points: number | null;
+    readonly score?: number | null;
     readonly seat: number | null;
   }[];
 }
