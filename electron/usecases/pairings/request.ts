@@ -45,15 +45,15 @@ export function prepareRequest(
   const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
   const stage = stageOfRound(store, options.tournamentId, rounds[0] ?? 1);
-  const drawsAgain = isDrawnAgain(stage, running, rounds[0] ?? 1);
+  const span = { from: stage.firstRound, before: rounds[0] ?? 1 };
+  const isAgain = isDrawnAgain(stage, running, span.before);
   const absent = absencesIn(store, options.tournamentId);
   const lines = checkInLines(options)
     .filter((line) => takesPart(stage, line))
     .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
-  for (const round of rounds)
-    if (!checkIn.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
+  refuseEmptyRounds(checkIn, rounds);
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
   const recent = recentEncounters(store, people, {
@@ -67,21 +67,26 @@ export function prepareRequest(
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options),
-      entrants: checkIn.entrants.map((entrant, i) =>
-        drawsAgain ? entrant : { ...entrant, ...drawnAs(stage, everyone[i]) },
-      ),
+      entrants: isAgain ? checkIn.entrants : asDrawn(checkIn, stage, everyone),
       rounds,
-      played: playedBefore(
-        countedBoards(absent, running),
-        { from: stage.firstRound, before: rounds[0] ?? 1 },
-        checkIn,
-      ),
+      played: playedBefore(countedBoards(absent, running), span, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),
     },
   };
 }
+
+function refuseEmptyRounds({ entrants }: CheckIn, rounds: readonly number[]): void {
+  for (const round of rounds)
+    if (!entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
+}
+
+const asDrawn = (
+  { entrants }: CheckIn,
+  stage: StageOfRound,
+  lines: readonly CheckInLine[],
+): Question['entrants'] => entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, lines[i]) }));
 
 /** True for a first round that has begun without any result: whoever pairs it again wants another draw. */
 function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly RunningBoard[], first: number) {
