@@ -7,7 +7,7 @@ import type { Competitor } from './league.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
 import { linksFrom, tournamentPath, type SiteFile } from './links.ts';
 import { pageFile } from './render.ts';
-import { boardsOf } from './standings.ts';
+import { asRanked, boardsOf } from './standings.ts';
 import TournamentPage from './TournamentPage.svelte';
 
 const words = texts.tournaments.page;
@@ -46,7 +46,8 @@ function countsOf({ contests }: SiteTournament): string {
 }
 
 /** Who came first, as the program's list has it; empty before the end. */
-export function winnersOf(tournament: SiteTournament): readonly Competitor[] {
+export function winnersOf(played: SiteTournament): readonly Competitor[] {
+  const tournament = asRanked(played);
   const { contests } = tournament;
   const sides = contests.flatMap((contest) => contest.sides);
   const known = new Map<string | undefined, Competitor>(

@@ -108,7 +108,11 @@ function boardsOf(
     const board = `${String(at.match)}.${String(i + 1)}`;
     const contest = { ...at, board, at: seating.at };
     if (seated.length < 2) return [{ ...contest, kind: 'bye', sides: seated }];
-    return [!absent.includes(true) ? { ...contest, kind: 'played', sides: seated } : forfeited(contest, seated, absent)];
+    return [
+      !absent.includes(true)
+        ? { ...contest, kind: 'played', sides: seated }
+        : forfeited(contest, seated, absent),
+    ];
   });
 }
 

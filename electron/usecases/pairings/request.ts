@@ -42,51 +42,39 @@ export function prepareRequest(
   rounds: readonly number[],
 ): PreparedRequest {
   checkFormat(options);
+  const [first = 1] = rounds;
   const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
-  const stage = stageOfRound(store, options.tournamentId, rounds[0] ?? 1);
-  const span = { from: stage.firstRound, before: rounds[0] ?? 1 };
-  const isAgain = isDrawnAgain(stage, running, span.before);
+  const stage = stageOfRound(store, options.tournamentId, first);
+  const before = { from: stage.firstRound, before: first };
+  const drawsAgain = isDrawnAgain(stage, running, first);
   const absent = absencesIn(store, options.tournamentId);
   const lines = checkInLines(options)
     .filter((line) => takesPart(stage, line))
     .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
-  refuseEmptyRounds(checkIn, rounds);
+  checkSomebodyIsHere(checkIn, rounds);
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
-  const recent = recentEncounters(store, people, {
-    except: options.tournamentId,
-    weeks: options.recentWeeks,
-    today: localDay(new Date()),
-  });
+  const recent = recentlyMet(store, people, options);
   return {
     checkIn,
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options),
-      entrants: isAgain ? checkIn.entrants : asDrawn(checkIn, stage, everyone),
+      entrants: drawsAgain
+        ? checkIn.entrants
+        : checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
       rounds,
-      played: playedBefore(countedBoards(absent, running), span, checkIn),
+      played: playedBefore(countedBoards(absent, running), before, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),
     },
   };
 }
-
-function refuseEmptyRounds({ entrants }: CheckIn, rounds: readonly number[]): void {
-  for (const round of rounds)
-    if (!entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
-}
-
-const asDrawn = (
-  { entrants }: CheckIn,
-  stage: StageOfRound,
-  lines: readonly CheckInLine[],
-): Question['entrants'] => entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, lines[i]) }));
 
 /** True for a first round that has begun without any result: whoever pairs it again wants another draw. */
 function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly RunningBoard[], first: number) {
@@ -103,6 +91,18 @@ function fixedPart(
 ): Pick<Question, 'format' | 'weights' | 'teamSize' | 'points'> {
   const points = pointsRuleOf(store, tournamentId);
   return { format, weights, teamSize: settingsOf(store).parameters.teamSize, ...(points && { points }) };
+}
+
+const recentlyMet = (
+  store: Store,
+  people: readonly number[],
+  { tournamentId: except, recentWeeks: weeks }: PlanArgument,
+): ReturnType<typeof recentEncounters> =>
+  recentEncounters(store, people, { except, weeks, today: localDay(new Date()) });
+
+function checkSomebodyIsHere({ entrants }: CheckIn, rounds: readonly number[]): void {
+  for (const round of rounds)
+    if (!entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
 }
 
 function checkFormat({ format, teams }: PlanArgument): void {

@@ -60,9 +60,23 @@ export class DraftSteps {
   }
 
   #restore(before: Step): void {
-    const { by, people, teams, options, seats, name, date, picking, plans, chosen, byHand, locked, again } =
-      before.draft;
-    this.#around.put({ by, people, teams, options, seats, name, date, picking });
+    const {
+      by,
+      people,
+      teams,
+      lineUps,
+      options,
+      seats,
+      name,
+      date,
+      picking,
+      plans,
+      chosen,
+      byHand,
+      locked,
+      again,
+    } = before.draft;
+    this.#around.put({ by, people, teams, lineUps, options, seats, name, date, picking });
     this.restored += 1;
     if (before.planVersion === this.#planVersion) return;
     this.#around.put({ plans, chosen, byHand, locked, again });

@@ -58,8 +58,11 @@ export function progressOf({
 
 /** The reasons for points without play, in a sentence; null if everything was played. */
 export function notPlayedOf({ contests }: Pick<TournamentPage, 'contests'>): string | null {
-  const walkovers = contests.filter(({ kind }) => kind === 'walkover').length;
-  const byes = contests.filter(isBye).length;
+  // A board at which one of two teams has nobody is won without playing.
+  const isAlone = (contest: TournamentPage['contests'][number]): boolean =>
+    isBye(contest) && contest.match !== null;
+  const walkovers = contests.filter((contest) => contest.kind === 'walkover' || isAlone(contest)).length;
+  const byes = contests.filter((contest) => isBye(contest) && !isAlone(contest)).length;
   return walkovers + byes === 0
     ? null
     : words.notPlayed({

@@ -23,8 +23,8 @@ type Draw = readonly (number | null)[];
  * In the first round two who are to be kept apart don't meet, where others can change places; later ones are as they
  * come.
  *
- * Throws CannotPair 'unfinished' where a board has no winner: without a result, or level, for a bracket needs one; 'over'
- * when nothing is left to play.
+ * Throws CannotPair 'unfinished' where a board has no result, 'level' where it has no winner, for a bracket needs one; and
+ * 'over' when nothing is left to play.
  */
 export function bracketRound(problem: RoundProblem, kind: BracketKind, seeded: Seeded): PlannedRound {
   const { round, free, kept } = problem;
@@ -75,7 +75,14 @@ function checkFinished({ matches, next }: Bracket, held: Held): void {
     (match) => (match.state === 'begun' || match.state === 'level') && !next.matches.includes(match),
   );
   const board = held[open?.contests[0] ?? -1];
-  if (board !== undefined) throw new CannotPair({ kind: 'unfinished', round: board.round });
+  if (board === undefined) return;
+  if (open?.state !== 'level') throw new CannotPair({ kind: 'unfinished', round: board.round });
+  const last = held[open.contests.at(-1) ?? -1] ?? board;
+  throw new CannotPair({
+    kind: 'level',
+    round: last.round,
+    sides: last.sides.flatMap(({ entrants }) => entrants),
+  });
 }
 
 /** By strength; or by lot, each suggestion by another. Places of a draw that was made before count more than either. */

@@ -69,7 +69,7 @@ export function optionsSummary(
     formatSentence(options, by) ?? words.summary.unclear,
     first === last ? words.summary.oneRound({ round: first }) : words.summary.rounds({ first, last }),
     length === 0 ? '' : words.summary.constraints({ count: length }),
-    words.summary.counts({ preset: preset }),
+    kindOf(options, by) === 'duels' && pairsByDutch(options) ? '' : words.summary.counts({ preset: preset }),
   ]
     .filter(Boolean)
     .join(' · ');
