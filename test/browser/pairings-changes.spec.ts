@@ -84,7 +84,7 @@ test('a begun round is changed, compared and deleted', async ({ page }) => {
   const round = page.getByRole('region', { name: boards.round({ number: '2' }), exact: true });
   await round.getByRole('button', { name: one, exact: true }).press('Space');
   await round.getByRole('button', { name: other, exact: true }).press('Space');
-  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) }).click();
+  await page.getByRole('button', { name: boards.start.changed({ count: 1, first: '2', last: '2' }) }).click();
   await expect(page.getByRole('link', { name: words.type })).toBeVisible();
   await expect
     .poll(async () => (await pairsOf(page, tournamentId, '2')).map((pair) => pair[1]))
@@ -97,7 +97,7 @@ test('a begun round is changed, compared and deleted', async ({ page }) => {
   await expect(round.getByRole('listitem', { name: /^Board/u })).toHaveCount(2);
   await page.getByRole('button', { name: boards.pairIdle }).click();
   await expect(round.getByRole('listitem', { name: /^Board/u })).toHaveCount(3);
-  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) }).click();
+  await page.getByRole('button', { name: boards.start.changed({ count: 1, first: '2', last: '2' }) }).click();
   await expect(page.getByRole('link', { name: words.type })).toBeVisible();
 
   // The round is deleted, as one change that can be undone.

@@ -53,14 +53,18 @@ export async function pasteAndCheckIn(
   await expect(page.getByText(here({ count }), { exact: true })).toBeVisible();
 }
 
-/** Generates the next round on the page of its tournament's pairings, and starts it. */
+/** Starts the next round on the page of its tournament's pairings: generates it first, unless it was planned before. */
 export async function nextRound(page: Page, number: number): Promise<void> {
   const { stand, start } = texts.pairingBoards;
   const round = String(number);
-  await page.getByRole('button', { name: stand.next({ number: round }) }).click();
-  await page
-    .getByRole('button', { name: start.rounds({ count: 1, first: round, last: round }), exact: true })
-    .click();
+  const generate = page.getByRole('button', { name: stand.next({ number: round }) });
+  const begin = page.getByRole('button', {
+    name: start.rounds({ count: 1, first: round, last: round }),
+    exact: true,
+  });
+  await expect(generate.or(begin).first()).toBeVisible();
+  if (await generate.isVisible()) await generate.click();
+  await begin.click();
   await expect(
     page.getByRole('group', { name: stand.rounds }).getByText(stand.round({ number: round })),
   ).toBeVisible();

@@ -30,15 +30,40 @@ export interface NextStageChoice {
 }
 
 /**
- * Tables of the last stage; empty where it is a bracket, which is the end, where it has no end, and where nothing was
- * played yet.
+ * Tables of the last stage that was played; empty where it is a bracket, which is the end, where it has no end, and
+ * where nothing was played yet. A stage that was begun without a round can be begun again.
  */
 export function tablesBefore(page: TournamentPage): readonly GroupTable[] {
-  const format = page.stages.at(-1)?.format;
+  const played = stagesOf(competitionOf(page)).findLast(({ boards }) => boards.length > 0);
+  const format = played?.format;
   const isPlayedOut = format?.kind === 'duels' && format.method !== 'quality' && format.method !== 'ladder';
   if (page.shape !== 'rounds' || page.contests.length === 0 || !isPlayedOut) return [];
-  const content = stagesOf(competitionOf(page)).at(-1)?.content;
+  const content = played?.content;
   return content === undefined || content.kind === 'bracket' ? [] : content.tables;
+}
+
+/** Who would qualify now, and who did qualify instead; both empty where the draw is as the rule says. */
+export interface ChangedQualification {
+  readonly now: readonly string[];
+  readonly before: readonly string[];
+}
+
+/** What a correction changed after the next stage was drawn; null where it was drawn otherwise, or nothing changed. */
+export function changedQualification(page: TournamentPage): ChangedQualification | null {
+  const stages = stagesOf(competitionOf(page));
+  for (const [at, { number, content }] of stages.entries()) {
+    const rule = page.stages[number - 1]?.qualification ?? null;
+    const next = stages[at + 1];
+    if (rule === null || next === undefined || content.kind === 'bracket' || content.qualified === null)
+      continue;
+    const { qualified: ruled, undecided } = qualify(content.tables, rule, page.tieBreaks ?? usualTieBreaks);
+    if (undecided.length > 0) continue;
+    const drawn = content.qualified;
+    const now = ruled.map(({ competitor }) => competitor).filter((one) => !drawn.has(one));
+    const before = [...drawn].filter((one) => !ruled.some(({ competitor }) => competitor === one));
+    if (now.length > 0) return { now, before };
+  }
+  return null;
 }
 
 export const ruleOf = (
