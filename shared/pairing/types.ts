@@ -76,6 +76,7 @@ export interface PlayedBoard {
     readonly entrants: readonly number[];
     /** null while there is no result. */
     readonly points: number | null;
+    readonly score?: number | null;
     readonly seat: number | null;
   }[];
 }
@@ -166,6 +167,8 @@ export type Impossible =
   | { readonly kind: 'uneven-teams'; readonly people: number; readonly size: number }
   /** A winner is not known yet: a board of this round has no result. */
   | { readonly kind: 'unfinished'; readonly round: number }
+  /** Two entrants are level after this round, where one of them must go through. */
+  | { readonly kind: 'level'; readonly round: number; readonly sides: readonly number[] }
   /** All entrants have met each other, or the last one has won. */
   | { readonly kind: 'over' };
 

@@ -146,7 +146,8 @@ function sideOf(
     competing.set(key, known);
   });
   const [competitor = '', ...partners] = keys;
-  return { competitor, partners, place: valueOf(sides.place[s]), score: valueOf(sides.score[s]) };
+  const [place, score, seat] = [sides.place, sides.score, sides.seat].map((column) => valueOf(column[s]));
+  return { competitor, partners, place: place ?? null, score: score ?? null, seat: seat ?? null };
 }
 
 const valueOf = (value: number | undefined): number | null =>

@@ -24,6 +24,8 @@ export interface RecordedRows {
     /** NaN where none was recorded. */
     readonly place: Float64Array;
     readonly score: Float64Array;
+    /** 1 is white, the first seat or the first move; NaN where none was recorded. */
+    readonly seat: Float64Array;
     /** 1 where the side is rated. */
     readonly rated: Float64Array;
     readonly firstMember: Float64Array;
@@ -142,16 +144,17 @@ type Sides = Omit<RecordedRows['sides'], 'firstMember'> & {
 };
 
 function sideRows(store: Store, scope: Scope, contestIds: Float64Array, step: Step): Sides {
-  const columns = 'x.contest, x.id, ifnull(x.team, 0), x.place, x.score, x.rated';
+  const columns = 'x.contest, x.id, ifnull(x.team, 0), x.place, x.score, x.seat, x.rated';
   const rows = rowsOf(store, 'side', columns, scope);
-  const [contest = nothing, ...others] = columnsOf(rows, 6, indexer(contestIds), step);
+  const [contest = nothing, ...others] = columnsOf(rows, 7, indexer(contestIds), step);
   const { order, first } = grouped(contest, contestIds.length);
-  const [id, team, place, score, rated] = others.map((column) => arranged(column, order));
+  const [id, team, place, score, seat, rated] = others.map((column) => arranged(column, order));
   return {
     id: id ?? nothing,
     team: team ?? nothing,
     place: place ?? nothing,
     score: score ?? nothing,
+    seat: seat ?? nothing,
     rated: rated ?? nothing,
     firstSide: first,
   };

@@ -97,6 +97,7 @@ export interface RunningBoard {
     readonly team: string | null;
     readonly playerIds: readonly number[];
     readonly points: number | null;
+    readonly score: number | null;
     readonly seat: number | null;
   }[];
 }
@@ -181,6 +182,7 @@ function runningBoard(
       team: side.team === null ? null : team(side.team),
       playerIds: side.members.map(({ player }) => player),
       points: points?.[i] ?? null,
+      score: side.score,
       seat: side.seat,
     })),
   };
@@ -200,6 +202,7 @@ export const playedBefore = (
       sides: sides.map((side) => ({
         entrants: entrantsAt(side, checkIn),
         points: side.points,
+        score: side.score,
         seat: side.seat,
       })),
     }));

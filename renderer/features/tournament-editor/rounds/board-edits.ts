@@ -1,6 +1,7 @@
 /** What the page may do to rounds and boards, to the players who sit there, and to their lineups. */
 import { isComplete } from './boards.ts';
 import {
+  mostAtBoard,
   emptyBoard,
   emptyPerson,
   emptyRound,
@@ -109,7 +110,7 @@ export const seatEdits = (
     make.change(`seat-${String(side.key)}`, () => (side.seat = number));
   },
   addSide: ({ sides }) => {
-    if (sides.length < 12) make.change('', () => sides.push(emptySide(draft)));
+    if (sides.length < mostAtBoard) make.change('', () => sides.push(emptySide(draft)));
   },
 });
 

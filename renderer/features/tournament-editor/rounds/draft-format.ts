@@ -1,8 +1,8 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
-import { rulings } from '../../../../shared/contract/competitions.ts';
+import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
-import { grow, nextKey, type RoundsDraft } from './draft.ts';
+import { grow, mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */
 const mark = 'rounds-1';
@@ -34,6 +34,7 @@ const entrant = z.object({
   rated: z.boolean(),
   // Drafts from before there were any have none.
   rulings: rulings.catch([]),
+  draw: draw.catch([]),
 });
 
 const side = z.object({
@@ -68,12 +69,12 @@ const draftRead = z.object({
   head,
   who: z.enum(['teams', 'people']),
   entrants: z.array(entrant),
-  atBoard: whole.min(2).max(12).catch(2),
+  atBoard: whole.min(2).max(mostAtBoard).catch(2),
   rounds: z.array(
     z.object({ key: whole, name: text.nullable(), date: text.default(''), boards: z.array(board) }),
   ),
   // Drafts from before the stages of a tournament were recorded have none.
-  knockOut: z.array(z.object({ from: whole, to: whole.nullable() })).default([]),
+  stages: stages.catch([]),
 });
 
 /** The draft that was stored as `content`; undefined if it does not belong to this page and tournament. */

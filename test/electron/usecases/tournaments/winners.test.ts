@@ -55,6 +55,17 @@ const roundRobin = rounds(
   duel(2, 'Cid', 'Ann'),
   duel(3, 'Cid', 'Bob'),
 );
+const seated = (round: number, white: string, black: string, winner: string): Contest =>
+  duel(round, white, black, {
+    sides: [white, black].map((name, i) => ({ ...side(name === winner ? 1 : 2, name), seat: i + 1 })),
+  });
+/** Level but for the game that was won with black. */
+const byColour: Tournament = {
+  ...rounds('By colour', 11, seated(1, 'Ann', 'Bob', 'Ann'), seated(2, 'Ann', 'Bob', 'Bob')),
+  seats: 'colours',
+  tieBreaks: ['points', 'wins-with-black'],
+};
+
 /** Each with the winner as the list names it. */
 const formats: readonly (readonly [Tournament, string | null])[] = [
   [roundRobin, 'Cid'],
@@ -111,6 +122,7 @@ const formats: readonly (readonly [Tournament, string | null])[] = [
   [{ ...rounds('Unrated', 8, duel(1, 'Ann', 'Bob'), duel(2, 'Ann', 'Cid')), rated: false }, 'Ann'],
   [rounds('Forfeit', 9, duel(1, 'Bob', 'Ann', { kind: 'walkover' }), duel(2, 'Bob', 'Cid')), 'Bob'],
   [rounds('One board', 10, duel(1, 'Dan', 'Ann')), 'Dan'],
+  [byColour, 'Bob'],
 ];
 
 function league(): Ledger {
