@@ -1,7 +1,8 @@
 /** Suggested pairings and the presets of their options. */
 import { z } from 'zod';
 import { presence, round, type Costs } from '../pairing/options.ts';
-import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import { changedHandicap } from '../competition/handicap.ts';
+import type { JudgedHandicap, JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
@@ -38,6 +39,8 @@ const options = {
   people: z.array(attendee).max(1000).default([]),
   teams: z.array(fixedTeam).max(400).default([]),
   ...pairingOptions.shape,
+  /** Where the organizer decided otherwise than the rule. */
+  handicaps: z.array(changedHandicap).max(2000).default([]),
   /** Rounds to be planned: the first, and how many. */
   round,
   rounds: z.int().min(1).max(60).default(1),
@@ -76,6 +79,8 @@ const startRequest = z.strictObject({
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),
+  /** What is recorded of these boards, as it was shown. */
+  handicaps: z.array(changedHandicap).max(5000).default([]),
 });
 
 /** The options, saved under a name. */
@@ -115,6 +120,7 @@ export interface BoardPlanned {
   /** In the order of their seats. */
   sides: SidePlanned[];
   costs: Costs;
+  handicap: JudgedHandicap;
   /** The most frequent first; at most ten. */
   before: MetBefore[];
   /** Of a Swiss or a McMahon, where it is against the rules: how often the two met in this tournament. */

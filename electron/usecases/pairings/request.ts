@@ -79,10 +79,14 @@ export function prepareRequest(
 /** What follows from the options and the tournament alone. */
 function fixedPart(
   store: Store,
-  { tournamentId, format, weights }: PlanArgument,
-): Pick<Question, 'format' | 'weights' | 'teamSize' | 'points'> {
+  { tournamentId, format, weights, handicap, handicaps }: PlanArgument,
+): Pick<Question, 'format' | 'weights' | 'handicaps' | 'teamSize' | 'points'> {
   const points = pointsRuleOf(store, tournamentId);
-  return { format, weights, teamSize: settingsOf(store).parameters.teamSize, ...(points && { points }) };
+  return {
+    ...{ format, weights, teamSize: settingsOf(store).parameters.teamSize },
+    handicaps: { rule: handicap, changed: handicaps },
+    ...(points && { points }),
+  };
 }
 
 function checkFormat({ format, teams }: PlanArgument): void {

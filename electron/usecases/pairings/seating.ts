@@ -2,6 +2,7 @@
 import type { TournamentRecord, ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { decidedHandicap } from '../../../shared/competition/handicap.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
@@ -23,12 +24,13 @@ export const roundsOfRecord = ({ contests }: Pick<TournamentRecord, 'contests'>)
 
 const factsOf = ({ sides, ...contest }: TournamentRecord['contests'][number]): ContestFacts => ({
   ...contest,
-  sides: sides.map(({ team, place, score, seat, rated, members }) => ({
+  sides: sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
     team,
     place,
     score,
     seat,
     rated,
+    handicap,
     members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
   })),
 });
@@ -39,7 +41,7 @@ type PlannedSides = Plan['boards'][number];
 /** What is seated, and who is here. */
 export interface Seating extends Pick<
   Checked<'pairings.start'>,
-  'format' | 'plan' | 'seats' | 'matchBoards'
+  'format' | 'plan' | 'seats' | 'matchBoards' | 'handicaps'
 > {
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;
@@ -86,7 +88,10 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
   const open = held.filter((contest) => !stays.includes(contest));
   const drawn = wanted.map((sides): ContestFacts => {
     const { board = null, at = seating.at } = open.find((contest) => isSame(contest, sides)) ?? {};
-    const seated = sides.map((people, i) => sideOf(people, i, seating));
+    const seated = sides.map((people, i) => ({
+      ...sideOf(people, i, seating),
+      handicap: receivedBy(sides, i, seating),
+    }));
     return { round: label, board, at, kind: 'played', sides: seated };
   });
   return [...stays, ...drawn];
@@ -132,6 +137,14 @@ function refuseTwice(
     if (seen.has(playerId)) throw refuse('twiceInRound', { who: name(playerId), round });
     seen.add(playerId);
   }
+}
+
+/** What a side of a board of two receives. */
+function receivedBy(sides: PlannedSides, index: number, { handicaps }: Seating): SideFacts['handicap'] {
+  const [one = [], other = [], ...more] = sides;
+  if (more.length > 0) return null;
+  const decided = decidedHandicap(handicaps, [one[0] ?? NaN, other[0] ?? NaN]);
+  return decided?.side === index ? decided.handicap : null;
 }
 
 function sideOf(

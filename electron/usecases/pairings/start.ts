@@ -124,7 +124,7 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
  */
 function stagesWith(
   known: readonly Stage[],
-  { format, weights, constraints, recentWeeks, lastRound, matchBoards }: Checked<'pairings.start'>,
+  { format, weights, constraints, recentWeeks, handicap, lastRound, matchBoards }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
   const at = stageIndex(known, first);
@@ -132,7 +132,7 @@ function stagesWith(
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
     ...{ name, firstRound, rounds, qualification, matchBoards },
-    ...{ format, weights, constraints, recentWeeks },
+    ...{ format, weights, constraints, recentWeeks, handicap },
   });
 }
 

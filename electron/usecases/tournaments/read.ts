@@ -36,7 +36,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/replay-input.ts';
-import { entrantRecords, headOf } from './facts.ts';
+import { entrantRecords, handicapOf, headOf } from './facts.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
 import { together } from '../../../shared/competition/together.ts';
@@ -143,7 +143,7 @@ function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
   const texts = complete ? placeTexts(placesOf(sides)) : places.map((place) => String(place ?? ''));
   const expected = expectedPlaces(sides, page);
   return sides
-    .map(({ team, score, seat, rated, members }, i) => ({
+    .map(({ team, score, seat, rated, handicap, members }, i) => ({
       teamId: team,
       team: team === null ? null : page.teamName(team),
       place: places[i] ?? null,
@@ -151,6 +151,7 @@ function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
       score,
       seat,
       rated: rated === 1,
+      handicap: handicapOf(handicap),
       expectedPlace: expected?.[i] ?? null,
       members: members.map((member) => outcomeOf(member, page)),
     }))
@@ -171,7 +172,8 @@ function expectedPlaces(
   const isRated = lineUps.every(
     (lineUp, i) => lineUp.length > 0 && lineUp.length === sides[i]?.members.length,
   );
-  return isRated ? system.expectedPlaces(lineUps, teamSize) : null;
+  const advantages = sides.map(({ handicap }) => handicapOf(handicap)?.worth ?? 0);
+  return isRated ? system.expectedPlaces(lineUps, teamSize, advantages) : null;
 }
 
 const beliefBefore = (rated: RatedMember): Belief => ({

@@ -10,6 +10,7 @@ import { league } from '../../app/league.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
+import { handicapsBegun, handicapsOf } from './boards/handicaps.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import type { OptionsDraft } from './options/options.ts';
 import {
@@ -149,6 +150,7 @@ class Pairings extends PairingsState {
   async changeBegun(round: number): Promise<void> {
     const begun = this.running?.boards.filter((one) => one.round >= round) ?? [];
     this.planFrom(round);
+    this.put({ handicaps: handicapsBegun(this.running?.contests ?? []) });
     await this.#agreeOn(begun);
   }
 
@@ -181,8 +183,9 @@ class Pairings extends PairingsState {
   }
 
   /** Replaces the chosen plan with an edited one and calculates its cost; null goes back to the suggestion. */
-  edit(next: Plan | null): Promise<void> {
+  edit(next: Plan | null, handicaps = next === null ? [] : this.draft.handicaps): Promise<void> {
     this.undo.beforePlan();
+    this.put({ handicaps });
     return this.#putEdited(next);
   }
 
@@ -242,11 +245,14 @@ class Pairings extends PairingsState {
     if (this.isStarting || !now || !whole) return undefined;
     this.isStarting = true;
     await this.#improvement.stop();
+    const weighed = this.isWeighing ? await this.weigh(whole) : this.shown;
+    const planned = typeof weighed === 'object' ? weighed.rounds : [];
     const answer = await league.change(
       'pairings.start',
       startRequest(this.draft, addPlanned(now, this.answered, whole), {
         ...{ day: this.day, isDated: this.running?.date != null, plan: whole.slice(0, count) },
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
+        handicaps: handicapsOf(planned.slice(0, count)),
       }),
     );
     const rest = count === undefined ? [] : whole.slice(count);

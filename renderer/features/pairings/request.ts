@@ -1,4 +1,5 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
+import type { ChangedHandicap } from '../../../shared/competition/handicap.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -11,7 +12,7 @@ import type {
   PlannedSides,
 } from './pairings-draft.ts';
 import { dateOf } from './pairings-draft.ts';
-import { formatOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import { formatOf, kindOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -63,6 +64,8 @@ export function requestOf(
     weights: options.weights,
     constraints: options.constraints,
     recentWeeks,
+    ...(options.handicap && kindOf(options, by) === 'duels' && { handicap: options.handicap }),
+    handicaps: draft.handicaps,
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };
@@ -75,18 +78,21 @@ interface Beginning {
   readonly isDated: boolean;
   readonly plan: Plan;
   readonly lastRound: number | null;
+  /** What each board of the plan is given. */
+  readonly handicaps: readonly ChangedHandicap[];
 }
 
 /** The call that turns a plan into boards, of a new tournament or of the one that runs. */
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, isDated, plan, lastRound }: Beginning,
+  { day, isDated, plan, lastRound, handicaps }: Beginning,
 ): Argument<'pairings.start'> {
-  const { tournamentId, people, teams, format, weights, constraints, recentWeeks } = request;
+  const { tournamentId, people, teams, format, weights, constraints, recentWeeks, handicap } = request;
   const name = draft.name.trim();
   return {
-    ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
+    ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, handicap, plan, lastRound },
+    handicaps: [...handicaps],
     seats: draft.seats,
     matchBoards: matchBoardsOf(draft.options, draft.by),
     ...(tournamentId === null
@@ -137,6 +143,7 @@ export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: P
   ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
+  handicaps: [],
 });
 
 /** The boards with one added or removed. */
@@ -201,6 +208,8 @@ export const isSameRequest = (one: PairingRequest, other: PairingRequest): boole
 const requestText = (asked: PairingRequest): string =>
   JSON.stringify({
     ...asked,
+    // They are weighed as soon as they are decided.
+    handicaps: [],
     people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
     teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
   });

@@ -25,6 +25,7 @@ export interface Running {
   readonly rounds: readonly RoundBegun[];
   /** The boards of these rounds. */
   readonly boards: Plan;
+  readonly contests: TournamentRecord['contests'];
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
 }
