@@ -27,7 +27,12 @@ const fixedTeam = z.strictObject({
 /** Sides in the order of their seats, each of players; a fixed team's side lists who plays for it. */
 const plannedBoard = z.array(z.array(z.int()).min(1).max(100)).min(2).max(200);
 
-const plannedRound = z.strictObject({ round, boards: z.array(plannedBoard).max(500) });
+const plannedRound = z.strictObject({
+  round,
+  boards: z.array(plannedBoard).max(500),
+  /** What evens out its boards, as it was shown; this is what is recorded when the round starts. */
+  handicaps: z.array(changedHandicap).max(500).optional(),
+});
 
 /** `board` is its number, counted from 1. */
 const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
@@ -79,8 +84,6 @@ const startRequest = z.strictObject({
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),
-  /** What is recorded of these boards, as it was shown. */
-  handicaps: z.array(changedHandicap).max(5000).default([]),
 });
 
 /** The options, saved under a name. */

@@ -1,5 +1,6 @@
 /** Matches of two fixed teams over several boards: each board is a game of two people, recorded and rated by itself. */
 import type { ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
+import type { BoardHandicap } from '../../../shared/competition/handicap.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -14,6 +15,8 @@ interface Seating extends Pick<Checked<'pairings.start'>, 'seats'> {
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
+  /** What evens out two people, by the rule. */
+  readonly suggested: (one: number, other: number) => BoardHandicap | null;
 }
 
 const teamsAt = (contests: readonly ContestFacts[]): Set<string> =>
@@ -62,17 +65,27 @@ function boardsOf(
   if (sides.length !== 2 || teams.includes(null)) throw refuse('matchesNeedTeams');
   return Array.from({ length: Math.min(size, Math.max(home.length, away.length)) }, (_, i): ContestFacts => {
     const people = [home[i], away[i]];
+    const [one, other] = people;
+    const given = one === undefined || other === undefined ? null : seating.suggested(one, other);
     const seated = people.flatMap((playerId, s) =>
-      playerId === undefined ? [] : [sideOf(teams[s] ?? null, playerId, seatOf(s, i, seating))],
+      playerId === undefined
+        ? []
+        : [
+            {
+              ...sideOf(teams[s] ?? null, playerId, seatOf(s, i, seating, given)),
+              handicap: given?.side === s ? given.handicap : null,
+            },
+          ],
     );
     const board = `${String(at.match)}.${String(i + 1)}`;
     return { ...at, board, at: seating.at, kind: seated.length === 2 ? 'played' : 'bye', sides: seated };
   });
 }
 
-/** The home team has white at the odd boards, as leagues usually have it; elsewhere it sits first. */
-function seatOf(side: number, board: number, { seats }: Seating): number | null {
+/** The home team has white at the odd boards, as leagues usually have it; who receives stones has Black; elsewhere it sits first. */
+function seatOf(side: number, board: number, { seats }: Seating, given: BoardHandicap | null): number | null {
   if (seats === null) return null;
+  if (given?.handicap.kind === 'stones') return given.side === side ? 2 : 1;
   return seats === 'colours' && board % 2 === 1 ? 2 - side : side + 1;
 }
 

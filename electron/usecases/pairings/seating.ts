@@ -2,7 +2,11 @@
 import type { TournamentRecord, ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
-import { decidedHandicap } from '../../../shared/competition/handicap.ts';
+import {
+  decidedHandicap,
+  type BoardHandicap,
+  type ChangedHandicap,
+} from '../../../shared/competition/handicap.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
@@ -41,7 +45,7 @@ type PlannedSides = Plan['boards'][number];
 /** What is seated, and who is here. */
 export interface Seating extends Pick<
   Checked<'pairings.start'>,
-  'format' | 'plan' | 'seats' | 'matchBoards' | 'handicaps'
+  'format' | 'plan' | 'seats' | 'matchBoards'
 > {
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;
@@ -49,6 +53,8 @@ export interface Seating extends Pick<
   /** The bye that one who isn't here in the round has asked for. */
   readonly byeAskedFor: (line: CheckInLine, round: number) => 'bye' | 'half-bye' | null;
   readonly ofPerson: CheckIn['ofPerson'];
+  /** What evens out two people, by the rule. */
+  readonly suggested: (one: number, other: number) => BoardHandicap | null;
   /** Of any person in the league. */
   readonly name: (playerId: number) => string;
 }
@@ -78,7 +84,11 @@ function contestsOf(held: readonly ContestFacts[], plan: Plan, seating: Seating)
   return numbered([...seated, ...byes.map(({ line, kind }) => byeOf(line, kind, label, seating.at))]);
 }
 
-function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seating: Seating): ContestFacts[] {
+function seatRound(
+  held: readonly ContestFacts[],
+  { round, boards, handicaps = [] }: Plan,
+  seating: Seating,
+): ContestFacts[] {
   const stays = stayingOf(held, boards);
   const isKept = (sides: PlannedSides): boolean =>
     stays.some((contest) => !isBye(contest) && holds(contest, sides));
@@ -90,7 +100,7 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
     const { board = null, at = seating.at } = open.find((contest) => isSame(contest, sides)) ?? {};
     const seated = sides.map((people, i) => ({
       ...sideOf(people, i, seating),
-      handicap: receivedBy(sides, i, seating),
+      handicap: receivedBy(sides, i, handicaps),
     }));
     return { round: label, board, at, kind: 'played', sides: seated };
   });
@@ -140,7 +150,11 @@ function refuseTwice(
 }
 
 /** What a side of a board of two receives. */
-function receivedBy(sides: PlannedSides, index: number, { handicaps }: Seating): SideFacts['handicap'] {
+function receivedBy(
+  sides: PlannedSides,
+  index: number,
+  handicaps: readonly ChangedHandicap[],
+): SideFacts['handicap'] {
   const [one = [], other = [], ...more] = sides;
   if (more.length > 0) return null;
   const decided = decidedHandicap(handicaps, [one[0] ?? NaN, other[0] ?? NaN]);

@@ -10,7 +10,7 @@ import { league } from '../../app/league.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
-import { handicapsBegun, handicapsOf } from './boards/handicaps.ts';
+import { handicapsBegun } from './boards/handicaps.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import type { OptionsDraft } from './options/options.ts';
 import {
@@ -168,7 +168,8 @@ class Pairings extends PairingsState {
     this.trouble = typeof found === 'string' ? found : undefined;
     if (typeof found === 'string') return;
     [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
-    this.put({ plans: [plan], chosen: 0, byHand: null, locked: [], onPaper: plan, picking: null });
+    const known = planOf(found);
+    this.put({ plans: [known], chosen: 0, byHand: null, locked: [], onPaper: known, picking: null });
   }
 
   /** Shows another suggestion; edits of the previous one are discarded. */
@@ -201,7 +202,9 @@ class Pairings extends PairingsState {
     if (version !== this.#version) return;
     this.isWeighing = false;
     this.trouble = typeof found === 'string' ? found : undefined;
-    if (typeof found !== 'string') this.editedCost = found;
+    if (typeof found === 'string') return;
+    this.editedCost = found;
+    this.put({ byHand: planOf(found) });
   }
 
   /** Replaces the draft with another one and calculates the costs of its plans. */
@@ -245,14 +248,11 @@ class Pairings extends PairingsState {
     if (this.isStarting || !now || !whole) return undefined;
     this.isStarting = true;
     await this.#improvement.stop();
-    const weighed = this.isWeighing ? await this.weigh(whole) : this.shown;
-    const planned = typeof weighed === 'object' ? weighed.rounds : [];
     const answer = await league.change(
       'pairings.start',
       startRequest(this.draft, addPlanned(now, this.answered, whole), {
         ...{ day: this.day, isDated: this.running?.date != null, plan: whole.slice(0, count) },
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
-        handicaps: handicapsOf(planned.slice(0, count)),
       }),
     );
     const rest = count === undefined ? [] : whole.slice(count);

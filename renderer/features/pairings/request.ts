@@ -1,5 +1,5 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
-import type { ChangedHandicap } from '../../../shared/competition/handicap.ts';
+import { handicapsOf } from './boards/handicaps.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -78,21 +78,18 @@ interface Beginning {
   readonly isDated: boolean;
   readonly plan: Plan;
   readonly lastRound: number | null;
-  /** What each board of the plan is given. */
-  readonly handicaps: readonly ChangedHandicap[];
 }
 
 /** The call that turns a plan into boards, of a new tournament or of the one that runs. */
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, isDated, plan, lastRound, handicaps }: Beginning,
+  { day, isDated, plan, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
   const { tournamentId, people, teams, format, weights, constraints, recentWeeks, handicap } = request;
   const name = draft.name.trim();
   return {
     ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, handicap, plan, lastRound },
-    handicaps: [...handicaps],
     seats: draft.seats,
     matchBoards: matchBoardsOf(draft.options, draft.by),
     ...(tournamentId === null
@@ -101,12 +98,16 @@ export function startRequest(
   };
 }
 
-/** A suggestion's rounds and boards, by player ids. */
+/** A suggestion's rounds and boards, by player ids, with what evens them out. */
 export const planOf = ({ rounds }: PairingSuggestion): Plan =>
-  rounds.map(({ round, boards }) => ({
-    round,
-    boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
-  }));
+  rounds.map(({ round, boards }) => {
+    const handicaps = handicapsOf(boards);
+    return {
+      round,
+      boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
+      ...(handicaps.length > 0 && { handicaps }),
+    };
+  });
 
 /** Players alone against each other, the last three at one board if they are odd; none for fewer than two. */
 export function boardsOfTwo(playerIds: readonly number[]): PlannedSides[] {

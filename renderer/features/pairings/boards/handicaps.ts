@@ -1,6 +1,6 @@
 /** What evens out the boards of a plan: read from it, and decided otherwise. Pure. */
 import type { BoardHandicap, ChangedHandicap } from '../../../../shared/competition/handicap.ts';
-import type { BoardPlanned, RoundPlanned } from '../../../../shared/contract/pairings.ts';
+import type { BoardPlanned } from '../../../../shared/contract/pairings.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Plan } from '../pairings-draft.ts';
 
@@ -15,12 +15,10 @@ const decision = ([one, other]: readonly [number, number], given: BoardHandicap 
     ? { to: other, from: one, handicap: given.handicap }
     : { to: one, from: other, handicap: given?.handicap ?? null };
 
-/** What all boards of these rounds are given, as it is shown. */
-export const handicapsOf = (rounds: readonly RoundPlanned[]): ChangedHandicap[] =>
-  rounds.flatMap(({ boards }) =>
-    boards.flatMap((board) =>
-      board.handicap.given === null ? [] : [decision(playersOf(board), board.handicap.given)],
-    ),
+/** What the boards of a round are given, as it is shown. */
+export const handicapsOf = (boards: readonly BoardPlanned[]): ChangedHandicap[] =>
+  boards.flatMap((board) =>
+    board.handicap.given === null ? [] : [decision(playersOf(board), board.handicap.given)],
   );
 
 const isOf = ({ to, from }: ChangedHandicap, players: readonly [number, number]): boolean =>
