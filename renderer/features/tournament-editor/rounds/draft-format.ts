@@ -1,5 +1,6 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
+import { handicap, handicapRule } from '../../../../shared/competition/handicap.ts';
 import { rulings } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
 import { grow, nextKey, type RoundsDraft } from './draft.ts';
@@ -44,6 +45,8 @@ const side = z.object({
   seat: whole.nullable(),
   lineUp: z.array(z.object({ person: whole, role, share: number.nullable() })).nullable(),
   rated: z.boolean(),
+  // Drafts from before there were handicaps have none.
+  handicap: handicap.nullable().default(null),
   recorded: z.object({ place: number.nullable(), score: number.nullable() }).nullable(),
 });
 
@@ -72,6 +75,8 @@ const draftRead = z.object({
   ),
   // Drafts from before the stages of a tournament were recorded have none.
   knockOut: z.array(z.object({ from: whole, to: whole.nullable() })).default([]),
+  handicapRule: handicapRule.nullable().default(null),
+  showsHandicaps: z.boolean().default(false),
 });
 
 /** The draft that was stored as `content`; undefined if it does not belong to this page and tournament. */

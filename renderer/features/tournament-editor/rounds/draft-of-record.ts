@@ -41,6 +41,7 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
     atBoard: Math.min(12, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
     rounds: [],
     knockOut: knockOutOf(record.stages),
+    ...handicapsOf(record),
   };
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
   const byRound = Map.groupBy(record.contests, ({ round }) => round);
@@ -48,6 +49,15 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
   leaveRepeatsBlank(draft);
   grow(draft);
   return draft;
+}
+
+function handicapsOf({
+  stages,
+  contests,
+}: TournamentRecord): Pick<RoundsDraft, 'handicapRule' | 'showsHandicaps'> {
+  const handicapRule = stages.at(-1)?.handicap ?? null;
+  const isGiven = contests.some(({ sides }) => sides.some(({ handicap }) => handicap !== null));
+  return { handicapRule, showsHandicaps: handicapRule !== null || isGiven };
 }
 
 /** A stage lasts until the next one begins. */
@@ -119,6 +129,7 @@ function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSi
     result,
     seat: side.seat,
     rated: side.rated,
+    handicap: side.handicap,
     recorded: { place: side.place, score: side.score },
     lineUp: side.members.flatMap((member, i) => {
       const own = entrants[i] ?? entrant;

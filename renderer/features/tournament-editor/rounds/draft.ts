@@ -1,5 +1,6 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
 import type { Ruling } from '../../../../shared/contract/competitions.ts';
+import type { Handicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
@@ -44,6 +45,8 @@ export interface BoardSideDraft {
   /** null: left blank, so that it repeats the previous one. */
   lineUp: SeatedDraft[] | null;
   rated: boolean;
+  /** What it receives at a board of two. */
+  handicap: Handicap | null;
   /** The result as it was recorded, until another is typed: it may contain more than the field shows. */
   recorded: { readonly place: number | null; readonly score: number | null } | null;
 }
@@ -86,6 +89,10 @@ export interface RoundsDraft extends EditorDraft {
   rounds: RoundDraft[];
   /** The rounds that are a knock-out, from one to another, counted from 1; null: to the end. */
   readonly knockOut: readonly { readonly from: number; readonly to: number | null }[];
+  /** By which handicaps were suggested when it was paired here. */
+  readonly handicapRule: HandicapRule | null;
+  /** Whether each board of two says its handicap. */
+  showsHandicaps: boolean;
 }
 
 /** True if the winners of a round alone continue, so that all the others may be out or have a bye. */
@@ -123,6 +130,7 @@ export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({
   seat: null,
   lineUp: null,
   rated: true,
+  handicap: null,
   recorded: null,
 });
 
