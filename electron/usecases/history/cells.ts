@@ -210,10 +210,10 @@ const weightWords = (weights: PairingOptions['weights']): string[] =>
     );
 
 /** All that a preset holds, in one line. */
-function presetWords({ format, weights, constraints, recentWeeks }: PairingOptions): string {
+function presetWords({ format, weights, constraints, recentWeeks, handicap }: PairingOptions): string {
   const priorities = weightWords(weights);
   return optionWords.content.whole({
-    comma_format: formatWords(format),
+    comma_format: [...formatWords(format), ...(handicap ? [optionWords.summary.duelDetails.handicap] : [])],
     hasPriorities: priorities.length > 0,
     comma_priorities: priorities,
     constraints: constraints.length,

@@ -22,7 +22,7 @@ function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string |
 
 /** The format, and what is not as usual in it. */
 function duelsDetails(options: OptionsDraft): string[] {
-  const { method, accelerated, thirdPlace, challengeUpTo } = options;
+  const { method, accelerated, thirdPlace, challengeUpTo, handicap } = options;
   const details = words.summary.duelDetails;
   const total = hasTotalRounds(method) ? typedCount(options, 'totalRounds') : undefined;
   return [
@@ -31,6 +31,7 @@ function duelsDetails(options: OptionsDraft): string[] {
     total === undefined ? '' : details.totalRounds({ count: total }),
     method === 'ladder' ? details.challengeUpTo({ count: Number(challengeUpTo) }) : '',
     method === 'knock-out' && thirdPlace ? details.thirdPlace : '',
+    handicap === null ? '' : details.handicap,
   ].filter(Boolean);
 }
 
