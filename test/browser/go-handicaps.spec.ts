@@ -121,13 +121,16 @@ test('a McMahon of 30 with handicaps, from the options to the final table', asyn
   ]);
   expect(recorded.stages[0]?.handicap).toMatchObject({ kind: 'stones', pointsPerStone: 100 });
 
-  // On the pairing sheet, too.
-  await page.evaluate(() => (location.hash = '#/pairings/sheets'));
-  await expect(page.getByText('3 stones, komi 0.5').first()).toBeVisible();
-  const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
-    lines.map(({ text }) => text),
-  );
-  expect(printed.join('\n')).toContain('3 stones, komi 0.5');
+  // On each sheet of the round.
+  for (const sheet of ['pairings', 'slips', 'names', 'cards'] as const) {
+    await page.evaluate((hash) => (location.hash = hash), `#/sheets/${sheet}`);
+    await expect(page.getByRole('link', { name: texts.pairingSheets.sheets[sheet] })).toBeVisible();
+    await expect(page.getByText('3 stones, komi 0.5').first()).toBeVisible();
+    const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
+      lines.map(({ text }) => text),
+    );
+    expect(printed.join('\n')).toContain('3 stones, komi 0.5');
+  }
 
   for (const round of ['2', '3']) {
     await playAll(page);
