@@ -3,7 +3,8 @@ import type { ContestKind, Seats } from '../contract/competition-words.ts';
 import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
 import { boardPoints, isBye, isFinished } from './rounds.ts';
-import { formatWhole, texts } from '../messages/index.ts';
+import type { MatchHead } from './match-boards.ts';
+import { formatScore, formatWhole, texts } from '../messages/index.ts';
 
 interface PlayedSide {
   readonly place: number | null;
@@ -170,4 +171,34 @@ export function crossKey({ kind, cells }: CrossTable, seats: Seats | null): stri
   const boards = [...cells.values()].flat(2);
   if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
   return cross.rounds({ colours: seats === 'colours' });
+}
+
+/** Points of a match with halves as players write them: "2½", "½", "3". */
+export function halvesText(points: number): string {
+  const whole = Math.floor(points);
+  if (points - whole !== 0.5) return formatScore(points);
+  return whole === 0
+    ? texts.tournaments.page.marks.tied
+    : `${formatScore(whole)}${texts.tournaments.page.marks.tied}`;
+}
+
+/** What both teams of a match have so far, the home team's first: "2½ – 1½". */
+export const matchScore = ({ boardPoints: [first, second] }: Pick<MatchHead, 'boardPoints'>): string =>
+  texts.tournaments.page.points({ first: halvesText(first), second: halvesText(second) });
+
+/**
+ * The result of a board of a match, the home team's first; where one team has nobody there, the other one wins.
+ *
+ * @param sides - Of the same board, the home team's first.
+ */
+export function resultInMatch(
+  { kind }: Pick<Played, 'kind'>,
+  sides: readonly (PlayedSide | undefined)[],
+): string {
+  const [home, away] = sides;
+  const { points, marks } = texts.tournaments.page;
+  if (home && away)
+    return resultBetween({ kind, sides: [home, away].map((side, i) => ({ ...side, seat: i + 1 })) });
+  const [won, lost] = [marks.wonByWalkover, marks.lostByWalkover];
+  return points(home ? { first: won, second: lost } : { first: lost, second: won });
 }

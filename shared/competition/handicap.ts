@@ -48,7 +48,7 @@ const oddsRow = z.strictObject({
  * the Hand that Holds It", chessvariants.com); a knight is worth some 400 between club players, more between masters (L.
  * Kaufman, as cited in Wikipedia, "Handicap (chess)", "Rating equivalent").
  */
-export const usualOdds: readonly Readonly<z.output<typeof oddsRow>>[] = [
+const usualOdds: readonly Readonly<z.output<typeof oddsRow>>[] = [
   { from: 120, odds: 'pawn and move', worth: 120 },
   { from: 400, odds: 'knight', worth: 400 },
 ];

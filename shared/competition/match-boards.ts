@@ -1,7 +1,21 @@
 /** Contests as the boards that standings count: those of one match of teams are one board between the two. */
 import type { PointsRule } from './points.ts';
 import { isBye, type Board } from './rounds.ts';
-import { boardOfMatch, type MatchBoard } from './team-match.ts';
+import { boardOfMatch, matchResult, type MatchBoard, type MatchResult } from './team-match.ts';
+
+/** A match as its heading names it: both teams by their keys, and what each has so far. */
+export interface MatchHead extends Pick<MatchResult, 'boardPoints' | 'open'> {
+  readonly number: number;
+  readonly home: string;
+  /** null where only one team's people are at its boards. */
+  readonly away: string | null;
+}
+
+/** Boards of one match, or those that follow each other without one. */
+export interface RoundPart<C> {
+  readonly match: MatchHead | null;
+  readonly contests: readonly C[];
+}
 
 interface InMatch {
   /** The number of its match in the round; null for a board of its own. */
@@ -28,13 +42,69 @@ export function boardsWithMatches<C extends InMatch>(
   });
 }
 
-/** Where nobody played anybody, as the boards are. */
+/**
+ * The boards of one round as it is read: those of a match together, in the place of its first board.
+ *
+ * @param boardOf - One contest as a board, its competitors the teams.
+ */
+export function roundParts<C extends InMatch>(
+  contests: readonly C[],
+  boardOf: (contest: C) => Board,
+): RoundPart<C>[] {
+  const numbers = new Set<number>();
+  const parts: { match: number | null; contests: C[] }[] = [];
+  for (const contest of contests) {
+    const { match } = contest;
+    const last = parts.at(-1);
+    if (match !== null && !numbers.has(match))
+      parts.push({ match, contests: contests.filter((one) => one.match === match) });
+    else if (match === null && last?.match === null) last.contests.push(contest);
+    else if (match === null) parts.push({ match, contests: [contest] });
+    if (match !== null) numbers.add(match);
+  }
+  return parts.map(({ match, contests: held }) => ({
+    match: match === null ? null : headOf(match, held.map(boardOf)),
+    contests: held,
+  }));
+}
+
+function headOf(number: number, boards: readonly Board[]): MatchHead | null {
+  const [home, away = null] = teamsOf(boards);
+  if (home === undefined) return null;
+  const match = {
+    round: 1,
+    home,
+    away: away ?? '',
+    boards: boards.map((board) => asMatchBoard(board, home)),
+  };
+  const { boardPoints, open } = matchResult(match);
+  return { number, home, away, boardPoints, open };
+}
+
+/** The sides of a board of a match, the home team's first; undefined where it has nobody. */
+export function homeAndAway<S>(
+  sides: readonly S[],
+  { home }: Pick<MatchHead, 'home'>,
+  teamOf: (side: S) => string,
+): [S | undefined, S | undefined] {
+  const own = sides.find((side) => teamOf(side) === home);
+  return [own, sides.find((side) => side !== own)];
+}
+
+/** Where no second team is named, as the boards are. */
 function matchOf(boards: readonly Board[], rule: PointsRule | undefined): Board | readonly Board[] {
-  const whole = boards.find(({ sides }) => sides.length === 2);
-  const [home, away] = (whole?.sides ?? []).map(({ competitor }) => competitor);
-  if (whole === undefined || home === undefined || away === undefined) return boards;
-  const { round } = whole;
+  const [home, away] = teamsOf(boards);
+  if (home === undefined || away === undefined) return boards;
+  const round = boards[0]?.round ?? 1;
   return boardOfMatch({ round, home, away, boards: boards.map((board) => asMatchBoard(board, home)) }, rule);
+}
+
+/** The home team first: it is first at every board that both teams came to. */
+function teamsOf(boards: readonly Pick<Board, 'sides'>[]): string[] {
+  const whole = boards.filter(({ sides }) => sides.length === 2);
+  return [
+    ...new Set([...whole, ...boards].flatMap(({ sides }) => sides.map(({ competitor }) => competitor))),
+  ];
 }
 
 /** The home team first. Who had nobody opposite has won without playing. */

@@ -4,6 +4,7 @@ import type { ContestKind } from '../contract/competition-words.ts';
 import { countedRounds, roundsOf } from './boards.ts';
 import { competitorFacts, competitorKey, type ReadTournament } from './competitor-facts.ts';
 import { boardsWithMatches } from './match-boards.ts';
+import { asCompeting } from './replacements.ts';
 import type { Board } from './rounds.ts';
 import type { Competition, StageEntrant } from './stages.ts';
 
@@ -28,14 +29,17 @@ type Read = Pick<TournamentHead, 'stages' | 'tieBreaks' | 'points'> &
     readonly entrants: readonly ReadEntrant[];
   };
 
-export const competitionOf = (tournament: Read): Competition => ({
-  stages: tournament.stages,
-  tieBreaks: tournament.tieBreaks,
-  points: tournament.points,
-  boards: boardsIn(tournament.contests),
-  entrants: tournament.entrants.map(stageEntrantOf),
-  competitors: competitorFacts(tournament),
-});
+export function competitionOf(read: Read): Competition {
+  const tournament = asCompeting(read);
+  return {
+    stages: tournament.stages,
+    tieBreaks: tournament.tieBreaks,
+    points: tournament.points,
+    boards: boardsIn(tournament.contests),
+    entrants: tournament.entrants.map(stageEntrantOf),
+    competitors: competitorFacts(tournament),
+  };
+}
 
 /** By the key that boards have. */
 export const stageEntrantOf = ({

@@ -94,7 +94,11 @@ function rankedIn(
   criteria: Criteria,
   met: Map<string, Encounter[]>,
 ): (Rank & { competitor: string })[] {
-  let groups: readonly (readonly string[])[] = [competitors];
+  const left = new Set(field.options.annulled);
+  let groups: readonly (readonly string[])[] = [
+    competitors.filter((one) => !left.has(one)),
+    competitors.filter((one) => left.has(one)),
+  ].filter((group) => group.length > 0);
   for (const name of order)
     groups = groups.flatMap((group) => {
       if (group.length < 2) return [group];

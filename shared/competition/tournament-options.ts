@@ -50,17 +50,19 @@ export const standingsOptions = (
   ...startOf(rules, stage),
 });
 
-type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions'>;
+type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions' | 'annulled'>;
 
 function decidedFor(competitors: readonly CompetitorFacts[], stage: number | undefined): Decided {
   const adjustments: Adjustment[] = [];
   const decisions: Decision[] = [];
+  const annulled: string[] = [];
   for (const { competitor, rulings } of competitors)
     for (const ruling of rulings.toSorted((a, b) => a.stage - b.stage)) {
       if (stage !== undefined && ruling.stage !== stage) continue;
       if (ruling.kind === 'bonus')
         adjustments.push({ competitor, points: ruling.points, reason: ruling.reason });
-      else
+      else if (ruling.kind === 'out') annulled.push(...(ruling.games === 'annulled' ? [competitor] : []));
+      else if (ruling.kind !== 'replaced')
         decisions.push({
           ...{ competitor, kind: ruling.kind, value: ruling.value },
           ...(ruling.reason === null ? {} : { reason: ruling.reason }),
@@ -69,6 +71,7 @@ function decidedFor(competitors: readonly CompetitorFacts[], stage: number | und
   return {
     ...(adjustments.length === 0 ? {} : { adjustments }),
     ...(decisions.length === 0 ? {} : { decisions }),
+    ...(annulled.length === 0 ? {} : { annulled }),
   };
 }
 

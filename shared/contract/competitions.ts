@@ -36,6 +36,15 @@ export const qualificationRule = z.union([
 
 export const matchBoards = z.int().min(1).max(50);
 
+/** In which order the people of a team play at the boards of a match. */
+export const lineUpOrder = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('free') }),
+  /** As they are entered for the team; a substitute comes in last, or others move up. */
+  z.strictObject({ by: z.literal('roster') }),
+  /** Who is stronger by more than `tolerance` points plays higher. */
+  z.strictObject({ by: z.literal('rating'), tolerance: z.number().min(0).max(100_000).default(0) }),
+]);
+
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
 const stage = pairingOptions.extend({
   name: name.nullable().default(null),
@@ -44,6 +53,8 @@ const stage = pairingOptions.extend({
   rounds: z.int().min(1).max(1000).nullable().default(null),
   /** How many boards a match of two teams has, each a game of two people; null: a game of whole teams. */
   matchBoards: matchBoards.nullable().default(null),
+  /** In which order a team's people play at the boards of a match; left out: free. */
+  lineUpOrder: lineUpOrder.optional(),
   /** Who of it goes on to the next stage; null: not said, or it is the last one. */
   qualification: qualificationRule.nullable().default(null),
 });
@@ -72,6 +83,14 @@ const categoryRule = z.discriminatedUnion('kind', [
 
 export const category = z.strictObject({ name: z.string().trim().min(1).max(200), rule: categoryRule });
 
+const lastRound = z.int().min(0).max(1000);
+
+/**
+ * What the games of one who left count: those that were played, and those that are left as lost by forfeit; those that
+ * were played alone; or none of them, for nobody. Ratings keep all that were played.
+ */
+export const gamesThen = z.enum(['forfeit', 'played', 'annulled']);
+
 /** Decided by the organizer, with the reason; a lot that was drawn stays as it is. Of a stage, counted from 1. */
 const ruling = z.discriminatedUnion('kind', [
   /** Bonus points; penalty points are negative. */
@@ -90,6 +109,24 @@ const ruling = z.discriminatedUnion('kind', [
     /** When a lot was drawn. */
     at: z.iso.datetime({ local: true }).nullable().default(null),
   }),
+  /** Left the tournament for good after a round, and what the games count then; see `gamesThen`. */
+  z.strictObject({
+    kind: z.literal('out'),
+    stage: stageNumber,
+    cause: z.enum(['expelled', 'withdrawn']),
+    after: lastRound,
+    games: gamesThen,
+    reason: name,
+    /** After which round it had withdrawn before that; null: not. */
+    before: lastRound.nullable().default(null),
+  }),
+  /** Someone else plays in its place from a round on: the first of its members for the last ruling of this kind. */
+  z.strictObject({
+    kind: z.literal('replaced'),
+    stage: stageNumber,
+    from: round,
+    reason: name,
+  }),
 ]);
 
 export const rulings = z.array(ruling).max(50);
@@ -105,9 +142,11 @@ export const categories = z.array(category).max(30);
 export const draw = z.array(drawnPlace).max(mostStages);
 
 export type PairingOptions = z.output<typeof pairingOptions>;
+export type LineUpOrder = z.output<typeof lineUpOrder>;
 export type Stage = z.output<typeof stage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;
 export type QualificationRule = z.output<typeof qualificationRule>;
+export type GamesThen = z.output<typeof gamesThen>;
 export type Ruling = z.output<typeof ruling>;
 export type Absence = z.output<typeof absence>;
 export type CategoryRule = z.output<typeof categoryRule>;

@@ -6,7 +6,7 @@ import type { JudgedHandicap, JudgedSide, BrokenConstraints } from '../pairing/t
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
-import { matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
+import { lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
 import { scoringCalls } from './scoring.ts';
 import { name, calendarDay } from './values.ts';
@@ -16,6 +16,14 @@ const attendee = z.strictObject({
   isBeginner: z.boolean().default(false),
   ...presence.shape,
 });
+
+/** What one who takes part from these rounds on has for rounds that are missed. */
+const missedRounds = {
+  /** For each of the rounds `out`. */
+  bye: z.enum(['none', 'half', 'full']).default('none'),
+  /** One who comes late: how many half-point byes there are for the last rounds before that. */
+  halfByes: z.int().min(0).max(1000).default(0),
+};
 
 /** A fixed team and those who play for it in this tournament. */
 const fixedTeam = z.strictObject({
@@ -66,6 +74,13 @@ export const planRequest = z.strictObject({
 /** A plan as it was changed manually. */
 export const weighRequest = z.strictObject({ ...options, plan: z.array(plannedRound).min(1).max(60) });
 
+/** Who plays at which board of a team's match in a round; null: nobody, so that the other team wins the board. */
+const matchLineUp = z.strictObject({
+  round,
+  team: name,
+  playerIds: z.array(z.int().nullable()).min(1).max(50),
+});
+
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
 const startRequest = z.strictObject({
   tournamentId: z.int().nullable().default(null),
@@ -75,12 +90,15 @@ const startRequest = z.strictObject({
   /** The day on which these rounds are played; null: the tournament's. */
   roundDate: calendarDay.nullable().default(null),
   seats: seats.nullable().default(null),
-  people: options.people,
-  teams: options.teams,
+  people: z.array(attendee.extend(missedRounds)).max(1000).default([]),
+  teams: z.array(fixedTeam.extend(missedRounds)).max(400).default([]),
   /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */
   ...pairingOptions.shape,
   /** How many boards a match of two fixed teams has; null: one game of whole teams. */
   matchBoards: matchBoards.nullable().default(null),
+  lineUpOrder: lineUpOrder.optional(),
+  /** Of teams that aren't named, the first of a side's list play, in its order. */
+  lineUps: z.array(matchLineUp).max(20_000).default([]),
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),

@@ -1,5 +1,7 @@
 /** Decisions about a tournament's standings, as they are made from its page. */
 import { z } from 'zod';
+import { round } from '../pairing/options.ts';
+import { gamesThen } from './competitions.ts';
 import { name } from './values.ts';
 
 /** An entrant: a team, or one person. */
@@ -33,6 +35,26 @@ const decision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lots'), entrants: level }),
   /** The first of them is ahead of the second; replaces what was decided about them manually before. */
   z.strictObject({ kind: z.literal('manual'), entrants: level, reason: name }),
+  /** The entrant left after a round. Its boards without a result in later rounds are settled. */
+  z.strictObject({
+    kind: z.literal('out'),
+    entrant: ruledEntrant,
+    cause: z.enum(['expelled', 'withdrawn']),
+    after: z.int().min(0).max(1000),
+    games: gamesThen,
+    reason: name,
+  }),
+  /** Takes that back: later boards that were lost by forfeit wait for their results again. */
+  z.strictObject({ kind: z.literal('readmit'), entrant: ruledEntrant }),
+  /** Someone else plays in the place of a person, from a round on. */
+  z.strictObject({
+    kind: z.literal('replace'),
+    entrant: ruledEntrant,
+    /** A known player; or a name, which becomes a new player where no player has it. */
+    by: z.union([z.strictObject({ playerId: z.int() }), z.strictObject({ name })]),
+    from: round,
+    reason: name,
+  }),
 ]);
 
 export const rulingRequest = z.strictObject({

@@ -72,7 +72,7 @@ const contest = z.strictObject({
 /** A team with its roster, or one person, who takes part in a tournament of rounds. Rounds count from 1. */
 const entrant = z.strictObject({
   team: name.nullable().default(null),
-  /** More than play at once, for a team; one, for a person. */
+  /** More than play at once, for a team; one, for a person, then as substitutes those in whose place that one plays. */
   members: z
     .array(member.omit({ share: true }))
     .min(1)

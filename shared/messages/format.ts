@@ -48,6 +48,16 @@ function numberFormatter(locale: string): (options: Intl.NumberFormatOptions) =>
   };
 }
 
+/** Ratings, counts and days repeat by the thousand in tables and on a website, and Intl takes a microsecond for each. */
+function remembered<V extends number | string>(format: (value: V) => string): (value: V) => string {
+  const known = new Map<V, string>();
+  return (value) => {
+    const text = known.get(value) ?? format(value);
+    known.set(value, text);
+    return text;
+  };
+}
+
 /** Formats of the numbers of one language (BCP 47). */
 function createNumberFormats(locale: string) {
   const formatter = numberFormatter(locale);
@@ -55,7 +65,7 @@ function createNumberFormats(locale: string) {
     const format = formatter({ style: 'percent', ...digits });
     return (value) => format(value).replace(/\s*%/u, `${thinSpace}%`);
   };
-  const rounded = formatter({ maximumFractionDigits: 0, useGrouping: 'min2' });
+  const rounded = remembered(formatter({ maximumFractionDigits: 0, useGrouping: 'min2' }));
   const hundredths = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
   /** A rating or a count as a whole number: 1 432, −12. */
@@ -102,7 +112,7 @@ function createNumberFormats(locale: string) {
 function createDateFormats(locale: string) {
   const ofDay = (options: Intl.DateTimeFormatOptions): ((isoDay: string) => string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (isoDay) => format.format(noonOf(isoDay));
+    return remembered((isoDay) => format.format(noonOf(isoDay)));
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions): ((instant: string) => string) => {
     const format = new Intl.DateTimeFormat(locale, options);

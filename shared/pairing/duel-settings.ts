@@ -1,5 +1,5 @@
 /** The options of duels with what holds where they are not set: presets saved earlier have none of them. */
-import type { DuelFormat } from './options.ts';
+import type { DuelFormat, Format } from './options.ts';
 
 export type DuelSettings = {
   readonly [Name in keyof DuelFormat]-?: Exclude<DuelFormat[Name], undefined>;
@@ -7,6 +7,7 @@ export type DuelSettings = {
 
 /** For a page that shows the options before any is chosen. */
 export const usualDuelSettings = {
+  pairedBy: 'own',
   accelerated: false,
   totalRounds: null,
   equalPoints: 'halves',
@@ -24,6 +25,7 @@ const usual: Omit<DuelSettings, 'kind' | 'method' | 'legs' | 'groupSize'> = usua
 /** Every option of the format, be it set or usual. */
 export const duelSettings = (format: DuelFormat): DuelSettings => ({
   ...format,
+  pairedBy: format.pairedBy ?? usual.pairedBy,
   accelerated: format.accelerated ?? usual.accelerated,
   totalRounds: format.totalRounds ?? usual.totalRounds,
   equalPoints: format.equalPoints ?? usual.equalPoints,
@@ -35,3 +37,7 @@ export const duelSettings = (format: DuelFormat): DuelSettings => ({
   thirdPlace: format.thirdPlace ?? usual.thirdPlace,
   seeding: format.seeding ?? usual.seeding,
 });
+
+/** Whether rounds follow FIDE's Dutch system: one pairing is right then, and no weights count. */
+export const isDutch = (format: Format): boolean =>
+  format.kind === 'duels' && format.method === 'swiss' && duelSettings(format).pairedBy === 'dutch';

@@ -41,6 +41,9 @@ export type DuelMethod = (typeof duelMethods)[number];
 const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
 export type EqualPoints = (typeof equalPointsMeetings)[number];
 
+/** Whose rules make the rounds of a Swiss. */
+export const swissRules = ['own', 'dutch'] as const;
+
 const ratingPoints = z.number().min(-1e6).max(1e6);
 
 /** Two entrants a board. What isn't set has the value that `duelSettings` gives. */
@@ -55,6 +58,8 @@ const duels = z.strictObject({
   thirdPlace: z.boolean().optional(),
   /** Of a knock-out or double elimination: who counts as the best in the draw; by rating if it isn't set. */
   seeding: z.enum(['rating', 'standing', 'draw']).optional(),
+  /** Of a Swiss: by our own criteria, or by FIDE's Dutch system (C.04.3). */
+  pairedBy: z.enum(swissRules).optional(),
   /** Of a Swiss: the stronger half has virtual points in the first rounds (FIDE C.04.7). */
   accelerated: z.boolean().optional(),
   /** Of a Swiss or McMahon: how many rounds are to be played. */

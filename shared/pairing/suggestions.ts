@@ -1,5 +1,6 @@
 /** Suggestions that really differ, each with what it is worth. */
 import { arranged } from './arrange.ts';
+import { isDutch } from './duel-settings.ts';
 import { judgedPlan } from './criteria/plan.ts';
 import { boardKey, type Judge, type PlannedRound, type Suggestion } from './types.ts';
 import { planRounds, roundsToMake } from './whole-plan.ts';
@@ -81,7 +82,9 @@ function ranked(
   const [first, ...others] = suggestions;
   if (first === undefined) return [];
   const given = from === null ? null : judgedWith(task, from);
-  const best = given === null || compared(task, first, given) < 0 ? first : given;
+  // By FIDE's rules one pairing is right, whatever it costs.
+  const isBetter = isDutch(task.request.format) || (given !== null && compared(task, first, given) < 0);
+  const best = given === null || isBetter ? first : given;
   const all = [best, ...others.filter((one) => keyOf(one.rounds) !== keyOf(best.rounds))];
   const fewest = Math.min(...all.map(brokenCount));
   const fitting = all.filter((one) => brokenCount(one) === fewest);

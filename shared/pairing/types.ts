@@ -88,7 +88,7 @@ export interface Encounters {
 }
 
 /** How a plan's boards are evened out. */
-export interface Handicaps {
+interface Handicaps {
   readonly rule?: HandicapRule | undefined;
   readonly changed: readonly ChangedHandicap[];
 }
@@ -138,9 +138,10 @@ export interface BrokenConstraints {
 /**
  * Why a format doesn't keep a constraint in every round. `schedule`: the table says who meets in which round. `results`:
  * after the first round results say who meets. `bracket`: the order of the boards says who meets next. `reach`: two who
- * are too far apart on the ladder don't meet. `no-teams`: everyone plays alone. `one-board`: all teams are at one board.
+ * are too far apart on the ladder don't meet. `once`: by the rules no two meet twice. `no-teams`: everyone plays alone. `one-board`: all teams are at one board.
  */
-export type ConstraintLimit = 'schedule' | 'results' | 'bracket' | 'reach' | 'no-teams' | 'one-board';
+export type ConstraintLimit =
+  'schedule' | 'results' | 'bracket' | 'reach' | 'once' | 'no-teams' | 'one-board';
 
 export interface JudgedSide {
   /** Of the side's performance, in the league's unit. */

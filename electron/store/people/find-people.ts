@@ -44,8 +44,7 @@ function peopleNamed(store: Store, words: readonly string[], limit: number): Per
   );
   const order = [
     'p.retired',
-    'p.folded = @whole DESC',
-    `${[...begins, 'TRUE'].join(' AND ')} DESC`,
+    ...(words.length === 0 ? [] : ['p.folded = @whole DESC', `${begins.join(' AND ')} DESC`]),
     'ifnull(s.last_tournament, 1e9) DESC',
     'p.folded',
     'p.id',

@@ -9,6 +9,7 @@ import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';
 import type { StageEntrant } from '../../../shared/competition/stages.ts';
 import type { Store } from '../store.ts';
 import type { RecordedRows, Scope } from '../tournaments/recorded-columns.ts';
+import { replacedPeople } from '../tournaments/replaced-people.ts';
 import { rulingsByTournament } from '../tournaments/rulings.ts';
 import { stageEntrants, stagesIn } from '../tournaments/stage-entrants.ts';
 import type { StoredTournament } from '../tournaments/tournaments.ts';
@@ -53,15 +54,19 @@ interface Known {
   readonly competitors: readonly CompetitorFacts[];
   /** Only where there are stages. */
   readonly entrants: readonly StageEntrant[];
+  /** By the number of everyone who was replaced, who plays now. */
+  readonly replaced: ReadonlyMap<number, number>;
 }
 
 /** Of one tournament or of all, by its row number. */
 export function takingPartIn(store: Store, scope: Scope): (tournament: number) => Known {
   const rulings = rulingsByTournament(store, scope);
   const entrants = stageEntrants(store, scope);
+  const replaced = replacedPeople(store, scope);
   return (tournament) => ({
     competitors: rulings.get(tournament) ?? [],
     entrants: entrants.get(tournament) ?? [],
+    replaced: replaced.get(tournament) ?? new Map(),
   });
 }
 
@@ -70,12 +75,12 @@ export function outcomeOf(
   tournament: StoredTournament,
   rows: RecordedRows,
   span: Span,
-  { competitors, entrants }: Known,
+  { competitors, entrants, replaced }: Known,
 ): Outcome {
   const { shape, tie_breaks, points: rule } = tournament;
   const count = span.next - span.first;
   if (count === 0 || (count > 1 && shape !== 'rounds') || lacksResult(rows, span)) return open;
-  const competing: Competing = new Map();
+  const competing: Competing = { known: new Map(), replaced };
   const boards = boardsOf(rows, span, competing);
   const tieBreaks = tie_breaks === null ? null : (JSON.parse(tie_breaks) as TieBreak[]);
   const points = rule === null ? null : pointsRule.parse(JSON.parse(rule));
@@ -85,7 +90,7 @@ export function outcomeOf(
   });
   const placed = (given: readonly FinalPlace[]): Placed[] =>
     given.flatMap(({ rank, competitors }) => {
-      const known = competitors.flatMap((key) => competing.get(key) ?? []);
+      const known = competitors.flatMap((key) => competing.known.get(key) ?? []);
       const [first] = known;
       return first ? [{ rank, team: first.team, players: known.flatMap(({ players }) => [...players]) }] : [];
     });
@@ -102,8 +107,11 @@ function lacksResult({ contests, sides }: RecordedRows, { first, next }: Span): 
   return false;
 }
 
-/** By the key that stands for a competitor on the boards. */
-type Competing = Map<string, { readonly team: number; readonly players: Set<number> }>;
+interface Competing {
+  /** By the key that stands for a competitor on the boards. */
+  readonly known: Map<string, { readonly team: number; readonly players: Set<number> }>;
+  readonly replaced: Known['replaced'];
+}
 
 function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competing): Board[] {
   const { round, kind, match, firstSide } = rows.contests;
@@ -123,9 +131,14 @@ function boardsOf(rows: RecordedRows, { first, next }: Span, competing: Competin
   );
 }
 
-function sideOf({ sides, members }: RecordedRows, s: number, competing: Competing): BoardSide {
+function sideOf(
+  { sides, members }: RecordedRows,
+  s: number,
+  { known: competing, replaced }: Competing,
+): BoardSide {
   const team = sides.team[s] ?? 0;
-  const people = [...members.player.subarray(sides.firstMember[s], sides.firstMember[s + 1])];
+  const seated = [...members.player.subarray(sides.firstMember[s], sides.firstMember[s + 1])];
+  const people = team === 0 ? seated.map((player) => replaced.get(player) ?? player) : seated;
   const keys = team === 0 ? people.map((player) => `player ${String(player)}`) : [`team ${String(team)}`];
   keys.forEach((key, i) => {
     const known = competing.get(key) ?? { team, players: new Set() };

@@ -1,5 +1,6 @@
 /** A player's partners and opponents. Callers have checked that the ratings are current. */
 import type { Named } from '../../../shared/contract/explanations.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
 /** One member of a rated contest that a player was in; own: 1 for the player's side. */
@@ -116,6 +117,31 @@ function mostMet(store: Store, grouped: string, player: number, words: readonly 
     .all(player, ...words);
   return { total: rows[0]?.total ?? 0, listed: rows[0]?.listed ?? 0, most: rows.map(withoutTotal) };
 }
+
+/** One person in a rated contest. */
+export interface GameRow {
+  contest: number;
+  side: number;
+  player: number;
+  ahead: number;
+  level: number;
+  behind: number;
+}
+
+/** All people in all rated contests. */
+export const everybodysGames = (store: Store): GameRow[] =>
+  store
+    .sql<GameRow>(
+      `SELECT s.contest, m.side, m.player, r.ahead, r.level, r.behind
+       FROM participation r CROSS JOIN member m ON m.id = r.member CROSS JOIN side s ON s.id = m.side`,
+    )
+    .all();
+
+/** Everybody in the order of names, as the most frequently met are listed where they are level. */
+export const peopleByName = (store: Store): { id: number; shownAs: ShownAs }[] =>
+  store
+    .sql<{ id: number; shownAs: ShownAs }>('SELECT id, shown_as AS shownAs FROM player ORDER BY folded, id')
+    .all();
 
 /** True where a side of a played contest of the tournament is a team, or several people. */
 export const fieldsTeams = (store: Store, tournament: number): boolean =>

@@ -8,6 +8,7 @@ import {
   rulings,
   stages,
   type PairingOptions,
+  type Ruling,
 } from '../../../shared/contract/competitions.ts';
 import { storedScoring, type Scoring } from '../../../shared/contract/scoring.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -117,11 +118,26 @@ function rulingsInWords(stored: string): string {
   if (!success) return stored;
   return data
     .map((ruling) => {
-      const value = ruling.kind === 'bonus' ? formatScore(ruling.points) : formatWhole(ruling.value);
+      const value = rulingInWords(ruling);
       return ruling.reason === null ? value : `${value} (${ruling.reason})`;
     })
     .join('; ');
 }
+
+function rulingInWords(ruling: Ruling): string {
+  switch (ruling.kind) {
+    case 'bonus':
+      return formatScore(ruling.points);
+    case 'out':
+      return leftWords({ cause: ruling.cause, round: ruling.after, games: ruling.games });
+    case 'replaced':
+      return texts.standings.leave.replacedFrom({ round: ruling.from });
+    default:
+      return formatWhole(ruling.value);
+  }
+}
+
+const leftWords = texts.standings.leave.left;
 
 /** The rounds that were to be missed. */
 function absencesInWords(stored: string): string {

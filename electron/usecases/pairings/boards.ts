@@ -10,6 +10,7 @@ import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { handicapOf } from '../tournaments/facts.ts';
+import { replacedPeople } from '../../store/tournaments/replaced-people.ts';
 import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments/tournaments.ts';
 
 type Boards = readonly (readonly (readonly number[])[])[];
@@ -109,12 +110,21 @@ export function runningBoards(store: Store, tournamentId: number | null): Runnin
   if (tournament.shape !== 'rounds') throw refuse('notInRounds', { tournament: tournament.name });
   const team = nameOf(store, 'team');
   const rule = pointsRuleOf(store, tournamentId);
+  const replaced = replacedPeople(store, tournamentId).get(tournamentId) ?? new Map<number, number>();
   const boards = new Map<number, number>();
   return numbered(withoutMatches(contestsOf(store, tournamentId))).map(([round, contest]) => {
     if (!isBye(contest)) boards.set(round, (boards.get(round) ?? 0) + 1);
-    return { ...runningBoard(round, contest, team, rule), number: boards.get(round) ?? 0 };
+    const board = runningBoard(round, contest, team, rule);
+    const sides = board.sides.map((side) => withPeopleOfNow(side, replaced));
+    return { ...board, sides, number: boards.get(round) ?? 0 };
   });
 }
+
+/** A person's games are those of the one who plays in that person's place now. */
+const withPeopleOfNow = (side: Side, replaced: ReadonlyMap<number, number>): Side =>
+  side.team === null
+    ? { ...side, playerIds: side.playerIds.map((playerId) => replaced.get(playerId) ?? playerId) }
+    : side;
 
 /** The boards of a match of teams as one contest between them, its scores the board points. */
 function withoutMatches(contests: readonly StoredContest[]): StoredContest[] {

@@ -1,5 +1,6 @@
 /** Who is checked in: people and fixed teams, each with when they are here; and what is assumed of newcomers. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
@@ -20,6 +21,9 @@ export interface CheckInLine extends Pick<Entrant, 'from' | 'until' | 'out'> {
   readonly team: string | null;
   readonly playerIds: readonly number[];
   readonly isBeginner: boolean;
+  /** What rounds that are missed are worth; see the call that starts rounds. */
+  readonly bye?: Absence['bye'];
+  readonly halfByes?: number;
 }
 
 export interface CheckIn {

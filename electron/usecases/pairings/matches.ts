@@ -5,18 +5,21 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
+import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
 import type { CheckIn, CheckInLine } from './check-in.ts';
 
 type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
 
 /** Which teams are here, what seats are called, and on which day the round is played. */
-interface Seating extends Pick<Checked<'pairings.start'>, 'seats'> {
+interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineUps'> {
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
   /** What evens out two people, by the rule. */
   readonly suggested: (one: number, other: number) => BoardHandicap | null;
+  /** Of any person in the league; refuses one that is unknown. */
+  readonly name: (playerId: number) => string;
 }
 
 const teamsAt = (contests: readonly ContestFacts[]): Set<string> =>
@@ -44,8 +47,10 @@ export function seatMatches(
     (number) => !numbers.has(number),
   );
   const label = held[0]?.round ?? String(round);
-  const drawn = wanted.flatMap((sides, i) =>
-    boardsOf(sides, { round: label, match: free[i] ?? 1 }, size, seating),
+  const matches = wanted.map((sides) => matchOf(sides, round, size, seating));
+  refuseTwice(matches, stays, round, seating);
+  const drawn = matches.flatMap((match, i) =>
+    boardsOf(match, { round: label, match: free[i] ?? 1 }, size, seating),
   );
   return [...stays, ...drawn].sort((a, b) => (a.match ?? 0) - (b.match ?? 0));
 }
@@ -54,35 +59,87 @@ function teamOf(people: readonly number[], { lines, ofPerson }: Seating): string
   return lines[ofPerson.get(people[0] ?? NaN) ?? -1]?.team ?? null;
 }
 
+/** A team's side of a match. */
+interface TeamInMatch {
+  readonly team: string | null;
+  /** By board. */
+  readonly lineUp: LineUp;
+  /** Everyone who is there for it. */
+  readonly people: readonly number[];
+}
+
+function matchOf(sides: PlannedSides, round: number, size: number, seating: Seating): TeamInMatch[] {
+  const teams = sides.map((people) => teamOf(people, seating));
+  if (sides.length !== 2 || teams.includes(null)) throw refuse('matchesNeedTeams');
+  return sides.map((people, i) => {
+    const team = teams[i] ?? null;
+    const given = seating.lineUps.find((one) => one.round === round && one.team === team);
+    return { team, people, lineUp: (given?.playerIds ?? people).slice(0, size) };
+  });
+}
+
+/** A person plays at one board of a round. */
+function refuseTwice(
+  matches: readonly (readonly TeamInMatch[])[],
+  stays: readonly ContestFacts[],
+  round: number,
+  { name }: Seating,
+): void {
+  const seated = new Set(
+    stays.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map((one) => one.playerId ?? NaN))),
+  );
+  for (const playerId of matches.flat().flatMap(({ lineUp }) => lineUp))
+    if (playerId !== null) {
+      if (seated.has(playerId)) throw refuse('twiceInRound', { who: name(playerId), round });
+      seated.add(playerId);
+    }
+}
+
 function boardsOf(
-  sides: PlannedSides,
+  teams: readonly TeamInMatch[],
   at: Pick<ContestFacts, 'round' | 'match'>,
   size: number,
   seating: Seating,
 ): ContestFacts[] {
-  const [home = [], away = []] = sides;
-  const teams = [home, away].map((people) => teamOf(people, seating));
-  if (sides.length !== 2 || teams.includes(null)) throw refuse('matchesNeedTeams');
-  return Array.from({ length: Math.min(size, Math.max(home.length, away.length)) }, (_, i): ContestFacts => {
-    const people = [home[i], away[i]];
-    const [one, other] = people;
-    const given = one === undefined || other === undefined ? null : seating.suggested(one, other);
+  const absent = teams.map(({ lineUp }) => lineUp.every((playerId) => playerId === null));
+  return Array.from({ length: size }, (_, i) => i).flatMap((i): ContestFacts[] => {
+    const people = teams.map((one, s) => one.lineUp[i] ?? (absent[s] ? one.people[i] : undefined) ?? null);
+    const [home = null, away = null] = people;
+    const given = home === null || away === null ? null : seating.suggested(home, away);
     const seated = people.flatMap((playerId, s) =>
-      playerId === undefined
+      playerId === null
         ? []
         : [
             {
-              ...sideOf(teams[s] ?? null, playerId, seatOf(s, i, seating, given)),
+              ...sideOf(teams[s]?.team ?? null, playerId, seatOf(s, i, seating, given)),
               handicap: given?.side === s ? given.handicap : null,
             },
           ],
     );
+    if (seated.length === 0) return [];
     const board = `${String(at.match)}.${String(i + 1)}`;
-    return { ...at, board, at: seating.at, kind: seated.length === 2 ? 'played' : 'bye', sides: seated };
+    const contest = { ...at, board, at: seating.at };
+    if (seated.length < 2) return [{ ...contest, kind: 'bye', sides: seated }];
+    return [
+      !absent.includes(true)
+        ? { ...contest, kind: 'played', sides: seated }
+        : forfeited(contest, seated, absent),
+    ];
   });
 }
 
-/** The home team has white at the odd boards, as leagues usually have it; who receives stones has Black; elsewhere it sits first. */
+/** A team that doesn't come at all loses the boards at which its usual people would have played. */
+const forfeited = (
+  contest: Pick<ContestFacts, 'round' | 'board' | 'at' | 'match'>,
+  sides: readonly SideFacts[],
+  absent: readonly boolean[],
+): ContestFacts => ({
+  ...contest,
+  kind: 'walkover',
+  sides: sides.map((side, i) => ({ ...side, place: absent[i] ? 2 : 1 })),
+});
+
+/** Who receives stones has Black; else the home team has white at the odd boards, as leagues usually have it, or sits first. */
 function seatOf(side: number, board: number, { seats }: Seating, given: BoardHandicap | null): number | null {
   if (seats === null) return null;
   if (given?.handicap.kind === 'stones') return given.side === side ? 2 : 1;

@@ -2,55 +2,113 @@
 import type { Checked } from '../../../shared/contract/api.ts';
 import type { DrawnPlace } from '../../../shared/contract/competitions.ts';
 import type { EntrantFacts } from '../../../shared/contract/tournaments.ts';
+import { isComplete } from '../../../shared/competition/places.ts';
 import { drawOf } from '../../../shared/pairing/draw.ts';
+import type { DuelFormat } from '../../../shared/pairing/options.ts';
 import type { Entrant, PlannedRound } from '../../../shared/pairing/types.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
+import type { NumberedContest } from './seating.ts';
 import { entrantKey, takesPart, type StageOfRound } from './stage.ts';
 
 type Start = Checked<'pairings.start'>;
 type Place = Omit<DrawnPlace, 'stage'>;
 
-/** The entrants of a tournament, with their places in the draw of the stage to which round `first` belongs: `stage`. */
+export interface DrawnRounds {
+  /** The first round that is being started, and the stage to which it belongs. */
+  readonly first: number;
+  readonly stage: StageOfRound;
+  /** All boards of the tournament, with those that are being started. */
+  readonly seated: readonly NumberedContest[];
+}
+
+/**
+ * The entrants of a tournament, with their places in the draw of the stage. While the stage's first round is started
+ * again, the draw follows its boards: another one was made, or people of two groups changed places.
+ */
 export function withDraw(
   store: Store,
   given: Start,
   entrants: readonly EntrantFacts[],
-  first: number,
-  stage: StageOfRound,
+  { first, stage, seated }: DrawnRounds,
 ): EntrantFacts[] {
   // Rounds that were held without a draw are no beginning: their boards tell who is in which group or bracket.
   const isBeginning = given.tournamentId === null || first === stage.firstRound;
   if (given.format.kind !== 'duels' || (stage.draw.size === 0 && !isBeginning)) return [...entrants];
   const lines = checkInLines(given).filter((line) => takesPart(stage, line));
-  const drawn = drawnPlaces(store, given, checkInOf(store, lines));
+  const checkIn = checkInOf(store, lines);
+  const held = seated.filter(({ round }) => round >= stage.firstRound);
+  const rounds = roundsIn(held, checkIn);
+  const drawn = drawnPlaces(store, given.format, rounds, checkIn);
   const places = new Map(
     lines.flatMap((line, i): [string, Place][] => {
       const place = drawn.get(i);
       return place ? [[keyOf(line), place]] : [];
     }),
   );
-  const fresh = stage.draw.size === 0 ? places : latePlaces(given, lines, places, stage);
+  const isAgain = isBeginning && (isUnplayed(stage, held) || !isFollowed(stage, lines.map(keyOf), rounds));
+  const isNew = stage.draw.size === 0 || isAgain;
+  const fresh = isNew ? places : latePlaces(given, lines, places, stage);
   return entrants.map((entrant) => {
     const key = entrantKey(entrant.team, entrant.members[0]?.playerId);
+    const others = (stage.places.get(key) ?? []).filter((place) => place.stage !== stage.number);
     const place = fresh.get(key);
-    if (!place) return entrant;
-    return { ...entrant, draw: [...(stage.places.get(key) ?? []), { stage: stage.number, ...place }] };
+    if (!place) return isAgain ? { ...entrant, draw: others } : entrant;
+    return { ...entrant, draw: [...others, { stage: stage.number, ...place }] };
   });
+}
+
+/** Those who go on to a later stage have the seeds with which they qualified. */
+const isUnplayed = ({ number }: StageOfRound, held: readonly NumberedContest[]): boolean =>
+  number === 1 && held.every(({ contest }) => contest.kind === 'played' && !isComplete(contest.sides));
+
+/** Whether boards are as they were drawn: within the groups; in a bracket, of those who are in it. */
+function isFollowed(
+  { draw }: StageOfRound,
+  here: readonly string[],
+  rounds: readonly PlannedRound[],
+): boolean {
+  const groups = here.map((key) => draw.get(key)?.group ?? null);
+  const isOfGroups = groups.some((group) => group !== null);
+  if (!isOfGroups) return here.every((key) => draw.has(key));
+  return rounds.every(({ boards }) =>
+    boards.every((board) => new Set(board.flat().map((entrant) => groups[entrant])).size < 2),
+  );
+}
+
+/** The boards of two or more, each once: a match of teams has several. */
+function roundsIn(held: readonly NumberedContest[], { ofPerson }: CheckIn): PlannedRound[] {
+  const rounds = Map.groupBy(held, ({ round }) => round);
+  return [...rounds]
+    .sort(([one], [other]) => one - other)
+    .map(([round, contests]) => {
+      const boards = contests.map(({ contest }) =>
+        contest.sides.map(({ members }) => [
+          ...new Set(members.flatMap(({ playerId }) => ofPerson.get(playerId ?? 0) ?? [])),
+        ]),
+      );
+      const whole = boards.filter((sides) => sides.length > 1 && sides.every(({ length }) => length > 0));
+      const unique = new Map(whole.map((sides) => [JSON.stringify(sides), sides]));
+      return { round, boards: [...unique.values()], out: [] };
+    });
 }
 
 const keyOf = ({ team, playerIds }: CheckInLine): string => entrantKey(team, playerIds[0]);
 
 /** The draw of all who are there, by their lines in the check-in. */
-function drawnPlaces(store: Store, { format, plan }: Start, checkIn: CheckIn): Map<number, Place> {
+function drawnPlaces(
+  store: Store,
+  format: DuelFormat,
+  rounds: readonly PlannedRound[],
+  checkIn: CheckIn,
+): Map<number, Place> {
   const settings = settingsOf(store);
   const system = systemFor(store, settings);
   const entrants = checkIn.entrants.map((entrant) => withBeliefs(entrant, system.prior));
   const teamSize = checkIn.teams.some((team) => team !== null) ? settings.parameters.teamSize : 1;
-  const rounds = plan.toSorted((a, b) => a.round - b.round).map((round) => plannedOf(round, checkIn));
-  const drawn = format.kind === 'duels' ? drawOf({ entrants, teamSize }, format, rounds, system) : [];
+  const drawn = drawOf({ entrants, teamSize }, format, rounds, system);
   return new Map(
     drawn.map(({ entrant, ...place }) => [entrant, { ...place, rating: meanOf(entrants[entrant]) }]),
   );
@@ -88,15 +146,4 @@ function latePlaces(
 const withBeliefs = (entrant: Entrant, prior: Entrant['people'][number]['belief']): Entrant => ({
   ...entrant,
   people: entrant.people.map((one) => (Number.isFinite(one.belief.mean) ? one : { ...one, belief: prior })),
-});
-
-const plannedOf = (
-  { round, boards }: Start['plan'][number],
-  { ofPerson }: Pick<CheckIn, 'ofPerson'>,
-): PlannedRound => ({
-  round,
-  boards: boards.map((sides) =>
-    sides.map((playerIds) => [...new Set(playerIds.flatMap((id) => ofPerson.get(id) ?? []))]),
-  ),
-  out: [],
 });

@@ -15,8 +15,8 @@ import {
   type RunningBoard,
 } from './boards.ts';
 import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
-import { absencesIn, withAbsences } from './absences.ts';
-import { drawnAs, stageOfRound, takesPart } from './stage.ts';
+import { absencesIn, countedBoards, withAbsences } from './absences.ts';
+import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
 import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
 
 /** The request, without how hard to search. */
@@ -42,38 +42,46 @@ export function prepareRequest(
   rounds: readonly number[],
 ): PreparedRequest {
   checkFormat(options);
+  const [first = 1] = rounds;
   const running = runningBoards(store, options.tournamentId);
   const staying = alreadyPlayed(running, rounds);
-  const stage = stageOfRound(store, options.tournamentId, rounds[0] ?? 1);
+  const stage = stageOfRound(store, options.tournamentId, first);
+  const before = { from: stage.firstRound, before: first };
+  const drawsAgain = isDrawnAgain(stage, running, first);
   const absent = absencesIn(store, options.tournamentId);
   const lines = checkInLines(options)
     .filter((line) => takesPart(stage, line))
     .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
-  for (const round of rounds)
-    if (!checkIn.entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
+  checkSomebodyIsHere(checkIn, rounds);
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
-  const recent = recentEncounters(store, people, {
-    except: options.tournamentId,
-    weeks: options.recentWeeks,
-    today: localDay(new Date()),
-  });
+  const recent = recentlyMet(store, people, options);
   return {
     checkIn,
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options),
-      entrants: checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
+      entrants: drawsAgain
+        ? checkIn.entrants
+        : checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
       rounds,
-      played: playedBefore(running, { from: stage.firstRound, before: rounds[0] ?? 1 }, checkIn),
+      played: playedBefore(countedBoards(absent, running), before, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),
     },
   };
+}
+
+/** True for a first round that has begun without any result: whoever pairs it again wants another draw. */
+function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly RunningBoard[], first: number) {
+  const held = running.filter(({ round }) => round >= firstRound);
+  return (
+    number === 1 && first === firstRound && held.length > 0 && !held.some(({ isFinished }) => isFinished)
+  );
 }
 
 /** What follows from the options and the tournament alone. */
@@ -87,6 +95,18 @@ function fixedPart(
     handicaps: { rule: handicap, changed: handicaps },
     ...(points && { points }),
   };
+}
+
+const recentlyMet = (
+  store: Store,
+  people: readonly number[],
+  { tournamentId: except, recentWeeks: weeks }: PlanArgument,
+): ReturnType<typeof recentEncounters> =>
+  recentEncounters(store, people, { except, weeks, today: localDay(new Date()) });
+
+function checkSomebodyIsHere({ entrants }: CheckIn, rounds: readonly number[]): void {
+  for (const round of rounds)
+    if (!entrants.some((one) => isHere(one, round))) throw refuse('nobodyInRound', { round });
 }
 
 function checkFormat({ format, teams }: PlanArgument): void {

@@ -45,7 +45,7 @@ type PlannedSides = Plan['boards'][number];
 /** What is seated, and who is here. */
 export interface Seating extends Pick<
   Checked<'pairings.start'>,
-  'format' | 'plan' | 'seats' | 'matchBoards'
+  'format' | 'plan' | 'seats' | 'matchBoards' | 'lineUps'
 > {
   /** The day on which the rounds are played; null: the tournament's. */
   readonly at: string | null;
@@ -209,7 +209,7 @@ function byesAskedFor(
   });
 }
 
-const byeOf = (
+export const byeOf = (
   { team, playerIds }: CheckInLine,
   kind: 'bye' | 'half-bye',
   round: string | null,
@@ -232,7 +232,7 @@ const byeOf = (
 });
 
 /** Boards without a name get the next free numbers; then all are in the order of their numbers. */
-function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
+export function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
   const taken = new Set(contests.map(({ board }) => board));
   let number = 0;
   const named = contests.map((contest) => {

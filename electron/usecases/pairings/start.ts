@@ -20,6 +20,7 @@ import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
 import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
 import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
 import { withDraw } from './record-draw.ts';
+import { withLateByes } from './late-entries.ts';
 import { entrantKey, stageIndex, stageOfRound } from './stage.ts';
 import { roundsOfRecord, seatRounds, type NumberedContest, type Seating } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
@@ -41,13 +42,19 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   const lines = checkInLines(given).map((line) => withAbsences(absent, line));
   const first = Math.min(...given.plan.map(({ round }) => round));
   const held = known ? roundsOfRecord(known) : [];
+  const entered = new Set((known?.entrants ?? []).map(keyOfEntrant));
+  // Of a tournament that begins now, nothing was missed.
+  const late = lines
+    .filter((line) => entered.size > 0 && !entered.has(keyOf(line)))
+    .map((line) => ({ line, enters: Math.max(line.from, first) }));
   const seats = known?.seats ?? given.seats;
   const checkIn = checkInOf(store, lines);
   const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
   const seated = seatRounds(held, {
     ...{ ...given, at, seats, lines, ofPerson: checkIn.ofPerson, name: namesIn(store) },
     suggested: suggestedBy(given.handicap, checkIn),
-    byeAskedFor: (line, round) => byeAskedFor(absent, line, round),
+    byeAskedFor: (line, round) =>
+      entered.has(keyOf(line)) ? byeAskedFor(absent, line, round) : byeIn(line, round),
   });
   const stage = stageOfRound(store, given.tournamentId, first);
   const here = entrantsHere(known?.entrants ?? [], lines, {
@@ -58,8 +65,8 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
-    entrants: withDraw(store, given, here, first, stage),
-    contests: seated.map(({ contest }) => contest),
+    entrants: withDraw(store, given, here, { first, stage, seated }),
+    contests: withLateByes(seated, late, stage.firstRound).map(({ contest }) => contest),
   };
   const subject = tournamentSubject(wanted.name, wanted.date);
   const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
@@ -77,6 +84,12 @@ function suggestedBy(rule: Checked<'pairings.start'>['handicap'], { entrants }: 
     if (rule === undefined || !Number.isFinite(first + second)) return null;
     return suggestHandicap(rule, [{ rating: first }, { rating: second }]);
   };
+}
+
+/** The bye that a new participant asks for in a round; what others ask for is recorded. */
+function byeIn({ out, bye = 'none' }: CheckInLine, round: number): 'bye' | 'half-bye' | null {
+  if (bye === 'none' || !out.includes(round)) return null;
+  return bye === 'full' ? 'bye' : 'half-bye';
 }
 
 const namesIn =
@@ -139,7 +152,16 @@ const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head 
  */
 function stagesWith(
   known: readonly Stage[],
-  { format, weights, constraints, recentWeeks, handicap, lastRound, matchBoards }: Checked<'pairings.start'>,
+  {
+    format,
+    weights,
+    constraints,
+    recentWeeks,
+    handicap,
+    lastRound,
+    matchBoards,
+    lineUpOrder,
+  }: Checked<'pairings.start'>,
   first: number,
 ): Stage[] {
   const at = stageIndex(known, first);
@@ -147,6 +169,7 @@ function stagesWith(
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
     ...{ name, firstRound, rounds, qualification, matchBoards },
+    ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
     ...{ format, weights, constraints, recentWeeks, handicap },
   });
 }
@@ -239,7 +262,7 @@ function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFa
 }
 
 const enters = (
-  { team, playerIds, from, until }: CheckInLine,
+  { team, playerIds, from, until, out, bye = 'none' }: CheckInLine,
   { first, isNew }: Beginning,
 ): EntrantFacts => ({
   team,
@@ -247,4 +270,5 @@ const enters = (
   enters: isNew ? from : Math.max(from, first),
   withdrawnAfter: until,
   rated: true,
+  absences: bye === 'none' ? [] : out.map((round) => ({ round, bye })).sort((a, b) => a.round - b.round),
 });

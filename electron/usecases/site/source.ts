@@ -15,7 +15,7 @@ import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { listViews } from '../leaderboard/views.ts';
 import { listOfDay } from '../lists/issue.ts';
-import { companionsOf } from './companions.ts';
+import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';
 import type { People } from './people.ts';
 import { tournamentsFor } from './tournaments.ts';
@@ -59,7 +59,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     lists,
     tournamentCount: tournamentsInTime(store).length,
     tournaments: tournamentsFor(context, everybody),
-    companionsOf: (playerId) => companionsOf(store, playerId),
+    companionsOf: companionsIn(store),
     listPages: listsFor(store, lists, everybody),
   };
   return { source, leftOut: [...everybody.values()].filter(({ shownAs }) => shownAs === 'nobody').length };

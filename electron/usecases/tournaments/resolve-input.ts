@@ -7,7 +7,7 @@ import {
   type TournamentFacts,
 } from '../../../shared/contract/tournaments.ts';
 import type { Shape } from '../../../shared/contract/competition-words.ts';
-import { longestLabel, longestName, plain } from '../../../shared/contract/values.ts';
+import { longestLabel, longestName, plain, type Role } from '../../../shared/contract/values.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -238,13 +238,17 @@ function teamOf(
   return teams.named(nameOfTogether(members.map(({ player }) => people.nameOf(player))));
 }
 
+/** One person who plays, and those in whose place that is. */
+const isReplaced = (members: readonly { readonly role: Role }[]): boolean =>
+  members.slice(1).every(({ role }) => role === 'substitute');
+
 function entrantsOf(entrants: readonly EntrantFacts[], { people, teams }: Named): EntrantContent[] {
   const taken = new Set<string>();
   return entrants.map(({ team, members: lines, draw, rulings, absences, ...presence }) => {
     const members = lines.map(({ role, ...line }) => ({ player: people.meant(line), role }));
     const entrant = {
       ...presence,
-      team: teamOf(team, members, people, teams),
+      team: teamOf(team, isReplaced(members) ? members.slice(0, 1) : members, people, teams),
       members,
       ...(draw && { draw: listText(draw) }),
       ...(rulings && { rulings: listText(rulings) }),

@@ -1,6 +1,7 @@
 /**
- * Decisions about the standings: bonus and penalty points, lots, and an order that was decided. Each is added to what
- * is recorded at this moment, so that a result that someone else enters at the same time is not touched.
+ * Decisions about the standings: bonus and penalty points, lots, an order that was decided; and who left, or gave the
+ * place to someone else. Each is added to what is recorded at this moment, so that a result that someone else enters at
+ * the same time is not touched.
  */
 import { randomInt } from 'node:crypto';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
@@ -16,6 +17,7 @@ import { contestsOf, tournamentById, type StoredTournament } from '../../store/t
 import type { Context } from '../context.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords } from './facts.ts';
+import { leave, readmit, replace, type Changing } from './leave.ts';
 import { tournamentSubject } from './save.ts';
 
 /** Records a decision as one change. A criterion that it is for counts from then on, as the last one. */
@@ -28,7 +30,7 @@ export function ruleTournament(
   const subject = tournamentSubject(tournament.name, tournament.day);
   change(store, { call: 'tournaments.rule', subject }, (facts) => {
     const entrants = entrantRecords(store, tournament, contestsOf(store, tournamentId));
-    const decided = decide(entrants, decision, stage);
+    const decided = decide({ store, facts, tournamentId }, entrants, decision, stage);
     recordEntrants(store, facts, tournamentId, decided.map(contentOfRecord));
     const order = orderFor(tournament, decision);
     if (order) facts.update('tournament', tournamentId, { tie_breaks: JSON.stringify(order) });
@@ -37,7 +39,12 @@ export function ruleTournament(
 }
 
 /** The entrants with the decision added to their rulings. */
-function decide(entrants: readonly EntrantRecord[], decision: Decided, stage: number): EntrantRecord[] {
+function decide(
+  changing: Changing,
+  entrants: readonly EntrantRecord[],
+  decision: Decided,
+  stage: number,
+): EntrantRecord[] {
   switch (decision.kind) {
     case 'bonus': {
       const { kind, points, reason } = decision;
@@ -59,7 +66,24 @@ function decide(entrants: readonly EntrantRecord[], decision: Decided, stage: nu
         ...own.filter((one) => one.kind !== 'manual' || one.stage !== stage),
         { kind: 'manual', stage, value: i + 1, reason: decision.reason, at: null },
       ]);
+    case 'out':
+      return changed(entrants, decision.entrant, (one) => leave(changing, one, decision, stage));
+    case 'readmit':
+      return changed(entrants, decision.entrant, (one) => readmit(changing, one, decision.entrant));
+    case 'replace':
+      return changed(entrants, decision.entrant, (one) => replace(changing, one, decision, stage));
   }
+}
+
+function changed(
+  entrants: readonly EntrantRecord[],
+  chosen: RuledEntrant,
+  change: (entrant: EntrantRecord) => EntrantRecord,
+): EntrantRecord[] {
+  const at = entrants.findIndex((entrant) => isSame(entrant, chosen));
+  const entrant = entrants[at];
+  if (!entrant) throw refuse('unknownEntrant');
+  return entrants.toSpliced(at, 1, change(entrant));
 }
 
 function ruled(

@@ -1,7 +1,9 @@
 /** A tournament of many contests, in rounds. */
 import type { Round as RoundOf } from '../../../shared/competition/boards.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
-import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { boardIn } from '../../../shared/competition/read-competition.ts';
+import { roundParts, type RoundPart } from '../../../shared/competition/match-boards.ts';
+import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 
 export type ContestOutcome = TournamentPage['contests'][number];
 
@@ -19,3 +21,18 @@ export const areMatches = (contests: readonly ContestOutcome[]): boolean =>
 /** How many boards still have no result. */
 export const openBoards = (contests: readonly ContestOutcome[]): number =>
   contests.filter(({ complete }) => !complete).length;
+
+/** The key of a side's team in the headings of matches. */
+export const teamKey = ({ teamId }: Pick<SideOutcome, 'teamId'>): string => `team ${String(teamId)}`;
+
+/** The boards of a round by matches of teams; null where it has none. */
+export function matchParts(contests: readonly ContestOutcome[]): RoundPart<ContestOutcome>[] | null {
+  if (contests.every(({ match }) => match === null)) return null;
+  return roundParts(contests, (contest) => boardIn(contest, 1));
+}
+
+/** A side of each team of a match, the home team's first. */
+export function teamsOfMatch({ match, contests }: RoundPart<ContestOutcome>): (SideOutcome | undefined)[] {
+  const sides = contests.flatMap((contest) => contest.sides);
+  return [match?.home, match?.away].map((key) => sides.find((side) => teamKey(side) === key));
+}

@@ -7,19 +7,40 @@ import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts'
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
-import { applyPreset, defaultOptions, optionsDraft, type OptionsDraft } from './options/options.ts';
+import {
+  applyPreset,
+  defaultOptions,
+  optionsDraft,
+  orderFields,
+  type OptionsDraft,
+} from './options/options.ts';
 
+/** What missed rounds are worth to one who isn't recorded as a participant yet. */
+const missedRounds = {
+  /** For each round that the player sits out. */
+  bye: z.enum(['none', 'half', 'full']).optional(),
+  /** One who comes late: how many half-point byes there are for the last rounds before that. */
+  halfByes: z.int().min(0).max(1000).optional(),
+};
 const presentPlayer = z.object({
   playerId: z.int(),
   player: z.string(),
   club: z.string().nullable(),
   isBeginner: z.boolean(),
   ...presence.shape,
+  ...missedRounds,
 });
 const presentTeam = z.object({
   team: z.string(),
   people: z.array(z.object({ playerId: z.int(), player: z.string() })),
   ...presence.shape,
+  ...missedRounds,
+});
+/** Who plays at which board of a team's match in a round, as it was chosen; null: nobody. */
+const chosenLineUp = z.object({
+  round: z.int().min(1),
+  team: z.string(),
+  people: z.array(z.object({ playerId: z.int(), player: z.string() }).nullable()),
 });
 const plan = weighRequest.shape.plan;
 
@@ -40,6 +61,7 @@ const pairingsDraft = z.object({
   by: z.enum(['people', 'teams']),
   people: z.array(presentPlayer),
   teams: z.array(presentTeam),
+  lineUps: z.array(chosenLineUp).default([]),
   options: optionsDraft,
   /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
@@ -75,6 +97,8 @@ export type PairingsDraft = z.output<typeof pairingsDraft>;
 export type PresentPlayer = z.output<typeof presentPlayer>;
 /** A fixed team that is checked in, and who plays for it. */
 export type PresentTeam = z.output<typeof presentTeam>;
+/** Who plays for a team at the boards of its match in a round. */
+export type ChosenLineUp = z.output<typeof chosenLineUp>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
 export type Plan = z.output<typeof plan>;
 export type LockedBoard = PairingsDraft['locked'][number];
@@ -92,6 +116,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   by: 'people',
   people: [],
   teams: [],
+  lineUps: [],
   options: defaultOptions,
   tournamentId: null,
   stage: 1,
@@ -132,11 +157,15 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
   const { tournamentId, entrants, seats, contests } = record;
   const stage = Math.max(1, record.stages.length);
-  const isDrawn = ({ draw }: TournamentRecord['entrants'][number]): boolean =>
-    stage === 1 || draw.some((place) => place.stage === stage);
+  const isDrawn = ({ draw, rulings }: TournamentRecord['entrants'][number]): boolean =>
+    rulings.every(({ kind }) => kind !== 'out') &&
+    (stage === 1 || draw.some((place) => place.stage === stage));
   const here = entrants.filter(isDrawn).map(({ team, members, enters, withdrawnAfter }) => ({
     team,
-    people: members.map(({ playerId, player }) => ({ playerId, player })),
+    // Of people without a team, only the first plays: the others were replaced.
+    people: members
+      .slice(0, team === null ? 1 : undefined)
+      .map(({ playerId, player }) => ({ playerId, player })),
     ...{ from: enters, until: withdrawnAfter, out: [] },
   }));
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
@@ -159,10 +188,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const { matchBoards } = stage;
+    const { matchBoards, lineUpOrder } = stage;
     const options = {
       ...applyPreset(defaultOptions, stage),
       matchBoards: matchBoards === null ? '' : String(matchBoards),
+      ...orderFields(lineUpOrder),
     };
     if (stage.rounds === null) return options;
     if (options.kind === 'duels' && hasTotalRounds(options.method))

@@ -4,7 +4,9 @@ import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
-import { withByes, type Bye } from './participants.ts';
+import type { LineUpFacts } from './match-line-ups.ts';
+import { matchRatings } from './match-ratings.svelte.ts';
+import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
 import {
   blankDraft,
   chosenPlan,
@@ -68,6 +70,12 @@ export class PairingsState {
   readonly shown: PairingSuggestion | undefined = $derived(
     this.editedCost ?? this.suggestions[this.draft.chosen],
   );
+  /** What the lineups of matches follow from. */
+  readonly lineUpFacts: LineUpFacts = $derived({
+    draft: this.draft,
+    contests: running.current?.contests ?? [],
+    ratingOf: matchRatings.of,
+  });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
   readonly day: string | null = $derived(
@@ -131,10 +139,24 @@ export class PairingsState {
     return this.draft.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides));
   }
 
-  /** Records what rounds that a participant misses are worth. */
-  async saveByes(playerId: number, rounds: readonly number[], bye: Bye): Promise<void> {
+  /** A participant who asked to miss a round plays in it after all. */
+  async withdrawBye(who: Who, round: number): Promise<void> {
+    this.put(withRound(this.draft, who, round));
+    await this.saveByes(who, [round], null);
+  }
+
+  /** A participant is here in other rounds: byes that were recorded for these are no longer asked for. */
+  async playAfterAll(who: Who, out: readonly number[]): Promise<void> {
+    const asked = recordedAs(this.running?.entrants, who)?.absences ?? [];
+    const rounds = asked.map(({ round }) => round);
+    const back = rounds.filter((round) => round >= this.firstRound && !out.includes(round));
+    if (back.length > 0) await this.saveByes(who, back, null);
+  }
+
+  /** Records what rounds that a participant misses are worth; null: the participant plays after all. */
+  async saveByes(who: Who, rounds: readonly number[], bye: Bye | null): Promise<void> {
     if (!this.running) return;
-    const answer = await league.change('tournaments.save', withByes(this.running, playerId, rounds, bye));
+    const answer = await league.change('tournaments.save', withByes(this.running, who, rounds, bye));
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The pairings: who is checked in, which options are set, what is suggested and what has started. There is one draft of
- * them per league; it is stored in the league's file, so that it outlives the page and the program. The page calls
- * `openPairings` once while it is being set up; all its parts read and change the pairings here.
+ * The pairings: who is checked in, which options are set, what is suggested and what has started. The draft is stored in
+ * the league's file. The page calls `openPairings` once while it is set up; all its parts read and change them here.
  */
 import type { PairingSuggestion, PairingsStarted } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
@@ -21,6 +20,7 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
+import { lineUpsOfPlan } from './match-line-ups.ts';
 import { registrationOf } from './participants.ts';
 import { PairingsState } from './pairings-state.svelte.ts';
 import {
@@ -43,10 +43,7 @@ class Pairings extends PairingsState {
   readonly job = new FollowedJob();
   /** Grows with every change of the plan, so that late answers about an earlier one are ignored. */
   #version = 0;
-  /**
-   * Check-ins that are still being looked up: a user who types a name and asks for boards at once means that player,
-   * too.
-   */
+  /** Check-ins that are still being looked up: a name that was typed just before boards are requested counts, too. */
   #checkIns: Promise<unknown> = Promise.resolve();
 
   readonly undo = new DraftSteps({
@@ -239,19 +236,24 @@ class Pairings extends PairingsState {
   }
 
   /**
-   * Turns the plan's first `count` rounds (all of them if omitted) into boards without results, of a new tournament or
-   * of the one that runs. What is left of the plan stays. Returns the tournament, or undefined if `trouble` says why
-   * not.
+   * Turns the plan's first `count` rounds (all if omitted) into boards without results, of a new tournament or of the one
+   * that runs. What is left of the plan stays. Returns the tournament, or undefined if `trouble` says why not.
    */
   async start(count?: number): Promise<PairingsStarted | undefined> {
     const [now, whole] = [this.requestNow(), this.plan];
     if (this.isStarting || !now || !whole) return undefined;
     this.isStarting = true;
     await this.#improvement.stop();
+    const begun = whole.slice(0, count);
     const answer = await league.change(
       'pairings.start',
       startRequest(this.draft, addPlanned(now, this.answered, whole), {
-        ...{ day: this.day, isDated: this.running?.date != null, plan: whole.slice(0, count) },
+        ...{
+          day: this.day,
+          isDated: this.running?.date != null,
+          plan: begun,
+          lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
+        },
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       }),
     );

@@ -2,10 +2,11 @@
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { Presence } from '../../../shared/pairing/options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import { formatOf, typedCount } from './options/options.ts';
-import type { PairingsDraft } from './pairings-draft.ts';
+import type { PairingsDraft, PresentPlayer, PresentTeam } from './pairings-draft.ts';
 
 type Saved = Argument<'tournaments.save'>;
 
@@ -28,35 +29,55 @@ export function registrationOf(draft: PairingsDraft, day: string | null): Saved 
 
 const entrantsIn = ({ by, people, teams }: PairingsDraft): NonNullable<Saved['entrants']> =>
   by === 'people'
-    ? people.map(({ playerId, from, until }) => ({
-        ...{ team: null, enters: from, withdrawnAfter: until },
-        members: [{ playerId }],
+    ? people.map((person) => ({
+        ...{ team: null, enters: person.from, withdrawnAfter: person.until },
+        ...{ members: [{ playerId: person.playerId }], ...absencesOf(person) },
       }))
     : teams
         .filter((team) => team.people.length > 0)
-        .map(({ team, people: members, from, until }) => ({
-          ...{ team, enters: from, withdrawnAfter: until },
-          members: members.map(({ playerId }) => ({ playerId })),
+        .map((team) => ({
+          ...{ team: team.team, enters: team.from, withdrawnAfter: team.until },
+          members: team.people.map(({ playerId }) => ({ playerId })),
+          ...absencesOf(team),
         }));
+
+const absencesOf = ({ out, bye = 'none' }: PresentPlayer | PresentTeam): { absences?: Absence[] } =>
+  out.length === 0
+    ? {}
+    : { absences: out.map((round) => ({ round, bye })).sort((a, b) => a.round - b.round) };
 
 export type Bye = Absence['bye'];
 
-const isPerson = ({ team, members }: EntrantRecord, playerId: number): boolean =>
-  team === null && members[0]?.playerId === playerId;
+/** A team, or one person. */
+export type Who = { readonly team: string } | { readonly playerId: number };
 
-/** What the rounds that a player misses are worth; undefined if the player isn't a participant, or they differ. */
+const isWho = ({ team, members }: Pick<EntrantRecord, 'team' | 'members'>, who: Who): boolean =>
+  'team' in who ? team === who.team : team === null && members[0]?.playerId === who.playerId;
+
+/** The participant as it is recorded; undefined for one who isn't yet. */
+export const recordedAs = (
+  entrants: readonly EntrantRecord[] | undefined,
+  who: Who,
+): EntrantRecord | undefined => entrants?.find((one) => isWho(one, who));
+
+/** When a player is here, without the rounds for which a bye is recorded. */
+export const withAsked = <P extends Presence>(present: P, recorded: EntrantRecord | undefined): P => {
+  const asked = recorded?.absences.map(({ round }) => round) ?? [];
+  const out = [...new Set([...present.out, ...asked])].sort((a, b) => a - b);
+  return asked.length === 0 ? present : { ...present, out };
+};
+
+/** What the rounds that a participant misses are worth; undefined if there are none, or no participant. */
 export function byeFor(
-  entrants: readonly EntrantRecord[],
-  playerId: number,
+  recorded: Pick<EntrantRecord, 'absences'> | undefined,
   rounds: readonly number[],
 ): Bye | undefined {
-  const entrant = entrants.find((one) => isPerson(one, playerId));
-  if (!entrant || rounds.length === 0) return undefined;
-  const byes = rounds.map((round) => entrant.absences.find((one) => one.round === round)?.bye ?? 'none');
+  if (!recorded || rounds.length === 0) return undefined;
+  const byes = rounds.map((round) => recorded.absences.find((one) => one.round === round)?.bye ?? 'none');
   return new Set(byes).size === 1 ? byes[0] : 'none';
 }
 
-/** The tournament in which these rounds that a player misses are worth as much. */
+/** The tournament in which these rounds that a participant misses are worth as much; null: no longer missed. */
 export const withByes = (
   {
     tournamentId,
@@ -64,15 +85,16 @@ export const withByes = (
     date,
     entrants,
   }: Pick<TournamentRecord, 'tournamentId' | 'name' | 'date' | 'entrants'>,
-  playerId: number,
+  who: Who,
   rounds: readonly number[],
-  bye: Bye,
+  bye: Bye | null,
 ): Saved => ({
   ...{ tournamentId, name, date },
   entrants: entrants.map((entrant) => {
     const { team, members, enters, withdrawnAfter, rated, absences } = entrant;
-    const others = absences.filter((one) => !isPerson(entrant, playerId) || !rounds.includes(one.round));
-    const asked = isPerson(entrant, playerId) ? rounds.map((round) => ({ round, bye })) : [];
+    const isIt = isWho(entrant, who);
+    const others = absences.filter((one) => !isIt || !rounds.includes(one.round));
+    const asked = isIt && bye !== null ? rounds.map((round) => ({ round, bye })) : [];
     return {
       ...{ team, enters, withdrawnAfter, rated },
       members: members.map(({ playerId: id, role }) => ({ playerId: id, role })),
@@ -80,3 +102,36 @@ export const withByes = (
     };
   }),
 });
+
+/** The check-in with a participant who is here in a round. */
+export function withRound({ people, teams }: PairingsDraft, who: Who, round: number): Partial<PairingsDraft> {
+  const without = <P extends Presence>(one: P): P => ({
+    ...one,
+    out: one.out.filter((out) => out !== round),
+  });
+  return 'team' in who
+    ? { teams: teams.map((one) => (one.team === who.team ? without(one) : one)) }
+    : { people: people.map((one) => (one.playerId === who.playerId ? without(one) : one)) };
+}
+
+export interface AskedBye {
+  readonly who: Who;
+  readonly name: string;
+  readonly bye: Bye;
+}
+
+/** Who of the participants asked to miss a round, and for what bye. */
+export const askedIn = (entrants: readonly EntrantRecord[], round: number): AskedBye[] =>
+  entrants.flatMap(({ team, members, absences, rulings }): AskedBye[] => {
+    const bye = absences.find((one) => one.round === round)?.bye;
+    const [first] = members;
+    if (bye === undefined || !first || rulings.some(({ kind }) => kind === 'out')) return [];
+    return [
+      team === null
+        ? { who: { playerId: first.playerId }, name: first.player, bye }
+        : { who: { team }, name: team, bye },
+    ];
+  });
+
+/** How many half-point byes one who comes late is offered: as many as rounds were missed, at most two. */
+export const usualHalfByes = (missed: number): number => Math.min(2, missed);

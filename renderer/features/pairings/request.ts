@@ -1,5 +1,6 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
 import { handicapsOf } from './boards/handicaps.ts';
+import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -12,7 +13,7 @@ import type {
   PlannedSides,
 } from './pairings-draft.ts';
 import { dateOf } from './pairings-draft.ts';
-import { formatOf, kindOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import { formatOf, kindOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -23,6 +24,15 @@ const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Pr
   until,
   out: [...out],
 });
+type Missed = Pick<PresentPlayer, 'bye' | 'halfByes'>;
+
+/** The same, with what missed rounds are worth to each. */
+const withMissed = <P extends object>(present: readonly P[], missedBy: (one: P) => Missed | undefined) =>
+  present.map((one) => {
+    const { bye = 'none', halfByes = 0 } = missedBy(one) ?? {};
+    return { ...one, bye, halfByes };
+  });
+
 const presentPlayerOf = (person: PresentPlayer) => ({
   playerId: person.playerId,
   isBeginner: person.isBeginner,
@@ -64,12 +74,17 @@ export function requestOf(
     weights: options.weights,
     constraints: options.constraints,
     recentWeeks,
-    ...(options.handicap && kindOf(options, by) === 'duels' && { handicap: options.handicap }),
+    // The boards of a match have theirs by the people who play there, when it starts.
+    ...(matchBoardsOf(options, by) === null && ruleOf(draft)),
     handicaps: draft.handicaps,
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };
 }
+
+/** By which handicaps are suggested; nothing where there are none. */
+const ruleOf = ({ options, by }: PairingsDraft): Pick<PairingRequest, 'handicap'> =>
+  options.handicap && kindOf(options, by) === 'duels' ? { handicap: options.handicap } : {};
 
 interface Beginning {
   /** Of a new tournament; null in a league without dates. */
@@ -77,6 +92,7 @@ interface Beginning {
   /** True if the tournament that runs has a date. */
   readonly isDated: boolean;
   readonly plan: Plan;
+  readonly lineUps: readonly { readonly round: number; readonly team: string; readonly playerIds: LineUp }[];
   readonly lastRound: number | null;
 }
 
@@ -84,14 +100,21 @@ interface Beginning {
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, isDated, plan, lastRound }: Beginning,
+  { day, isDated, plan, lineUps, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
-  const { tournamentId, people, teams, format, weights, constraints, recentWeeks, handicap } = request;
+  const { tournamentId, format, weights, constraints, recentWeeks } = request;
+  const byId = new Map(draft.people.map((one) => [one.playerId, one]));
+  const byTeam = new Map(draft.teams.map((one) => [one.team, one]));
+  const people = withMissed(request.people ?? [], (one) => byId.get(one.playerId));
+  const teams = withMissed(request.teams ?? [], (one) => byTeam.get(one.team));
   const name = draft.name.trim();
   return {
-    ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, handicap, plan, lastRound },
+    ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
+    ...ruleOf(draft),
     seats: draft.seats,
     matchBoards: matchBoardsOf(draft.options, draft.by),
+    lineUpOrder: lineUpOrderOf(draft.options),
+    lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
     ...(tournamentId === null
       ? { ...(name === '' ? {} : { name }), date: day }
       : { roundDate: isDated ? dateOf(draft) : null }),
@@ -145,6 +168,8 @@ export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: P
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
   handicaps: [],
+  // What was begun is recorded, and may be corrected there.
+  lineUps: draft.lineUps.filter(({ round }) => rest.some((one) => one.round === round)),
 });
 
 /** The boards with one added or removed. */

@@ -7,6 +7,7 @@ import {
   type ExplainedStandings,
   type Standing,
 } from '../../../shared/competition/standings.ts';
+import { asCompeting } from '../../../shared/competition/replacements.ts';
 import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -23,6 +24,7 @@ export interface Competitor {
   /** The first round in which it could play, counted from 1. */
   readonly enters: number;
   readonly withdrawnAfter: number | null;
+  readonly isExpelled: boolean;
 }
 
 export interface StandingsRow extends Standing {
@@ -43,13 +45,14 @@ type Taking = Pick<SideOutcome, 'teamId' | 'team'> & {
 
 const competitorOf = (
   one: Taking,
-  { enters, withdrawnAfter }: Pick<EntrantRecord, 'enters' | 'withdrawnAfter'>,
+  { enters, withdrawnAfter, rulings }: Pick<EntrantRecord, 'enters' | 'withdrawnAfter' | 'rulings'>,
 ): Competitor => ({
   name: sideName(one),
   teamId: one.teamId,
   people: one.teamId === null ? one.members.map(({ playerId, player }) => ({ playerId, player })) : [],
   enters,
   withdrawnAfter,
+  isExpelled: rulings.some((one) => one.kind === 'out' && one.cause === 'expelled'),
 });
 
 /** The competitor's name, as a list may show it. */
@@ -60,13 +63,13 @@ export const listedAs = ({ name, teamId, people }: Competitor, privacy: Privacy)
 export const hasStandings = ({ shape, contests }: Pick<TournamentPage, 'shape' | 'contests'>): boolean =>
   shape === 'rounds' && canBeRanked(boardsIn(contests));
 
-const throughout = { enters: 1, withdrawnAfter: null };
+const throughout = { enters: 1, withdrawnAfter: null, rulings: [] };
 
 /** Everyone who entered or sat at a board, by the key that boards have. */
-export function competitorsByKey({
-  entrants,
-  contests,
-}: Pick<TournamentPage, 'contests' | 'entrants'>): Map<string, Competitor> {
+export function competitorsByKey(
+  page: Pick<TournamentPage, 'contests' | 'entrants'>,
+): Map<string, Competitor> {
+  const { entrants, contests } = asCompeting(page);
   const known = new Map<string, Competitor>();
   const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
     for (const competitor of competing(one))
@@ -80,9 +83,10 @@ export function competitorsByKey({
 
 /** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
 export function standingsOf(
-  page: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
+  read: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
     Partial<Pick<TournamentPage, 'points' | 'stages'>>,
 ): StandingsTable {
+  const page = asCompeting(read);
   const known = competitorsByKey(page);
   const boards = boardsIn(page.contests);
   const options = standingsOptions(

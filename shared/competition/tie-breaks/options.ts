@@ -48,4 +48,6 @@ export interface StandingsOptions {
   readonly initial?: (competitor: string) => number;
   readonly adjustments?: readonly Adjustment[];
   readonly decisions?: readonly Decision[];
+  /** Whose boards count for nobody: they left, and are behind all others. */
+  readonly annulled?: readonly string[];
 }

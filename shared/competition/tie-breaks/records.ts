@@ -59,9 +59,10 @@ const blank = { seats: [], satOut: [], adjustments: [], decisions: [], points: 0
 /** The records of all competitors, from the boards that are finished. */
 export function fieldOf(
   competitors: readonly string[],
-  boards: readonly Board[],
+  all: readonly Board[],
   options: StandingsOptions,
 ): Field {
+  const boards = countedBoards(all, options.annulled);
   const rule = options.points ?? usualPoints;
   const finished = boards.filter(isFinished);
   const played = finished.filter(isPlayed);
@@ -77,6 +78,13 @@ export function fieldOf(
     largestTable: Math.max(2, ...played.map(({ sides }) => sides.length)),
     usualOpponents: usualOpponents(played),
   };
+}
+
+/** Without those of competitors who left and whose games were annulled. */
+export function countedBoards(boards: readonly Board[], annulled: readonly string[] = []): readonly Board[] {
+  if (annulled.length === 0) return boards;
+  const left = new Set(annulled);
+  return boards.filter(({ sides }) => !sides.flatMap(competitorsOf).some((one) => left.has(one)));
 }
 
 function recordsOf(

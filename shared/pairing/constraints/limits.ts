@@ -1,4 +1,5 @@
 /** Which constraints a format can't keep in every round, and why. */
+import { isDutch } from '../duel-settings.ts';
 import type { Constraint, DuelMethod, Format } from '../options.ts';
 import type { BrokenConstraints, ConstraintLimit } from '../types.ts';
 
@@ -8,7 +9,7 @@ type Kind = Constraint['kind'];
 export function limitOf(format: Format, kind: Kind): ConstraintLimit | null {
   switch (format.kind) {
     case 'duels':
-      return limitOfDuels(format.method, kind);
+      return isDutch(format) && kind === 'together' ? 'once' : limitOfDuels(format.method, kind);
     case 'tables':
       return kind === 'partners' ? 'no-teams' : null;
     case 'teams':

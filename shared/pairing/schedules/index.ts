@@ -1,12 +1,16 @@
 /** Rounds that follow a schedule or the standings: Swiss, round robin, groups, brackets; and who sits where. */
+import type { Format } from '../options.ts';
 import { CannotPair, type Judge, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
+import { isDutch } from '../duel-settings.ts';
+import { dutchRound } from './dutch.ts';
 import { doubleEliminationRound } from './double-elimination.ts';
 import { groupRounds } from './groups.ts';
 import { knockOutRound } from './knock-out.ts';
 import { ladderRound } from './ladder.ts';
 import { roundRobin } from './round-robin.ts';
-import { seedsOf } from './seeds.ts';
+import { seedsOf, type Seeded } from './seeds.ts';
+import { withSeats } from './seats.ts';
 import { swissRound } from './swiss.ts';
 
 const fewest = 2;
@@ -28,7 +32,7 @@ export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[
   switch (format.method) {
     case 'swiss':
     case 'mcmahon':
-      return [swissRound(problem, seeded)];
+      return isDutch(format) ? dutchOrNearest(problem, seeded) : [swissRound(problem, seeded)];
     case 'round-robin':
       return roundRobin(problem, seeded);
     case 'groups':
@@ -43,3 +47,15 @@ export function planSchedule(problem: RoundProblem, judge: Judge): PlannedRound[
       throw new RangeError('duels by quality follow no schedule');
   }
 }
+
+/** Where no round follows FIDE's rules, it is for the arbiter to decide: our own aims break as few as can be. */
+function dutchOrNearest(problem: RoundProblem, seeded: Seeded): PlannedRound[] {
+  const round = dutchRound(problem, seeded);
+  if (round !== null) return [round];
+  const { request } = problem;
+  const own = { ...problem, request: { ...request, format: withOwnRules(request.format) } };
+  return withSeats([swissRound(own, seeded)], own);
+}
+
+const withOwnRules = (format: Format): Format =>
+  format.kind === 'duels' ? { ...format, pairedBy: 'own' } : format;

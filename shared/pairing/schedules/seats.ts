@@ -1,4 +1,5 @@
 /** Who sits where: first seats, or white, spread evenly over the tournament. */
+import { isDutch } from '../duel-settings.ts';
 import type { PairingRequest, PlannedBoard, PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';
@@ -13,7 +14,7 @@ import { evenOut, type Seating } from './seat-balance.ts';
  *   balance than necessary. Of teams made in this tournament the one whose people were first less often is first.
  * - Tables: each sits first, second, ... as equally as possible; where all tables are of one size and no player has sat
  *   before, no player sits at one seat more than once more than at another.
- * - Round robins, in groups or not, keep the colours of their tables.
+ * - Round robins, in groups or not, keep the colours of their tables; rounds of the Dutch system have theirs.
  * - Boards of three teams and more stay as they are.
  *
  * `rounds` ascend and are without kept boards, whose seats count.
@@ -22,6 +23,7 @@ export function withSeats(rounds: readonly PlannedRound[], { request }: RoundPro
   const { format } = request;
   if (format.kind === 'duels' && (format.method === 'round-robin' || format.method === 'groups'))
     return [...rounds];
+  if (isDutch(format)) return [...rounds];
   const coloured = withColours(rounds, request);
   const seated = coloured.map(({ boards }) => boards.map((board) => seatingOf(board, coloured.length)));
   evenOut(

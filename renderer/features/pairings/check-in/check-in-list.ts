@@ -1,4 +1,5 @@
 /** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
+import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
@@ -48,6 +49,28 @@ export function renewPeople(
   });
   const gone = here.filter(({ playerId }) => !known.has(playerId)).map(({ player }) => player);
   return { people, gone };
+}
+
+/** The people who are here without those who left the tournament; in the place of one who was replaced, who plays now. */
+export function withoutLeft(
+  here: readonly PresentPlayer[],
+  entrants: readonly Pick<EntrantRecord, 'team' | 'members' | 'rulings'>[],
+): PresentPlayer[] {
+  const single = entrants.filter(({ team }) => team === null);
+  const out = single.filter(({ rulings }) => rulings.some(({ kind }) => kind === 'out'));
+  const left = new Set(out.map(({ members }) => members[0]?.playerId));
+  const now = new Map(
+    single.flatMap(({ members: [first, ...before] }) =>
+      first ? before.map(({ playerId }) => [playerId, first] as const) : [],
+    ),
+  );
+  const people = here.map((person): PresentPlayer => {
+    const one = now.get(person.playerId);
+    return one ? { ...person, playerId: one.playerId, player: one.player, club: null } : person;
+  });
+  return people.filter(
+    ({ playerId }, i) => !left.has(playerId) && people.findIndex((one) => one.playerId === playerId) === i,
+  );
 }
 
 /** A team with those who played for it last, except for its substitutes. */
@@ -109,19 +132,27 @@ export function writtenRounds(rounds: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
 }
 
+/** The rounds of a stage that one who enters in round `from` has missed. */
+export const lateRounds = (
+  begun: readonly { readonly round: number }[],
+  firstOfStage: number,
+  from: number,
+): number[] => begun.map(({ round }) => round).filter((round) => round >= firstOfStage && round < from);
+
 const marks = texts.pairings.presence.marks;
 
 /** What is worth showing about when a player is here, relative to the round that is planned. */
 export function presenceMarks(
-  present: Presence & { readonly isBeginner?: boolean },
+  present: Presence & { readonly isBeginner?: boolean; readonly halfByes?: number | undefined },
   round: number,
 ): string[] {
-  const { from, until, out, isBeginner = false } = present;
+  const { from, until, out, isBeginner = false, halfByes = 0 } = present;
   const coming = out.filter((one) => one >= round);
   return [
     from > round ? marks.from({ round: String(from) }) : '',
     until === null ? '' : marks.until({ round: String(until) }),
     coming.length > 0 ? marks.out({ rounds: writtenRounds(coming) }) : '',
+    halfByes > 0 ? marks.halfByes({ count: halfByes }) : '',
     isBeginner ? marks.beginner : '',
   ].filter(Boolean);
 }

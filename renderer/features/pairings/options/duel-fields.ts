@@ -1,7 +1,7 @@
 /** The further options of 1 v 1 formats as they are in the fields while they are typed. Pure. */
 import { z } from 'zod';
 import { duelSettings, usualDuelSettings } from '../../../../shared/pairing/duel-settings.ts';
-import type { DuelFormat, DuelMethod } from '../../../../shared/pairing/options.ts';
+import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared/pairing/options.ts';
 
 export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
 export const seedings = ['rating', 'standing', 'draw'] as const;
@@ -11,6 +11,7 @@ export const duelFields = {
   /** Of a Swiss or McMahon; empty: no limit. */
   totalRounds: z.string().default(''),
   equalPoints: z.enum(equalPointsMeetings).default('halves'),
+  pairedBy: z.enum(swissRules).default('own'),
   accelerated: z.boolean().default(false),
   /** Whether the bands of a McMahon are made by their number or by their width. */
   bandsBy: z.enum(['number', 'width']).default('number'),
@@ -58,6 +59,10 @@ export const canPlanAll = (method: DuelMethod): boolean =>
 
 export const hasTotalRounds = (method: DuelMethod): boolean => method === 'swiss' || method === 'mcmahon';
 
+/** Whether FIDE's rules make the rounds: then neither priorities nor who meets on equal points are chosen. */
+export const pairsByDutch = ({ method, pairedBy }: Pick<Chosen, 'method' | 'pairedBy'>): boolean =>
+  method === 'swiss' && pairedBy === 'dutch';
+
 type Part = Partial<Omit<DuelFormat, 'kind' | 'method' | 'legs' | 'groupSize'>>;
 
 /**
@@ -75,10 +80,10 @@ export function duelPart(chosen: Chosen, typed: (field: NumberOfDuels) => number
 }
 
 function settingsOf(chosen: Chosen, typed: (field: NumberOfDuels) => number | undefined): Part {
-  const { method, equalPoints, accelerated, bandsBy, thirdPlace, seeding } = chosen;
+  const { method, equalPoints, pairedBy, accelerated, bandsBy, thirdPlace, seeding } = chosen;
   switch (method) {
     case 'swiss':
-      return { equalPoints, accelerated, totalRounds: typed('totalRounds') };
+      return { equalPoints, pairedBy, accelerated, totalRounds: typed('totalRounds') };
     case 'mcmahon':
       return {
         ...{ equalPoints, totalRounds: typed('totalRounds'), bar: typed('bar'), floor: typed('floor') },
@@ -102,9 +107,9 @@ const written = (value: number | null): string => (value === null ? '' : String(
 /** A format's further options as the fields have them. */
 export function fieldsOfDuels(format: DuelFormat): DuelFields {
   const settings = duelSettings(format);
-  const { equalPoints, accelerated, thirdPlace, seeding, bandWidth } = settings;
+  const { equalPoints, pairedBy, accelerated, thirdPlace, seeding, bandWidth } = settings;
   return {
-    ...{ equalPoints, accelerated, thirdPlace, seeding },
+    ...{ equalPoints, pairedBy, accelerated, thirdPlace, seeding },
     totalRounds: written(settings.totalRounds),
     bandsBy: bandWidth === null ? 'number' : 'width',
     bands: String(settings.bands),

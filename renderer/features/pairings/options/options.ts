@@ -1,7 +1,7 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
 import { handicapRule } from '../../../../shared/competition/handicap.ts';
-import type { PairingOptions } from '../../../../shared/contract/competitions.ts';
+import type { LineUpOrder, PairingOptions } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
   constraint,
@@ -24,6 +24,8 @@ import {
 /** What happens to players who don't fill a team. */
 export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
 
+export const lineUpOrders = ['free', 'roster', 'rating'] as const;
+
 export const optionsDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),
   method: z.enum(duelMethods),
@@ -32,6 +34,10 @@ export const optionsDraft = z.object({
   ...duelFields,
   /** Of fixed teams: how many boards a match has; empty: one game of whole teams. */
   matchBoards: z.string().default(''),
+  /** In which order a team's people play at the boards of a match. */
+  lineUpOrder: z.enum(lineUpOrders).default('free'),
+  /** Of an order by rating: how much stronger one may be who plays lower. */
+  lineUpTolerance: z.string().default('50'),
   tableSize: z.string(),
   aim: z.enum(['level', 'fair']),
   /** Whether teams are made by their size or by their number. */
@@ -55,6 +61,7 @@ export type OptionField =
   | NumberOfDuels
   | 'groupSize'
   | 'matchBoards'
+  | 'lineUpTolerance'
   | 'tableSize'
   | 'teamSize'
   | 'teamCount'
@@ -69,6 +76,8 @@ export const defaultOptions: OptionsDraft = {
   groupSize: '4',
   ...usualDuelFields,
   matchBoards: '',
+  lineUpOrder: 'free',
+  lineUpTolerance: '50',
   tableSize: '4',
   aim: 'level',
   teamsBy: 'size',
@@ -89,6 +98,7 @@ export const defaultOptions: OptionsDraft = {
 const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
   groupSize: [3, 20],
   matchBoards: [1, 50],
+  lineUpTolerance: [0, 100_000],
   tableSize: [3, 8],
   teamSize: [1, 50],
   teamCount: [2, 200],
@@ -119,6 +129,10 @@ export function typedCount(options: OptionsDraft, field: OptionField): number | 
   return count >= least && count <= most ? count : undefined;
 }
 
+/** True if teams meet over boards, in the order of their ratings. */
+const hasTolerance = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
+  by === 'teams' && options.matchBoards.trim() !== '' && options.lineUpOrder === 'rating';
+
 /** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {
   const always: OptionField[] = plansAll(options, by) ? ['lastRound', 'recentWeeks'] : ['recentWeeks'];
@@ -127,6 +141,7 @@ export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonl
       return [
         ...(options.method === 'groups' ? (['groupSize'] as const) : []),
         ...(by === 'teams' ? (['matchBoards'] as const) : []),
+        ...(hasTolerance(options, by) ? (['lineUpTolerance'] as const) : []),
         ...numbersOfDuels(options),
         ...always,
       ];
@@ -162,6 +177,21 @@ export const kindOf = (options: OptionsDraft, by: 'people' | 'teams'): OptionsDr
 /** How many boards a match of fixed teams has; null: one game of whole teams. */
 export const matchBoardsOf = (options: OptionsDraft, by: 'people' | 'teams'): number | null =>
   by === 'teams' && kindOf(options, by) === 'duels' ? (typedCount(options, 'matchBoards') ?? null) : null;
+
+/** In which order a team's people play in a match; undefined while the tolerance is not understood. */
+export function lineUpOrderOf(options: OptionsDraft): LineUpOrder | undefined {
+  const { lineUpOrder: by } = options;
+  if (by !== 'rating') return { by };
+  const tolerance = typedCount(options, 'lineUpTolerance');
+  return tolerance === undefined ? undefined : { by, tolerance };
+}
+
+export const orderFields = (
+  order: LineUpOrder | undefined,
+): Pick<OptionsDraft, 'lineUpOrder' | 'lineUpTolerance'> => ({
+  lineUpOrder: order?.by ?? 'free',
+  lineUpTolerance: order?.by === 'rating' ? String(order.tolerance) : defaultOptions.lineUpTolerance,
+});
 
 /** The selected format; undefined while one of its numbers is not understood. */
 export function formatOf(options: OptionsDraft, by: 'people' | 'teams' = 'people'): Format | undefined {

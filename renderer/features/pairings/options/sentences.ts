@@ -1,8 +1,8 @@
 /** The options in words. Pure. */
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { hasTotalRounds } from './duel-fields.ts';
-import { formatOf, kindOf, typedCount, type OptionsDraft } from './options.ts';
+import { hasTotalRounds, pairsByDutch } from './duel-fields.ts';
+import { formatOf, kindOf, matchBoardsOf, typedCount, type OptionsDraft } from './options.ts';
 
 const words = texts.pairingOptions;
 
@@ -10,7 +10,10 @@ const words = texts.pairingOptions;
 function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string | undefined {
   switch (kindOf(options, by)) {
     case 'duels':
-      return formatOf(options, by) && words.summary.details({ comma_parts: duelsDetails(options) });
+      return (
+        formatOf(options, by) &&
+        words.summary.details({ comma_parts: [...duelsDetails(options), ...matchDetails(options, by)] })
+      );
     case 'tables': {
       const size = typedCount(options, 'tableSize');
       return size === undefined ? undefined : words.summary.tables({ size, aim: options.aim });
@@ -20,6 +23,15 @@ function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string |
   }
 }
 
+/** Of fixed teams that meet over boards. */
+function matchDetails(options: OptionsDraft, by: 'people' | 'teams'): string[] {
+  const boards = matchBoardsOf(options, by);
+  if (boards === null) return [];
+  const { matches } = words.summary;
+  const order = options.lineUpOrder;
+  return [matches.boards({ count: boards }), order === 'free' ? '' : matches[order]].filter(Boolean);
+}
+
 /** The format, and what is not as usual in it. */
 function duelsDetails(options: OptionsDraft): string[] {
   const { method, accelerated, thirdPlace, challengeUpTo, handicap } = options;
@@ -27,6 +39,7 @@ function duelsDetails(options: OptionsDraft): string[] {
   const total = hasTotalRounds(method) ? typedCount(options, 'totalRounds') : undefined;
   return [
     words.summary.duels[method],
+    pairsByDutch(options) ? details.dutch : '',
     method === 'swiss' && accelerated ? details.accelerated : '',
     total === undefined ? '' : details.totalRounds({ count: total }),
     method === 'ladder' ? details.challengeUpTo({ count: Number(challengeUpTo) }) : '',

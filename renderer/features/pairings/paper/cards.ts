@@ -1,5 +1,5 @@
 /** Board cards: two per sheet in the order of their numbers; three on the last one rather than one alone. Pure. */
-import type { SheetBoard } from './sheet-round.ts';
+import type { SheetBoard } from './sheet-board.ts';
 import { fitsThird } from './sizes.ts';
 
 const cardsOnSheet = 2;

@@ -9,72 +9,21 @@ import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { decidedHandicap, type ChangedHandicap } from '../../../../shared/competition/handicap.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
-import { placeTexts } from '../../../../shared/competition/places.ts';
 import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
-import { isBye, isFinished } from '../../../../shared/competition/rounds.ts';
+import { isBye } from '../../../../shared/competition/rounds.ts';
 import { missesBoard, stagesOf } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
-import { marksOf, seatName } from '../../../../shared/competition/board-notation.ts';
-import { formatDay, formatScore, texts } from '../../../../shared/messages/index.ts';
+import { seatName } from '../../../../shared/competition/board-notation.ts';
+import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { seatHeads } from '../../../app/boards/seats.ts';
 import { teamLetter } from '../boards/team-letter.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
-
-export interface SheetPerson {
-  readonly playerId: number;
-  readonly name: string;
-  /** True for a substitute. */
-  readonly waits: boolean;
-}
-
-export interface SheetSide {
-  /** The team's name, or the letter of a team made for this tournament; null for a player who plays alone. */
-  readonly label: string | null;
-  /** True for a team of this round only, whose players look for their own names. */
-  readonly isFresh: boolean;
-  /** The same, as short as a list by name needs it; the seat if there is no team. */
-  readonly short: string | null;
-  readonly people: readonly SheetPerson[];
-  /** E.g. "white"; null if seats are not distinguished. */
-  readonly seat: string | null;
-  /** What it receives, e.g. "3 stones, komi 0.5"; null for nothing. */
-  readonly handicap: string | null;
-  /** "1", "½", "21", "3="; empty before the result. */
-  readonly result: string;
-}
-
-export interface SheetBoard {
-  /**
-   * The number that the entry grid gives it, so that slips show the numbers which are typed there; empty if it has no
-   * name.
-   */
-  readonly number: string;
-  readonly sides: readonly SheetSide[];
-  readonly isDone: boolean;
-}
-
-export type OutAs = 'out' | 'bye' | 'half-bye';
-
-export interface SheetRound {
-  /** Distinguishes the rounds of the pairings, including a begun one from what is planned for the rest of it. */
-  readonly key: string;
-  readonly tournament: string;
-  /** As YYYY-MM-DD; null in a league without dates. */
-  readonly day: string | null;
-  readonly number: number;
-  readonly label: string;
-  readonly isPlanned: boolean;
-  /** The headings of the two columns of a round of duels; null if seats are not distinguished. */
-  readonly heads: readonly [string, string] | null;
-  readonly boards: readonly SheetBoard[];
-  readonly out: readonly { readonly as: OutAs; readonly side: SheetSide }[];
-}
-
-/** A player's name as it may be shown on lists that other people read. */
-export type Called = (playerId: number) => string;
+import { isDone, resultsOf } from './board-results.ts';
+import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
+import type { Called, SheetRound, SheetSide } from './sheet-board.ts';
 
 const words = texts.pairingSheets;
 
@@ -90,6 +39,8 @@ export interface SheetHead {
   readonly tournament: string;
   readonly day: string | null;
   readonly seats: Seats | null;
+  /** From what the lineups of matches follow; left out where nothing was played. */
+  readonly played?: Played;
 }
 
 /** Of pairings that have not begun. */
@@ -109,21 +60,24 @@ export const headOfTournament = ({ name, date, seats }: TournamentRecord): Sheet
 export function plannedRound(
   draft: PairingsDraft,
   { round, boards, handicaps = [] }: Plan[number],
-  { tournament, day, seats }: SheetHead,
+  { tournament, day, seats, played }: SheetHead,
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
+  const matches = plannedMatches(draft, { round, boards }, { seats, called, ...played });
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {
     ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true },
     label: roundLabel(String(round)),
-    heads: plannedHeads(seats, boards),
-    boards: boards.map((sides, i) => ({
-      number: String(i + 1),
-      sides: sides.map((ids, at) => ({ ...sideOf(ids, at), handicap: received(sides, at, handicaps) })),
-      isDone: false,
-    })),
+    heads: matches ? null : plannedHeads(seats, boards),
+    boards:
+      matches ??
+      boards.map((sides, i) => ({
+        number: String(i + 1),
+        sides: sides.map((ids, at) => ({ ...sideOf(ids, at), handicap: received(sides, at, handicaps) })),
+        isDone: false,
+      })),
     out: idle.map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
   };
 }
@@ -196,17 +150,24 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
   const misses = missesIn(record);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
-    const boards = contests.filter((contest) => !isBye(contest)).map(asSat);
+    const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
+    const matches = begunMatches(contests, record.seats, called);
     return {
       ...{ key: begunKey(number), number, isPlanned: false },
       ...{ tournament: record.name, day: headOfTournament(record).day },
       label: roundLabel(name ?? String(number)),
-      heads: boards.every(({ sides }) => sides.length === 2) ? seatHeads(record.seats, boards) : null,
-      boards: boards.map((contest) => ({
-        number: contest.board ?? '',
-        sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
-        isDone: isDone(contest),
-      })),
+      heads:
+        matches.length === 0 && boards.every(({ sides }) => sides.length === 2)
+          ? seatHeads(record.seats, boards)
+          : null,
+      boards: [
+        ...matches,
+        ...boards.map((contest) => ({
+          number: contest.board ?? '',
+          sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
+          isDone: isDone(contest),
+        })),
+      ],
       out: [...byesOf(contests, sideOf), ...idleOf({ record, misses }, number, contests, sideOf)],
     };
   });
@@ -217,9 +178,6 @@ const asSat = (contest: Contest): Contest =>
   contest.sides.every(({ seat }) => seat !== null)
     ? { ...contest, sides: contest.sides.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) }
     : contest;
-
-const isDone = ({ kind, sides }: Contest): boolean =>
-  isFinished({ round: 1, kind, sides: sides.map((side) => ({ ...side, competitor: '' })) });
 
 type SideOf = ReturnType<typeof begunSides>;
 
@@ -246,23 +204,15 @@ function begunSides(seats: Seats | null, called: Called) {
   };
 }
 
-/** What each side gets from the board: its score, the result mark on a board of two, or its place. */
-function resultsOf({ kind, sides }: Contest): string[] {
-  const marks = marksOf({ kind, sides });
-  const scores = sides.map(({ score }) => score);
-  const isPoint = marks.length > 0 && scores.every((score) => score === 0 || score === 1 || score === 0.5);
-  if (!isPoint && scores.every((score) => score !== null)) return scores.map(formatScore);
-  const places = sides.flatMap(({ place }) => place ?? []);
-  return marks.length > 0 ? marks : places.length === sides.length ? placeTexts(places) : [];
-}
-
 const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out'] =>
-  contests.filter(isBye).flatMap(({ kind, sides }) =>
-    sides.map((side) => ({
-      as: kind === 'half-bye' ? ('half-bye' as const) : ('bye' as const),
-      side: sideOf(side, null),
-    })),
-  );
+  contests
+    .filter((contest) => contest.match === null && isBye(contest))
+    .flatMap(({ kind, sides }) =>
+      sides.map((side) => ({
+        as: kind === 'half-bye' ? ('half-bye' as const) : ('bye' as const),
+        side: sideOf(side, null),
+      })),
+    );
 
 /** Tells who misses a board in a round: not those who are out of the bracket or did not qualify. */
 function missesIn(record: TournamentRecord): (entrant: EntrantRecord, round: number) => boolean {

@@ -7,15 +7,8 @@ import { league } from '../../../app/league.svelte.ts';
 import { today } from '../pairings-day.ts';
 import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
 import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
-import {
-  begunRounds,
-  headOfDraft,
-  headOfTournament,
-  paperName,
-  plannedRound,
-  type Called,
-  type SheetRound,
-} from './sheet-round.ts';
+import type { Called, SheetRound } from './sheet-board.ts';
+import { begunRounds, headOfDraft, headOfTournament, paperName, plannedRound } from './sheet-round.ts';
 
 /** More than any league has. */
 const everybody = 100_000;
@@ -23,19 +16,24 @@ const everybody = 100_000;
 interface Known {
   readonly record: TournamentRecord | undefined;
   readonly people: PlayersFound['players'];
+  readonly means: ReadonlyMap<number, number>;
   readonly trouble: string | undefined;
 }
 
 /** A tournament whose start was undone doesn't count: nothing has begun then. */
-async function readKnown(tournamentId: number | null): Promise<Known> {
-  const [read, found] = await Promise.all([
+async function readKnown(tournamentId: number | null, byRating: boolean): Promise<Known> {
+  const [read, found, ranked] = await Promise.all([
     tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
     ask('players.find', { name: '', limit: everybody }),
+    byRating ? ask('leaderboard.read', {}) : undefined,
   ]);
   const failed = [read, found].find((answer) => answer && 'failed' in answer);
   return {
     record: read && 'ok' in read ? read.ok : undefined,
     people: 'ok' in found ? found.ok.players : [],
+    means: new Map(
+      ranked && 'ok' in ranked ? ranked.ok.rows.map(({ playerId, mean }) => [playerId, mean]) : [],
+    ),
     trouble: failed && !('ok' in failed) ? sentenceOf(failed) : undefined,
   };
 }
@@ -45,11 +43,15 @@ function calledIn(people: PlayersFound['players']): Called {
   return (playerId) => names.get(playerId) ?? '';
 }
 
-function roundsOf(draft: PairingsDraft, { record, people }: Known): SheetRound[] {
+function roundsOf(draft: PairingsDraft, { record, people, means }: Known): SheetRound[] {
   const called = calledIn(people);
   const isDated = league.current === null || league.current.tournaments === 0 || league.current.dated;
+  const ratingOf = (playerId: number): number | null => means.get(playerId) ?? null;
+  const played = { contests: record?.contests ?? [], ratingOf };
   const head = record ? headOfTournament(record) : headOfDraft(draft, isDated);
-  const planned = (chosenPlan(draft) ?? []).map((plan) => plannedRound(draft, plan, head, called));
+  const planned = (chosenPlan(draft) ?? []).map((plan) =>
+    plannedRound(draft, plan, { ...head, played }, called),
+  );
   return [...(record ? begunRounds(record, called) : []), ...planned];
 }
 
@@ -67,16 +69,17 @@ class SheetRounds {
   constructor(draft: () => PairingsDraft | undefined) {
     this.#draft = draft;
     const tournamentId = $derived(draft()?.tournamentId);
+    const byRating = $derived(draft()?.options.lineUpOrder === 'rating');
     $effect(() => {
       league.followChanges();
-      return tournamentId === undefined ? undefined : this.#read(tournamentId);
+      return tournamentId === undefined ? undefined : this.#read(tournamentId, byRating);
     });
   }
 
   /** Reads what the draft doesn't contain; returns a function that ignores the answer. */
-  #read(tournamentId: number | null): () => void {
+  #read(tournamentId: number | null, byRating: boolean): () => void {
     let isStale = false;
-    void untrack(() => readKnown(tournamentId)).then((read) => {
+    void untrack(() => readKnown(tournamentId, byRating)).then((read) => {
       if (!isStale) this.#known = read;
     });
     return () => {

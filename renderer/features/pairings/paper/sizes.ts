@@ -3,7 +3,7 @@
  * can be read from a distance. Estimated from the lengths of names; a sheet that turns out longer continues on the next
  * page. Pure.
  */
-import type { SheetBoard, SheetRound, SheetSide } from './sheet-round.ts';
+import type { SheetBoard, SheetRound, SheetSide } from './sheet-board.ts';
 
 /** The average width of a Source Sans 3 semibold letter, in millimetres for each point of its size; with a margin. */
 const letterWidth = 0.19;
@@ -89,11 +89,17 @@ function rowHeight({ sides }: SheetBoard, areMatches: boolean, points: number): 
   return air + gridHeight(each, sideColumns, 0);
 }
 
+/** The seats below the names at the boards of a match, in millimetres. */
+const seatLine = 4;
+
 /** Of the pairing sheet's names, in points. */
 export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
   const areMatches = boards.every(({ sides }) => sides.length === 2);
+  const headings = new Set(boards.flatMap(({ match }) => match?.number ?? [])).size;
   const height = (points: number): number =>
-    boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points), 0);
+    boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points), 0) +
+    headings * (lineHeight + 4 * rowAir) * points +
+    (headings > 0 ? boards.length * seatLine : 0);
   const width = areMatches ? pairingWidth.side : pairingWidth.whole / sideColumns;
   const points = largestSize(
     pairingPoints,

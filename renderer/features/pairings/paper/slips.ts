@@ -2,7 +2,7 @@
  * Result slips: four per sheet in the order of their numbers; one that is too long for a quarter gets its own sheet.
  * Pure.
  */
-import type { SheetBoard } from './sheet-round.ts';
+import { sheetGroups, type SheetBoard, type SheetGroup } from './sheet-board.ts';
 import { isOnOneLine, sideHeight } from './sizes.ts';
 
 /** A box to tick for each place, up to this many sides. */
@@ -21,7 +21,8 @@ export interface SlipSheet {
   readonly isWhole: boolean;
   /** The size of the letters; the slips' boxes follow it. */
   readonly points: number;
-  readonly slips: readonly SheetBoard[];
+  /** A match of teams has one slip for all its boards. */
+  readonly slips: readonly SheetGroup[];
 }
 
 /** How much space the names of a board take on a slip, as a share of what a quarter of a sheet has for them. */
@@ -30,6 +31,12 @@ function fillOf({ sides }: SheetBoard): number {
   const rows = sides.map((side) => Math.max(row, sideHeight(side, points, width)));
   return rows.reduce((sum, one) => sum + one, 0) / height;
 }
+
+/** A match of more boards has a sheet of its own. */
+const mostBoards = 6;
+
+const fitsWith = ({ match, boards }: SheetGroup): boolean =>
+  match === null ? boards.every(fitsQuarter) : boards.length <= mostBoards;
 
 /** True if a quarter of a sheet has room for the board's names with boxes large enough to write in. */
 export const fitsQuarter = (board: SheetBoard): boolean =>
@@ -47,22 +54,27 @@ function quarterPoints(board: SheetBoard): number {
 
 /** The boards in their order, sheet by sheet; sheets that follow each other have equally many, so that none has one. */
 export function slipSheets(boards: readonly SheetBoard[]): SlipSheet[] {
-  const runs: { isWhole: boolean; slips: SheetBoard[] }[] = [];
-  for (const board of boards) {
+  const groups = sheetGroups(boards);
+  const runs: { isWhole: boolean; slips: SheetGroup[] }[] = [];
+  for (const group of groups) {
     const last = runs.at(-1);
-    const isWhole = !fitsQuarter(board);
-    if (!isWhole && last?.isWhole === false) last.slips.push(board);
-    else runs.push({ isWhole, slips: [board] });
+    const isWhole = !fitsWith(group);
+    if (!isWhole && last?.isWhole === false) last.slips.push(group);
+    else runs.push({ isWhole, slips: [group] });
   }
   // The slips of a round are equally large.
-  const least = Math.min(...boards.filter(fitsQuarter).map(quarterPoints));
+  const least = Math.min(
+    ...groups
+      .filter(fitsWith)
+      .flatMap(({ match, boards: own }) => (match ? quarter.match.points : own.map(quarterPoints))),
+  );
   return runs.flatMap(({ isWhole, slips }) =>
     spread(slips).map((some) => ({ isWhole, points: isWhole ? roomy.points : least, slips: some })),
   );
 }
 
 /** Slips on as few sheets as possible, and as evenly as possible. */
-function spread(slips: readonly SheetBoard[]): SheetBoard[][] {
+function spread(slips: readonly SheetGroup[]): SheetGroup[][] {
   const sheets = Math.ceil(slips.length / slipsOnSheet);
   const [least, more] = [Math.floor(slips.length / sheets), slips.length % sheets];
   return Array.from({ length: sheets }, (_, i) => {

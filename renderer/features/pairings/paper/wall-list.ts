@@ -1,6 +1,6 @@
 /** All players of a round in alphabetical order, for players who look for their own names. Pure. */
 import { texts, locale } from '../../../../shared/messages/index.ts';
-import type { OutAs, SheetRound, SheetSide } from './sheet-round.ts';
+import type { OutAs, SheetRound, SheetSide } from './sheet-board.ts';
 
 export interface WallLine {
   readonly playerId: number;

@@ -22,7 +22,8 @@ import {
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
-import { lineUpsOf } from './line-up.ts';
+import { lineUpsOf, type LineUps } from './line-up.ts';
+import { leaveSeat } from './matches.ts';
 import { isByeKind, typedDuel } from './results.ts';
 import { giveDate } from './round-date.ts';
 
@@ -162,20 +163,39 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
   },
   addStandIn: (side, entrant, typed, lineUp) => {
     make.change('', () => {
-      const person = { ...emptyPerson(draft, 'substitute'), ...typed, onRoster: false };
+      // At a board of a match each team has one player, who counts like any other there.
+      const isInMatch = matchBoardOf(draft, side) !== undefined;
+      const person = {
+        ...emptyPerson(draft, isInMatch ? 'main' : 'substitute'),
+        ...typed,
+        onRoster: false,
+      };
       const end = entrant.members.at(-1);
       const at = end && isEmptyPerson(end) ? entrant.members.length - 1 : entrant.members.length;
       entrant.members.splice(at, 0, person);
       pinPlayed(draft, side);
-      side.lineUp = [...lineUp, { person: person.key, role: person.role, share: null }];
+      const others = isInMatch ? [] : lineUp;
+      side.lineUp = [...others, { person: person.key, role: person.role, share: null }];
     });
   },
   endLineUp: (sideKey) => {
     const sides = draft.rounds.flatMap(({ boards }) => boards.flatMap((board) => board.sides));
     const side = sides.find(({ key }) => key === sideKey);
-    if (side?.lineUp?.length === 0) make.settle(() => (side.lineUp = null));
+    if (side?.lineUp?.length !== 0) return;
+    const round = draft.rounds.find(({ boards }) =>
+      boards.some((board) => board.match !== null && board.sides.includes(side)),
+    );
+    make.settle(() => {
+      if (round) leaveSeat(round, side);
+      else side.lineUp = null;
+    });
   },
 });
+
+const matchBoardOf = (draft: RoundsDraft, side: BoardSideDraft): BoardDraft | undefined =>
+  draft.rounds
+    .flatMap(({ boards }) => boards)
+    .find((board) => board.match !== null && board.sides.some(({ key }) => key === side.key));
 
 /**
  * A lineup that is corrected must not affect earlier rounds that were played: where finished boards repeat it, it is
@@ -224,15 +244,22 @@ export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
   },
   repeat: (round) => {
     const last = draft.rounds[draft.rounds.indexOf(round) - 1];
-    if (last) make.change('', () => (round.boards = filledBoards(last).map((one) => boardAgain(draft, one))));
+    if (!last) return;
+    const lineUps = lineUpsOf(draft);
+    make.change('', () => (round.boards = filledBoards(last).map((one) => boardAgain(draft, one, lineUps))));
   },
 });
 
-const boardAgain = (draft: RoundsDraft, board: BoardDraft): BoardDraft => ({
+/** At the boards of a match each side has its player, so that these are written out. */
+const boardAgain = (draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): BoardDraft => ({
   ...emptyBoard(draft),
   by: board.by,
+  match: board.match,
   result: isByeResult(board) ? board.result : '',
-  sides: board.sides.map((side) => sideAgain(draft, side)),
+  sides: board.sides.map((side) => ({
+    ...sideAgain(draft, side),
+    ...(board.match === null ? {} : { lineUp: [...(lineUps.get(side.key) ?? [])] }),
+  })),
 });
 
 /**

@@ -40,8 +40,9 @@ export const roundName = (draft: RoundsDraft, round: RoundDraft): string =>
 export function boardNames(round: RoundDraft): (string | null)[] {
   const boards = filledBoards(round);
   const taken = new Set<string | null | undefined>(boards.map(({ recordedAs }) => recordedAs?.board));
-  return boards.map(({ recordedAs }, i) => {
-    return recordedAs ? recordedAs.board : takeNumber(i + 1, taken);
+  return boards.map(({ recordedAs, match }, i) => {
+    if (recordedAs) return recordedAs.board;
+    return match === null ? takeNumber(i + 1, taken) : takeNumber(1, taken, `${String(match)}.`);
   });
 }
 
@@ -54,11 +55,11 @@ export function shownBoardNames(round: RoundDraft): string[] {
 }
 
 /** The first free number from `first` on, which is then taken. */
-function takeNumber(first: number, taken: Set<string | null | undefined>): string {
+function takeNumber(first: number, taken: Set<string | null | undefined>, prefix = ''): string {
   let number = first;
-  while (taken.has(String(number))) number += 1;
-  taken.add(String(number));
-  return String(number);
+  while (taken.has(`${prefix}${String(number)}`)) number += 1;
+  taken.add(`${prefix}${String(number)}`);
+  return `${prefix}${String(number)}`;
 }
 
 /**
@@ -72,6 +73,10 @@ export function boardsOf(draft: RoundsDraft): ReadBoard[] {
     })),
   );
 }
+
+/** One board as it is typed so far; its round is counted elsewhere. */
+export const boardInRound = (draft: RoundsDraft, board: BoardDraft): Board =>
+  boardOf(board, 1, meaningOf(draft, board));
 
 function boardOf(draft: BoardDraft, round: number, result: BoardResult | undefined): Board {
   const sides = playingSides(draft);

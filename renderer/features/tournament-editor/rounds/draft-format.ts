@@ -30,6 +30,8 @@ const entrant = z.object({
   members: z.array(person),
   enters: text,
   withdrawnAfter: text,
+  // Drafts from before they could be typed have none.
+  byes: text.default(''),
   rated: z.boolean(),
   // Drafts from before there were any have none.
   rulings: rulings.catch([]),

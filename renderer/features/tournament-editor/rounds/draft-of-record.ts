@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/contract/tournaments.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { headDraftOf } from '../head/head.ts';
+import { writtenByes } from './byes.ts';
 import {
   emptyBoard,
   emptyEntrant,
@@ -22,6 +23,7 @@ import {
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
+import { alignMatches } from './matches.ts';
 import { duelText, tableText } from './results.ts';
 
 type RecordedContest = TournamentRecord['contests'][number];
@@ -71,7 +73,9 @@ const knockOutOf = (stages: TournamentRecord['stages']): RoundsDraft['knockOut']
 function roundOf(draft: RoundsDraft, name: string | null, contests: readonly RecordedContest[]): RoundDraft {
   const date = dateOfAll(contests);
   const key = nextKey(draft);
-  return { key, name, date, boards: contests.map((contest) => boardOf(draft, contest, date)) };
+  const boards = contests.map((contest) => boardOf(draft, contest, date));
+  alignMatches(boards);
+  return { key, name, date, boards };
 }
 
 /** The date that all the boards of a round have, without a time; '' if there is none. */
@@ -87,6 +91,7 @@ function entrantOf(draft: RoundsDraft, recorded: EntrantRecord): EntrantDraft {
     members: recorded.members.map((member) => personOf(draft, member)),
     enters: recorded.enters === 1 ? '' : String(recorded.enters),
     withdrawnAfter: recorded.withdrawnAfter === null ? '' : String(recorded.withdrawnAfter),
+    byes: writtenByes(recorded.absences),
     rated: recorded.rated,
     rulings: recorded.rulings,
   };
@@ -148,7 +153,9 @@ const takingPart = ({ team, members }: RecordedSide): Taking[] =>
 function entrantIn(draft: RoundsDraft, side: Taking): EntrantDraft {
   const only = side.members.length === 1 ? side.members[0]?.playerId : undefined;
   const known = draft.entrants.find(({ team, members }) =>
-    side.team === null ? team === '' && members[0]?.playerId === only : team === side.team,
+    side.team === null
+      ? team === '' && members.some(({ playerId }) => playerId === only)
+      : team === side.team,
   );
   if (known) return known;
   const added = { ...emptyEntrant(draft), team: side.team ?? '', members: [] };
@@ -165,6 +172,10 @@ function seatedOf(draft: RoundsDraft, entrant: EntrantDraft, member: MemberRecor
   return { person: person.key, role: member.role, share: member.share };
 }
 
+/** True for a person in whose place someone else plays now: each board has its own person. */
+const isReplaced = ({ entrants }: RoundsDraft, { entrant }: BoardSideDraft): boolean =>
+  entrants.some(({ key, team, members }) => key === entrant && team === '' && members.length > 1);
+
 /**
  * A side that waits for its result and repeats the previous lineup counts as left blank, so that it follows when that
  * one is corrected. What was played stays as it was recorded.
@@ -172,11 +183,11 @@ function seatedOf(draft: RoundsDraft, entrant: EntrantDraft, member: MemberRecor
 function leaveRepeatsBlank(draft: RoundsDraft): void {
   const last = new Map<number | null, string>();
   for (const round of draft.rounds)
-    for (const board of round.boards)
+    for (const board of round.boards.filter(({ match }) => match === null))
       for (const side of board.sides.filter(({ partners }) => partners.length === 0)) {
         const lineUp = JSON.stringify(side.lineUp);
         const isOpen = side.recorded !== null && side.recorded.place === null && side.recorded.score === null;
-        if (isOpen && last.get(side.entrant) === lineUp) side.lineUp = null;
+        if (isOpen && last.get(side.entrant) === lineUp && !isReplaced(draft, side)) side.lineUp = null;
         last.set(side.entrant, lineUp);
       }
 }

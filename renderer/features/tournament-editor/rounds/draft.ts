@@ -20,6 +20,8 @@ export interface EntrantDraft {
   /** The first round, and the last one before withdrawing; as typed. */
   enters: string;
   withdrawnAfter: string;
+  /** Byes that were asked for, as typed. */
+  byes: string;
   rated: boolean;
   /** As recorded, for the standings; they are decided elsewhere. */
   rulings: readonly Ruling[];
@@ -117,6 +119,7 @@ export const emptyEntrant = (draft: { lastKey: number }): EntrantDraft => ({
   members: [emptyPerson(draft)],
   enters: '',
   withdrawnAfter: '',
+  byes: '',
   rated: true,
   rulings: [],
 });

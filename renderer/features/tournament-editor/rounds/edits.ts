@@ -13,7 +13,7 @@ import type {
   SeatedDraft,
 } from './draft.ts';
 
-type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'rated'>>;
+type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'byes' | 'rated'>>;
 
 interface OnRoster {
   readonly playerId: number;
@@ -55,6 +55,17 @@ export interface RoundsEditing extends HeadEdits {
   readonly addBoard: (round: RoundDraft) => void;
   readonly removeBoard: (round: RoundDraft, board: BoardDraft) => void;
   readonly setAtBoard: (count: number) => void;
+  /** A whole team didn't come to its match: the other one wins its boards. */
+  readonly forfeitMatch: (boards: readonly BoardDraft[], absent: EntrantDraft) => void;
+  /** A team gets the empty seat of a board of its match; who plays there is chosen next. */
+  readonly seatInMatch: (board: BoardDraft, side: BoardSideDraft, entrant: EntrantDraft) => void;
+  /** One player of a team plays at this board; whoever was here changes places with them. */
+  readonly playInMatch: (
+    round: RoundDraft,
+    side: BoardSideDraft,
+    person: PersonDraft,
+    before: readonly SeatedDraft[],
+  ) => void;
   readonly setLineUp: (side: BoardSideDraft, lineUp: SeatedDraft[] | null) => void;
   /** A player who is not on the roster stands in and plays alongside those of `lineUp`. */
   readonly addStandIn: (

@@ -55,6 +55,7 @@ function newEntrants(draft: RoundsDraft, people: Parameters<RoundsEditing['addPe
 /** The field of a fact that is typed; '' for one that is ticked. */
 function typedField(entrant: EntrantDraft, fact: Parameters<RoundsEditing['setEntrant']>[1]): string {
   if (fact.enters !== undefined) return roundsField.enters(entrant);
+  if (fact.byes !== undefined) return roundsField.byes(entrant);
   return fact.withdrawnAfter === undefined ? '' : roundsField.leaves(entrant);
 }
 

@@ -27,7 +27,8 @@ import {
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
-import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { byesIn, typedByes, type AskedBye } from './byes.ts';
+import { firstOf, lineUpsOf, personIn, type LineUps } from './line-up.ts';
 import { meaningOf, resultOf } from './meaning.ts';
 import { typedTable } from './results.ts';
 
@@ -40,6 +41,7 @@ export const roundsField = {
   person: (person: { key: number }) => `person-${String(person.key)}`,
   enters: (entrant: { key: number }) => `enters-${String(entrant.key)}`,
   leaves: (entrant: { key: number }) => `leaves-${String(entrant.key)}`,
+  byes: (entrant: { key: number }) => `byes-${String(entrant.key)}`,
   side: (side: { key: number }) => `side-${String(side.key)}`,
   result: (board: { key: number }) => `result-${String(board.key)}`,
   sideResult: (side: { key: number }) => `side-result-${String(side.key)}`,
@@ -93,6 +95,7 @@ function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
       field: roundsField.leaves(entrant),
       sentence: said.withdrawn,
     },
+    typedByes(entrant.byes) === undefined && { field: roundsField.byes(entrant), sentence: said.byes },
     ...people.filter(isUnclear).map((one) => ({
       field: roundsField.person(one),
       sentence: texts.refusals.severalPlayers({ name: one.text.trim() }),
@@ -197,18 +200,27 @@ export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
       enters: typedRound(entrant.enters, 1) ?? 1,
       withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
       rated: entrant.rated,
+      absences: typedByes(entrant.byes) ?? [],
     })),
     contests: draft.rounds.flatMap((round) => {
       const names = boardNames(round);
-      return filledBoards(round).map((board, i) => ({
-        round: round.name === null ? null : roundName(draft, round),
+      const label = round.name === null ? null : roundName(draft, round);
+      const boards = filledBoards(round).map((board, i) => ({
+        round: label,
         board: names[i] ?? null,
         at: atOf(draft, round, board),
         match: board.match,
         ...contestOf(draft, board, lineUps),
       }));
+      const byes = byesIn(draft, round).map((asked) => byeFactsOf(draft, asked));
+      return [...boards, ...byes.map((bye) => ({ ...bye, round: label, at: round.date || null }))];
     }),
   };
+}
+
+function byeFactsOf(draft: RoundsDraft, { entrant, board, kind }: AskedBye): Omit<ContestFacts, 'at'> {
+  const members = membersOf([entrant], firstOf(draft, entrant));
+  return { board, kind, sides: [{ team: draft.who === 'teams' ? entrant.team : null, members }] };
 }
 
 const whoIs = (person: PersonDraft): { playerId: number } | { name: string } =>

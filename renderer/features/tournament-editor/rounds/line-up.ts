@@ -27,10 +27,14 @@ export function lineUpsOf(draft: RoundsDraft): LineUps {
   for (const entrant of draft.entrants) {
     const sides = sidesOf(draft, entrant);
     const first = firstOf(draft, entrant);
-    const whole = lineUps(
-      sides.map(({ lineUp }) => lineUp),
-      first,
-    );
+    // A person who was replaced doesn't come back.
+    const whole =
+      draft.who === 'people'
+        ? sides.map(({ lineUp }) => lineUp ?? first)
+        : lineUps(
+            sides.map(({ lineUp }) => lineUp),
+            first,
+          );
     sides.forEach((side, i) => resolved.set(side.key, whole[i] ?? first));
   }
   return resolved;
@@ -48,7 +52,7 @@ const alone = ({ members }: EntrantDraft): SeatedDraft[] =>
   members.slice(0, 1).map(({ key }) => ({ person: key, role: 'main', share: null }));
 
 /** In a tournament for individuals one person is the whole lineup, whatever the role. */
-function firstOf(draft: RoundsDraft, entrant: EntrantDraft): SeatedDraft[] {
+export function firstOf(draft: RoundsDraft, entrant: EntrantDraft): SeatedDraft[] {
   const roster = entrant.members.filter((one) => one.onRoster && !isEmptyPerson(one));
   const size = draft.who === 'people' ? 1 : teamSizeOf(draft);
   return firstLineUp(roster, size).map(({ key, role }) => ({ person: key, role, share: null }));

@@ -1,4 +1,5 @@
 /** What the page may do to the draft: each change in one place, and always an empty line for the next entry. */
+import { matchEdits } from './matches.ts';
 import type { Around } from '../grid-kind.ts';
 import { headEdits } from '../head/head-edits.ts';
 import { boardEdits, retype, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
@@ -42,6 +43,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
     ...seatEdits(draft, make),
     ...boardEdits(draft, make),
     ...lineUpEdits(draft, make),
+    ...matchEdits(make, draft),
     ...roundEdits(draft, make),
   };
 }

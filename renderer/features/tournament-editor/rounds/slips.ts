@@ -19,7 +19,16 @@ export function boardOfSlip(
   const number = typed.trim().toLowerCase();
   const at = names.findIndex((name) => name.toLowerCase() === number);
   const board = number === '' ? undefined : round.boards[at];
-  return board && !isEmptyBoard(board) ? board : undefined;
+  if (board && !isEmptyBoard(board)) return board;
+  // A match of teams has one slip with its number.
+  const match = round.boards.filter((one) => String(one.match) === number && !isEmptyBoard(one));
+  return match.find((one) => !isComplete(one)) ?? match[0];
+}
+
+/** The board of the same match that follows, on the same slip; boards that are won already are skipped. */
+export function nextInMatch({ boards }: RoundDraft, board: BoardDraft): BoardDraft | undefined {
+  const below = boards.slice(boards.indexOf(board) + 1).filter(({ match }) => match === board.match);
+  return below.find((one) => !isEmptyBoard(one) && !isComplete(one));
 }
 
 /** The field after `field` of the board that a slip is typed for; undefined if the slip is done. */

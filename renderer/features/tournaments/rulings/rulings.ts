@@ -9,7 +9,7 @@ import type { StandingsRow } from '../standings.ts';
 const words = texts.standings.notes;
 
 export type Decision = Argument<'tournaments.rule'>['decision'];
-type Entrant = Extract<Decision, { kind: 'bonus' }>['entrant'];
+export type Entrant = Extract<Decision, { kind: 'bonus' }>['entrant'];
 type Page = Pick<TournamentPage, 'entrants'>;
 /** One for each group. */
 export type Tables = readonly (readonly StandingsRow[])[];
@@ -64,7 +64,9 @@ export function rulingNotes(
       ? [words.bonus({ name, points: signedPoints(ruling.points), reason: ruling.reason })]
       : [],
   );
-  const orders = all.flatMap(({ ruling, name }) => (ruling.kind === 'bonus' ? [] : [{ ruling, name }]));
+  const orders = all.flatMap(({ ruling, name }) =>
+    ruling.kind === 'lot' || ruling.kind === 'manual' ? [{ ruling, name }] : [],
+  );
   const together = Map.groupBy(orders, ({ ruling: { kind, stage, at, reason } }) =>
     JSON.stringify([stage, kind, at, reason]),
   );
@@ -72,7 +74,7 @@ export function rulingNotes(
 }
 
 interface Ordered {
-  readonly ruling: Exclude<Ruling, { kind: 'bonus' }>;
+  readonly ruling: Extract<Ruling, { kind: 'lot' | 'manual' }>;
   readonly name: string;
 }
 

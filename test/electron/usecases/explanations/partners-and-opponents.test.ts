@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { companionsIn } from '../../../../electron/usecases/site/companions.ts';
 import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import type { Companion } from '../../../../shared/contract/explanations.ts';
 import { calls } from '../../../../shared/contract/api.ts';
@@ -80,6 +81,31 @@ describe('with whom and against whom', () => {
         expect(people.map(({ contests }) => contests)).toEqual(
           people.map(({ contests }) => contests).toSorted((a, b) => b - a),
         );
+      }
+    }
+  });
+
+  test('the site tells of everybody what the program tells, without those who want to be on no list', () => {
+    const ledger = sampleLedger();
+    const { store, context } = ledger;
+    const hidden = idOf(ledger, 'Eszter Szilvási');
+    store.sql("UPDATE player SET shown_as = 'nobody' WHERE id = ?").run(hidden);
+    const ofSite = companionsIn(store);
+    for (const { playerId } of useCases['players.find'](context, { name: '', limit: 1000 }).players) {
+      const company = useCases['players.partnersAndOpponents'](context, { playerId });
+      const site = ofSite(playerId);
+      for (const kind of ['partners', 'opponents'] as const) {
+        const listed = company[kind].people.filter((one) => one.playerId !== hidden);
+        expect(site[kind].shown).toEqual(
+          listed.slice(0, 30).map(({ playerId: id, contests, won, tied, lost }) => ({
+            playerId: id,
+            contests,
+            won,
+            tied,
+            lost,
+          })),
+        );
+        expect(site[kind].more).toBe(listed.length - site[kind].shown.length);
       }
     }
   });

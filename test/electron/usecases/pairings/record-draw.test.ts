@@ -124,6 +124,71 @@ describe('the draw', () => {
     ).toEqual(before);
   });
 
+  test('of groups follows a first round that is started again, for other people and groups', () => {
+    const ledger = club();
+    const given: Start = { people: here(1, 2, 3, 4, 5, 6, 7, 8), format: groups, plan: [] };
+    start(ledger, { ...given, plan: planned(ledger, given, 1, 3) });
+    const fewer: Start = {
+      ...{ tournamentId: 1, people: here(1, 2, 3, 4, 5, 6), plan: [] },
+      format: { kind: 'duels', method: 'groups', groupSize: 3 },
+    };
+    const plan = planned(ledger, fewer, 1, 3);
+    start(ledger, { ...fewer, plan });
+    const draw = drawn(ledger);
+    expect(draw.slice(6)).toEqual([['Gus'], ['Hal']]);
+    const groupOf = new Map(draw.map(([who, place]) => [who, String(place).slice(2, 3)]));
+    expect([...groupOf.values()].filter((group) => group === 'A')).toHaveLength(3);
+    for (const { sides } of recorded(ledger).contests) {
+      const [one, other] = sides.map(({ members }) => members[0]?.player);
+      expect(groupOf.get(one)).toBe(groupOf.get(other));
+    }
+  });
+
+  test('of groups follows people who change groups, and stays with the results that are there', () => {
+    const ledger = club();
+    const given: Start = { people: here(1, 2, 3, 4, 5, 6), format: { ...groups, groupSize: 3 }, plan: [] };
+    const plan = planned(ledger, given, 1, 3);
+    start(ledger, { ...given, plan });
+    const before = drawn(ledger);
+    finish(ledger, '1', '1', [1, 2]);
+    start(ledger, { ...given, tournamentId: 1, plan });
+    expect(drawn(ledger)).toEqual(before);
+    const byGroup = Map.groupBy(before, ([, place]) => String(place).slice(2, 3));
+    const [idle, ...others] = [...byGroup.values()].map((some) => {
+      const seated = new Set(plan[0]?.boards.flat(2).map((id) => names[id - 1]));
+      return some.map(([who]) => String(who)).find((who) => !seated.has(who)) ?? '';
+    });
+    const other = others[0] ?? '';
+    const ids = [idle, other].map((who) => names.indexOf(who ?? '') + 1);
+    const swapped = (id: number): number =>
+      id === ids[0] ? (ids[1] ?? 0) : id === ids[1] ? (ids[0] ?? 0) : id;
+    const changed = plan.map(({ round, boards }) => ({
+      round,
+      boards: boards.map((sides) => sides.map((side) => side.map(swapped))),
+    }));
+    start(ledger, { ...given, tournamentId: 1, plan: changed });
+    const groupNow = new Map(drawn(ledger).map(([who, place]) => [who, String(place).slice(2, 3)]));
+    for (const { sides } of recorded(ledger).contests) {
+      const [one, two] = sides.map(({ members }) => members[0]?.player);
+      expect(groupNow.get(one)).toBe(groupNow.get(two));
+    }
+  });
+
+  test('of a knock-out by lot is drawn again while nothing is played, and its bracket is that of the boards', () => {
+    const ledger = club();
+    const format: Start['format'] = { kind: 'duels', method: 'knock-out', seeding: 'draw' };
+    const given: Start = { people: here(1, 2, 3, 4, 5, 6, 7, 8), format, plan: [] };
+    start(ledger, { ...given, plan: planned(ledger, given, 1, 1) });
+    const again: Start = { ...given, tournamentId: 1, people: here(1, 2, 3, 4, 5, 6, 7) };
+    start(ledger, { ...again, plan: planned(ledger, again, 1, 1) });
+    const seeds = recorded(ledger).entrants.map(({ draw: [place] }) => place?.line);
+    expect(seeds.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, undefined]);
+    for (const { sides } of recorded(ledger).contests) {
+      const [one = 0, other = 0] = sides.map(({ members }) => seeds[(members[0]?.playerId ?? 0) - 1] ?? 0);
+      expect(one + other).toBe(9);
+    }
+  });
+
   test('is none where nothing is drawn, and for rounds that were entered before', () => {
     const ledger = club();
     const format: Start['format'] = { kind: 'duels', method: 'quality' };

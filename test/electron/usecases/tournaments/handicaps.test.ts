@@ -57,16 +57,16 @@ describe('recorded', () => {
     expect(factsOf(ledger)).toEqual([null, null]);
   });
 
-  test('undo and redo, in words, and merging', () => {
+  test('undo and redo, in words, and merging', async () => {
     const ledger = newLedger();
     ledger.save(game(side('Ann', 1), side('Ben', 2)));
     ledger.save(game(side('Ann', 1, stones), side('Ben', 2), 1));
     const { entries } = useCases['history.list'](ledger.context, { limit: 1 });
     const details = useCases['history.read'](ledger.context, { changeId: entries[0]?.changeId ?? 0 });
     expect(details.rows).toMatchObject([{ before: null, after: '3 stones, komi 0.5' }]);
-    useCases['history.undo'](ledger.context, {});
+    await useCases['history.undo'](ledger.context, {});
     expect(factsOf(ledger)).toEqual([null, null]);
-    useCases['history.redo'](ledger.context, {});
+    await useCases['history.redo'](ledger.context, {});
     expect(factsOf(ledger)).toEqual([stones, null]);
     ledger.save({ ...game(side('Anne', 1), side('Cid', 2)), name: 'Other' });
     merge(ledger, numberOf(ledger, 'Anne'), numberOf(ledger, 'Ann'));

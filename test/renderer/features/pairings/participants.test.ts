@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { byeFor, registrationOf, withByes } from '../../../../renderer/features/pairings/participants.ts';
+import {
+  askedIn,
+  byeFor,
+  recordedAs,
+  registrationOf,
+  withByes,
+} from '../../../../renderer/features/pairings/participants.ts';
 import {
   blankDraft,
   draftOfTournament,
@@ -60,15 +66,20 @@ describe('byes that were asked for', () => {
   const entrants = [entrant(1, [{ round: 2, bye: 'half' }]), entrant(2)];
 
   it('are those of the rounds that are missed', () => {
-    expect(byeFor(entrants, 1, [2])).toBe('half');
-    expect(byeFor(entrants, 1, [2, 3])).toBe('none');
-    expect(byeFor(entrants, 2, [2])).toBe('none');
-    expect(byeFor(entrants, 9, [2])).toBeUndefined();
-    expect(byeFor(entrants, 1, [])).toBeUndefined();
+    expect(byeFor(recordedAs(entrants, { playerId: 1 }), [2])).toBe('half');
+    expect(byeFor(recordedAs(entrants, { playerId: 1 }), [2, 3])).toBe('none');
+    expect(byeFor(recordedAs(entrants, { playerId: 2 }), [2])).toBe('none');
+    expect(byeFor(recordedAs(entrants, { playerId: 9 }), [2])).toBeUndefined();
+    expect(byeFor(recordedAs(entrants, { playerId: 1 }), [])).toBeUndefined();
   });
 
   it('replace those of the same rounds, of this participant alone', () => {
-    const saved = withByes({ tournamentId: 7, name: 'Cup', date: null, entrants }, 1, [3, 2], 'full');
+    const saved = withByes(
+      { tournamentId: 7, name: 'Cup', date: null, entrants },
+      { playerId: 1 },
+      [3, 2],
+      'full',
+    );
     expect(saved.entrants?.map(({ absences }) => absences)).toEqual([
       [
         { round: 2, bye: 'full' },
@@ -77,6 +88,27 @@ describe('byes that were asked for', () => {
       [],
     ]);
     expect(tournamentFacts.parse(saved).contests).toBeUndefined();
+  });
+
+  it('are withdrawn, and said while they are not', () => {
+    expect(askedIn(entrants, 2)).toEqual([{ who: { playerId: 1 }, name: 'P1', bye: 'half' }]);
+    expect(askedIn(entrants, 3)).toEqual([]);
+    const saved = withByes(
+      { tournamentId: 7, name: 'Cup', date: null, entrants },
+      { playerId: 1 },
+      [2],
+      null,
+    );
+    expect(saved.entrants?.[0]?.absences).toEqual([]);
+  });
+
+  it('are asked for before anything is recorded', () => {
+    const people = [{ ...person(1), out: [3, 2], bye: 'half' as const }];
+    const absences = [
+      { round: 2, bye: 'half' },
+      { round: 3, bye: 'half' },
+    ];
+    expect(registrationOf(draft({ people }), null)?.entrants?.[0]?.absences).toEqual(absences);
   });
 });
 

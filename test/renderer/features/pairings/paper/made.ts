@@ -3,7 +3,7 @@ import type {
   SheetBoard,
   SheetRound,
   SheetSide,
-} from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
+} from '../../../../../renderer/features/pairings/paper/sheet-board.ts';
 
 export const alone = (playerId: number, name = `Player ${String(playerId)}`): SheetSide => ({
   label: null,

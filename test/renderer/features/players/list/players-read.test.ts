@@ -14,9 +14,11 @@ const people = (count: number) =>
     shownAs: 'name' as const,
   }));
 
+const screenful = Math.ceil(innerHeight / 30);
+
 it.each([
-  { found: 50, limits: [50, 1000] },
-  { found: 49, limits: [50] },
+  { found: screenful, limits: [screenful, 1000] },
+  { found: screenful - 1, limits: [screenful] },
 ])('reads what fills the screen, and then what is left: $found', async ({ found, limits }) => {
   stubMachine();
   const before = called('players.find').length;

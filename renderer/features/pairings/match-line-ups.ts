@@ -1,0 +1,122 @@
+/** Lineups for the boards of matches on the page: as chosen, else as the last match had them. Pure. */
+import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { LineUpOrder } from '../../../shared/contract/competitions.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import {
+  brokenOrder,
+  suggestedLineUp,
+  type BrokenOrder,
+  type LineUp,
+  type Squad,
+} from '../../../shared/competition/match-line-ups.ts';
+import type { ChosenLineUp, PairingsDraft, Plan, PresentTeam } from './pairings-draft.ts';
+import { lineUpOrderOf, matchBoardsOf } from './options/options.ts';
+
+type Contests = TournamentRecord['contests'];
+export type BoardPlayer = PresentTeam['people'][number];
+
+/** What the lineups of a round follow from. */
+export interface LineUpFacts {
+  readonly draft: Pick<PairingsDraft, 'lineUps' | 'teams' | 'options' | 'by'>;
+  /** Of the tournament that runs; empty before its first round. */
+  readonly contests: Contests;
+  /** null where it isn't known. */
+  readonly ratingOf: (playerId: number) => number | null;
+}
+
+/** A team's lineup for a round. */
+export interface TeamLineUp {
+  readonly team: string;
+  /** By board; null where the team has nobody. */
+  readonly people: readonly (BoardPlayer | null)[];
+  /** Those who can be put in, in the order of the team's list, then guests of the lineup. */
+  readonly squad: readonly BoardPlayer[];
+  readonly broken: readonly BrokenOrder[];
+}
+
+interface RecordedLineUp {
+  readonly round: number;
+  readonly people: readonly (BoardPlayer | null)[];
+}
+
+/** The lineup of the team's last recorded match up to a round; null if there is none. */
+function recordedLineUp(contests: Contests, team: string, upTo: number): RecordedLineUp | null {
+  const rounds = roundsOf(contests).map(({ name, contests: held }, i) => ({
+    round: numberOfRound(name, i),
+    held,
+  }));
+  for (const { round, held } of rounds.toSorted((a, b) => b.round - a.round)) {
+    const own = held.find(({ match, sides }) => match !== null && sides.some((side) => side.team === team));
+    if (round > upTo || !own) continue;
+    const boards = held.filter(({ match }) => match === own.match);
+    const people = boards.map(({ sides }) => {
+      const member = sides.find((side) => side.team === team)?.members[0];
+      return member ? { playerId: member.playerId, player: member.player } : null;
+    });
+    return { round, people };
+  }
+  return null;
+}
+
+const chosenLineUp = (
+  lineUps: readonly ChosenLineUp[],
+  team: string,
+  upTo: number,
+): ChosenLineUp | undefined =>
+  lineUps.filter((one) => one.team === team && one.round <= upTo).toSorted((a, b) => b.round - a.round)[0];
+
+const idsOf = (people: readonly (BoardPlayer | null)[]): LineUp => people.map((one) => one?.playerId ?? null);
+
+/** The lineup of a team in a round: as chosen for it, else as suggested; null where teams don't meet over boards. */
+export function lineUpFor(
+  { draft, contests, ratingOf }: LineUpFacts,
+  round: number,
+  { team, people }: Pick<PresentTeam, 'team' | 'people'>,
+): TeamLineUp | null {
+  const boards = matchBoardsOf(draft.options, draft.by);
+  if (boards === null) return null;
+  const order: LineUpOrder = lineUpOrderOf(draft.options) ?? { by: 'free' };
+  const squad: Squad = { people: people.map(({ playerId }) => playerId), order, ratingOf };
+  const chosen = chosenLineUp(draft.lineUps, team, round);
+  const recorded = recordedLineUp(contests, team, round);
+  const isChosen = chosen?.round === round || (chosen === undefined && recorded?.round === round);
+  const last = chosen && chosen.round >= (recorded?.round ?? 0) ? chosen : recorded;
+  const known = [...people, ...(last?.people ?? []).filter((one) => one !== null)];
+  const lineUp = isChosen
+    ? resized(idsOf(last?.people ?? []), boards)
+    : suggestedLineUp(last ? idsOf(last.people) : null, boards, squad);
+  const named = (playerId: number | null): BoardPlayer | null =>
+    known.find((one) => one.playerId === playerId) ?? null;
+  const guests = lineUp.map(named).filter((one) => one !== null && !squad.people.includes(one.playerId));
+  return {
+    team,
+    people: lineUp.map(named),
+    squad: [...people, ...guests.filter((one) => one !== null)],
+    broken: brokenOrder(lineUp, squad),
+  };
+}
+
+const resized = (lineUp: LineUp, boards: number): LineUp =>
+  Array.from({ length: boards }, (_, i) => lineUp[i] ?? null);
+
+/** All teams' lineups in the rounds of a plan, as a start records them. */
+export function lineUpsOfPlan(
+  facts: LineUpFacts,
+  plan: Plan,
+): { round: number; team: string; playerIds: LineUp }[] {
+  return plan.flatMap(({ round, boards }) => {
+    const seated = new Set(boards.flat(2));
+    return facts.draft.teams
+      .filter(({ people }) => people.some(({ playerId }) => seated.has(playerId)))
+      .flatMap((team) => {
+        const lineUp = lineUpFor(facts, round, team);
+        return lineUp ? [{ round, team: team.team, playerIds: idsOf(lineUp.people) }] : [];
+      });
+  });
+}
+
+/** The draft's lineups with one chosen anew. */
+export const withLineUp = (lineUps: readonly ChosenLineUp[], chosen: ChosenLineUp): ChosenLineUp[] => [
+  ...lineUps.filter(({ round, team }) => round !== chosen.round || team !== chosen.team),
+  chosen,
+];

@@ -1,0 +1,76 @@
+/** What sheets and the projector show of a round. */
+export interface SheetPerson {
+  readonly playerId: number;
+  readonly name: string;
+  /** True for a substitute. */
+  readonly waits: boolean;
+}
+
+export interface SheetSide {
+  /** The team's name, or the letter of a team made for this tournament; null for a player who plays alone. */
+  readonly label: string | null;
+  /** True for a team of this round only, whose players look for their own names. */
+  readonly isFresh: boolean;
+  /** The same, as short as a list by name needs it; the seat if there is no team. */
+  readonly short: string | null;
+  readonly people: readonly SheetPerson[];
+  /** E.g. "white"; null if seats are not distinguished. */
+  readonly seat: string | null;
+  /** What it receives, e.g. "3 stones, komi 0.5"; null for nothing. */
+  readonly handicap: string | null;
+  /** "1", "½", "21", "3="; empty before the result. */
+  readonly result: string;
+}
+
+export interface SheetBoard {
+  /**
+   * The number that the entry grid gives it, so that slips show the numbers which are typed there; empty if it has no
+   * name.
+   */
+  readonly number: string;
+  readonly sides: readonly SheetSide[];
+  readonly isDone: boolean;
+  /** Where it is a board of a match of two teams, the home team's side first. */
+  readonly match?: SheetMatch;
+}
+
+/** What the boards of a match have in common. */
+export interface SheetMatch {
+  readonly number: string;
+  readonly teams: readonly [string, string];
+  /** "2½ – 1½"; empty before the first result. */
+  readonly score: string;
+  readonly isDone: boolean;
+}
+
+/** Boards that belong together on a sheet: those of a match, or one board of its own. */
+export interface SheetGroup {
+  readonly match: SheetMatch | null;
+  readonly boards: readonly SheetBoard[];
+}
+
+export type OutAs = 'out' | 'bye' | 'half-bye';
+
+export interface SheetRound {
+  /** Distinguishes the rounds of the pairings, including a begun one from what is planned for the rest of it. */
+  readonly key: string;
+  readonly tournament: string;
+  /** As YYYY-MM-DD; null in a league without dates. */
+  readonly day: string | null;
+  readonly number: number;
+  readonly label: string;
+  readonly isPlanned: boolean;
+  /** The headings of the two columns of a round of duels; null if seats are not distinguished. */
+  readonly heads: readonly [string, string] | null;
+  readonly boards: readonly SheetBoard[];
+  readonly out: readonly { readonly as: OutAs; readonly side: SheetSide }[];
+}
+
+/** A player's name as it may be shown on lists that other people read. */
+export type Called = (playerId: number) => string;
+
+/** The boards in their order, those of a match together. */
+export function sheetGroups(boards: readonly SheetBoard[]): SheetGroup[] {
+  const groups = Map.groupBy(boards, ({ match }, i) => match?.number ?? i);
+  return [...groups.values()].map((held) => ({ match: held[0]?.match ?? null, boards: held }));
+}

@@ -1,0 +1,120 @@
+/** Matches of teams as sheets show them: each board with its two people, under the names of their teams. Pure. */
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import type { Seats } from '../../../../shared/contract/competition-words.ts';
+import { handicapText } from '../../../../shared/competition/handicap-words.ts';
+import { matchScore, seatName } from '../../../../shared/competition/board-notation.ts';
+import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';
+import { isBye } from '../../../../shared/competition/rounds.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { lineUpFor, type LineUpFacts } from '../match-line-ups.ts';
+import { matchBoardsOf } from '../options/options.ts';
+import type { PairingsDraft, Plan } from '../pairings-draft.ts';
+import { isDone, resultsOf } from './board-results.ts';
+import type { Called, SheetBoard, SheetMatch, SheetSide } from './sheet-board.ts';
+
+/** What was played before, and how strong people are: suggested lineups follow from it. */
+export type Played = Pick<LineUpFacts, 'contests' | 'ratingOf'>;
+
+type Contest = TournamentRecord['contests'][number];
+type Side = Contest['sides'][number];
+
+interface Shown extends Partial<Played> {
+  readonly seats: Seats | null;
+  readonly called: Called;
+}
+
+/** The home team has white at the odd boards, as a start records it. */
+const plannedSeat = (side: number, board: number, seats: Seats | null): number =>
+  seats === 'colours' && board % 2 === 1 ? 2 - side : side + 1;
+
+/** The boards of a planned round of matches; null where teams don't meet over boards. */
+export function plannedMatches(
+  draft: PairingsDraft,
+  { round, boards }: Plan[number],
+  { seats, called, contests = [], ratingOf = () => null }: Shown,
+): SheetBoard[] | null {
+  const size = matchBoardsOf(draft.options, draft.by);
+  if (size === null) return null;
+  return boards.flatMap((sides, at) => {
+    const teams = sides.flatMap(
+      (ids) => draft.teams.find(({ people }) => people.some(({ playerId }) => ids.includes(playerId))) ?? [],
+    );
+    const lineUps = teams.map((team) => lineUpFor({ draft, contests, ratingOf }, round, team)?.people ?? []);
+    const [home = '', away = ''] = teams.map(({ team }) => team);
+    const match: SheetMatch = { number: String(at + 1), teams: [home, away], score: '', isDone: false };
+    return Array.from({ length: size }, (_, i) => i)
+      .filter((i) => lineUps.some((people) => people[i] != null))
+      .map((i) => ({
+        number: `${match.number}.${String(i + 1)}`,
+        sides: lineUps.map((people, s) => {
+          const player = people[i];
+          const seat = seats === null ? null : seatName(seats, { seat: plannedSeat(s, i, seats) });
+          return sideOf(match.teams[s === 0 ? 0 : 1], player ? [player.playerId] : [], seat, called);
+        }),
+        isDone: lineUps.some((people) => people[i] == null),
+        match,
+      }));
+  });
+}
+
+/** A person at a board of a match; nobody, where the team has none. */
+const sideOf = (
+  team: string,
+  playerIds: readonly number[],
+  seat: string | null,
+  called: Called,
+  result = '',
+): SheetSide => ({
+  ...{ label: null, isFresh: false, short: team, seat, handicap: null, result },
+  people: playerIds.map((playerId) => ({ playerId, name: called(playerId), waits: false })),
+});
+
+const teamOf = ({ team }: Pick<Side, 'team'>): string => team ?? '';
+
+/** The boards of the matches of a round that has begun. */
+export function begunMatches(
+  contests: readonly Contest[],
+  seats: Seats | null,
+  called: Called,
+): SheetBoard[] {
+  const parts = roundParts(
+    contests.filter(({ match }) => match !== null),
+    ({ kind, sides }) => ({
+      round: 1,
+      kind,
+      sides: sides.map((side) => ({ ...side, competitor: teamOf(side) })),
+    }),
+  );
+  return parts.flatMap(({ match: head, contests: held }) => {
+    if (!head) return [];
+    const isBegun = held.some((contest) => !isBye(contest) && isDone(contest)) || head.open === 0;
+    const match: SheetMatch = {
+      ...{ number: String(head.number), teams: [head.home, head.away ?? ''] },
+      ...{ score: isBegun ? matchScore(head) : '', isDone: head.open === 0 },
+    };
+    return held.map((contest) => begunBoard(contest, match, seats, called));
+  });
+}
+
+function begunBoard(contest: Contest, match: SheetMatch, seats: Seats | null, called: Called): SheetBoard {
+  const sides = homeAndAway(contest.sides, { home: match.teams[0] }, teamOf);
+  const results = resultsOf(contest);
+  const { wonByWalkover, lostByWalkover } = texts.tournaments.page.marks;
+  return {
+    number: contest.board ?? '',
+    sides: sides.map((side, at) => {
+      const alone = side ? wonByWalkover : lostByWalkover;
+      const result = side && !isBye(contest) ? (results[contest.sides.indexOf(side)] ?? '') : '';
+      const shown = sideOf(
+        match.teams[at === 0 ? 0 : 1],
+        (side?.members ?? []).map(({ playerId }) => playerId),
+        side ? seatName(seats, side) : null,
+        called,
+        isBye(contest) ? alone : result,
+      );
+      return { ...shown, handicap: side?.handicap ? handicapText(side.handicap) : null };
+    }),
+    isDone: isDone(contest),
+    match,
+  };
+}

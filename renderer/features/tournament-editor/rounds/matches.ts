@@ -1,0 +1,124 @@
+/** Matches of teams over several boards in a round's grid: their headings, and what changes several boards at once. */
+import { roundParts, type MatchHead } from '../../../../shared/competition/match-boards.ts';
+import { boardInRound } from './boards.ts';
+import {
+  emptySide,
+  filledBoards,
+  isEmptySide,
+  type BoardDraft,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import type { Make, RoundsEditing } from './edits.ts';
+
+/** A match as the grid shows it above its first board. */
+export interface MatchInRound extends MatchHead {
+  readonly teams: readonly [EntrantDraft | undefined, EntrantDraft | undefined];
+  readonly boards: readonly BoardDraft[];
+}
+
+/** The matches of a round, by the key of the first board of each. */
+export function matchesIn(draft: RoundsDraft, round: RoundDraft): ReadonlyMap<number, MatchInRound> {
+  const entrantOf = (key: string | null): EntrantDraft | undefined =>
+    draft.entrants.find((entrant) => String(entrant.key) === key);
+  const parts = roundParts(filledBoards(round), (board) => boardInRound(draft, board));
+  return new Map(
+    parts.flatMap(({ match, contests: boards }) => {
+      const [first] = boards;
+      if (match === null || !first) return [];
+      return [
+        [first.key, { ...match, boards, teams: [entrantOf(match.home), entrantOf(match.away)] }] as const,
+      ];
+    }),
+  );
+}
+
+/** The match in which a board is. */
+export const matchOfBoard = (
+  matches: ReadonlyMap<number, MatchInRound>,
+  { match }: BoardDraft,
+): MatchInRound | undefined =>
+  match === null ? undefined : [...matches.values()].find(({ number }) => number === match);
+
+/** Where a board of a match has only one team's player, the other column stays empty: the home team's is the first. */
+export function alignMatches(boards: readonly BoardDraft[]): void {
+  const homes = new Map<number | null, number | null>();
+  for (const { match, sides } of boards)
+    if (match !== null && !homes.has(match) && sides.every(({ entrant }) => entrant !== null))
+      homes.set(match, sides[0]?.entrant ?? null);
+  for (const { match, sides } of boards) {
+    const home = homes.get(match);
+    if (match === null || home === undefined || sides.length !== 2) continue;
+    if (sides[1]?.entrant === null && sides[0]?.entrant !== home) sides.reverse();
+  }
+}
+
+/** True for a board of a match at which only one team has a player: that team has won it. */
+export const isWonAlone = ({ match, sides }: BoardDraft): boolean =>
+  match !== null && sides.filter(isEmptySide).length === 1;
+
+type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'seatInMatch' | 'playInMatch'>;
+
+export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
+  forfeitMatch: (boards, absent) => {
+    make.change('', () => {
+      for (const board of boards) forfeitBoard(board, absent);
+    });
+  },
+  seatInMatch: (board, side, entrant) => {
+    make.change('', () => {
+      Object.assign(side, { ...emptySide(draft), key: side.key, seat: side.seat });
+      Object.assign(side, {
+        text: entrant.team.trim(),
+        entrant: entrant.key,
+        lineUp: [],
+        rated: entrant.rated,
+      });
+      if (board.result.trim().toLowerCase() === 'bye') board.result = '';
+      forgetRecorded(board);
+    });
+  },
+  playInMatch: (round, side, person, before) => {
+    make.change('', () => {
+      const elsewhere = sameTeam(round, side).find((one) =>
+        (one.lineUp ?? []).some((seated) => seated.person === person.key),
+      );
+      // Who played at another board of the match gives up that seat to the player who was here.
+      if (elsewhere) elsewhere.lineUp = before.map((seated) => ({ ...seated }));
+      if (elsewhere && before.length === 0) leaveSeat(round, elsewhere);
+      side.lineUp = [{ person: person.key, role: person.role, share: null }];
+    });
+  },
+});
+
+const sameTeam = ({ boards }: RoundDraft, side: BoardSideDraft): BoardSideDraft[] =>
+  boards
+    .filter(({ match }) => match !== null)
+    .flatMap(({ sides }) => sides)
+    .filter((one) => one.entrant === side.entrant && one.key !== side.key);
+
+/** Nobody of the team plays there: the other team wins the board. */
+export function leaveSeat({ boards }: RoundDraft, side: BoardSideDraft): void {
+  const board = boards.find(({ sides }) => sides.some(({ key }) => key === side.key));
+  Object.assign(side, { text: '', entrant: null, partners: [], lineUp: null, recorded: null });
+  if (!board) return;
+  board.result = board.sides.every(isEmptySide) ? '' : 'bye';
+  forgetRecorded(board);
+}
+
+/** A board at which only the absent team had a player was never played, and is removed by being emptied. */
+function forfeitBoard(board: BoardDraft, absent: EntrantDraft): void {
+  const [first, second] = board.sides;
+  if (!first || !second) return;
+  const alone = isWonAlone(board) ? board.sides.find((side) => !isEmptySide(side)) : undefined;
+  if (alone && alone.entrant !== absent.key) return;
+  if (alone) Object.assign(alone, { text: '', entrant: null, lineUp: null });
+  board.result = alone ? '' : first.entrant === absent.key ? '-+' : '+-';
+  forgetRecorded(board);
+}
+
+function forgetRecorded(board: BoardDraft): void {
+  for (const side of board.sides) side.recorded = null;
+}

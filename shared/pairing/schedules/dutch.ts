@@ -1,0 +1,167 @@
+/** A round of a Swiss by FIDE's Dutch system (C.04.3), from what is known of the tournament. */
+import { dutchPairing } from '../dutch/round.ts';
+import type { DutchPlayer } from '../dutch/player.ts';
+import { duelSettings } from '../duel-settings.ts';
+import { isHere, type Constraint } from '../options.ts';
+import { usualGamePoints, type PlannedRound, type PlayedBoard } from '../types.ts';
+import type { RoundProblem } from '../round.ts';
+import { relationsOf } from '../constraints/relations.ts';
+import { coloursIn, preferenceOf } from './colours.ts';
+import { heldBefore } from './competitors.ts';
+import { scoresBefore } from './scores.ts';
+import { startingOrder, type Seeded } from './seeds.ts';
+import { meetingsIn, roundsOf, type Float, type Held } from './standings-so-far.ts';
+
+/**
+ * The next round; null if no round follows C1 to C3. Boards have white first, and are in the order of C.04.2: by the
+ * higher score of the two, the sum of both, and the higher pairing number. Where not all constraints can be kept beside
+ * the rules, those that two players always meet go first, then all.
+ */
+export function dutchRound(problem: RoundProblem, seeded: Seeded): PlannedRound | null {
+  const { request, free, round } = problem;
+  const players = playersFor(problem, seeded);
+  const met = meetingsIn(heldBefore(problem));
+  const isNew = (one: number, other: number): boolean => met(free[one] ?? 0, free[other] ?? 0) === 0;
+  for (const constraints of constraintsInTurn(request.constraints)) {
+    const relations = relationsOf({ ...request, constraints }, free, round);
+    const isKept = (one: number, other: number): boolean =>
+      constraints.length === 0 || relations.inBoard([[free[one] ?? 0], [free[other] ?? 0]]) === 0;
+    const found = dutchPairing({
+      players,
+      mayMeet: (one, other) => isNew(one, other) && isKept(one, other),
+      initialColour: 1,
+    });
+    if (found === null) continue;
+    const boards = found.pairs.toSorted(inOrderOf(players));
+    return {
+      round,
+      boards: boards.map((pair) => pair.map((one) => [free[one] ?? 0])),
+      out: found.bye === null ? [] : [free[found.bye] ?? 0],
+    };
+  }
+  return null;
+}
+
+/** All that can matter in a Swiss, then fewer. */
+function constraintsInTurn(all: readonly Constraint[]): (readonly Constraint[])[] {
+  const between = all.filter(({ kind }) => kind !== 'partners' && kind !== 'one-beginner');
+  const apart = between.filter(({ kind }) => kind !== 'together');
+  return [between, apart, []].filter((some, at, lists) => some.length !== lists[at - 1]?.length);
+}
+
+type Pair = readonly [number, number];
+
+const inOrderOf =
+  (players: readonly DutchPlayer[]) =>
+  (one: Pair, other: Pair): number => {
+    const [a, b] = [one, other].map((pair) => {
+      const [first, second] = pair.map((at) => ({
+        score: players[at]?.score ?? 0,
+        number: players[at]?.number ?? 0,
+      }));
+      const isFirst =
+        (first?.score ?? 0) - (second?.score ?? 0) || (second?.number ?? 0) - (first?.number ?? 0);
+      const higher = isFirst > 0 ? first : second;
+      return {
+        most: higher?.score ?? 0,
+        sum: (first?.score ?? 0) + (second?.score ?? 0),
+        number: higher?.number ?? 0,
+      };
+    });
+    return (
+      (b?.most ?? 0) - (a?.most ?? 0) || (b?.sum ?? 0) - (a?.sum ?? 0) || (a?.number ?? 0) - (b?.number ?? 0)
+    );
+  };
+
+/** Those who are free, as the Dutch system sees them. */
+function playersFor(problem: RoundProblem, seeded: Seeded): DutchPlayer[] {
+  const { request, free } = problem;
+  const held = heldBefore(problem);
+  const rounds = roundsOf(held);
+  const scores = scoresBefore(request, held, problem.round, seeded);
+  const { win, loss } = request.points ?? usualGamePoints;
+  const isLast = isLastRound(problem, rounds);
+  const colours = coloursIn(held, request.entrants.length);
+  const numbers = pairingNumbers(problem, held, seeded);
+  const own = boardsOfEach(held, request.entrants.length);
+  const earlier = new Map(
+    rounds.slice(-2).map((round) => [round, scoresBefore(request, held, round, seeded).pairing]),
+  );
+  return free.map((entrant) => ({
+    number: numbers.get(entrant) ?? 0,
+    score: scores.pairing[entrant] ?? 0,
+    colours: colours[entrant] ?? [],
+    preference: preferenceOf(colours[entrant] ?? []),
+    floats: rounds
+      .slice(-2)
+      .toReversed()
+      .map((round) => floatOf(entrant, own[entrant]?.get(round), earlier.get(round) ?? [], loss)),
+    unplayed: rounds.filter((round) => !isGame(own[entrant]?.get(round))).length,
+    mayHaveBye: rounds.every((round) => !hadBye(problem, entrant, round, own[entrant]?.get(round))),
+    isTopscorer: isLast && (scores.points[entrant] ?? 0) > (rounds.length * win) / 2,
+  }));
+}
+
+/** 1.7: topscorers are those of the last round. Where the number of rounds isn't set, no round is known to be the last. */
+function isLastRound({ request: { format }, round }: RoundProblem, rounds: readonly number[]): boolean {
+  const total = format.kind === 'duels' ? duelSettings(format).totalRounds : null;
+  return total !== null && round - (rounds[0] ?? round) + 1 >= total;
+}
+
+/** By the initial ranking, of those who are here or were paired before: who comes later has no number until then. */
+function pairingNumbers(
+  { request, free, kept }: RoundProblem,
+  held: Held,
+  seeded: Seeded,
+): Map<number, number> {
+  const known = new Set([...free, ...kept.flat(2)]);
+  for (const { kind, sides } of held) {
+    if (sides.length < 2 && kind !== 'bye') continue;
+    for (const side of sides) for (const entrant of side.entrants) known.add(entrant);
+  }
+  const order = startingOrder(request, seeded)([...known].toSorted((a, b) => a - b));
+  return new Map(order.map((entrant, at) => [entrant, at + 1]));
+}
+
+/** The board of each entrant in each round. */
+function boardsOfEach(held: Held, entrants: number): Map<number, PlayedBoard>[] {
+  const own = Array.from({ length: entrants }, () => new Map<number, PlayedBoard>());
+  for (const board of held)
+    for (const { entrants: those } of board.sides) for (const one of those) own[one]?.set(board.round, board);
+  return own;
+}
+
+const isGame = (board: PlayedBoard | undefined): boolean =>
+  board?.kind === 'played' && board.sides.length === 2;
+
+const gained = ({ sides }: PlayedBoard, entrant: number): number =>
+  sides.find((side) => side.entrants.includes(entrant))?.points ?? 0;
+
+/** 1.4: down, if the opponent had less, or for more than a loss without a game; up, if the opponent had more. */
+function floatOf(
+  entrant: number,
+  board: PlayedBoard | undefined,
+  scores: readonly number[],
+  loss: number,
+): Float {
+  if (board === undefined) return 0;
+  if (!isGame(board)) return gained(board, entrant) > loss ? 1 : 0;
+  const opponent = board.sides.find((side) => !side.entrants.includes(entrant))?.entrants[0];
+  if (opponent === undefined) return 0;
+  const ahead = (scores[entrant] ?? 0) - (scores[opponent] ?? 0);
+  return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+}
+
+/** C2: the bye of the round, or as many points as for a win without a game. A bye that was asked for is worth less. */
+function hadBye(
+  { request }: RoundProblem,
+  entrant: number,
+  round: number,
+  board: PlayedBoard | undefined,
+): boolean {
+  const presence = request.entrants[entrant];
+  if (board === undefined) return presence !== undefined && isHere(presence, round);
+  if (isGame(board)) return false;
+  const win = (request.points ?? usualGamePoints).win;
+  return board.kind === 'bye' || gained(board, entrant) >= win;
+}
