@@ -7,11 +7,15 @@ import { timeSwiss } from './bench/swiss.ts';
 import { printRow, short } from './bench/table.ts';
 import { planTargets, printTargets, swissTargets, type Target } from './bench/targets.ts';
 
+const ways = { own: 'our own aims', dutch: 'the Dutch system' };
+
 /** Measures, prints, and says what the targets are. */
 export function benchPairing(): Target[] {
   const swiss = timeSwiss();
-  for (const { people, seconds, workSeconds } of swiss) {
-    console.log(`\nA Swiss tournament of ${String(people)} people, each round paired once.\n`);
+  for (const { people, pairedBy, seconds, workSeconds } of swiss) {
+    console.log(
+      `\nA Swiss tournament of ${String(people)} people by ${ways[pairedBy]}, each round paired once.\n`,
+    );
     printRow(['seconds, round by round', ...seconds.map((each) => each.toFixed(2))], 32, 7);
     printRow(['… of work', ...workSeconds.map((each) => each.toFixed(2))], 32, 7);
   }

@@ -27,6 +27,7 @@ const usage = [
   '  --rounds N      by default as many as the format has, or enough to tell the players apart',
   '  --seed N        the same one gives the same competition (1)',
   '  --accelerated   of a Swiss: with virtual points in the first rounds',
+  '  --dutch         of a Swiss: paired by FIDE’s Dutch system',
   '  --json          everything, for a program',
 ].join('\n');
 
@@ -36,7 +37,14 @@ interface CompetitionOptions extends CompetitionPlan {
 
 /** Reads the arguments. Throws BadOptions. */
 export function readCompetitionOptions(given: readonly string[]): CompetitionOptions | 'help' {
-  const { help, json = false, accelerated = false, format = 'swiss', ...values } = parsed(given);
+  const {
+    help,
+    json = false,
+    accelerated = false,
+    dutch = false,
+    format = 'swiss',
+    ...values
+  } = parsed(given);
   if (help === true) return 'help';
   const method = formats.find((one) => one === format);
   if (method === undefined)
@@ -47,6 +55,7 @@ export function readCompetitionOptions(given: readonly string[]): CompetitionOpt
     rounds: values.rounds === undefined ? null : whole('rounds', values.rounds, 1, mostRounds),
     seed: whole('seed', values.seed ?? '1', 0, mostSeeds),
     accelerated,
+    dutch,
     json,
   };
 }
@@ -60,6 +69,7 @@ function parsed(given: readonly string[]) {
     rounds: text,
     seed: text,
     accelerated: flag,
+    dutch: flag,
     json: flag,
     help: flag,
   };

@@ -75,9 +75,9 @@ export const screenTargets = ({ served, shown, changes }: ScreenTimes): Target[]
 ];
 
 /** Of a tournament's rounds the slowest. */
-export const swissTargets = ({ people, seconds, mostSeconds }: SwissTime): Target[] => [
+export const swissTargets = ({ people, pairedBy, seconds, mostSeconds }: SwissTime): Target[] => [
   {
-    measure: `Swiss round of ${String(people)} people`,
+    measure: `Swiss round of ${String(people)} people${pairedBy === 'dutch' ? ', Dutch' : ''}`,
     value: Math.max(...seconds),
     most: mostSeconds,
     unit: 's',

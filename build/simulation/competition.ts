@@ -27,6 +27,8 @@ export interface CompetitionPlan {
   readonly rounds: number | null;
   readonly seed: number;
   readonly accelerated?: boolean;
+  /** Of a Swiss: paired by FIDE's Dutch system. */
+  readonly dutch?: boolean;
 }
 
 export type DuelPlan = CompetitionPlan & { readonly format: DuelMethod };
@@ -151,7 +153,7 @@ function resultOf(chance: Chance, win: number, tie: number, drawn: number): numb
 const lineUp = (entrants: readonly Entrant[], side: readonly number[]) =>
   side.flatMap((entrant) => entrants[entrant]?.people.map(({ belief }) => ({ belief, share: null })) ?? []);
 
-function requestFor({ format, players, seed, rounds, accelerated }: DuelPlan): Table['request'] {
+function requestFor({ format, players, seed, rounds, accelerated, dutch }: DuelPlan): Table['request'] {
   const chance = chanceOf(seed, 4);
   const ratings = Array.from({ length: players }, () => Math.round(3000 + 800 * chance.normal()));
   const entrants = ratings
@@ -166,7 +168,11 @@ function requestFor({ format, players, seed, rounds, accelerated }: DuelPlan): T
   const duels: DuelFormat = { kind: 'duels', method: format, legs: 1, groupSize: 4 };
   return {
     entrants,
-    format: accelerated === true ? { ...duels, accelerated, totalRounds: rounds } : duels,
+    format: {
+      ...duels,
+      ...(dutch === true && { pairedBy: 'dutch', totalRounds: rounds }),
+      ...(accelerated === true && { accelerated, totalRounds: rounds }),
+    },
     kept: [],
     recent: { opponents: () => 0, partners: () => 0 },
     weights: usualWeights,

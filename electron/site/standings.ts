@@ -1,6 +1,7 @@
 /** The standings of a tournament in rounds. */
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { boardsIn } from '../../shared/competition/read-competition.ts';
+import { asCompeting } from '../../shared/competition/replacements.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
@@ -12,6 +13,23 @@ import type { SiteTournament } from './league.ts';
 
 export interface Ranked extends Standing {
   readonly who: Competitor;
+}
+
+/** The tournament as its standings see it: one who was replaced has no line, and no boards. */
+export function asRanked(tournament: SiteTournament): SiteTournament {
+  const { contests } = asCompeting({
+    entrants: tournament.entrants.map(({ who: { teamId, playerIds } }) => ({
+      teamId,
+      members: playerIds.map((playerId) => ({ playerId })),
+    })),
+    contests: tournament.contests,
+  });
+  if (contests === tournament.contests) return tournament;
+  const entrants = tournament.entrants.map(({ who, ...entrant }) => ({
+    ...entrant,
+    who: who.teamId === null ? { ...who, playerIds: who.playerIds.slice(0, 1) } : who,
+  }));
+  return { ...tournament, contests, entrants };
 }
 
 /** The boards as standings see them. */

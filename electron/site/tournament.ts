@@ -1,12 +1,13 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
+import { lastDayOf } from '../../shared/league/last-day.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
 import { competitorKeys, competitorOf, competitorsIn } from './gathering.ts';
 import type { Competitor } from './league.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
 import { linksFrom, tournamentPath, type SiteFile } from './links.ts';
 import { pageFile } from './render.ts';
-import { boardsOf } from './standings.ts';
+import { asRanked, boardsOf } from './standings.ts';
 import TournamentPage from './TournamentPage.svelte';
 
 const words = texts.tournaments.page;
@@ -30,11 +31,11 @@ function factsOf(tournament: SiteTournament): string[] {
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-function daysOf({ date, lastDate, number }: SiteTournament): string {
+function daysOf(tournament: SiteTournament): string {
+  const { date, number } = tournament;
   if (date === null) return words.number({ number });
-  return lastDate === null || lastDate === date
-    ? formatDay(date)
-    : words.days({ first: date, last: lastDate });
+  const last = lastDayOf(tournament);
+  return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
 }
 
 function countsOf({ contests }: SiteTournament): string {
@@ -45,7 +46,8 @@ function countsOf({ contests }: SiteTournament): string {
 }
 
 /** Who came first, as the program's list has it; empty before the end. */
-export function winnersOf(tournament: SiteTournament): readonly Competitor[] {
+export function winnersOf(played: SiteTournament): readonly Competitor[] {
+  const tournament = asRanked(played);
   const { contests } = tournament;
   const sides = contests.flatMap((contest) => contest.sides);
   const known = new Map<string | undefined, Competitor>(

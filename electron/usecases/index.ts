@@ -38,6 +38,7 @@ import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh
 import { exportResults } from './exchange/export.ts';
 import { importResults } from './exchange/import.ts';
 import { guessStrengths } from './pairings/check-in.ts';
+import { differencesAfter } from './pairings/differences.ts';
 import { planPairings, weighPairings } from './pairings/suggestions.ts';
 import {
   listPresets,
@@ -117,6 +118,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'pairings.plan': planPairings,
   'pairings.weigh': weighPairings,
   'pairings.start': startPairings,
+  'pairings.differences': differencesAfter,
   'pairings.tournaments': tournamentsInProgress,
   'pairings.guesses': guessStrengths,
   'presets.list': listPresets,

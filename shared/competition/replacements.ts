@@ -19,7 +19,7 @@ interface Replaceable {
 }
 
 /** By the number of everyone who was replaced, who plays now. */
-export function replacementsIn<M extends Member>(entrants: readonly Taking<M>[]): ReadonlyMap<number, M> {
+function replacementsIn<M extends Member>(entrants: readonly Taking<M>[]): ReadonlyMap<number, M> {
   const now = new Map<number, M>();
   for (const { teamId, members } of entrants) {
     const [first, ...before] = members;

@@ -7,6 +7,7 @@ import type { Format } from '../pairing/options.ts';
 import { bracketOf, isIdle } from './bracket/index.ts';
 import type { Bracket, BracketGame } from './bracket/matches.ts';
 import { bracketRanks, type BracketRank } from './bracket/ranks.ts';
+import { bracketKind, bracketRules } from './bracket/rules.ts';
 import { groupTables, type GroupTable } from './groups.ts';
 import { qualify } from './qualification.ts';
 import {
@@ -102,9 +103,14 @@ function partsOf({ stages, boards, entrants }: Competition): Part[] {
   });
 }
 
-/** A bracket tells its last round: a second grand final doesn't count before it is certain. */
-function lastOf({ firstRound, lastRound }: Part, content: PlayedStage['content']): number | null {
+/**
+ * A bracket tells its last round: a second grand final doesn't count before it is certain. With several games in a match
+ * that isn't known before the end.
+ */
+function lastOf({ stage, firstRound, lastRound }: Part, content: PlayedStage['content']): number | null {
   if (content.kind !== 'bracket') return lastRound;
+  if ((bracketRules(stage?.format).bestOf ?? 1) > 1)
+    return content.bracket.champion === null ? null : lastRound;
   const turns = content.bracket.matches
     .filter(({ bracket, round, state }) => !(bracket === 'final' && round === 2 && state === 'waiting'))
     .flatMap(({ state, turn }) => (state === 'unneeded' ? [] : [turn]));
@@ -211,13 +217,11 @@ function bracketContent(
   );
   const present = new Map(entrants.map((one) => [one.competitor, one]));
   const format = stage?.format;
-  const thirdPlace = format?.kind === 'duels' && (format.thirdPlace ?? false);
   const held = boards.reduce((last, { round }) => Math.max(last, round), firstRound - 1);
-  const kind = format?.kind === 'duels' && format.method === 'double-elimination' ? 'double' : 'single';
   const slots = drawnSlots(seeds, takingPart, boards);
   if (slots === null) return null;
-  const bracket = bracketOf(kind, slots, boards.map(gameOf), {
-    thirdPlace,
+  const bracket = bracketOf(bracketKind(format), slots, boards.map(gameOf), {
+    ...bracketRules(format),
     nextRound: held + 1,
     isHere: (competitor, round) => {
       const one = present.get(competitor);

@@ -23,6 +23,9 @@ import * as own from './tie-breaks/own-results.ts';
 import { recordOf, type CompetitorRecord, type Field } from './tie-breaks/records.ts';
 
 /** The order in which the criteria count by default. */
+/** Of teams that meet over several boards: points are those of matches. */
+export const teamLeagueTieBreaks: readonly TieBreak[] = ['points', 'board-points', 'direct-encounter'];
+
 export const usualTieBreaks: readonly TieBreak[] = [
   'points',
   'direct-encounter',

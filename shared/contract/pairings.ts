@@ -204,6 +204,12 @@ export interface TournamentsInProgress {
   tournaments: TournamentInProgress[];
 }
 
+/** A round that has begun, and who would meet others if it were paired today. */
+export interface RoundDifference {
+  round: number;
+  people: string[];
+}
+
 export interface Presets {
   presets: { presetId: number; name: string; content: PairingOptions }[];
 }
@@ -215,6 +221,11 @@ export const pairingsCalls = {
   'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest),
   /** Turns planned rounds into boards that wait for their results. */
   'pairings.start': returns<PairingsStarted>()('here', startRequest),
+  /** How rounds after one that was corrected would be paired today. */
+  'pairings.differences': returns<{ rounds: RoundDifference[] }>()(
+    'worker',
+    z.strictObject({ tournamentId: z.int(), after: round }),
+  ),
   'pairings.tournaments': returns<TournamentsInProgress>()('here', none),
   'pairings.guesses': returns<Guesses>()('ranked', none),
   'presets.list': returns<Presets>()('here', none),

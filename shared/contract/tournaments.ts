@@ -282,6 +282,8 @@ export interface TournamentSaved {
   warnings: string[];
   /** People who were not known before. */
   newPlayers: { playerId: number; player: string }[];
+  /** The first round of which a result was corrected though later rounds had begun. */
+  correctedRound?: number;
 }
 
 export const tournamentsCalls = {

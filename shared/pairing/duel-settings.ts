@@ -17,6 +17,8 @@ export const usualDuelSettings = {
   bands: 4,
   challengeUpTo: 3,
   thirdPlace: false,
+  matchGames: 1,
+  reset: true,
   seeding: 'rating',
 } as const satisfies Partial<DuelSettings>;
 
@@ -35,6 +37,8 @@ export const duelSettings = (format: DuelFormat): DuelSettings => ({
   bands: format.bands ?? usual.bands,
   challengeUpTo: format.challengeUpTo ?? usual.challengeUpTo,
   thirdPlace: format.thirdPlace ?? usual.thirdPlace,
+  matchGames: format.matchGames ?? usual.matchGames,
+  reset: format.reset ?? usual.reset,
   seeding: format.seeding ?? usual.seeding,
 });
 

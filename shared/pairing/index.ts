@@ -2,7 +2,7 @@
  * The entry point of pairing: who is here and the options in, plans out. Pure and repeatable: the same people give the
  * same plan, in whichever order they are named.
  */
-import type { PairingRequest, Judge, PlannedRound, Suggestion } from './types.ts';
+import { CannotPair, type PairingRequest, type Judge, type PlannedRound, type Suggestion } from './types.ts';
 import { inOrder } from './order.ts';
 import { taskOf } from './problem.ts';
 import { judgedWith, suggestionsFor, type Tell } from './suggestions.ts';
@@ -22,7 +22,11 @@ export function suggestPairings(
 ): Suggestion[] {
   checkRequest(request);
   const ordered = inOrder(request, judge);
-  return suggestionsFor(taskOf(ordered.request, judge), judge, tell).map(ordered.suggestionBack);
+  try {
+    return suggestionsFor(taskOf(ordered.request, judge), judge, tell).map(ordered.suggestionBack);
+  } catch (error) {
+    throw error instanceof CannotPair ? new CannotPair(ordered.whyBack(error.why)) : error;
+  }
 }
 
 /**

@@ -56,6 +56,13 @@ const duels = z.strictObject({
   groupSize: z.int().min(3).max(20).default(4),
   /** Of a knock-out: whether those who lose the semifinals play for third place; not if it isn't set. */
   thirdPlace: z.boolean().optional(),
+  /**
+   * Of a knock-out or double elimination: how many games a match has at most, one in a round; 1 if it isn't set. It is
+   * over once a side has more than half of the points. After two games, total scores decide between equal points.
+   */
+  matchGames: z.int().min(1).max(9).optional(),
+  /** Of a double elimination: whether the final is played again after the first loss of a side; it is if not set. */
+  reset: z.boolean().optional(),
   /** Of a knock-out or double elimination: who counts as the best in the draw; by rating if it isn't set. */
   seeding: z.enum(['rating', 'standing', 'draw']).optional(),
   /** Of a Swiss: by our own criteria, or by FIDE's Dutch system (C.04.3). */

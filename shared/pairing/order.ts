@@ -1,5 +1,5 @@
 /** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
-import type { PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './types.ts';
+import type { Impossible, PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './types.ts';
 import type { StandingsJudgement, StandingsSide } from './judged-standings.ts';
 import { fieldOf } from './criteria/field.ts';
 
@@ -8,6 +8,7 @@ export interface Ordered {
   readonly request: PairingRequest;
   readonly roundsThere: (rounds: readonly PlannedRound[]) => PlannedRound[];
   readonly suggestionBack: (suggestion: Suggestion) => Suggestion;
+  readonly whyBack: (why: Impossible) => Impossible;
 }
 
 /** The strongest first; of equals the one known better, then by player id. */
@@ -30,6 +31,8 @@ export function inOrder(request: PairingRequest, judge: Judge): Ordered {
       rounds: roundsBy(suggestion.rounds, (at) => order[at] ?? at),
       ...(suggestion.standings && { standings: standingsBy(suggestion.standings, (at) => order[at] ?? at) }),
     }),
+    whyBack: (why) =>
+      why.kind === 'level' ? { ...why, sides: why.sides.map((at) => order[at] ?? at) } : why,
   };
 }
 

@@ -77,6 +77,7 @@ export interface PlayedBoard {
     readonly entrants: readonly number[];
     /** null while there is no result. */
     readonly points: number | null;
+    readonly score?: number | null;
     readonly seat: number | null;
   }[];
 }
@@ -183,6 +184,8 @@ export type Impossible =
   | { readonly kind: 'uneven-teams'; readonly people: number; readonly size: number }
   /** A winner is not known yet: a board of this round has no result. */
   | { readonly kind: 'unfinished'; readonly round: number }
+  /** Two entrants are level after this round, where one of them must go through. */
+  | { readonly kind: 'level'; readonly round: number; readonly sides: readonly number[] }
   /** All entrants have met each other, or the last one has won. */
   | { readonly kind: 'over' };
 

@@ -97,6 +97,46 @@ test('a Swiss shows points and colours, says what a change breaks, and the keybo
   await expectAccessible(page);
 });
 
+test('a Swiss by FIDE’s Dutch system has one suggestion, no priorities, and stays chosen', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await checkIn(page, 7);
+  await chooseSwiss(page);
+  const seats = page.getByLabel(options.seats, { exact: true });
+  await seats.selectOption(options.noSeats);
+  const rules = page.getByLabel(options.pairedBy, { exact: true });
+  await expect(rules).toHaveValue('own');
+  await rules.selectOption('dutch');
+  await expect(page.getByText(options.pairedByExplained.dutch)).toBeVisible();
+  // Its rules need colours; one step undoes both.
+  await expect(seats).toHaveValue('colours');
+  await page.keyboard.press('Control+z');
+  await expect(rules).toHaveValue('own');
+  await expect(seats.locator('option:checked')).toHaveText(options.noSeats);
+  await rules.selectOption('dutch');
+  await page.locator('summary').filter({ hasText: options.counts }).last().click();
+  await expect(page.getByText(options.countsNotInDutch)).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(rules).toHaveValue('dutch');
+  await page.keyboard.press('Control+Enter');
+  const round = page.getByRole('region', { name: boards.round({ number: '1' }), exact: true });
+  await expect(round.getByRole('listitem', { name: /^Board/u })).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: boards.numbered({ number: '2' }) })).toHaveCount(0);
+
+  // Any other pairing isn't FIDE's, and isn't called better or worse.
+  const seated = await round.locator('.seat').allInnerTexts();
+  for (const name of [seated[0] ?? '', seated[2] ?? '']) {
+    await round.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByText(/^Not the FIDE Dutch pairing any more/u)).toBeVisible();
+});
+
 test('after the start of a new tournament the keyboard is at its results, wherever it was begun', async ({
   page,
 }) => {

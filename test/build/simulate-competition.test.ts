@@ -28,6 +28,17 @@ describe('a simulated competition', () => {
     expect(of('swiss')).toMatchObject({ rounds: 3, games: 12, rematches: 0, colourViolations: 0 });
   });
 
+  test('of a Swiss by FIDE’s Dutch system keeps its rules', () => {
+    const plan = { format: 'swiss', players: 21, rounds: 7, seed: 1, dutch: true } as const;
+    expect(playCompetition(plan)).toMatchObject({
+      rounds: 7,
+      games: 70,
+      rematches: 0,
+      byesTwice: 0,
+      colourViolations: 0,
+    });
+  });
+
   test('of a knock-out has one winner and a runner-up', () => {
     const { standings } = playCompetition({ format: 'knock-out', players: 13, rounds: null, seed: 5 });
     expect(standings.slice(0, 5).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5]);
@@ -66,7 +77,15 @@ describe('a simulated competition', () => {
         '2',
         '--json',
       ]),
-    ).toEqual({ format: 'mcmahon', players: 40, rounds: 7, seed: 2, accelerated: false, json: true });
+    ).toEqual({
+      format: 'mcmahon',
+      players: 40,
+      rounds: 7,
+      seed: 2,
+      accelerated: false,
+      dutch: false,
+      json: true,
+    });
     expect(readCompetitionOptions(['--help'])).toBe('help');
     expect(() => readCompetitionOptions(['--format', 'dice'])).toThrow(BadOptions);
     expect(() => readCompetitionOptions(['--players', '1'])).toThrow(BadOptions);

@@ -86,3 +86,17 @@ test('by the rule of points: three level with a win each are not level by goals 
   const rows = standings(['A', 'B', 'C'], boards, { order: ['direct-encounter'] });
   expect(rows.map(({ competitor }) => competitor)).toEqual(['B', 'A', 'C']);
 });
+
+test('of those who met twice the mean counts, so that a second game against one weighs no more than the only one', () => {
+  // A and B won one each, A beat C, and C beat B: the means are 1½, ½ and 1, though B won as many games as C.
+  const boards = [duel(1, 'A', 'B', 1), duel(2, 'B', 'A', 1), duel(3, 'A', 'C', 1), duel(4, 'C', 'B', 1)];
+  const { rows, explain } = explainedStandings(['A', 'B', 'C'], boards, { order: ['direct-encounter'] });
+  expect(rows.map(({ competitor, rankText }) => `${rankText} ${competitor}`)).toEqual(['1 A', '2 C', '3 B']);
+  expect(explain('A', 'direct-encounter').summands.map(({ value }) => value)).toEqual([1, 0, 2]);
+});
+
+test('in two legs the sum is that of the games', () => {
+  const boards = [duel(1, 'A', 'B', 1), duel(2, 'B', 'A', 0.5)];
+  const { explain } = explainedStandings(['A', 'B'], boards, { order: ['direct-encounter'] });
+  expect(explain('A', 'direct-encounter').value).toBe(1.5);
+});

@@ -17,6 +17,7 @@ import { playedAs } from './schedules/play.ts';
 
 const formats: readonly (readonly [string, Format])[] = [
   ...duelMethods.map((method) => [method, { ...duels, method }] as const),
+  ['swiss, Dutch', { ...duels, method: 'swiss', pairedBy: 'dutch' }],
   ['tables', tables],
   ['teams, two at a board', teams],
   ['teams, one board', { ...teams, meet: 'all' }],
@@ -98,6 +99,20 @@ describe('constraints', () => {
     });
     const [best] = suggestPairings(request, plainSystem);
     expect(best?.constraints?.limits).toEqual([{ constraint: 0, why }]);
+  });
+
+  it('of FIDE’s Dutch system is that no two meet twice', () => {
+    const request = options(people, {
+      format: { ...duels, method: 'swiss', pairedBy: 'dutch' },
+      constraints: [{ kind: 'together', playerIds: [1, 3] }],
+    });
+    const [first] = suggestPairings(request, plainSystem);
+    expect(first?.constraints).toBeNull();
+    const [round] = first?.rounds ?? [];
+    if (round === undefined) throw new Error('a round is planned');
+    const played = playedAs(round, () => 0.5);
+    const [second] = suggestPairings({ ...request, rounds: [2], played }, plainSystem);
+    expect(second?.constraints).toMatchObject({ broken: [0], limits: [{ constraint: 0, why: 'once' }] });
   });
 
   it('has clubmates meet once its rounds are over', () => {

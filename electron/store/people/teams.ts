@@ -34,13 +34,19 @@ export interface LineUpMember {
   role: Role;
 }
 
+/** Who played at a side; in a match of teams over several boards, everyone who played for its team, board by board. */
 export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
   store
     .sql<LineUpMember>(
       `SELECT p.id AS playerId, p.name AS player, m.role FROM member m JOIN player p ON p.id = m.player
-       WHERE m.side = ? ORDER BY m.id`,
+       WHERE m.side IN (
+         SELECT ? UNION SELECT other.id FROM side own JOIN contest c ON c.id = own.contest
+           JOIN contest d ON d.tournament = c.tournament AND d.round IS c.round AND d.match = c.match
+           JOIN side other ON other.contest = d.id AND other.team = own.team
+         WHERE own.id = ?)
+       ORDER BY m.id`,
     )
-    .all(side);
+    .all(side, side);
 
 /** The people on the roster on which the team was entered last; none if it never was. */
 export const lastRosterOf = (store: Store, team: number): LineUpMember[] =>

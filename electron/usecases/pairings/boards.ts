@@ -98,6 +98,7 @@ export interface RunningBoard {
     readonly team: string | null;
     readonly playerIds: readonly number[];
     readonly points: number | null;
+    readonly score: number | null;
     readonly seat: number | null;
   }[];
 }
@@ -183,6 +184,7 @@ function runningBoard(
       team: side.team === null ? null : team(side.team),
       playerIds: side.members.map(({ player }) => player),
       points: points?.[i] ?? null,
+      score: side.score,
       // Who receives stones has Black, so that colour is nobody's turn.
       seat: isOfStones ? null : side.seat,
     })),
@@ -203,6 +205,7 @@ export const playedBefore = (
       sides: sides.map((side) => ({
         entrants: entrantsAt(side, checkIn),
         points: side.points,
+        score: side.score,
         seat: side.seat,
       })),
     }));

@@ -1,32 +1,47 @@
 /** Tournaments whose next round may be paired. */
-import { stages } from '../../../shared/contract/competitions.ts';
+import { stages, type Stage } from '../../../shared/contract/competitions.ts';
 import type { TournamentInProgress } from '../../../shared/contract/pairings.ts';
 import type { Result } from '../../../shared/contract/api.ts';
+import { competitionOf } from '../../../shared/competition/read-competition.ts';
+import { endOfStages } from '../../../shared/competition/stage-end.ts';
 import { localDay } from '../../../shared/messages/index.ts';
+import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import { roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
 import type { Context } from '../context.ts';
+import { readTournamentFacts } from '../tournaments/facts.ts';
 
 /** What wasn't played for longer isn't in progress, whatever is missing; in days. */
 const longestPause = 120;
 
 /**
  * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
- * rounds are played, or nothing was played for months. Any other one can be paired from its own page.
+ * rounds are played, a bracket has its winner, or nothing was played for months. Any other one can be paired from its
+ * own page.
  */
-export function tournamentsInProgress({ store }: Context): Result<'pairings.tournaments'> {
+export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
   const since = new Date();
   since.setDate(since.getDate() - longestPause);
   const oldest = localDay(since);
   return {
-    tournaments: roundTotals(store)
+    tournaments: roundTotals(context.store)
       .map(inProgress)
       .filter(({ lastDay }) => lastDay === null || lastDay >= oldest)
       .filter(
         ({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds,
       )
+      .filter(({ tournamentId, open }) => open > 0 || !hasBracketEnded(context, tournamentId))
       .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1)),
   };
 }
+
+function hasBracketEnded(context: Context, tournamentId: number): boolean {
+  const { stages: stored } = tournamentById(context.store, tournamentId) ?? {};
+  if (stored == null || !isBracket(stages.parse(JSON.parse(stored)).at(-1))) return false;
+  return endOfStages(competitionOf(readTournamentFacts(context, { tournamentId }))) !== null;
+}
+
+const isBracket = (stage: Stage | undefined): boolean =>
+  stage?.format.kind === 'duels' && ['knock-out', 'double-elimination'].includes(stage.format.method);
 
 function inProgress({ id, name, lastDay, rounds, open, stages: stored }: RoundTotals): TournamentInProgress {
   const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);

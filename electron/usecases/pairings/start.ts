@@ -9,6 +9,8 @@ import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestHandicap } from '../../../shared/competition/handicap.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { twoPoints } from '../../../shared/competition/points.ts';
+import { teamLeagueTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { playerById } from '../../store/people/people.ts';
@@ -124,6 +126,7 @@ const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
   date: given.date,
   shape: 'rounds',
   teamSize: teamSizeOf(given, usual),
+  ...(given.matchBoards === null ? {} : { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] }),
 });
 
 /** At the boards of a match people play alone. */

@@ -202,6 +202,8 @@ function whyNot(why: Impossible, { checkIn }: PreparedRequest): Refusal {
       return refuse('unevenTeams', unevenTeams(why.people, why.size));
     case 'unfinished':
       return refuse('unfinishedRound', { round: why.round });
+    case 'level':
+      return refuse('levelBoard', { round: why.round, sides: why.sides.map(checkIn.nameOf) });
     case 'over':
       return refuse('allRoundsPlayed');
   }

@@ -46,7 +46,10 @@ export function leave(
 function settle(facts: Facts, contest: StoredContest, own: StoredSide, games: GamesThen): void {
   if (!isBye(contest) && isComplete(contest.sides)) return;
   const isDuel = contest.sides.length === 2;
-  if (isBye(contest) || games === 'played' || !isDuel) return removeContest(facts, contest);
+  if (isBye(contest) || games === 'played' || !isDuel) {
+    removeContest(facts, contest);
+    return;
+  }
   facts.update('contest', contest.id, { kind: 'walkover' });
   for (const side of contest.sides)
     facts.update('side', side.id, { place: side === own ? 2 : 1, score: null });

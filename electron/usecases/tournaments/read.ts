@@ -135,27 +135,31 @@ interface Page {
   readonly teamSize: number;
 }
 
-/** The sides of one contest, the winner first and what is not known yet last, with what was expected of each. */
+/**
+ * The sides of one contest, the winner first and what is not known yet last, with what was expected of each; in a match
+ * of teams as recorded, because the home team is first.
+ */
 function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
   const { sides } = contest;
   const complete = !isBye(contest) && isComplete(sides);
   const places: (number | null)[] = complete ? placesOf(sides) : sides.map(({ place }) => place);
   const texts = complete ? placeTexts(placesOf(sides)) : places.map((place) => String(place ?? ''));
   const expected = expectedPlaces(sides, page);
-  return sides
-    .map(({ team, score, seat, rated, handicap, members }, i) => ({
-      teamId: team,
-      team: team === null ? null : page.teamName(team),
-      place: places[i] ?? null,
-      placeText: texts[i] ?? '',
-      score,
-      seat,
-      rated: rated === 1,
-      handicap: handicapOf(handicap),
-      expectedPlace: expected?.[i] ?? null,
-      members: members.map((member) => outcomeOf(member, page)),
-    }))
-    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
+  const outcomes = sides.map(({ team, score, seat, rated, handicap, members }, i) => ({
+    teamId: team,
+    team: team === null ? null : page.teamName(team),
+    place: places[i] ?? null,
+    placeText: texts[i] ?? '',
+    score,
+    seat,
+    rated: rated === 1,
+    handicap: handicapOf(handicap),
+    expectedPlace: expected?.[i] ?? null,
+    members: members.map((member) => outcomeOf(member, page)),
+  }));
+  return contest.match === null
+    ? outcomes.sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0)
+    : outcomes;
 }
 
 /** From what was known before; null where a contest was not rated. */

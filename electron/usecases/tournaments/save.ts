@@ -22,6 +22,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
+import { correctedRound } from './corrected-round.ts';
 import { odditiesOf } from './warnings.ts';
 import {
   addTournament,
@@ -72,6 +73,7 @@ export function recordTournament(
   const isFirst = !hasCompleteContest(store);
   const known = knownAs(store, wanted.tournamentId);
   const content = contentOf(wanted, named, wanted.shape ?? known?.shape ?? 'field');
+  const corrected = known && correctedRound(store, known.id, content);
   const tournamentId = record(store, facts, known, content);
   const ties = isFirst ? adoptFirstTies(store, facts, content.contests ?? []) : null;
   return {
@@ -81,6 +83,7 @@ export function recordTournament(
       ...(ties === null ? [] : [texts.warnings.tiesMeasured({ share: ties })]),
       ...odditiesOf(store, tournamentId, content, named),
     ],
+    ...(corrected !== undefined && { correctedRound: corrected }),
   };
 }
 

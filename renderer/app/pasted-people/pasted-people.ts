@@ -98,7 +98,7 @@ const cellsOf = (cells: readonly string[]): readonly string[] =>
 /** The people whom a name may mean. None: a new player. */
 export type Bearers = ReadonlyMap<string, readonly Candidate[]>;
 
-/** The user's choice if several people have the name. */
+/** The user's choice if several people have the name, or one has almost the same. */
 export type Choices = ReadonlyMap<string, number>;
 
 type Row = Argument<'players.start'>['rows'][number];
@@ -116,7 +116,7 @@ export function rowsOf(
   const taken = new Set<number>();
   return lines.filter(isPerson).flatMap((line): Row[] => {
     const known = bearers.get(line.name) ?? [];
-    const playerId = known.length > 1 ? choices.get(line.name) : known[0]?.playerId;
+    const playerId = known.length === 1 ? known[0]?.playerId : choices.get(line.name);
     if (known.length > 1 && playerId === undefined) return [];
     // A person listed under two names would get two ratings.
     if (playerId !== undefined && taken.has(playerId)) return [];

@@ -40,7 +40,8 @@ export class Improvement {
   /** Searches until nothing better is found, or until it is stopped. */
   start(): void {
     const turn = (this.#turn += 1);
-    this.isRunning = true;
+    this.isRunning = this.#search.request() !== undefined;
+    if (!this.isRunning) return;
     void this.#run(turn).then(() => {
       if (turn === this.#turn) this.isRunning = false;
     });

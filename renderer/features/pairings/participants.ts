@@ -5,7 +5,7 @@ import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/t
 import type { Presence } from '../../../shared/pairing/options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { lastRoundOf } from './options/last-round.ts';
-import { formatOf, typedCount } from './options/options.ts';
+import { formatOf, lineUpOrderOf, matchBoardsOf, typedCount } from './options/options.ts';
 import type { PairingsDraft, PresentPlayer, PresentTeam } from './pairings-draft.ts';
 
 type Saved = Argument<'tournaments.save'>;
@@ -21,7 +21,13 @@ export function registrationOf(draft: PairingsDraft, day: string | null): Saved 
   return {
     name: name.trim() || texts.pairings.unnamed({ isDated: day !== null, day: day ?? '' }),
     ...{ date: day, shape: 'rounds', seats },
-    stages: [{ format, weights, constraints, recentWeeks, rounds }],
+    stages: [
+      {
+        ...{ format, weights, constraints, recentWeeks, rounds },
+        matchBoards: matchBoardsOf(options, by),
+        lineUpOrder: lineUpOrderOf(options),
+      },
+    ],
     entrants: entrantsIn(draft),
     contests: [],
   };

@@ -3,6 +3,8 @@ import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { competitionOf } from '../../../shared/competition/read-competition.ts';
+import { endOfStages, type StageEnd } from '../../../shared/competition/stage-end.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -28,6 +30,8 @@ export interface Running {
   readonly contests: TournamentRecord['contests'];
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
+  /** null while the last stage is being played. */
+  readonly end: StageEnd | null;
 }
 
 type Contest = TournamentRecord['contests'][number];
@@ -49,6 +53,7 @@ const inShort = (record: TournamentRecord): Running => ({
   rounds: roundsBegun(record),
   boards: boardsBegun(record),
   last: lastRoundOf(record),
+  end: endOfStages(competitionOf(record)),
 });
 
 class RunningTournament {

@@ -7,6 +7,7 @@ import {
   crossSaid,
   type CrossSaid,
 } from '../../../shared/competition/board-notation.ts';
+import { hasMatches } from '../../../shared/competition/season.ts';
 import { keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 
@@ -25,6 +26,8 @@ export function crossTableOf(
   { contests, seats }: Pick<TournamentPage, 'contests' | 'seats'>,
   { rows }: StandingsTable,
 ): CrossTable | null {
+  // Matches of teams over several boards have a table of their own.
+  if (hasMatches(contests)) return null;
   const order = rows.map(({ competitor }) => competitor);
   const table = crossTable(contests, order, keysOf);
   if (!table) return null;

@@ -2,6 +2,7 @@
 import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
 import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { hasMatches } from '../../../shared/competition/season.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
@@ -29,12 +30,14 @@ export const predictedShare = ({ expectedPlace }: SideOutcome, among: number): n
  * The expected points of each competitor, predicted with what was known before each board. Points without play, from
  * byes and walkovers, count as they were given, and boards without a result not at all. Includes only competitors who
  * have played a rated board. Empty where a tie isn't worth the mean of a win and a loss, or places have points of
- * their own: what is predicted is a share of the win, a tie counting half.
+ * their own, or teams meet over boards: what is predicted is a share of the win, a tie counting half.
  */
 export function predictedPoints(
   contests: readonly ContestOutcome[],
   rule: PointsRule = usualPoints,
 ): ReadonlyMap<string, number> {
+  // A match of teams gives points for the whole, and what is expected is known board by board.
+  if (hasMatches(contests)) return new Map();
   const { win, draw, loss, places } = rule;
   if (draw !== (win + loss) / 2) return new Map();
   if (places !== null && contests.some(({ sides }) => sides.length > 2)) return new Map();

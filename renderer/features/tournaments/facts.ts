@@ -1,4 +1,5 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
+import { lastDayOf } from '../../../shared/league/last-day.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
@@ -23,11 +24,11 @@ export function headFacts(page: TournamentPage): string {
 }
 
 /** Its day, or its first and last day; its number if nothing is dated. */
-function daysOf({ date, lastDate, number }: Pick<TournamentPage, 'date' | 'lastDate' | 'number'>): string {
+function daysOf(page: Pick<TournamentPage, 'date' | 'lastDate' | 'number' | 'contests'>): string {
+  const { date, number } = page;
   if (date === null) return words.number({ number });
-  return lastDate === null || lastDate === date
-    ? formatDay(date)
-    : words.days({ first: date, last: lastDate });
+  const last = lastDayOf(page);
+  return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
 }
 
 function countsOf({ contests }: TournamentPage): string {
@@ -57,8 +58,11 @@ export function progressOf({
 
 /** The reasons for points without play, in a sentence; null if everything was played. */
 export function notPlayedOf({ contests }: Pick<TournamentPage, 'contests'>): string | null {
-  const walkovers = contests.filter(({ kind }) => kind === 'walkover').length;
-  const byes = contests.filter(isBye).length;
+  // A board at which one of two teams has nobody is won without playing.
+  const isAlone = (contest: TournamentPage['contests'][number]): boolean =>
+    isBye(contest) && contest.match !== null;
+  const walkovers = contests.filter((contest) => contest.kind === 'walkover' || isAlone(contest)).length;
+  const byes = contests.filter((contest) => isBye(contest) && !isAlone(contest)).length;
   return walkovers + byes === 0
     ? null
     : words.notPlayed({

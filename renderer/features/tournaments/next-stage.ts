@@ -25,6 +25,8 @@ export interface NextStageChoice {
   readonly best: number;
   readonly thirdPlace: boolean;
   readonly legs: 1 | 2;
+  /** Of a match of a bracket; 2 is home and away. */
+  readonly matchGames: number;
 }
 
 /**
@@ -78,7 +80,7 @@ export function beginRequest(
   chosen: readonly { readonly key: string; readonly group: string; readonly who: Competitor }[],
   rule: QualificationRule | null,
 ): Argument<'stages.begin'> {
-  const { name, format, thirdPlace, legs } = choice;
+  const { name, format, thirdPlace, legs, matchGames } = choice;
   const isBracket = format === 'knock-out' || format === 'double-elimination';
   const seeds = isBracket ? separateGroups(chosen) : chosen;
   const groupOf = format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
@@ -90,7 +92,7 @@ export function beginRequest(
       method: format,
       legs: format === 'round-robin' || format === 'groups' ? legs : 1,
       ...(isBracket
-        ? { seeding: 'standing' as const, thirdPlace: thirdPlace && format === 'knock-out' }
+        ? { seeding: 'standing' as const, matchGames, thirdPlace: thirdPlace && format === 'knock-out' }
         : {}),
     },
     weights: { ...usualWeights },

@@ -18,7 +18,8 @@ export function columnTitle(kind: Bracket['kind'], part: DrawnPart, column: Colu
   const round = formatWhole(column.round);
   if (part.bracket === 'third') return words.parts({ part: 'third' });
   if (part.bracket === 'final') return column.round === 1 ? words.parts({ part: 'final' }) : words.again;
-  if (kind === 'double' || column.left > 2) return words.numbered({ round });
+  if (kind === 'double') return words.numbered({ round });
+  if (column.left > 2) return words.roundOf({ count: 2 ** (column.left + 1) });
   return words.lastRound({ left: column.left === 0 ? 'final' : column.left === 1 ? 'semi' : 'quarter' });
 }
 

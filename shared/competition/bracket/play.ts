@@ -77,9 +77,19 @@ const heldRounds = (games: readonly BracketGame[]): number[] =>
 export const nextRoundOf = ({ games, rules }: Play): number =>
   rules.nextRound ?? (heldRounds(games).at(-1) ?? 0) + 1;
 
+/** True for a match whose sides are known, and one of several games, all of which so far have a result. */
+function isPlayable({ games, rules }: Play, match: LiveMatch): boolean {
+  if (match.state === 'ready') return true;
+  const isSeries = (rules.bestOf ?? 1) > 1 && (match.state === 'begun' || match.state === 'level');
+  return (
+    isSeries && match.games.every((at) => games[at]?.sides.every(({ points }) => points !== null) === true)
+  );
+}
+
 /** Matches to be played in a round of the tournament. In the first, who has a bye waits for the others. */
-export function readyMatches({ games, matches }: Play, round = Infinity): LiveMatch[] {
-  const ready = matches.filter(({ state }) => state === 'ready');
+export function readyMatches(play: Play, round = Infinity): LiveMatch[] {
+  const { games, matches } = play;
+  const ready = matches.filter((match) => isPlayable(play, match));
   if (games.some((game) => game.round < round)) return ready;
   const first = Math.min(...ready.map(({ turn }) => turn));
   return ready.filter(({ turn }) => turn === first);
@@ -239,7 +249,7 @@ function giveWalkovers(play: Play, round: number, matches: readonly LiveMatch[])
   let given = false;
   for (const match of matches) {
     const pair = pairIn(match);
-    if (pair === null || match.state !== 'ready') continue;
+    if (pair === null || !isPlayable(play, match)) continue;
     const here = pair.filter((one) => isHere(one, round));
     const byes = here.filter(hasBye);
     const [only = null, ...more] = byes.length === 1 ? byes : here;

@@ -3,7 +3,8 @@
  * of them have met, their points from those games decide (6.1). Where not all have, one is ahead who would be first of
  * them alone whatever the missing games brought; then the second is looked for in the same way, and so on (6.2).
  * Those who are still level afterwards are compared again among themselves. People who merely played together at a board
- * have not met. Left out: those who met more than once count all their games, not the mean of them.
+ * have not met. Of those who met more than once the mean counts (6.1.2); it is told in the points of as many games as
+ * anybody of them played against one of the others, so that in two legs the sum is that of the games.
  */
 import { duelPoints } from '../points.ts';
 import { competitorsOf } from '../rounds.ts';
@@ -25,27 +26,36 @@ export function encountersIn(
   field: Field,
 ): { encounters: Encounter[]; isComplete: boolean } {
   const among = new Set(group);
-  let isComplete = true;
-  const encounters = group.map((competitor): Encounter => {
-    const games = recordOf(field, competitor)
+  const games = group.map((competitor) =>
+    recordOf(field, competitor)
       .seats.filter(({ board }) => countsAsGame(field, board))
-      .flatMap((seat) => gamesAt(seat, among, field));
-    const missing = group.length - 1 - new Set(games.map(({ opponent }) => opponent)).size;
-    if (missing > 0) isComplete = false;
-    const value = sumOf(games);
-    return { competitor, value, most: value + missing * field.rule.win, summands: games };
+      .flatMap((seat) => gamesAt(seat, among, field)),
+  );
+  const meetings = games.map((own) => Map.groupBy(own, ({ opponent }) => opponent));
+  const legs = Math.max(1, ...meetings.flatMap((met) => [...met.values()].map(({ length }) => length)));
+  const encounters = group.map((competitor, at): Encounter => {
+    const met = meetings[at] ?? new Map<string, GameSummand[]>();
+    const missing = group.length - 1 - met.size;
+    const summands = (games[at] ?? []).map((game) => ({
+      ...game,
+      value: (game.value * legs) / (met.get(game.opponent)?.length ?? 1),
+    }));
+    const value = sumOf(summands);
+    return { competitor, value, most: value + missing * legs * field.rule.win, summands };
   });
-  return { encounters, isComplete };
+  return { encounters, isComplete: meetings.every(({ size }) => size === group.length - 1) };
 }
 
-function gamesAt({ board, side, places }: Seat, among: ReadonlySet<string>, { rule }: Field): Summand[] {
+type GameSummand = Summand & { readonly opponent: string };
+
+function gamesAt({ board, side, places }: Seat, among: ReadonlySet<string>, { rule }: Field): GameSummand[] {
   const mine = places[side] ?? 0;
   return board.sides.flatMap((other, i) => {
     if (i === side) return [];
     const value = duelPoints(mine, places[i] ?? 0, rule, board.kind === 'walkover');
     return competitorsOf(other)
       .filter((one) => among.has(one))
-      .map((opponent): Summand => ({ kind: 'opponent', opponent, round: board.round, value }));
+      .map((opponent): GameSummand => ({ kind: 'opponent', opponent, round: board.round, value }));
   });
 }
 

@@ -81,7 +81,7 @@ export function fieldOf(
 }
 
 /** Without those of competitors who left and whose games were annulled. */
-export function countedBoards(boards: readonly Board[], annulled: readonly string[] = []): readonly Board[] {
+function countedBoards(boards: readonly Board[], annulled: readonly string[] = []): readonly Board[] {
   if (annulled.length === 0) return boards;
   const left = new Set(annulled);
   return boards.filter(({ sides }) => !sides.flatMap(competitorsOf).some((one) => left.has(one)));

@@ -22,6 +22,7 @@ export class BestPairs {
 
   /** The first of these with whom the pairs stay as good as they are becomes the vertex's partner for good. */
   choose(vertex: number, candidates: Iterable<number>): void {
+    if (this.isFixed[vertex] === 1) return;
     for (const candidate of candidates) {
       if (this.isFixed[candidate] === 1) continue;
       if (this.mate[vertex] !== candidate && !this.canPair(vertex, candidate)) continue;

@@ -2,6 +2,7 @@
 import { slotsBySeed, slotsOfBoards } from '../../competition/bracket/draw.ts';
 import { bracketOf } from '../../competition/bracket/index.ts';
 import type { Bracket, BracketGame, BracketKind } from '../../competition/bracket/matches.ts';
+import { bracketRules } from '../../competition/bracket/rules.ts';
 import { seeded as seededLots } from '../../seeded.ts';
 import { isHere, type DuelFormat } from '../options.ts';
 import { CannotPair, type PlannedRound, type PlayedBoard } from '../types.ts';
@@ -22,8 +23,8 @@ type Draw = readonly (number | null)[];
  * In the first round two who are to be kept apart don't meet, where others can change places; later ones are as they
  * come.
  *
- * Throws CannotPair 'unfinished' where a board has no winner: without a result, or level, for a bracket needs one; 'over'
- * when nothing is left to play.
+ * Throws CannotPair 'unfinished' where a board has no result, 'level' where it has no winner, for a bracket needs one; and
+ * 'over' when nothing is left to play.
  */
 export function bracketRound(problem: RoundProblem, kind: BracketKind, seeded: Seeded): PlannedRound {
   const { round, free, kept } = problem;
@@ -43,7 +44,7 @@ function nextPairs(problem: RoundProblem, kind: BracketKind, held: Held, seeded:
   const starters = takingPart(request, [...request.entrants.keys()], first);
   const draw = drawOf(problem, starters, ofRound(held, first), seedingOf(problem, request.format, seeded));
   const bracket = bracketOf(kind, draw.map(keyOf), held.map(gameOf), {
-    thirdPlace: request.format.thirdPlace ?? false,
+    ...bracketRules(request.format),
     nextRound: round,
     isHere: (key, when) => {
       const entrant = request.entrants[Number(key)];
@@ -51,9 +52,12 @@ function nextPairs(problem: RoundProblem, kind: BracketKind, held: Held, seeded:
     },
   });
   checkFinished(bracket, held);
-  return bracket.next.matches.flatMap(({ sides: [one, other] }): Pair[] =>
-    one.entrant === null || other.entrant === null ? [] : [[Number(one.entrant), Number(other.entrant)]],
-  );
+  return bracket.next.matches.flatMap(({ sides: [one, other], contests }): Pair[] => {
+    if (one.entrant === null || other.entrant === null) return [];
+    const pair = [Number(one.entrant), Number(other.entrant)] as const;
+    // In the next game of a match they change sides.
+    return [contests.length % 2 === 0 ? pair : [pair[1], pair[0]]];
+  });
 }
 
 const keyOf = (entrant: number | null): string | null => (entrant === null ? null : String(entrant));
@@ -61,15 +65,24 @@ const keyOf = (entrant: number | null): string | null => (entrant === null ? nul
 const gameOf = ({ round, kind, sides }: PlayedBoard): BracketGame => ({
   round,
   kind,
-  sides: sides.flatMap(({ entrants: [entrant], points }) =>
-    entrant === undefined ? [] : [{ entrant: String(entrant), points }],
+  sides: sides.flatMap(({ entrants: [entrant], points, score }) =>
+    entrant === undefined ? [] : [{ entrant: String(entrant), points, score: score ?? null }],
   ),
 });
 
-function checkFinished({ matches }: Bracket, held: Held): void {
-  const open = matches.find(({ state }) => state === 'begun' || state === 'level');
+function checkFinished({ matches, next }: Bracket, held: Held): void {
+  const open = matches.find(
+    (match) => (match.state === 'begun' || match.state === 'level') && !next.matches.includes(match),
+  );
   const board = held[open?.contests[0] ?? -1];
-  if (board !== undefined) throw new CannotPair({ kind: 'unfinished', round: board.round });
+  if (board === undefined) return;
+  if (open?.state !== 'level') throw new CannotPair({ kind: 'unfinished', round: board.round });
+  const last = held[open.contests.at(-1) ?? -1] ?? board;
+  throw new CannotPair({
+    kind: 'level',
+    round: last.round,
+    sides: last.sides.flatMap(({ entrants }) => entrants),
+  });
 }
 
 /** By strength; or by lot, each suggestion by another. Places of a draw that was made before count more than either. */

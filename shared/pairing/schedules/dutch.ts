@@ -32,7 +32,7 @@ export function dutchRound(problem: RoundProblem, seeded: Seeded): PlannedRound 
       initialColour: 1,
     });
     if (found === null) continue;
-    const boards = found.pairs.toSorted(inOrderOf(players));
+    const boards = found.pairs.toSorted(boardOrder(players));
     return {
       round,
       boards: boards.map((pair) => pair.map((one) => [free[one] ?? 0])),
@@ -49,32 +49,30 @@ function constraintsInTurn(all: readonly Constraint[]): (readonly Constraint[])[
   return [between, apart, []].filter((some, at, lists) => some.length !== lists[at - 1]?.length);
 }
 
+/** Someone who is paired, with the points that standings show. */
+interface Listed extends DutchPlayer {
+  readonly points: number;
+}
+
 type Pair = readonly [number, number];
 
-const inOrderOf =
-  (players: readonly DutchPlayer[]) =>
-  (one: Pair, other: Pair): number => {
-    const [a, b] = [one, other].map((pair) => {
-      const [first, second] = pair.map((at) => ({
-        score: players[at]?.score ?? 0,
-        number: players[at]?.number ?? 0,
-      }));
-      const isFirst =
-        (first?.score ?? 0) - (second?.score ?? 0) || (second?.number ?? 0) - (first?.number ?? 0);
-      const higher = isFirst > 0 ? first : second;
-      return {
-        most: higher?.score ?? 0,
-        sum: (first?.score ?? 0) + (second?.score ?? 0),
-        number: higher?.number ?? 0,
-      };
-    });
-    return (
-      (b?.most ?? 0) - (a?.most ?? 0) || (b?.sum ?? 0) - (a?.sum ?? 0) || (a?.number ?? 0) - (b?.number ?? 0)
-    );
+/** By the higher score of the two, the sum of both, and the pairing number of the higher. */
+function boardOrder(players: readonly Listed[]): (one: Pair, other: Pair) => number {
+  const rankOf = (pair: Pair): readonly number[] => {
+    const both = pair
+      .flatMap((at) => players[at] ?? [])
+      .toSorted((a, b) => b.points - a.points || a.number - b.number);
+    const [higher, lower] = both;
+    return [-(higher?.points ?? 0), -(lower?.points ?? 0), higher?.number ?? 0];
   };
+  return (one, other) => {
+    const [own, theirs] = [rankOf(one), rankOf(other)];
+    return own.map((value, at) => value - (theirs[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  };
+}
 
 /** Those who are free, as the Dutch system sees them. */
-function playersFor(problem: RoundProblem, seeded: Seeded): DutchPlayer[] {
+function playersFor(problem: RoundProblem, seeded: Seeded): Listed[] {
   const { request, free } = problem;
   const held = heldBefore(problem);
   const rounds = roundsOf(held);
@@ -89,6 +87,7 @@ function playersFor(problem: RoundProblem, seeded: Seeded): DutchPlayer[] {
   );
   return free.map((entrant) => ({
     number: numbers.get(entrant) ?? 0,
+    points: scores.points[entrant] ?? 0,
     score: scores.pairing[entrant] ?? 0,
     colours: colours[entrant] ?? [],
     preference: preferenceOf(colours[entrant] ?? []),
@@ -115,9 +114,12 @@ function pairingNumbers(
   seeded: Seeded,
 ): Map<number, number> {
   const known = new Set([...free, ...kept.flat(2)]);
-  for (const { kind, sides } of held) {
-    if (sides.length < 2 && kind !== 'bye') continue;
-    for (const side of sides) for (const entrant of side.entrants) known.add(entrant);
+  for (const { round, sides } of held) {
+    for (const entrant of sides.flatMap((side) => side.entrants)) {
+      const presence = request.entrants[entrant];
+      // Byes that were asked for don't count: who has had only those hasn't been paired yet.
+      if (sides.length > 1 || (presence !== undefined && isHere(presence, round))) known.add(entrant);
+    }
   }
   const order = startingOrder(request, seeded)([...known].toSorted((a, b) => a - b));
   return new Map(order.map((entrant, at) => [entrant, at + 1]));

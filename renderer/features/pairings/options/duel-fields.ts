@@ -5,6 +5,8 @@ import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared
 
 export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
 export const seedings = ['rating', 'standing', 'draw'] as const;
+/** How many games a match of a bracket may have. */
+export const matchGames = [1, 2, 3, 5, 7] as const;
 
 /** With defaults: drafts that were stored earlier have none of these. */
 export const duelFields = {
@@ -22,6 +24,9 @@ export const duelFields = {
   floor: z.string().default(''),
   challengeUpTo: z.string().default(String(usualDuelSettings.challengeUpTo)),
   thirdPlace: z.boolean().default(false),
+  /** Of a match of a bracket. */
+  matchGames: z.int().min(1).max(9).default(usualDuelSettings.matchGames),
+  reset: z.boolean().default(usualDuelSettings.reset),
   seeding: z.enum(seedings).default('rating'),
 };
 const fields = z.object(duelFields);
@@ -80,7 +85,8 @@ export function duelPart(chosen: Chosen, typed: (field: NumberOfDuels) => number
 }
 
 function settingsOf(chosen: Chosen, typed: (field: NumberOfDuels) => number | undefined): Part {
-  const { method, equalPoints, pairedBy, accelerated, bandsBy, thirdPlace, seeding } = chosen;
+  const { method, equalPoints, pairedBy, accelerated, bandsBy, thirdPlace, seeding, matchGames, reset } =
+    chosen;
   switch (method) {
     case 'swiss':
       return { equalPoints, pairedBy, accelerated, totalRounds: typed('totalRounds') };
@@ -92,9 +98,9 @@ function settingsOf(chosen: Chosen, typed: (field: NumberOfDuels) => number | un
     case 'ladder':
       return { challengeUpTo: typed('challengeUpTo') };
     case 'knock-out':
-      return { thirdPlace, seeding };
+      return { thirdPlace, seeding, matchGames };
     case 'double-elimination':
-      return { seeding };
+      return { seeding, matchGames, reset };
     case 'quality':
     case 'round-robin':
     case 'groups':
@@ -107,9 +113,9 @@ const written = (value: number | null): string => (value === null ? '' : String(
 /** A format's further options as the fields have them. */
 export function fieldsOfDuels(format: DuelFormat): DuelFields {
   const settings = duelSettings(format);
-  const { equalPoints, pairedBy, accelerated, thirdPlace, seeding, bandWidth } = settings;
+  const { equalPoints, pairedBy, accelerated, thirdPlace, seeding, bandWidth, matchGames, reset } = settings;
   return {
-    ...{ equalPoints, pairedBy, accelerated, thirdPlace, seeding },
+    ...{ equalPoints, pairedBy, accelerated, thirdPlace, seeding, matchGames, reset },
     totalRounds: written(settings.totalRounds),
     bandsBy: bandWidth === null ? 'number' : 'width',
     bands: String(settings.bands),

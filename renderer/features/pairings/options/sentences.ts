@@ -34,7 +34,8 @@ function matchDetails(options: OptionsDraft, by: 'people' | 'teams'): string[] {
 
 /** The format, and what is not as usual in it. */
 function duelsDetails(options: OptionsDraft): string[] {
-  const { method, accelerated, thirdPlace, challengeUpTo, handicap } = options;
+  const { method, accelerated, thirdPlace, challengeUpTo, matchGames, handicap } = options;
+  const isBracket = method === 'knock-out' || method === 'double-elimination';
   const details = words.summary.duelDetails;
   const total = hasTotalRounds(method) ? typedCount(options, 'totalRounds') : undefined;
   return [
@@ -43,6 +44,7 @@ function duelsDetails(options: OptionsDraft): string[] {
     method === 'swiss' && accelerated ? details.accelerated : '',
     total === undefined ? '' : details.totalRounds({ count: total }),
     method === 'ladder' ? details.challengeUpTo({ count: Number(challengeUpTo) }) : '',
+    isBracket && matchGames > 1 ? words.matchGamesOf({ count: matchGames }) : '',
     method === 'knock-out' && thirdPlace ? details.thirdPlace : '',
     handicap === null ? '' : details.handicap,
   ].filter(Boolean);
@@ -68,7 +70,7 @@ export function optionsSummary(
     formatSentence(options, by) ?? words.summary.unclear,
     first === last ? words.summary.oneRound({ round: first }) : words.summary.rounds({ first, last }),
     length === 0 ? '' : words.summary.constraints({ count: length }),
-    words.summary.counts({ preset: preset }),
+    kindOf(options, by) === 'duels' && pairsByDutch(options) ? '' : words.summary.counts({ preset: preset }),
   ]
     .filter(Boolean)
     .join(' · ');

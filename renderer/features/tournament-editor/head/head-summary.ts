@@ -21,7 +21,9 @@ export function headSummary(head: HeadDraft, shape: Shape): string {
 }
 
 const roundsParts = (head: HeadDraft): (string | false)[] => [
-  head.teamSize.trim() !== '' && words.teamsOf({ size: head.teamSize.trim() }),
+  head.teamSize.trim() !== '' &&
+    head.teamSize.trim() !== '1' &&
+    words.teamsOf({ size: head.teamSize.trim() }),
   head.bestOf.trim() !== '' && words.bestOfThese({ games: head.bestOf.trim() }),
   head.seats !== null && words.seatKinds[head.seats],
   pointsSummary(head.points),

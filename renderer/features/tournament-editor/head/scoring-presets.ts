@@ -1,7 +1,7 @@
 /** Points and tie-breaks under a name: those of the program, which follow common rules. */
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
 import { threePoints, twoPoints, type PointsRule } from '../../../../shared/competition/points.ts';
-import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import { teamLeagueTieBreaks, usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import type { HeadDraft } from './head.ts';
 import { pointsDraftOf, pointsProblems, pointsRuleOf } from './points-draft.ts';
 
@@ -17,6 +17,8 @@ const roundRobin: TieBreak[] = ['points', 'direct-encounter', 'wins', 'sonneborn
 const football: TieBreak[] = ['points', 'score-difference', 'score-for', 'direct-encounter', 'lots'];
 const tableTennis: TieBreak[] = ['points', 'direct-encounter', 'score-ratio', 'score-for', 'lots'];
 
+const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounter'];
+
 /** In the order in which they are offered. */
 export const builtInScoring = {
   swiss: { points: null, tieBreaks: swiss },
@@ -24,6 +26,8 @@ export const builtInScoring = {
   football: { points: threePoints, tieBreaks: football },
   mcmahon: { points: null, tieBreaks: ['mcmahon', 'sos', 'sosos', 'sodos'] },
   tableTennis: { points: twoPoints, tieBreaks: tableTennis },
+  matchPoints: { points: twoPoints, tieBreaks: teamLeagueTieBreaks },
+  boardPoints: { points: twoPoints, tieBreaks: boardPointsFirst },
   quiz: { points: null, tieBreaks: ['points', 'score-for', 'wins', 'manual'] },
 } as const satisfies Readonly<Record<string, ScoringContent>>;
 

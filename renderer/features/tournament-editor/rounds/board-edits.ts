@@ -2,6 +2,7 @@
 import type { BoardHandicap } from '../../../../shared/competition/handicap.ts';
 import { isComplete } from './boards.ts';
 import {
+  mostAtBoard,
   emptyBoard,
   emptyPerson,
   emptyRound,
@@ -128,7 +129,7 @@ export const seatEdits = (
     make.change(`seat-${String(side.key)}`, () => (side.seat = number));
   },
   addSide: ({ sides }) => {
-    if (sides.length < 12) make.change('', () => sides.push(emptySide(draft)));
+    if (sides.length < mostAtBoard) make.change('', () => sides.push(emptySide(draft)));
   },
 });
 

@@ -3,9 +3,7 @@ import {
   boardPlaces,
   competitorsOf,
   isFinished,
-  missing,
   type Board,
-  type Missing,
   type Presence,
 } from '../../../../shared/competition/rounds.ts';
 import { boardsWithMatches } from '../../../../shared/competition/match-boards.ts';
@@ -15,6 +13,7 @@ import { pointsProblems, pointsRuleOf } from '../head/points-draft.ts';
 import {
   filledBoards,
   filledEntrants,
+  hasSeries,
   isKnockOut,
   playingSides,
   typedRound,
@@ -22,7 +21,6 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import type { LineUps } from './line-up.ts';
 import { meaningOf, resultOf } from './meaning.ts';
 import type { BoardResult } from './results.ts';
 
@@ -99,57 +97,52 @@ function boardOf(draft: BoardDraft, round: number, result: BoardResult | undefin
 /** True if the board has everything that counts. */
 export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1, resultOf(board)));
 
-/** The standings at this moment; competitors are the keys of entrants. */
-export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
-  const competitors = filledEntrants(draft).map(({ key }) => String(key));
-  const known = new Set(competitors);
+/** The boards whose sides are all known, those of a match of teams as one. */
+export function countedBoards(draft: RoundsDraft, read: readonly ReadBoard[]): Board[] {
+  const known = new Set(filledEntrants(draft).map(({ key }) => String(key)));
   const complete = read.filter(({ board: { sides } }) =>
     sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)),
   );
   const rounds = Map.groupBy(complete, ({ board: { round } }) => round);
-  const boards = [...rounds.values()].flatMap((held) =>
+  return [...rounds.values()].flatMap((held) =>
     boardsWithMatches(
       held.map(({ board, draft: { match } }) => ({ board, match })),
       ({ board }) => board,
     ),
   );
+}
+
+/** The standings of all rounds at this moment; competitors are the keys of entrants. */
+export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
+  const competitors = filledEntrants(draft).map(({ key }) => String(key));
+  const boards = countedBoards(draft, read);
   return standings(competitors, boards, standingsOptions(rulesOf(draft), boards));
 }
 
 /** Points that can't be understood yet count as usual. */
-const rulesOf = (draft: RoundsDraft): StandingsRules => ({
+export const rulesOf = (draft: RoundsDraft): StandingsRules => ({
   tieBreaks: draft.head.tieBreaks,
   points: pointsProblems(draft.head.points).length > 0 ? null : pointsRuleOf(draft.head.points),
+  stages: draft.stages,
   competitors: filledEntrants(draft).map(({ key, rulings }) => ({
     ...{ competitor: String(key), rulings, startingRating: null },
   })),
+  entrants: filledEntrants(draft).map(({ key, draw }) => ({ competitor: String(key), draw })),
 });
 
-const presence = (draft: RoundsDraft): Presence[] =>
+export const presence = (draft: RoundsDraft): Presence[] =>
   filledEntrants(draft).map((entrant) => ({
     competitor: String(entrant.key),
     enters: typedRound(entrant.enters, 1) ?? 1,
     withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
   }));
 
-/** What is missing in the rounds that have begun. In a knock-out, people without a board are out or have a bye. */
-export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
-  const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
-  return missing(
-    presence(draft),
-    read.map(({ board }) => board),
-    (board, competitor) => {
-      const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);
-      return side === undefined || (lineUps.get(side.key)?.length ?? 0) > 0;
-    },
-  ).filter(({ kind, round }) => kind !== 'board' || !isKnockOut(draft, round));
-}
-
 /** The boards of a knock-out's round whose result is level, so that nobody goes through yet. */
-export const levelIn = (draft: RoundsDraft, round: RoundDraft): BoardDraft[] =>
-  isKnockOut(draft, draft.rounds.indexOf(round) + 1)
-    ? filledBoards(round).filter((one) => {
-        const board = boardOf(one, 1, meaningOf(draft, one));
-        return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
-      })
-    : [];
+export function levelIn(draft: RoundsDraft, round: RoundDraft): BoardDraft[] {
+  const number = draft.rounds.indexOf(round) + 1;
+  if (!isKnockOut(draft, number) || hasSeries(draft, number)) return [];
+  return filledBoards(round).filter((one) => {
+    const board = boardOf(one, 1, meaningOf(draft, one));
+    return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
+  });
+}

@@ -1,9 +1,9 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
 import { handicap, handicapRule } from '../../../../shared/competition/handicap.ts';
-import { rulings } from '../../../../shared/contract/competitions.ts';
+import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
-import { grow, nextKey, type RoundsDraft } from './draft.ts';
+import { grow, mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */
 const mark = 'rounds-1';
@@ -35,6 +35,7 @@ const entrant = z.object({
   rated: z.boolean(),
   // Drafts from before there were any have none.
   rulings: rulings.catch([]),
+  draw: draw.catch([]),
 });
 
 const side = z.object({
@@ -71,12 +72,12 @@ const draftRead = z.object({
   head,
   who: z.enum(['teams', 'people']),
   entrants: z.array(entrant),
-  atBoard: whole.min(2).max(12).catch(2),
+  atBoard: whole.min(2).max(mostAtBoard).catch(2),
   rounds: z.array(
     z.object({ key: whole, name: text.nullable(), date: text.default(''), boards: z.array(board) }),
   ),
   // Drafts from before the stages of a tournament were recorded have none.
-  knockOut: z.array(z.object({ from: whole, to: whole.nullable() })).default([]),
+  stages: stages.catch([]),
   handicapRule: handicapRule.nullable().default(null),
   showsHandicaps: z.boolean().default(false),
 });

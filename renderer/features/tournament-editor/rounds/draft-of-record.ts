@@ -14,6 +14,7 @@ import {
   emptySide,
   entrantName,
   grow,
+  mostAtBoard,
   nextKey,
   type BoardDraft,
   type BoardSideDraft,
@@ -40,9 +41,9 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
     head: headDraftOf(record),
     who: recorded.length === 0 ? usualWho : recorded.some(({ team }) => team !== null) ? 'teams' : 'people',
     entrants: [],
-    atBoard: Math.min(12, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
+    atBoard: Math.min(mostAtBoard, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
     rounds: [],
-    knockOut: knockOutOf(record.stages),
+    stages: record.stages,
     ...handicapsOf(record),
   };
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
@@ -61,14 +62,6 @@ function handicapsOf({
   const isGiven = contests.some(({ sides }) => sides.some(({ handicap }) => handicap !== null));
   return { handicapRule, showsHandicaps: handicapRule !== null || isGiven };
 }
-
-/** A stage lasts until the next one begins. */
-const knockOutOf = (stages: TournamentRecord['stages']): RoundsDraft['knockOut'] =>
-  stages.flatMap(({ format, firstRound }, i) => {
-    const next = stages[i + 1];
-    const isIt = format.kind === 'duels' && format.method === 'knock-out';
-    return isIt ? [{ from: firstRound, to: next ? next.firstRound - 1 : null }] : [];
-  });
 
 function roundOf(draft: RoundsDraft, name: string | null, contests: readonly RecordedContest[]): RoundDraft {
   const date = dateOfAll(contests);
@@ -94,6 +87,7 @@ function entrantOf(draft: RoundsDraft, recorded: EntrantRecord): EntrantDraft {
     byes: writtenByes(recorded.absences),
     rated: recorded.rated,
     rulings: recorded.rulings,
+    draw: recorded.draw,
   };
 }
 

@@ -1,6 +1,6 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
-import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import type { Handicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
+import type { DrawnPlace, Ruling, Stage } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
@@ -25,6 +25,8 @@ export interface EntrantDraft {
   rated: boolean;
   /** As recorded, for the standings; they are decided elsewhere. */
   rulings: readonly Ruling[];
+  /** As recorded: where it is in the draws of stages. */
+  draw: readonly DrawnPlace[];
 }
 
 /** One member of a lineup: a person of the entrant, and the role this time. */
@@ -89,17 +91,44 @@ export interface RoundsDraft extends EditorDraft {
   /** How many competitors a new board is for. */
   atBoard: number;
   rounds: RoundDraft[];
-  /** The rounds that are a knock-out, from one to another, counted from 1; null: to the end. */
-  readonly knockOut: readonly { readonly from: number; readonly to: number | null }[];
+  /** As recorded; they are decided elsewhere. */
+  readonly stages: readonly Stage[];
   /** By which handicaps were suggested when it was paired here. */
   readonly handicapRule: HandicapRule | null;
   /** Whether each board of two says its handicap. */
   showsHandicaps: boolean;
 }
 
+/** The index of the stage to which a round belongs, counted from 1; -1 without stages. */
+const stageAt = ({ stages }: RoundsDraft, round: number): number =>
+  Math.max(
+    Math.min(0, stages.length - 1),
+    stages.findLastIndex(({ firstRound }) => firstRound <= round),
+  );
+
 /** True if the winners of a round alone continue, so that all the others may be out or have a bye. */
-export const isKnockOut = ({ knockOut }: RoundsDraft, round: number): boolean =>
-  knockOut.some(({ from, to }) => round >= from && (to === null || round <= to));
+export function isKnockOut(draft: RoundsDraft, round: number): boolean {
+  const format = draft.stages[stageAt(draft, round)]?.format;
+  return (
+    format?.kind === 'duels' && (format.method === 'knock-out' || format.method === 'double-elimination')
+  );
+}
+
+/** True if a match of a knock-out has several games, one in a round: each may end level. */
+export function hasSeries(draft: RoundsDraft, round: number): boolean {
+  const format = draft.stages[stageAt(draft, round)]?.format;
+  return isKnockOut(draft, round) && format?.kind === 'duels' && (format.matchGames ?? 1) > 1;
+}
+
+/** In a later stage only those who were drawn into it take part. */
+function takesPart(draft: RoundsDraft, { draw }: EntrantDraft, round: number): boolean {
+  const number = stageAt(draft, round) + 1;
+  const isDrawn = ({ stage }: DrawnPlace): boolean => stage === number;
+  return number < 2 || draw.some(isDrawn) || !draft.entrants.some((one) => one.draw.some(isDrawn));
+}
+
+/** How many competitors a board may have: a quiz is one board of all teams. */
+export const mostAtBoard = 100;
 
 /** Numbers what is new in this draft; it continues where a stored draft stopped. */
 export const nextKey = (draft: { lastKey: number }): number => (draft.lastKey += 1);
@@ -122,6 +151,7 @@ export const emptyEntrant = (draft: { lastKey: number }): EntrantDraft => ({
   byes: '',
   rated: true,
   rulings: [],
+  draw: [],
 });
 
 export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({
@@ -236,11 +266,17 @@ const isWaiting = (board: BoardDraft | undefined): boolean => board !== undefine
 /** True while a player who is there in the round has no board. */
 const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean => idleIn(draft, round).length > 0;
 
-/** The entrants who are there in the round and have no board yet, in the order of entry. */
+/**
+ * The entrants who are there in the round and have no board yet, in the order of entry. In a knock-out, people without
+ * a board are out or have a bye.
+ */
 export function idleIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {
   const number = draft.rounds.indexOf(round) + 1;
+  if (isKnockOut(draft, number)) return [];
   const seated = new Set(round.boards.flatMap(({ sides }) => sides.flatMap(keysIn)));
-  return filledEntrants(draft).filter((one) => isThere(one, number) && !seated.has(one.key));
+  return filledEntrants(draft).filter(
+    (one) => isThere(one, number) && takesPart(draft, one, number) && !seated.has(one.key),
+  );
 }
 
 /** True if an entrant has entered by this round and not withdrawn before it. */

@@ -28,6 +28,12 @@ export interface KnownTeam {
   readonly furtherRoster: readonly OnRoster[];
 }
 
+/** A team and its players as they were pasted. */
+export interface TypedTeam {
+  readonly team: string;
+  readonly people: readonly TypedPlayer[];
+}
+
 export interface RoundsEditing extends HeadEdits {
   readonly draft: RoundsDraft;
   readonly setDate: (round: RoundDraft, date: string) => void;
@@ -37,6 +43,8 @@ export interface RoundsEditing extends HeadEdits {
   readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
   /** Enters people, in one step; those who are participants already are left out. */
   readonly addPeople: (people: readonly TypedPlayer[]) => void;
+  /** Enters teams with their players, in one step; to a team that takes part already, its new players. */
+  readonly addTeams: (teams: readonly TypedTeam[]) => void;
   readonly setEntrant: (entrant: EntrantDraft, fact: EntrantFact) => void;
   readonly setPerson: (person: PersonDraft, typed: TypedPlayer) => void;
   readonly setRole: (person: PersonDraft, role: Role) => void;

@@ -11,7 +11,8 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { identity } from '../draft.ts';
-import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
+import { foldName } from '../../../../shared/names/names.ts';
+import type { KnownTeam, Make, RoundsEditing, TypedTeam } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { teamSizeOf } from './line-up.ts';
 
@@ -24,10 +25,7 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
-type EntrantEdits = Pick<
-  RoundsEditing,
-  'setWho' | 'setTeam' | 'takeTeam' | 'addPeople' | 'setEntrant' | 'removeEntrant'
->;
+type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
 
 /**
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
@@ -50,6 +48,18 @@ function newEntrants(draft: RoundsDraft, people: Parameters<RoundsEditing['addPe
     entered.add(identity(person));
     return [{ ...emptyEntrant(draft), members: [person] }];
   });
+}
+
+/** A team by its name with these players, each once. */
+function addTeam(draft: RoundsDraft, { team, people }: TypedTeam): void {
+  const known = draft.entrants.find((one) => foldName(one.team) === foldName(team));
+  const entrant = known ?? { ...emptyEntrant(draft), team, members: [] };
+  if (!known) draft.entrants.push(entrant);
+  entrant.members = entrant.members.filter((one) => !isEmptyPerson(one));
+  for (const typed of people) {
+    const person = { ...emptyPerson(draft), ...typed };
+    if (!entrant.members.some((one) => identity(one) === identity(person))) entrant.members.push(person);
+  }
 }
 
 /** The field of a fact that is typed; '' for one that is ticked. */
@@ -81,11 +91,6 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
       renameAtBoards(draft, entrant);
     });
   },
-  addPeople: (people) => {
-    make.change('', () => {
-      draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
-    });
-  },
   setEntrant: (entrant, fact) => {
     make.change(typedField(entrant, fact), () => {
       Object.assign(entrant, fact);
@@ -97,6 +102,23 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
       draft.entrants = draft.entrants.filter(({ key }) => key !== entrant.key);
       // The name stays at the boards as it was typed, so that no player disappears from a result unnoticed.
       for (const side of sidesOf(draft, entrant)) Object.assign(side, { entrant: null, partners: [] });
+    });
+  },
+});
+
+export const pasteEdits = (
+  draft: RoundsDraft,
+  make: Make,
+): Pick<RoundsEditing, 'addPeople' | 'addTeams'> => ({
+  addPeople: (people) => {
+    make.change('', () => {
+      draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
+    });
+  },
+  addTeams: (teams) => {
+    make.change('', () => {
+      draft.entrants = filledEntrants(draft);
+      for (const team of teams) addTeam(draft, team);
     });
   },
 });

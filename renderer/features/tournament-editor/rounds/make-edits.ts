@@ -5,7 +5,7 @@ import { headEdits } from '../head/head-edits.ts';
 import { boardEdits, retype, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
 import { grow, type RoundsDraft } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
-import { entrantEdits, peopleEdits } from './entrant-edits.ts';
+import { entrantEdits, peopleEdits, pasteEdits } from './entrant-edits.ts';
 
 function making(draft: RoundsDraft, { before, changed }: Around): Make {
   return {
@@ -42,6 +42,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
     ...sideEdits(draft, make),
     ...seatEdits(draft, make),
     ...boardEdits(draft, make),
+    ...pasteEdits(draft, make),
     ...lineUpEdits(draft, make),
     ...matchEdits(make, draft),
     ...roundEdits(draft, make),

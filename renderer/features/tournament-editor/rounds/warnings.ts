@@ -53,27 +53,45 @@ function peopleOfTwoTeams(draft: RoundsDraft): string[] {
 
 const nameOfRound = (draft: RoundsDraft, round: RoundDraft): string => roundLabel(roundName(draft, round));
 
+const entrantsAt = (draft: RoundsDraft, boards: readonly BoardDraft[]): EntrantDraft[] =>
+  boards.flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
+
 /** Entrants at the boards of a round, each as often as they are there. */
 const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
-  filledBoards(round).flatMap((board) => filledSides(board).flatMap((side) => entrantsIn(draft, side)));
+  entrantsAt(draft, onceAMatch(filledBoards(round)));
+
+/** Byes and walkovers are how rounds before an entry, or after a withdrawal, are filled. */
+const playingIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
+  entrantsAt(
+    draft,
+    onceAMatch(filledBoards(round)).filter((board) => (resultOf(board)?.kind ?? 'played') === 'played'),
+  );
+
+/** A match of two teams over several boards counts as one board. */
+function onceAMatch(boards: readonly BoardDraft[]): BoardDraft[] {
+  const first = new Map(boards.toReversed().map((board) => [board.match, board]));
+  return boards.filter((board) => board.match === null || first.get(board.match) === board);
+}
 
 /** The two players of a duel of one against one. */
 function duelists(draft: RoundsDraft, board: BoardDraft): EntrantDraft[] {
   const sides = filledSides(board);
-  return isTable(board) || sides.some(({ partners }) => partners.length > 0)
+  // Teams of a league meet at home and away.
+  return board.match !== null || isTable(board) || sides.some(({ partners }) => partners.length > 0)
     ? []
     : sides.flatMap((side) => entrantsIn(draft, side));
 }
 
 function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   const seated = seatedIn(draft, round);
+  const played = new Set(playingIn(draft, round));
   const number = draft.rounds.indexOf(round) + 1;
   const called = nameOfRound(draft, round);
   return [...new Set(seated)].flatMap((one) => [
     ...(seated.filter((other) => other === one).length > 1
       ? [words.warnings.twiceInRound({ round: called, name: entrantName(one) })]
       : []),
-    ...(isThere(one, number) ? [] : [absence(one, number)]),
+    ...(isThere(one, number) || !played.has(one) ? [] : [absence(one, number)]),
   ]);
 }
 

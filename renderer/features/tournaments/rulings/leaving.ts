@@ -67,7 +67,7 @@ function gamesOf({ stages, entrants }: Page, key: string, stage: number): number
   const own = places.find(({ competitor }) => competitor === key)?.place;
   const drawn = places.filter(({ place }) => place !== undefined && place.group === own?.group);
   const among = drawn.length > 0 ? drawn.length : entrants.length;
-  return (among - 1) * (format.legs ?? 1);
+  return (among - 1) * format.legs;
 }
 
 const words = texts.standings.leave;

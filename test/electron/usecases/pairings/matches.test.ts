@@ -1,5 +1,6 @@
 /** Matches of two teams over several boards: what is recorded, and what the next round follows. */
 import { expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
@@ -106,6 +107,86 @@ test('a match counts once for the next round, and stays whole once a board of it
       ['Jays', 'Kites'],
     ]),
   );
+});
+
+test('a lineup says who plays where: a guest, an empty board, and a team that does not come', () => {
+  const ledger = club();
+  const given = {
+    teams: [
+      { team: 'Owls', playerIds: [1, 2, 3] },
+      { team: 'Kites', playerIds: [4, 5] },
+    ],
+    ...{ format, matchBoards: 3, lineUpOrder: { by: 'roster' as const } },
+  };
+  const sides = [
+    [
+      [1, 2, 3],
+      [4, 5],
+    ],
+  ];
+  start(ledger, {
+    ...given,
+    plan: round(1, ...sides),
+    lineUps: [
+      { round: 1, team: 'Owls', playerIds: [3, null, 1] },
+      { round: 1, team: 'Kites', playerIds: [5, 4, 8] },
+    ],
+  });
+  expect(shown(recorded(ledger))).toEqual([
+    '1.1.1 Owls: Cid – Kites: Eve',
+    '1.1.2 Kites: Dee bye',
+    '1.1.3 Owls: Ann – Kites: Hal',
+  ]);
+  const [owls, kites] = recorded(ledger).entrants;
+  expect(recorded(ledger).stages[0]?.lineUpOrder).toEqual({ by: 'roster' });
+  // A guest isn't on the team's list.
+  expect([owls?.members.length, kites?.members.length]).toEqual([3, 2]);
+  start(ledger, {
+    ...given,
+    tournamentId: 1,
+    plan: round(2, ...sides),
+    lineUps: [
+      { round: 2, team: 'Owls', playerIds: [1, 2, 3] },
+      { round: 2, team: 'Kites', playerIds: [null, null, null] },
+    ],
+  });
+  const second = recorded(ledger).contests.filter((contest) => contest.round === '2');
+  expect(second.map(({ kind, sides: held }) => [kind, ...held.map(({ place }) => place)])).toEqual([
+    ['walkover', 1, 2],
+    ['walkover', 1, 2],
+    ['bye', null],
+  ]);
+});
+
+test('the home team stays first when the other one wins', () => {
+  const ledger = club();
+  start(ledger, {
+    ...{ teams: teams.slice(0, 2), format, matchBoards: 2 },
+    plan: round(1, [
+      [1, 2],
+      [3, 4],
+    ]),
+  });
+  finish(ledger, '1', '1.1', [2, 1]);
+  const page = useCases['tournaments.read'](ledger.context, { tournamentId: 1 });
+  expect(page.contests.map(({ sides }) => sides.map(({ team }) => team))).toEqual([
+    ['Owls', 'Kites'],
+    ['Owls', 'Kites'],
+  ]);
+});
+
+test('nobody plays at two boards of a round', () => {
+  const ledger = club();
+  const play = () =>
+    start(ledger, {
+      ...{ teams: teams.slice(0, 2), format, matchBoards: 2 },
+      plan: round(1, [
+        [1, 2],
+        [3, 4],
+      ]),
+      lineUps: [{ round: 1, team: 'Kites', playerIds: [3, 1] }],
+    });
+  expect(play).toThrow(texts.refusals.twiceInRound({ who: 'Ann', round: 1 }));
 });
 
 test('a match needs teams', () => {

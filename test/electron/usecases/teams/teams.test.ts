@@ -34,6 +34,20 @@ function league(): Ledger {
   return ledger;
 }
 
+test('the last lineup of a team that met another over boards is everyone at its boards', () => {
+  const ledger = league();
+  const board = (one: string, other: string) => ({
+    ...{ round: '1', match: 1 },
+    sides: [team('Night Owls', 1, one), team('Elks', 0, other)],
+  });
+  ledger.save({
+    ...{ name: 'Boards', date: '2026-03-01', shape: 'rounds' },
+    contests: [board('Eve', 'Dee'), board('Ann', 'Kim'), board('Bob', 'Lea')],
+  });
+  const [owls] = useCases['teams.find'](ledger.context, { name: 'owls' }).teams;
+  expect(owls?.lastLineUp.map(({ player }) => player)).toEqual(['Eve', 'Ann', 'Bob']);
+});
+
 describe('finding teams', () => {
   const find = ({ context }: Ledger, name: string, limit?: number) =>
     useCases['teams.find'](context, limit === undefined ? { name } : { name, limit }).teams;

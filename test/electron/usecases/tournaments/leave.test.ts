@@ -108,15 +108,15 @@ test('who replaces a player has the points and the open board; ratings have who 
   const { contests, entrants, name, date } = read();
   ledger.save({
     ...{ tournamentId, name, date },
-    entrants: entrants.map(({ teamId: _, members, ...rest }) => ({
-      ...rest,
+    entrants: entrants.map(({ team, members, enters, withdrawnAfter, rulings }) => ({
+      ...{ team, enters, withdrawnAfter, rulings },
       members: members.map(({ playerId, role }) => ({ playerId, role })),
     })),
     contests: contests.map((contest) => ({
       ...contest,
-      sides: contest.sides.map(({ teamId: _, ...side }) => ({
-        ...side,
-        members: side.members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+      sides: contest.sides.map(({ team, place, seat, members }) => ({
+        ...{ team, place, seat },
+        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
       })),
     })),
   });

@@ -92,6 +92,8 @@ describe('options of 1 v 1 formats', () => {
     const format = { ...content.format, accelerated: false, totalRounds: null, equalPoints: 'halves' };
     expect(isPreset(duels('swiss'), pairingOptions.parse({ ...content, format }))).toBe(true);
     expect(isPreset(duels('swiss', { accelerated: true }), content)).toBe(false);
+    expect(isPreset(duels('swiss', { pairedBy: 'own' }), content)).toBe(true);
+    expect(isPreset(duels('swiss', { pairedBy: 'dutch' }), content)).toBe(false);
   });
 
   it('are reset by a preset that does not set them', () => {
@@ -157,6 +159,7 @@ describe('a preset of options', () => {
       constraints: [{ kind: 'one-beginner' }],
     }),
     duels('swiss', { totalRounds: '7', accelerated: true, equalPoints: 'extremes' }),
+    duels('swiss', { pairedBy: 'dutch', totalRounds: '9' }),
     duels('mcmahon', { bands: '6', bar: '2100', floor: '-300' }),
     duels('mcmahon', { bandsBy: 'width', bandWidth: '50' }),
     duels('ladder', { challengeUpTo: '2' }),

@@ -1,5 +1,6 @@
 /** A tournament opened on the page, and where everything is. */
-import { boardsOf, missingIn } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
+import { boardsOf } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
+import { missingIn } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { lineUpsOf, namesOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';

@@ -1,0 +1,59 @@
+/** The stages of the draft as they stand: what is ranked with a round, and what is missing in it. */
+import { missing, type Missing } from '../../../../shared/competition/rounds.ts';
+import type { Standing } from '../../../../shared/competition/standings.ts';
+import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
+import { countedBoards, presence, rulesOf, standingsOf, type ReadBoard } from './boards.ts';
+import { filledEntrants, type RoundsDraft } from './draft.ts';
+import type { LineUps } from './line-up.ts';
+
+/** What a table shows of a participant; in a bracket it has a place alone. */
+export type RankedRow = Pick<Standing, 'competitor' | 'rankText'> &
+  Partial<Pick<Standing, 'values' | 'encounters'>>;
+
+export interface RankedTable {
+  /** The name of a group; empty for all. */
+  readonly name: string;
+  readonly isBracket: boolean;
+  readonly rows: readonly RankedRow[];
+}
+
+function stagesOfDraft(draft: RoundsDraft, read: readonly ReadBoard[]): PlayedStage[] {
+  if (draft.stages.length === 0) return [];
+  const here = new Map(presence(draft).map((one) => [one.competitor, one]));
+  const entrants = filledEntrants(draft).flatMap(({ key, draw }) => {
+    const present = here.get(String(key));
+    return present ? [{ ...present, draw }] : [];
+  });
+  return stagesOf({ ...rulesOf(draft), stages: draft.stages, entrants, boards: countedBoards(draft, read) });
+}
+
+const stageOf = (stages: readonly PlayedStage[], round: number): PlayedStage | undefined =>
+  stages.findLast(({ firstRound }) => firstRound <= round) ?? stages[0];
+
+/** What ranks those who play in a round, counted from 1: a table, one for each group, or the bracket. */
+export function tablesOf(draft: RoundsDraft, read: readonly ReadBoard[], round: number): RankedTable[] {
+  const content = stageOf(stagesOfDraft(draft, read), round)?.content;
+  if (content === undefined) return [{ name: '', isBracket: false, rows: standingsOf(draft, read) }];
+  if (content.kind === 'bracket') return [{ name: '', isBracket: true, rows: content.ranks }];
+  return content.tables.map(({ name, rows }) => ({ name, isBracket: false, rows }));
+}
+
+/** What is missing in the rounds that have begun; a bracket tells who has a bye or is out. */
+export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
+  const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
+  const stages = stagesOfDraft(draft, read);
+  const misses = ({ competitor, round }: Extract<Missing, { kind: 'board' }>): boolean => {
+    const stage = stageOf(stages, round);
+    // Those who come late aren't in the draw of the first stage.
+    if (!stage || (stage.number === 1 && stage.content.kind !== 'bracket')) return true;
+    return missesBoard(stages, competitor, round);
+  };
+  return missing(
+    presence(draft),
+    read.map(({ board }) => board),
+    (board, competitor) => {
+      const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);
+      return side === undefined || (lineUps.get(side.key)?.length ?? 0) > 0;
+    },
+  ).filter((one) => one.kind !== 'board' || misses(one));
+}

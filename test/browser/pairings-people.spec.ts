@@ -1,0 +1,247 @@
+/** A club championship over nine weeks, in which people come late, miss rounds, leave, return and are replaced. */
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { openSample } from './sample.ts';
+import { expect, startProgram, test } from './shell.ts';
+
+const words = texts.pairings;
+const boards = texts.pairingBoards;
+const rule = texts.standings.rule;
+const leaving = texts.standings.leave;
+
+test.setTimeout(240_000);
+
+const facts = (page: Page, tournamentId: number) => call(page, 'tournaments.facts', { tournamentId });
+
+const open = (page: Page, hash: string): Promise<unknown> =>
+  page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+
+/** Fourteen people, of whom thirteen registered, in a Swiss of nine rounds from 5 October, a week apart. */
+async function register(page: Page) {
+  const { players } = await call(page, 'players.find', { name: '', limit: 16 });
+  const stages = [{ format: { kind: 'duels', method: 'swiss' } as const, rounds: 9 }];
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Championship', date: '2026-10-05', shape: 'rounds', stages },
+    entrants: players.slice(0, 13).map(({ playerId }) => ({ members: [{ playerId }] })),
+    contests: [],
+  });
+  return { tournamentId, names: players.map(({ player }) => player) };
+}
+
+/** The one with the lower number wins every open board. */
+async function playAll(page: Page, tournamentId: number): Promise<void> {
+  const { name, date, contests } = await facts(page, tournamentId);
+  await call(page, 'tournaments.save', {
+    ...{ tournamentId, name, date },
+    contests: contests.map((contest) => {
+      const people = contest.sides.map(({ members }) => members[0]?.playerId ?? 0);
+      const isOpen = contest.kind === 'played' && contest.sides.every(({ place }) => place === null);
+      return {
+        ...contest,
+        sides: contest.sides.map(({ team, seat, place, members }, i) => ({
+          ...{ team, seat, place: isOpen ? (people[i] === Math.min(...people) ? 1 : 2) : place },
+          members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+        })),
+      };
+    }),
+  });
+}
+
+const day = (round: number): string =>
+  new Date(Date.UTC(2026, 9, 5 + 7 * (round - 1))).toISOString().slice(0, 10);
+
+/** Generates and starts a round on its evening, without results. */
+async function begin(page: Page, tournamentId: number, round: number): Promise<void> {
+  await page.clock.setFixedTime(`${day(round)}T19:00:00`);
+  await page.getByRole('button', { name: boards.stand.next({ number: String(round) }) }).click();
+  await page.getByLabel(boards.start.date).fill(day(round));
+  const first = String(round);
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first, last: first }), exact: true })
+    .click();
+  await expect.poll(async () => (await facts(page, tournamentId)).contests.at(-1)?.round).toBe(String(round));
+}
+
+/** The menu of decisions on the tournament's page. */
+async function decide(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: rule.menu }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const byesOf = async (page: Page, tournamentId: number, name: string): Promise<(string | null)[]> =>
+  (await facts(page, tournamentId)).contests
+    .filter(({ kind, sides }) => kind === 'half-bye' && sides[0]?.members[0]?.player === name)
+    .map(({ round }) => round);
+
+test('a championship over nine weeks', async ({ page, program }, testInfo) => {
+  await page.clock.setFixedTime('2026-10-05T19:00:00');
+  await openSample(page);
+  const { tournamentId, names } = await register(page);
+  const [leaver = '', asking = '', expelled = '', replaced = ''] = names.slice(3);
+  const [late = '', substitute = ''] = names.slice(13);
+
+  // Ahead of round 1 one of them asks for a bye in round 3.
+  await open(page, `#/pairings/${String(tournamentId)}`);
+  for (const name of names.slice(0, 13)) await page.getByRole('checkbox', { name, exact: false }).check();
+  await page.getByRole('checkbox', { name: asking }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(words.presence.out, { exact: true }).fill('3');
+  await page.getByLabel(words.presence.missed).selectOption(words.presence.byes.half);
+  await page.getByRole('button', { name: words.presence.done }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  await expect.poll(async () => (await facts(page, tournamentId)).contests.length).toBe(7);
+  await playAll(page, tournamentId);
+
+  // Week 2: somebody comes late, with a half-point bye for the round that was missed.
+  await page.getByRole('searchbox', { name: words.search }).fill(late);
+  await page.getByRole('checkbox', { name: late }).check();
+  await page.getByRole('checkbox', { name: late }).press('Enter');
+  await expect(page.getByLabel(words.presence.late({ rounds: '1', count: 1 }))).toHaveValue('1');
+  await page.getByRole('button', { name: words.presence.done }).click();
+  await page.getByRole('searchbox', { name: words.search }).fill('');
+  await expectAccessible(page);
+  await begin(page, tournamentId, 2);
+  expect(await byesOf(page, tournamentId, late)).toEqual(['1']);
+  await playAll(page, tournamentId);
+
+  // Week 3: the bye that was asked for is said where the round is paired.
+  await page.clock.setFixedTime(`${day(3)}T19:00:00`);
+  await page.getByRole('button', { name: boards.stand.next({ number: '3' }) }).click();
+  await expect(page.getByText(boards.asked.bye({ name: asking, round: '3', bye: 'half' }))).toBeVisible();
+  await page.getByLabel(boards.start.date).fill(day(3));
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '3', last: '3' }) }).click();
+  await expect.poll(() => byesOf(page, tournamentId, asking)).toEqual(['3']);
+  await playAll(page, tournamentId);
+
+  // One withdraws after round 3. The page is left and loaded again: everything is as it was.
+  await page.getByRole('checkbox', { name: leaver }).uncheck();
+  await begin(page, tournamentId, 4);
+  const entrantOf = async (name: string) =>
+    (await facts(page, tournamentId)).entrants.find(({ members }) => members[0]?.player === name);
+  expect((await entrantOf(leaver))?.withdrawnAfter).toBe(3);
+  await open(page, '#/leaderboard');
+  await page.reload();
+  await playAll(page, tournamentId);
+  await open(page, `#/pairings/${String(tournamentId)}`);
+  await begin(page, tournamentId, 5);
+  await playAll(page, tournamentId);
+
+  // After round 5 a result of round 2 is corrected: the page says at once whom that concerns.
+  await open(page, `#/rounds/${String(tournamentId)}`);
+  await page.getByRole('tab', { name: 'Round 2' }).click();
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' })).first();
+  await result.fill((await result.inputValue()) === '1-0' ? '0-1' : '1-0');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/With this correction,|would be paired the same/u)).toBeVisible();
+  await expectAccessible(page);
+
+  // Week 6: who withdrew returns. One is replaced, and the program is started again.
+  await open(page, `#/tournament/${String(tournamentId)}`);
+  await decide(page, rule.replace.action);
+  await page.getByLabel(texts.standings.replace.who).selectOption({ label: replaced });
+  await page.getByRole('combobox', { name: texts.standings.replace.by }).fill(substitute);
+  await page.getByRole('option', { name: substitute }).first().click();
+  await expect(page.getByLabel(texts.standings.replace.from)).toHaveValue('6');
+  await page.getByLabel(rule.bonus.reason).fill('moved away');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts.standings.replace.save, exact: true }).click();
+  const note = { name: substitute, former: replaced, round: 6, reason: 'moved away' };
+  await expect(page.getByText(leaving.replacedNote(note))).toBeVisible();
+  expect((await entrantOf(substitute))?.members.map(({ player }) => player)).toEqual([substitute, replaced]);
+  const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
+  await page.clock.setFixedTime(`${day(6)}T19:00:00`);
+  await open(page, `#/pairings/${String(tournamentId)}`);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: substitute })).toBeChecked();
+  await page.getByRole('checkbox', { name: leaver }).check();
+  await begin(page, tournamentId, 6);
+  expect((await entrantOf(leaver))?.withdrawnAfter).toBeNull();
+  await playAll(page, tournamentId);
+
+  // After round 6 one is expelled; what is open counts as lost.
+  await begin(page, tournamentId, 7);
+  await open(page, `#/tournament/${String(tournamentId)}`);
+  await decide(page, rule.leave.action);
+  await page.getByLabel(rule.bonus.entrant).selectOption({ label: expelled });
+  await page.getByRole('radio', { name: leaving.causes.expelled }).check();
+  await expect(page.getByLabel(leaving.after)).toHaveValue('6');
+  await page.getByLabel(rule.bonus.reason).fill('phone in the hall');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: leaving.save, exact: true }).click();
+  const left = leaving.left({ cause: 'expelled', round: 6, games: 'forfeit' });
+  await expect(
+    page.getByText(leaving.note({ name: expelled, left, reason: 'phone in the hall' })),
+  ).toBeVisible();
+  const lost = (await facts(page, tournamentId)).contests.find(({ kind }) => kind === 'walkover');
+  expect(lost?.round).toBe('7');
+
+  // The program is ended and started again halfway.
+  await playAll(page, tournamentId);
+  await page.goto('about:blank');
+  await program.end();
+  const again = await startProgram(program.folder);
+  await page.goto(again.url);
+  await call(page, 'league.open', { path: file });
+  for (const round of [8, 9]) {
+    await open(page, `#/pairings/${String(tournamentId)}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Championship' })).toBeVisible();
+    await begin(page, tournamentId, round);
+    await playAll(page, tournamentId);
+  }
+  const { contests } = await facts(page, tournamentId);
+  const rounds = new Map(contests.map(({ round, at }) => [round, at]));
+  expect([...rounds.values()].slice(1)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(day));
+  const pairs = contests
+    .filter(({ sides, kind }) => sides.length === 2 && kind === 'played')
+    .map(({ sides }) =>
+      sides
+        .map(({ members }) => members[0]?.player)
+        .sort()
+        .join(' – '),
+    );
+  expect(new Set(pairs).size).toBe(pairs.length);
+
+  // The final table, on the screen and on paper.
+  await open(page, `#/tournament/${String(tournamentId)}`);
+  const table = page.getByRole('table').filter({ hasText: substitute }).first();
+  await expect(table).toContainText(leaving.mark({ cause: 'expelled', round: 6 }));
+  await expect(page.getByText(leaving.replacedNote(note))).toBeVisible();
+  await expectAccessible(page);
+  writeFileSync(testInfo.outputPath('final.pdf'), await page.pdf({ preferCSSPageSize: true }));
+  await page.goto('about:blank');
+  await again.end();
+});
+
+test('participants come from a file of names alone, and a misspelled name is asked about', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-10-05T19:00:00');
+  await openSample(page);
+  const { tournamentId, names } = await register(page);
+  const [known = '', other = ''] = names.slice(13);
+  const misspelled = `${other}n`;
+  await open(page, `#/rounds/${String(tournamentId)}`);
+  await page.getByRole('button', { name: texts.rounds.paste.open }).click();
+  await page.getByLabel(texts.importPage.choose).setInputFiles({
+    ...{ name: 'people.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`Name\n${known}\n${misspelled}\nNora Neumann\n${known}\n`),
+  });
+  const table = page.getByRole('table', { name: texts.people.start.title });
+  await expect(table.getByRole('row').filter({ hasText: misspelled })).toContainText(other);
+  await table.getByRole('button', { name: texts.people.similar.useOf({ name: other }) }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts.rounds.paste.action({ count: 3 }) }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () =>
+      (await facts(page, tournamentId)).entrants.slice(13).map(({ members }) => members[0]?.player),
+    )
+    .toEqual([known, other, 'Nora Neumann']);
+});

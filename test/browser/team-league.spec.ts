@@ -1,0 +1,163 @@
+/** A table-tennis league over six rounds: lineups, a substitute, forfeits, a late correction, and the season's tables. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.pairings;
+const options = texts.pairingOptions;
+const boards = texts.pairingBoards;
+const season = texts.standings.season;
+
+const teamNames = ['Castle', 'Rooks', 'Knights', 'Bishops'] as const;
+
+interface Person {
+  readonly playerId: number;
+  readonly player: string;
+}
+
+/** Four teams of three, known from last season, and one person who plays for none of them. */
+async function enterTeams(page: Page): Promise<{ teams: Map<string, Person[]>; guest: Person }> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 13 });
+  const teams = new Map(teamNames.map((team, t) => [team as string, players.slice(3 * t, 3 * t + 3)]));
+  const sides = [...teams].map(([team, people], t) => ({
+    ...{ team, place: t + 1 },
+    members: people.map(({ playerId }) => ({ playerId })),
+  }));
+  await call(page, 'tournaments.save', { name: 'Last season', date: '2025-11-02', contests: [{ sides }] });
+  const guest = players[12];
+  if (!guest) throw new Error('too few people');
+  return { teams, guest };
+}
+
+async function checkIn(page: Page): Promise<void> {
+  await goTo(page, texts.navigation.pairings);
+  await page.getByLabel(words.by).selectOption('teams');
+  for (const team of teamNames) {
+    const search = page.getByRole('searchbox', { name: words.searchTeam });
+    await search.fill(team);
+    await search.press('Enter');
+  }
+  await page.getByLabel(options.method).selectOption('round-robin');
+  await page.getByRole('radio', { name: options.legsOf['2'] }).check();
+  await page.getByLabel(options.matchBoards, { exact: true }).fill('3');
+  await page.getByLabel(options.lineUpOrder).selectOption('roster');
+}
+
+/** Types the results of a round as slips have them: home wins two boards of three; one without a game is skipped. */
+async function typeRound(page: Page): Promise<void> {
+  const slip = page.getByLabel(texts.rounds.slip.label);
+  for (const match of ['1', '2']) {
+    await slip.fill(match);
+    await page.keyboard.press('Enter');
+    for (const result of ['3-1', '3-2', '2-3']) {
+      await expect(page.locator('input[id^="result-"]:focus')).toHaveValue('');
+      const board = await page.locator(':focus').getAttribute('id');
+      await page.keyboard.type(result);
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`[id="${board ?? ''}"]`)).not.toBeFocused();
+      if (await slip.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(slip).toBeFocused();
+  }
+}
+
+const seat = (page: Page, team: string, board: number) =>
+  page.getByLabel(boards.match.seat({ team, board }), { exact: true });
+
+test('a season of four teams, home and away, from its lineups to its printed tables', async ({ page }) => {
+  test.slow();
+  await page.clock.setFixedTime('2026-09-07T19:00:00');
+  await openSample(page);
+  const { teams, guest } = await enterTeams(page);
+  await checkIn(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(seat(page, 'Castle', 1)).toBeVisible();
+  await page.locator('.start').getByLabel(boards.start.name).fill('Table-tennis league');
+  const [first, second] = teams.get('Castle') ?? [];
+  if (!first || !second) throw new Error('no team');
+
+  // The fixed order is checked when two change places, and one step undoes the change.
+  await seat(page, 'Castle', 1).selectOption(String(second.playerId));
+  await expect(seat(page, 'Castle', 2)).toHaveValue(String(first.playerId));
+  const broken = boards.match.brokenRoster({ below: first.player, above: second.player });
+  await expect(page.getByText(broken)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('h1').click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(broken)).toBeHidden();
+  await expect(seat(page, 'Castle', 1)).toHaveValue(String(first.playerId));
+
+  let league = 0;
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    if (round > 1) {
+      await goTo(page, texts.navigation.pairings);
+      await page
+        .getByRole('button', { name: boards.stand.next({ number: String(round) }), exact: true })
+        .click();
+      await expect(seat(page, 'Castle', 1)).toBeVisible();
+      await page
+        .locator('.start')
+        .getByLabel(boards.start.date)
+        .fill(`2026-${round < 4 ? '09' : '10'}-${String(6 + 4 * round)}`);
+    }
+    if (round === 3) {
+      // A guest plays at board 2, and the team has nobody for board 3. Leaving the page keeps it.
+      await seat(page, 'Castle', 2).selectOption({ label: boards.match.other });
+      await page.keyboard.type(guest.player);
+      await page.keyboard.press('Enter');
+      await seat(page, 'Castle', 3).selectOption({ label: boards.match.nobody });
+      await goTo(page, texts.navigation.tournaments);
+      await goTo(page, texts.navigation.pairings);
+      await expect(seat(page, 'Castle', 2)).toHaveValue(String(guest.playerId));
+      await expect(seat(page, 'Castle', 3)).toHaveValue('0');
+    }
+    // The guest isn't on the list any more; the others are where they were.
+    if (round === 4) await expect(seat(page, 'Castle', 1)).toHaveValue(String(first.playerId));
+    await page
+      .getByRole('button', {
+        name: boards.start.rounds({ count: 1, first: String(round), last: String(round) }),
+        exact: true,
+      })
+      .click();
+    await page.getByRole('link', { name: boards.stand.type }).click();
+    await expect(page.getByRole('heading', { level: 2, name: `Round ${String(round)}` })).toBeVisible();
+    await typeRound(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+    const { tournaments } = await call(page, 'pairings.tournaments', {});
+    league = tournaments.find(({ name }) => name === 'Table-tennis league')?.tournamentId ?? 0;
+  }
+
+  const { contests, tieBreaks } = await call(page, 'tournaments.facts', { tournamentId: league });
+  expect(contests).toHaveLength(36);
+  expect(new Set(contests.map(({ at }) => at)).size).toBe(6);
+  expect(tieBreaks?.slice(0, 2)).toEqual(['points', 'board-points']);
+  const third = contests.filter(({ round, kind }) => round === '3' && kind === 'bye');
+  expect(third.map(({ sides }) => sides.length)).toEqual([1]);
+
+  // Round 2 is corrected after the last: one team didn't come to its match after all.
+  await page.getByRole('tab', { name: /Round 2/u }).click();
+  const heading = page.locator('li.match').first();
+  await heading.getByRole('button', { expanded: false }).click();
+  await heading
+    .getByRole('button', { name: /didn’t come/u })
+    .first()
+    .click();
+  await expect(heading).toContainText('0 – 3');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+
+  await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(league)}`);
+  const table = page.getByRole('table', { name: season.title });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table).toContainText('0 – 3');
+  const scores = page.getByRole('table', { name: season.players });
+  await expect(scores.getByRole('row')).toHaveCount(14);
+  await expect(scores.getByRole('row', { name: guest.player })).toContainText('Castle');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 800, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
+});

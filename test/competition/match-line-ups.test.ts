@@ -1,0 +1,52 @@
+/** Lineups of matches: what is suggested, and what breaks the club's order. */
+import { expect, test } from 'vitest';
+import {
+  brokenOrder,
+  suggestedLineUp,
+  withPlayer,
+  type Squad,
+} from '../../shared/competition/match-line-ups.ts';
+
+const ratings = new Map([
+  [1, 1500],
+  [2, 1650],
+  [3, 1480],
+  [4, 1700],
+]);
+const squad = (order: Squad['order'], ...people: number[]): Squad => ({
+  ...{ people, order },
+  ratingOf: (playerId) => ratings.get(playerId) ?? null,
+});
+
+test('the last lineup is suggested, and a free board goes to the next of the list', () => {
+  const free = squad({ by: 'free' }, 1, 2, 3, 4);
+  expect(suggestedLineUp(null, 3, free)).toEqual([1, 2, 3]);
+  expect(suggestedLineUp([3, 1, 2], 3, free)).toEqual([3, 1, 2]);
+  expect(suggestedLineUp([3, 9, 2], 3, free)).toEqual([3, 1, 2]);
+  expect(suggestedLineUp([1, null, 2], 3, squad({ by: 'free' }, 1, 2))).toEqual([1, null, 2]);
+});
+
+test('where the order is fixed, others move up for one who is missing', () => {
+  expect(suggestedLineUp([1, 2, 3], 3, squad({ by: 'roster' }, 1, 3, 4))).toEqual([1, 3, 4]);
+  expect(brokenOrder([2, 1, 3], squad({ by: 'roster' }, 1, 2, 3))).toEqual([{ below: 1, above: 2 }]);
+  // A guest plays wherever there is room.
+  expect(brokenOrder([9, 1, 2], squad({ by: 'roster' }, 1, 2, 3))).toEqual([]);
+});
+
+test('by rating, up to the tolerance a stronger player may play lower', () => {
+  const lineUp = [1, 2, 3];
+  expect(brokenOrder(lineUp, squad({ by: 'rating', tolerance: 150 }, 1, 2, 3))).toEqual([]);
+  expect(brokenOrder(lineUp, squad({ by: 'rating', tolerance: 149 }, 1, 2, 3))).toEqual([
+    { below: 2, above: 1 },
+  ]);
+  expect(suggestedLineUp(null, 3, squad({ by: 'rating', tolerance: 0 }, 1, 2, 3))).toEqual([2, 1, 3]);
+  // Nothing is known of a newcomer.
+  expect(brokenOrder([9, 4], squad({ by: 'rating', tolerance: 0 }, 9, 4))).toEqual([]);
+});
+
+test('one who plays at another board changes places, and a board may stay empty', () => {
+  expect(withPlayer([1, 2, 3], 0, 3)).toEqual([3, 2, 1]);
+  expect(withPlayer([1, 2, 3], 1, 4)).toEqual([1, 4, 3]);
+  expect(withPlayer([1, 2, 3], 2, null)).toEqual([1, 2, null]);
+  expect(withPlayer([1, null, 3], 1, 1)).toEqual([null, 1, 3]);
+});

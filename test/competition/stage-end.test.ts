@@ -1,0 +1,50 @@
+/** When a tournament has come to the end of what was planned. */
+import { expect, test } from 'vitest';
+import type { Board } from '../../shared/competition/rounds.ts';
+import { endOfStages } from '../../shared/competition/stage-end.ts';
+import { stages } from '../../shared/contract/competitions.ts';
+
+const entrants = ['A', 'B', 'C', 'D'].map((competitor) => ({
+  ...{ competitor, enters: 1, withdrawnAfter: null, draw: [] },
+}));
+const duel = (round: number, one: string, other: string, isOpen = false): Board => ({
+  ...{ round, kind: 'played' },
+  sides: [one, other].map((competitor, i) => ({ competitor, score: null, place: isOpen ? null : i + 1 })),
+});
+const roundRobin = [
+  ...[duel(1, 'A', 'D'), duel(1, 'B', 'C')],
+  ...[duel(2, 'A', 'C'), duel(2, 'D', 'B')],
+  ...[duel(3, 'A', 'B'), duel(3, 'C', 'D')],
+];
+const endOf = (given: unknown, boards: readonly Board[]) =>
+  endOfStages({ stages: stages.parse([given]), entrants, boards, tieBreaks: null });
+
+test('a Swiss ends after its rounds, where their number is settled', () => {
+  const format = { kind: 'duels', method: 'swiss' };
+  expect(endOf({ format, rounds: 2 }, roundRobin.slice(0, 2))).toBeNull();
+  expect(endOf({ format, rounds: 2 }, roundRobin.slice(0, 4))).toBe('rounds');
+  expect(endOf({ format, rounds: 2 }, [...roundRobin.slice(0, 3), duel(2, 'D', 'B', true)])).toBeNull();
+  expect(endOf({ format }, roundRobin)).toBeNull();
+});
+
+test('a round robin ends when all have met', () => {
+  const format = { kind: 'duels', method: 'round-robin' };
+  expect(endOf({ format }, roundRobin.slice(0, 4))).toBeNull();
+  expect(endOf({ format }, roundRobin)).toBe('rounds');
+  expect(endOf({ format: { ...format, legs: 2 } }, roundRobin)).toBeNull();
+});
+
+test('a knock-out ends with its winner', () => {
+  const format = { kind: 'duels', method: 'knock-out' };
+  const semifinals = [duel(1, 'A', 'D'), duel(1, 'B', 'C')];
+  expect(endOf({ format }, semifinals)).toBeNull();
+  expect(endOf({ format }, [...semifinals, duel(2, 'B', 'A')])).toBe('bracket');
+});
+
+test('a stage that has been begun, and isn’t played yet, has not ended', () => {
+  const all = stages.parse([
+    { format: { kind: 'duels', method: 'round-robin' } },
+    { format: { kind: 'duels', method: 'knock-out' }, firstRound: 4 },
+  ]);
+  expect(endOfStages({ stages: all, entrants, boards: roundRobin, tieBreaks: null })).toBeNull();
+});

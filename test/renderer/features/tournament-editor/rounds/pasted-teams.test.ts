@@ -1,0 +1,27 @@
+/** Teams as people paste them. */
+import { expect, test } from 'vitest';
+import { readTeams } from '../../../../../renderer/features/tournament-editor/rounds/pasted-teams.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+
+const castle = { team: 'Castle', players: ['Ann', 'Ben', 'Cid'] };
+const rooks = { team: 'Rooks', players: ['Dee', 'Eve'] };
+
+test.each([
+  ['a colon and commas', 'Castle: Ann, Ben, Cid\n\nRooks: Dee; Eve'],
+  ['columns', 'Castle\tAnn\tBen\tCid\nRooks\tDee\tEve'],
+  ['a row for each player', 'Castle\tAnn\nCastle\tBen\ncastle\tCid\nRooks\tDee\n\tEve'],
+  ['commas alone', 'Castle,Ann,Ben,Cid\nRooks,Dee,Eve'],
+])('teams with %s', (_, text) => {
+  expect(readTeams(text)).toEqual({ teams: [castle, rooks] });
+});
+
+test('a player is listed once, a team may come without players, and a line needs a team', () => {
+  expect(readTeams('Castle: Ann, Ann\nKnights')).toEqual({
+    teams: [
+      { team: 'Castle', players: ['Ann'] },
+      { team: 'Knights', players: [] },
+    ],
+  });
+  expect(readTeams('\tAnn')).toEqual({ problem: texts.rounds.pasteTeams.noTeam({ line: 1 }) });
+  expect(readTeams('')).toEqual({ teams: [] });
+});

@@ -1,0 +1,67 @@
+/** What the editor ranks with a round: a table for each group, starting scores of a McMahon, places of a bracket. */
+import { expect, test } from 'vitest';
+import { boardsOf } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
+import {
+  restoreRounds,
+  writtenRounds,
+} from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
+import {
+  entrantName,
+  type RoundsDraft,
+} from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import { tablesOf } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
+import { stages, type DrawnPlace } from '../../../../../shared/contract/competitions.ts';
+import { evening } from './evening.ts';
+import { open } from './opened.ts';
+
+const tables = (draft: RoundsDraft, round: number) =>
+  tablesOf(draft, boardsOf(draft), round).map(({ name, isBracket, rows }) => ({
+    name,
+    isBracket,
+    rows: rows.map(({ competitor, values }) => {
+      const entrant = draft.entrants.find(({ key }) => String(key) === competitor);
+      return [entrant && entrantName(entrant), values?.mcmahon ?? null];
+    }),
+  }));
+
+/** The tournament of the other tests with stages, and its entrants drawn in turn. */
+function withDraw(given: unknown[], drawOf: (at: number) => Partial<DrawnPlace>): RoundsDraft {
+  const record = evening();
+  const place = { stage: 1, group: null, line: 1, rating: null };
+  return open({
+    ...record,
+    stages: stages.parse(given),
+    entrants: record.entrants.map((entrant, at) => ({
+      ...entrant,
+      draw: [{ ...place, line: at + 1, ...drawOf(at) }],
+    })),
+  }).draft;
+}
+
+test('groups have a table each, also in a draft that was stored', () => {
+  const format = { kind: 'duels', method: 'groups', groupSize: 3 };
+  const draft = withDraw([{ format }], (at) => ({ group: at % 2 === 0 ? 'A' : 'B' }));
+  const shown = tables(draft, 1);
+  expect(shown.map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(shown.flatMap(({ rows }) => rows)).toHaveLength(evening().entrants.length);
+  const restored = restoreRounds(JSON.parse(writtenRounds(draft)), draft.tournamentId);
+  expect(restored && tables(restored, 1)).toEqual(shown);
+});
+
+test('a McMahon counts with its starting scores', () => {
+  const format = { kind: 'duels', method: 'mcmahon', bandWidth: 100 };
+  const draft = withDraw([{ format }], (at) => ({ rating: 1500 + 100 * at }));
+  draft.head.tieBreaks = ['mcmahon'];
+  const plain = withDraw([{ format: { kind: 'duels', method: 'swiss' } }], () => ({}));
+  plain.head.tieBreaks = ['mcmahon'];
+  const sum = (of: RoundsDraft): number =>
+    tables(of, 1)
+      .flatMap(({ rows }) => rows)
+      .reduce((total, [, score]) => total + Number(score), 0);
+  expect(sum(draft)).toBeGreaterThan(sum(plain));
+});
+
+test('a bracket has places, and no points', () => {
+  const draft = withDraw([{ format: { kind: 'duels', method: 'knock-out' } }], () => ({}));
+  expect(tables(draft, 1).map(({ isBracket }) => isBracket)).toEqual([true]);
+});
