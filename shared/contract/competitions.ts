@@ -1,6 +1,7 @@
 /** What a tournament of rounds is made of: stages, each with its way of pairing, and a draw. */
 import { z } from 'zod';
 import { constraint, format, round, usualWeights, weights } from '../pairing/options.ts';
+import { handicapRule } from '../competition/handicap.ts';
 import { label, name } from './values.ts';
 
 /** How boards are made, what counts how much, and what must hold. */
@@ -10,6 +11,8 @@ export const pairingOptions = z.strictObject({
   constraints: z.array(constraint).max(200).default([]),
   /** How far back meetings count; 0: this tournament alone. */
   recentWeeks: z.int().min(0).max(520).default(8),
+  /** How handicaps are suggested; without it there are none. */
+  handicap: handicapRule.optional(),
 });
 
 const mostStages = 20;

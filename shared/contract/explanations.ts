@@ -1,5 +1,6 @@
 /** Why ratings moved, what was expected, and who met whom. */
 import { z } from 'zod';
+import type { Handicap } from '../competition/handicap.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, type Domain } from './call.ts';
 import type { ContestKind } from './competition-words.ts';
@@ -63,6 +64,8 @@ export interface WhyContest {
   upsets: { ahead: number; behind: number };
   /** Where there is one other side. */
   opposite: OtherSide | null;
+  /** What one of two sides received, and whether that is the player's own; null for none. */
+  handicap: { handicap: Handicap; isOwn: boolean } | null;
   /** The chance of being ahead of the one other side, before; the place to expect among many, 1 the best. */
   expected: number | null;
   before: Belief | null;

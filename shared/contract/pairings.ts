@@ -1,7 +1,8 @@
 /** Suggested pairings and the presets of their options. */
 import { z } from 'zod';
 import { presence, round, type Costs } from '../pairing/options.ts';
-import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import { changedHandicap } from '../competition/handicap.ts';
+import type { JudgedHandicap, JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
@@ -34,7 +35,12 @@ const fixedTeam = z.strictObject({
 /** Sides in the order of their seats, each of players; a fixed team's side lists who plays for it. */
 const plannedBoard = z.array(z.array(z.int()).min(1).max(100)).min(2).max(200);
 
-const plannedRound = z.strictObject({ round, boards: z.array(plannedBoard).max(500) });
+const plannedRound = z.strictObject({
+  round,
+  boards: z.array(plannedBoard).max(500),
+  /** What evens out its boards, as it was shown; this is what is recorded when the round starts. */
+  handicaps: z.array(changedHandicap).max(500).optional(),
+});
 
 /** `board` is its number, counted from 1. */
 const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
@@ -46,6 +52,8 @@ const options = {
   people: z.array(attendee).max(1000).default([]),
   teams: z.array(fixedTeam).max(400).default([]),
   ...pairingOptions.shape,
+  /** Where the organizer decided otherwise than the rule. */
+  handicaps: z.array(changedHandicap).max(2000).default([]),
   /** Rounds to be planned: the first, and how many. */
   round,
   rounds: z.int().min(1).max(60).default(1),
@@ -133,6 +141,7 @@ export interface BoardPlanned {
   /** In the order of their seats. */
   sides: SidePlanned[];
   costs: Costs;
+  handicap: JudgedHandicap;
   /** The most frequent first; at most ten. */
   before: MetBefore[];
   /** Of a Swiss or a McMahon, where it is against the rules: how often the two met in this tournament. */

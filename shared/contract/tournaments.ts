@@ -1,6 +1,7 @@
 /** Tournaments as they are typed, recorded and read. */
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
+import { handicap, type Handicap } from '../competition/handicap.ts';
 import { pointsRule, type PointsRule } from '../competition/points.ts';
 import {
   absences,
@@ -46,6 +47,8 @@ const side = z.strictObject({
   /** 1 is white, the first seat or the first move. */
   seat: z.int().min(1).max(100).nullable().default(null),
   rated: z.boolean().default(true),
+  /** What this side receives in a game of two; null for none; left out, it stays. */
+  handicap: handicap.nullable().optional(),
   members: z.array(member).min(1).max(100),
 });
 
@@ -176,6 +179,8 @@ export interface SideOutcome {
   score: number | null;
   seat: number | null;
   rated: boolean;
+  /** What this side received; null for none. */
+  handicap: Handicap | null;
   /** Expected place among the sides of the contest, from what was known before it, 1 the best; null where it was not rated. */
   expectedPlace: number | null;
   members: MemberOutcome[];
@@ -264,6 +269,8 @@ export interface TournamentRecord extends TournamentHead {
       score: number | null;
       seat: number | null;
       rated: boolean;
+      /** What this side received; null for none. */
+      handicap: Handicap | null;
       members: MemberRecord[];
     }[];
   }[];

@@ -53,10 +53,13 @@ function judgedRound(problem: RoundProblem, { round, boards, out }: PlannedRound
   const of = (entrant: number): Competitor | undefined => competitors[places.get(entrant) ?? -1];
   const judged: StandingsRound = {
     round,
-    boards: duels.map((duel) => {
+    boards: duels.map((duel, at) => {
       const [white, black] = [of(duel?.[0] ?? -1), of(duel?.[1] ?? -1)];
       if (white === undefined || black === undefined) return null;
-      const sides = [seatedSide(white, black, 1), seatedSide(black, white, -1)];
+      // In a handicap game Black goes to the weaker, whatever the colours so far.
+      const { given } = field.handicapOf(boards[at] ?? []);
+      const [first, second] = given?.handicap.kind === 'stones' ? [null, null] : ([1, -1] as const);
+      const sides = [seatedSide(white, black, first), seatedSide(black, white, second)];
       return { met: met(white.entrant, black.entrant), sides };
     }),
     out: out.flatMap((entrant) => {
@@ -92,9 +95,9 @@ function totalsOf(
   return Object.fromEntries(totals) as Record<ShownAim, number>;
 }
 
-function seatedSide(own: Competitor, opponent: Competitor, colour: Colour): StandingsSide {
+function seatedSide(own: Competitor, opponent: Competitor, colour: Colour | null): StandingsSide {
   const violations: SideViolation[] = [];
-  const colours = [...own.colours, colour];
+  const colours = colour === null ? [] : [...own.colours, colour];
   if (colours.length > 2 && colours.slice(-3).every((one) => one === colour)) violations.push('third-colour');
   if (Math.abs(colours.reduce<number>((sum, one) => sum + one, 0)) > 2) violations.push('colour-balance');
   const way = Math.sign(own.score - opponent.score);

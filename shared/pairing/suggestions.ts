@@ -12,6 +12,7 @@ import { brokenConstraints } from './constraints/broken.ts';
 import { withLimits } from './constraints/limits.ts';
 import { collidingConstraints } from './constraints/planned.ts';
 import { comparedByAims, judgedByStandings } from './standings-judgement.ts';
+import { blackReceives } from './handicaps.ts';
 import { withSeats } from './schedules/seats.ts';
 
 /** How far a search is: rounds made, and how many at most. */
@@ -59,7 +60,10 @@ export function judgedWith(task: PairingTask, rounds: readonly PlannedRound[]): 
 /** With their seats, kept boards and board numbers. */
 function seated(task: PairingTask, plan: readonly PlannedRound[]): PlannedRound[] {
   const [first] = task.request.rounds;
-  return withSeats(plan, problemOf(task, first ?? 1)).map((round) => arranged(task.request, round));
+  return withSeats(plan, problemOf(task, first ?? 1)).map((round) => {
+    const { boards, ...rest } = arranged(task.request, round);
+    return { ...rest, boards: boards.map((sides) => blackReceives(sides, task.field.handicapOf(sides))) };
+  });
 }
 
 /** In one written form, whatever the order of rounds, boards and sides. */

@@ -3,6 +3,7 @@
  * Entrants are known by their index in the request, rounds are counted from 1.
  */
 import type { ContestKind } from '../contract/competition-words.ts';
+import type { BoardHandicap, ChangedHandicap, HandicapRule } from '../competition/handicap.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
 import type { StandingsJudgement } from './judged-standings.ts';
 import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';
@@ -87,6 +88,19 @@ export interface Encounters {
   readonly partners: (one: number, other: number) => number;
 }
 
+/** How a plan's boards are evened out. */
+interface Handicaps {
+  readonly rule?: HandicapRule | undefined;
+  readonly changed: readonly ChangedHandicap[];
+}
+
+/** Of a board of two: who receives what; null for nothing. */
+export interface JudgedHandicap {
+  readonly given: BoardHandicap | null;
+  /** True where the organizer decided it and the rule says otherwise. */
+  readonly isChanged: boolean;
+}
+
 export interface PairingRequest {
   readonly entrants: readonly Entrant[];
   readonly format: Format;
@@ -101,6 +115,8 @@ export interface PairingRequest {
   readonly recent: Encounters;
   readonly weights: Weights;
   readonly constraints: readonly Constraint[];
+  /** Without them no board has any. */
+  readonly handicaps?: Handicaps | undefined;
   /** The league's: for what a lineup is worth. */
   readonly teamSize: number;
   /** 0: an answer at once. More: how many times as long the search continues from `from`, where that is given. */
@@ -140,6 +156,7 @@ export interface JudgedBoard {
   /** Match quality, 0 to 1. */
   readonly quality: number;
   readonly sides: readonly JudgedSide[];
+  readonly handicap: JudgedHandicap;
   readonly costs: Costs;
 }
 

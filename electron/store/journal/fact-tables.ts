@@ -78,6 +78,8 @@ export interface FactRows {
     score: number | null;
     seat: number | null;
     rated: number;
+    /** JSON; null for none. */
+    handicap: string | null;
   };
   member: { side: number; player: number; role: Role; share: number | null };
   view: { name: string; rules: string };
@@ -145,7 +147,7 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   ],
   entrant_member: ['entrant', 'position', 'player', 'role'],
   contest: ['tournament', 'round', 'board', 'at', 'position', 'kind', 'match'],
-  side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated'],
+  side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated', 'handicap'],
   member: ['side', 'player', 'role', 'share'],
   view: ['name', 'rules'],
   preset: ['name', 'content'],

@@ -62,6 +62,8 @@ interface SideColumns {
   readonly level: Float64Array;
   /** How many sides the contest has. */
   readonly among: Float64Array;
+  /** What its handicap is worth; 0 for none. */
+  readonly advantage: Float64Array;
   readonly firstMember: Float64Array;
 }
 
@@ -239,6 +241,7 @@ function sidesOf(rows: RecordedRows, finished: readonly Finished[]): TakenSides 
     });
   });
   const team = taken.map((s) => rows.sides.team[s] ?? 0);
+  const advantage = taken.map((s) => rows.sides.advantage[s] ?? 0);
   const sizes = Array.from(
     taken,
     (s) => (rows.sides.firstMember[s + 1] ?? 0) - (rows.sides.firstMember[s] ?? 0),
@@ -246,7 +249,7 @@ function sidesOf(rows: RecordedRows, finished: readonly Finished[]): TakenSides 
   return {
     taken,
     firstSide,
-    columns: { count, team, place, ahead, level, among, firstMember: offsetsOf(sizes) },
+    columns: { count, team, place, ahead, level, among, advantage, firstMember: offsetsOf(sizes) },
   };
 }
 

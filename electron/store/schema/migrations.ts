@@ -6,6 +6,7 @@ import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
 import { competitions } from './competitions.ts';
+import { handicaps } from './handicaps.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
 import type { Store } from '../store.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '013 presets', sql: presets },
   { name: '014 final places', sql: finalPlaces },
   { name: '015 competitions', sql: competitions },
+  { name: '016 handicaps', sql: handicaps },
 ];
 
 /**

@@ -28,6 +28,8 @@ export interface RecordedRows {
     readonly seat: Float64Array;
     /** 1 where the side is rated. */
     readonly rated: Float64Array;
+    /** What its handicap is worth; 0 for none. */
+    readonly advantage: Float64Array;
     readonly firstMember: Float64Array;
   };
   readonly members: {
@@ -144,11 +146,12 @@ type Sides = Omit<RecordedRows['sides'], 'firstMember'> & {
 };
 
 function sideRows(store: Store, scope: Scope, contestIds: Float64Array, step: Step): Sides {
-  const columns = 'x.contest, x.id, ifnull(x.team, 0), x.place, x.score, x.seat, x.rated';
+  const columns =
+    "x.contest, x.id, ifnull(x.team, 0), x.place, x.score, x.seat, x.rated, ifnull(x.handicap ->> 'worth', 0)";
   const rows = rowsOf(store, 'side', columns, scope);
-  const [contest = nothing, ...others] = columnsOf(rows, 7, indexer(contestIds), step);
+  const [contest = nothing, ...others] = columnsOf(rows, 8, indexer(contestIds), step);
   const { order, first } = grouped(contest, contestIds.length);
-  const [id, team, place, score, seat, rated] = others.map((column) => arranged(column, order));
+  const [id, team, place, score, seat, rated, advantage] = others.map((column) => arranged(column, order));
   return {
     id: id ?? nothing,
     team: team ?? nothing,
@@ -156,6 +159,7 @@ function sideRows(store: Store, scope: Scope, contestIds: Float64Array, step: St
     score: score ?? nothing,
     seat: seat ?? nothing,
     rated: rated ?? nothing,
+    advantage: advantage ?? nothing,
     firstSide: first,
   };
 }

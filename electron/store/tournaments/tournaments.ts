@@ -20,6 +20,8 @@ export interface StoredSide {
   seat: number | null;
   /** 0 or 1. */
   rated: number;
+  /** JSON; null for none. */
+  handicap: string | null;
   members: StoredMember[];
 }
 
@@ -124,7 +126,7 @@ export function contestsOf(store: Store, tournament: number): StoredContest[] {
 const sideRows = (store: Store, tournament: number): SideRow[] =>
   store
     .sql<SideRow>(
-      `SELECT s.id, s.contest, s.position, s.team, s.place, s.score, s.seat, s.rated
+      `SELECT s.id, s.contest, s.position, s.team, s.place, s.score, s.seat, s.rated, s.handicap
        FROM contest c CROSS JOIN side s ON s.contest = c.id
        WHERE c.tournament = ? ORDER BY s.contest, s.position, s.id`,
     )

@@ -28,6 +28,7 @@ import { tournamentById, type StoredContest, type StoredSide } from '../../store
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { weightOf } from '../ratings/replay.ts';
+import { handicapOf } from '../tournaments/facts.ts';
 import { oneTournament, type KnownContest, type OneTournament } from './one-tournament.ts';
 
 /** Computed again from what was known before each contest: nothing of it is stored. */
@@ -101,6 +102,7 @@ function contestOf(asked: Asked, stored: StoredContest): WhyContest[] {
       board: stored.board,
       counted: countedAs(asked, stored, side, member.role),
       opposite: oppositeOf(asked, stored, side),
+      handicap: receivedIn(stored, side),
       before: belief ? { mean: belief.meanBefore, deviation: belief.deviationBefore } : null,
       after: belief ? { mean: belief.meanAfter, deviation: belief.deviationAfter } : null,
       ...(known ? outcomeOf(asked, known) : noOutcome),
@@ -114,6 +116,12 @@ function countedAs({ one, knownOf }: Asked, stored: StoredContest, side: StoredS
   if (weightOf(one.facts) === 0) return 'tournament not rated';
   if (side.rated === 0) return 'side not rated';
   return role === 'guest' ? 'guest' : 'rated';
+}
+
+function receivedIn({ sides }: StoredContest, own: StoredSide): WhyContest['handicap'] {
+  const receiver = sides.length === 2 ? sides.find(({ handicap }) => handicap !== null) : undefined;
+  const handicap = handicapOf(receiver?.handicap ?? null);
+  return handicap && { handicap, isOwn: receiver === own };
 }
 
 /** Named where there is one alone. */
@@ -176,7 +184,7 @@ function strengthsOf(
   known: { predictedMean: Float64Array; predictedVariance: Float64Array },
 ): number[] {
   let at = 0;
-  return sides.map(({ members }) => {
+  return sides.map(({ members, advantage = 0 }) => {
     const lineUp = members.map(({ share }) => {
       const belief: Belief = {
         mean: known.predictedMean[at] ?? NaN,
@@ -185,7 +193,7 @@ function strengthsOf(
       at += 1;
       return { belief, share };
     });
-    return system.performance(lineUp, teamSize).mean;
+    return system.performance(lineUp, teamSize).mean + advantage;
   });
 }
 

@@ -34,6 +34,7 @@ interface SideRead {
   readonly side: number;
   readonly own: boolean;
   readonly lineUp: Contender[];
+  readonly advantage: number;
   readonly ahead: number;
   readonly level: number;
   readonly behind: number;
@@ -65,7 +66,7 @@ function* fieldsRead(
 ): Generator<FieldRead> {
   let open: FieldRead | undefined;
   for (const row of fieldsOf(store, playerId, tournaments)) {
-    const [tournament, contest, side, own, mean, deviation, share, ahead, level, behind] = row;
+    const [tournament, contest, side, own, mean, deviation, share, ahead, level, behind, advantage] = row;
     if (open?.contest !== contest) {
       if (open) yield open;
       open = { tournament, contest, sides: [] };
@@ -73,7 +74,7 @@ function* fieldsRead(
     const contender = { belief: { mean, deviation }, share };
     const last = open.sides.at(-1);
     if (last?.side === side) last.lineUp.push(contender);
-    else open.sides.push({ side, own: own === 1, lineUp: [contender], ahead, level, behind });
+    else open.sides.push({ side, own: own === 1, lineUp: [contender], advantage, ahead, level, behind });
   }
   if (open) yield open;
 }
@@ -87,8 +88,10 @@ function predictedIn(
 ): PredictedContest {
   const others = sides.filter((side) => side !== own);
   let expectedPlace = 1;
-  for (const { lineUp } of others)
-    expectedPlace += (system.expectedPlaces([own.lineUp, lineUp], teamSize)[0] ?? 1) - 1;
+  for (const { lineUp, advantage } of others) {
+    const advantages = [own.advantage, advantage];
+    expectedPlace += (system.expectedPlaces([own.lineUp, lineUp], teamSize, advantages)[0] ?? 1) - 1;
+  }
   const { ahead, level, behind } = own;
   const [other, another] = others;
   const only = other && !another ? other : undefined;

@@ -12,6 +12,8 @@ import {
 } from '../../../shared/contract/competitions.ts';
 import { storedScoring, type Scoring } from '../../../shared/contract/scoring.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
+import { handicap } from '../../../shared/competition/handicap.ts';
+import { handicapText } from '../../../shared/competition/handicap-words.ts';
 import { pointsRule } from '../../../shared/competition/points.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
@@ -143,6 +145,11 @@ function absencesInWords(stored: string): string {
   return success ? data.map(({ round }) => formatWhole(round)).join(', ') : stored;
 }
 
+function handicapInWords(stored: string): string {
+  const { success, data } = handicap.safeParse(JSON.parse(stored));
+  return success ? handicapText(data) : stored;
+}
+
 /** By column, whichever fact has it. Columns that are not here are shown as they are. */
 const told: Readonly<Record<string, Told>> = {
   day,
@@ -168,6 +175,7 @@ const told: Readonly<Record<string, Told>> = {
   categories: (value) => namesIn(String(value)),
   rulings: (value) => rulingsInWords(String(value)),
   absences: (value) => absencesInWords(String(value)),
+  handicap: (value) => handicapInWords(String(value)),
   rules: (value) => rulesInWords(String(value)),
   content: (value) => presetInWords(String(value)),
   club: named('club'),
@@ -218,10 +226,10 @@ const weightWords = (weights: PairingOptions['weights']): string[] =>
     );
 
 /** All that a preset holds, in one line. */
-function presetWords({ format, weights, constraints, recentWeeks }: PairingOptions): string {
+function presetWords({ format, weights, constraints, recentWeeks, handicap }: PairingOptions): string {
   const priorities = weightWords(weights);
   return optionWords.content.whole({
-    comma_format: formatWords(format),
+    comma_format: [...formatWords(format), ...(handicap ? [optionWords.summary.duelDetails.handicap] : [])],
     hasPriorities: priorities.length > 0,
     comma_priorities: priorities,
     constraints: constraints.length,

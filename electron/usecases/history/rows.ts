@@ -172,9 +172,11 @@ function entrantInWords(id: number, row: Row, line: LineUps, naming: Naming): In
 function sideInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
   const place = cellOf('place', row['place'], naming);
   const score = cellOf('score', row['score'], naming);
+  const handicap = cellOf('handicap', row['handicap'], naming);
   const result = [
     ...(place === null ? [] : [words.place({ place })]),
     ...(score === null ? [] : [words.points({ score })]),
+    ...(handicap === null ? [] : [handicap]),
   ];
   const people = row['team'] === null ? undefined : line.bySide.get(id);
   return {

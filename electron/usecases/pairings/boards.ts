@@ -9,6 +9,7 @@ import { boardPoints, isBye, isFinished, type Board } from '../../../shared/comp
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
+import { handicapOf } from '../tournaments/facts.ts';
 import { replacedPeople } from '../../store/tournaments/replaced-people.ts';
 import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments/tournaments.ts';
 
@@ -174,6 +175,7 @@ function runningBoard(
     sides: seated.map(({ id, place, score }) => ({ competitor: String(id), place, score })),
   };
   const points = isFinished(board) ? boardPoints(board, rule) : null;
+  const isOfStones = sides.some(({ handicap }) => handicapOf(handicap)?.kind === 'stones');
   return {
     round,
     kind,
@@ -183,7 +185,8 @@ function runningBoard(
       playerIds: side.members.map(({ player }) => player),
       points: points?.[i] ?? null,
       score: side.score,
-      seat: side.seat,
+      // Who receives stones has Black, so that colour is nobody's turn.
+      seat: isOfStones ? null : side.seat,
     })),
   };
 }

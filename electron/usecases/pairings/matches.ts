@@ -1,5 +1,6 @@
 /** Matches of two fixed teams over several boards: each board is a game of two people, recorded and rated by itself. */
 import type { ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
+import type { BoardHandicap } from '../../../shared/competition/handicap.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -15,6 +16,8 @@ interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineUps'> {
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
+  /** What evens out two people, by the rule. */
+  readonly suggested: (one: number, other: number) => BoardHandicap | null;
   /** Of any person in the league; refuses one that is unknown. */
   readonly name: (playerId: number) => string;
 }
@@ -100,10 +103,19 @@ function boardsOf(
 ): ContestFacts[] {
   const absent = teams.map(({ lineUp }) => lineUp.every((playerId) => playerId === null));
   return Array.from({ length: size }, (_, i) => i).flatMap((i): ContestFacts[] => {
-    const seated = teams.flatMap((one, s) => {
-      const playerId = one.lineUp[i] ?? (absent[s] ? one.people[i] : undefined) ?? null;
-      return playerId === null ? [] : [sideOf(one.team, playerId, seatOf(s, i, seating))];
-    });
+    const people = teams.map((one, s) => one.lineUp[i] ?? (absent[s] ? one.people[i] : undefined) ?? null);
+    const [home = null, away = null] = people;
+    const given = home === null || away === null ? null : seating.suggested(home, away);
+    const seated = people.flatMap((playerId, s) =>
+      playerId === null
+        ? []
+        : [
+            {
+              ...sideOf(teams[s]?.team ?? null, playerId, seatOf(s, i, seating, given)),
+              handicap: given?.side === s ? given.handicap : null,
+            },
+          ],
+    );
     if (seated.length === 0) return [];
     const board = `${String(at.match)}.${String(i + 1)}`;
     const contest = { ...at, board, at: seating.at };
@@ -127,9 +139,10 @@ const forfeited = (
   sides: sides.map((side, i) => ({ ...side, place: absent[i] ? 2 : 1 })),
 });
 
-/** The home team has white at the odd boards, as leagues usually have it; elsewhere it sits first. */
-function seatOf(side: number, board: number, { seats }: Seating): number | null {
+/** Who receives stones has Black; else the home team has white at the odd boards, as leagues usually have it, or sits first. */
+function seatOf(side: number, board: number, { seats }: Seating, given: BoardHandicap | null): number | null {
   if (seats === null) return null;
+  if (given?.handicap.kind === 'stones') return given.side === side ? 2 : 1;
   return seats === 'colours' && board % 2 === 1 ? 2 - side : side + 1;
 }
 

@@ -87,10 +87,14 @@ function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly Ru
 /** What follows from the options and the tournament alone. */
 function fixedPart(
   store: Store,
-  { tournamentId, format, weights }: PlanArgument,
-): Pick<Question, 'format' | 'weights' | 'teamSize' | 'points'> {
+  { tournamentId, format, weights, handicap, handicaps }: PlanArgument,
+): Pick<Question, 'format' | 'weights' | 'handicaps' | 'teamSize' | 'points'> {
   const points = pointsRuleOf(store, tournamentId);
-  return { format, weights, teamSize: settingsOf(store).parameters.teamSize, ...(points && { points }) };
+  return {
+    ...{ format, weights, teamSize: settingsOf(store).parameters.teamSize },
+    handicaps: { rule: handicap, changed: handicaps },
+    ...(points && { points }),
+  };
 }
 
 const recentlyMet = (

@@ -2,6 +2,11 @@
 import type { TournamentRecord, ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import {
+  decidedHandicap,
+  type BoardHandicap,
+  type ChangedHandicap,
+} from '../../../shared/competition/handicap.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
@@ -23,12 +28,13 @@ export const roundsOfRecord = ({ contests }: Pick<TournamentRecord, 'contests'>)
 
 const factsOf = ({ sides, ...contest }: TournamentRecord['contests'][number]): ContestFacts => ({
   ...contest,
-  sides: sides.map(({ team, place, score, seat, rated, members }) => ({
+  sides: sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
     team,
     place,
     score,
     seat,
     rated,
+    handicap,
     members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
   })),
 });
@@ -47,6 +53,8 @@ export interface Seating extends Pick<
   /** The bye that one who isn't here in the round has asked for. */
   readonly byeAskedFor: (line: CheckInLine, round: number) => 'bye' | 'half-bye' | null;
   readonly ofPerson: CheckIn['ofPerson'];
+  /** What evens out two people, by the rule. */
+  readonly suggested: (one: number, other: number) => BoardHandicap | null;
   /** Of any person in the league. */
   readonly name: (playerId: number) => string;
 }
@@ -76,7 +84,11 @@ function contestsOf(held: readonly ContestFacts[], plan: Plan, seating: Seating)
   return numbered([...seated, ...byes.map(({ line, kind }) => byeOf(line, kind, label, seating.at))]);
 }
 
-function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seating: Seating): ContestFacts[] {
+function seatRound(
+  held: readonly ContestFacts[],
+  { round, boards, handicaps = [] }: Plan,
+  seating: Seating,
+): ContestFacts[] {
   const stays = stayingOf(held, boards);
   const isKept = (sides: PlannedSides): boolean =>
     stays.some((contest) => !isBye(contest) && holds(contest, sides));
@@ -86,7 +98,10 @@ function seatRound(held: readonly ContestFacts[], { round, boards }: Plan, seati
   const open = held.filter((contest) => !stays.includes(contest));
   const drawn = wanted.map((sides): ContestFacts => {
     const { board = null, at = seating.at } = open.find((contest) => isSame(contest, sides)) ?? {};
-    const seated = sides.map((people, i) => sideOf(people, i, seating));
+    const seated = sides.map((people, i) => ({
+      ...sideOf(people, i, seating),
+      handicap: receivedBy(sides, i, handicaps),
+    }));
     return { round: label, board, at, kind: 'played', sides: seated };
   });
   return [...stays, ...drawn];
@@ -132,6 +147,18 @@ function refuseTwice(
     if (seen.has(playerId)) throw refuse('twiceInRound', { who: name(playerId), round });
     seen.add(playerId);
   }
+}
+
+/** What a side of a board of two receives. */
+function receivedBy(
+  sides: PlannedSides,
+  index: number,
+  handicaps: readonly ChangedHandicap[],
+): SideFacts['handicap'] {
+  const [one = [], other = [], ...more] = sides;
+  if (more.length > 0) return null;
+  const decided = decidedHandicap(handicaps, [one[0] ?? NaN, other[0] ?? NaN]);
+  return decided?.side === index ? decided.handicap : null;
 }
 
 function sideOf(

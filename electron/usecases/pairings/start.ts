@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/contract/tournaments.ts';
 import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { suggestHandicap } from '../../../shared/competition/handicap.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { twoPoints } from '../../../shared/competition/points.ts';
 import { teamLeagueTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -18,13 +19,15 @@ import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
 import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
-import { checkInLines, checkInOf, type CheckInLine } from './check-in.ts';
+import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
 import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
 import { withDraw } from './record-draw.ts';
 import { withLateByes } from './late-entries.ts';
 import { entrantKey, stageIndex, stageOfRound } from './stage.ts';
-import { roundsOfRecord, seatRounds, type NumberedContest } from './seating.ts';
+import { roundsOfRecord, seatRounds, type NumberedContest, type Seating } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
+
+type Suggested = Seating['suggested'];
 
 /**
  * Starts the rounds of a plan as one change: of a new tournament, or of the one that is running. In the latter,
@@ -47,10 +50,11 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     .filter((line) => entered.size > 0 && !entered.has(keyOf(line)))
     .map((line) => ({ line, enters: Math.max(line.from, first) }));
   const seats = known?.seats ?? given.seats;
-  const { ofPerson } = checkInOf(store, lines);
+  const checkIn = checkInOf(store, lines);
   const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
   const seated = seatRounds(held, {
-    ...{ ...given, at, seats, lines, ofPerson, name: namesIn(store) },
+    ...{ ...given, at, seats, lines, ofPerson: checkIn.ofPerson, name: namesIn(store) },
+    suggested: suggestedBy(given.handicap, checkIn),
     byeAskedFor: (line, round) =>
       entered.has(keyOf(line)) ? byeAskedFor(absent, line, round) : byeIn(line, round),
   });
@@ -71,6 +75,17 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     recordTournament(store, facts, wanted),
   );
   return { tournamentId, round: first };
+}
+
+/** By what is believed of two people today; nothing for one who isn't rated yet. */
+function suggestedBy(rule: Checked<'pairings.start'>['handicap'], { entrants }: CheckIn): Suggested {
+  const people = entrants.flatMap((entrant) => entrant.people);
+  const ratings = new Map(people.map(({ playerId, belief }) => [playerId, belief.mean]));
+  return (one, other) => {
+    const [first, second] = [ratings.get(one) ?? NaN, ratings.get(other) ?? NaN];
+    if (rule === undefined || !Number.isFinite(first + second)) return null;
+    return suggestHandicap(rule, [{ rating: first }, { rating: second }]);
+  };
 }
 
 /** The bye that a new participant asks for in a round; what others ask for is recorded. */
@@ -145,6 +160,7 @@ function stagesWith(
     weights,
     constraints,
     recentWeeks,
+    handicap,
     lastRound,
     matchBoards,
     lineUpOrder,
@@ -157,7 +173,7 @@ function stagesWith(
   return known.toSpliced(at, 1, {
     ...{ name, firstRound, rounds, qualification, matchBoards },
     ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
-    ...{ format, weights, constraints, recentWeeks },
+    ...{ format, weights, constraints, recentWeeks, handicap },
   });
 }
 

@@ -137,11 +137,12 @@ const boardInNames = (
   checkIn: CheckIn,
   format: Format,
   board: PlannedBoard,
-  { quality, costs, sides }: JudgedBoard,
+  { quality, costs, sides, handicap }: JudgedBoard,
   standingOf: ReturnType<typeof standingsIn>,
 ): Omit<BoardPlanned, 'before'> => ({
   quality,
   costs,
+  handicap,
   sides: board.flatMap((side, s) => {
     const judged = sides[s];
     return judged ? [{ ...sideInNames(checkIn, format, side, judged), standing: standingOf(side[0]) }] : [];

@@ -107,7 +107,7 @@ function sidesOf({ contests, sides, members }: TournamentHistory, contest: numbe
     const lineUp: Member[] = [];
     for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++)
       lineUp.push(memberAt(members, m));
-    found.push({ members: lineUp, place: sides.place[s] ?? NaN });
+    found.push({ members: lineUp, place: sides.place[s] ?? NaN, advantage: sides.advantage[s] ?? 0 });
   }
   return found;
 }

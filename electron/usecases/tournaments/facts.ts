@@ -8,6 +8,7 @@ import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import { absences, categories, draw, rulings, stages } from '../../../shared/contract/competitions.ts';
+import { handicap, type Handicap } from '../../../shared/competition/handicap.ts';
 import { pointsRule } from '../../../shared/competition/points.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -62,6 +63,10 @@ export const headOf = (stored: StoredTournament): TournamentHead => ({
   categories: listIn(categories, stored.categories),
 });
 
+/** A stored handicap; null for none. */
+export const handicapOf = (stored: string | null): Handicap | null =>
+  stored === null ? null : handicap.parse(JSON.parse(stored));
+
 /** A stored list; empty where nothing is stored. */
 const listIn = <T>(schema: { readonly parse: (given: unknown) => T[] }, stored: string | null): T[] =>
   stored === null ? [] : schema.parse(JSON.parse(stored));
@@ -74,13 +79,14 @@ function contestRecords(store: Store, contests: readonly StoredContest[]): Tourn
     at,
     kind,
     match,
-    sides: sides.map(({ team, place, score, seat, rated, members }) => ({
+    sides: sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
       teamId: team,
       team: team === null ? null : teamName(team),
       place,
       score,
       seat,
       rated: rated === 1,
+      handicap: handicapOf(handicap),
       members: members.map(({ player, role, share }) => ({
         playerId: player,
         player: playerName(player),

@@ -36,7 +36,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/replay-input.ts';
-import { entrantRecords, headOf } from './facts.ts';
+import { entrantRecords, handicapOf, headOf } from './facts.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
 import { together } from '../../../shared/competition/together.ts';
@@ -145,7 +145,7 @@ function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
   const places: (number | null)[] = complete ? placesOf(sides) : sides.map(({ place }) => place);
   const texts = complete ? placeTexts(placesOf(sides)) : places.map((place) => String(place ?? ''));
   const expected = expectedPlaces(sides, page);
-  const outcomes = sides.map(({ team, score, seat, rated, members }, i) => ({
+  const outcomes = sides.map(({ team, score, seat, rated, handicap, members }, i) => ({
     teamId: team,
     team: team === null ? null : page.teamName(team),
     place: places[i] ?? null,
@@ -153,6 +153,7 @@ function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
     score,
     seat,
     rated: rated === 1,
+    handicap: handicapOf(handicap),
     expectedPlace: expected?.[i] ?? null,
     members: members.map((member) => outcomeOf(member, page)),
   }));
@@ -175,7 +176,8 @@ function expectedPlaces(
   const isRated = lineUps.every(
     (lineUp, i) => lineUp.length > 0 && lineUp.length === sides[i]?.members.length,
   );
-  return isRated ? system.expectedPlaces(lineUps, teamSize) : null;
+  const advantages = sides.map(({ handicap }) => handicapOf(handicap)?.worth ?? 0);
+  return isRated ? system.expectedPlaces(lineUps, teamSize, advantages) : null;
 }
 
 const beliefBefore = (rated: RatedMember): Belief => ({

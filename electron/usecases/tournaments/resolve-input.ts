@@ -197,10 +197,11 @@ function sideOf(side: SideFacts, position: number, { people, teams }: Named, sha
     role,
     share,
   }));
-  const { place, score, seat, rated } = side;
+  const { place, score, seat, rated, handicap } = side;
   const isFresh = side.team === null && shape === 'rounds';
   const team = isFresh ? null : teamOf(side.team, members, people, teams);
-  return { position, team, place, score, seat, rated, members };
+  const given = handicap === undefined ? {} : { handicap: handicap && JSON.stringify(handicap) };
+  return { position, team, place, score, seat, rated, ...given, members };
 }
 
 function refuseTwice(

@@ -25,19 +25,18 @@ interface MemberContent {
   readonly share: number | null;
 }
 
-/**
- * A team, or people without one: mostly a single person; several are together for this contest alone. A team, like a
- * person, is in a contest only once.
- */
+/** A team, or people without one: mostly one; several are together for this contest alone. None is in it twice. */
 export interface SideContent {
   /** If the order of sides and lineups matters, the place in it, from 0. */
   readonly position?: number;
   readonly team: number | null;
   readonly place: number | null;
   readonly score: number | null;
-  /** Undefined leaves what is recorded; so does `rated`. */
+  /** Undefined leaves what is recorded; so do `rated` and `handicap`. */
   readonly seat?: number | null;
   readonly rated?: boolean;
+  /** JSON; null for none. */
+  readonly handicap?: string | null;
   readonly members: readonly MemberContent[];
 }
 
@@ -144,11 +143,12 @@ function addContest(
 function addSide(
   facts: Facts,
   contest: number,
-  { team, place, score, seat = null, rated = true, members }: SideContent,
+  { team, place, score, seat = null, rated = true, handicap = null, members }: SideContent,
   position: number,
   extent: Extent,
 ): void {
-  const side = facts.insert('side', { contest, position, team, place, score, seat, rated: Number(rated) });
+  const columns = { contest, position, team, place, score, seat, rated: Number(rated), handicap };
+  const side = facts.insert('side', columns);
   for (const { player, role, share } of members) facts.insert('member', { side, player, role, share });
   extent.participations += members.length;
 }
@@ -275,8 +275,8 @@ function correctSide(facts: Facts, own: StoredSide, wanted: SideContent, extent:
 }
 
 function correctColumns(facts: Facts, own: StoredSide, { place, score, ...side }: SideContent): boolean {
-  const { position = own.position, seat = own.seat, rated = own.rated === 1 } = side;
-  const wanted = { position, place, score, seat, rated: Number(rated) };
+  const { position = own.position, seat = own.seat, rated = own.rated === 1, handicap = own.handicap } = side;
+  const wanted = { position, place, score, seat, rated: Number(rated), handicap };
   // Asked here first: of a large tournament hardly any row differs.
   if (Object.entries(wanted).every(([column, value]) => own[column as keyof typeof wanted] === value))
     return false;

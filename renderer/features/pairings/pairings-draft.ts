@@ -88,6 +88,8 @@ const pairingsDraft = z.object({
     .default(null),
   /** Boards that stay when the rest is generated again. */
   locked: planRequest.shape.kept.unwrap(),
+  /** Where the organizer decided otherwise than the rule. */
+  handicaps: planRequest.shape.handicaps,
 });
 
 export type PairingsDraft = z.output<typeof pairingsDraft>;
@@ -125,6 +127,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   onPaper: null,
   picking: null,
   locked: [],
+  handicaps: [],
 });
 
 /** The plan that is shown: the chosen suggestion, or its manually changed version. */

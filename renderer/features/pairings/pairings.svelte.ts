@@ -1,7 +1,6 @@
 /**
- * The pairings: who is checked in, which options are set, what is suggested and what has started. There is one draft of
- * them per league; it is stored in the league's file, so that it outlives the page and the program. The page calls
- * `openPairings` once while it is being set up; all its parts read and change the pairings here.
+ * The pairings: who is checked in, which options are set, what is suggested and what has started. The draft is stored in
+ * the league's file. The page calls `openPairings` once while it is set up; all its parts read and change them here.
  */
 import type { PairingSuggestion, PairingsStarted } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
@@ -10,6 +9,7 @@ import { league } from '../../app/league.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
+import { handicapsBegun } from './boards/handicaps.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import type { OptionsDraft } from './options/options.ts';
 import {
@@ -43,10 +43,7 @@ class Pairings extends PairingsState {
   readonly job = new FollowedJob();
   /** Grows with every change of the plan, so that late answers about an earlier one are ignored. */
   #version = 0;
-  /**
-   * Check-ins that are still being looked up: a user who types a name and asks for boards at once means that player,
-   * too.
-   */
+  /** Check-ins that are still being looked up: a name that was typed just before boards are requested counts, too. */
   #checkIns: Promise<unknown> = Promise.resolve();
 
   readonly undo = new DraftSteps({
@@ -150,6 +147,7 @@ class Pairings extends PairingsState {
   async changeBegun(round: number): Promise<void> {
     const begun = this.running?.boards.filter((one) => one.round >= round) ?? [];
     this.planFrom(round);
+    this.put({ handicaps: handicapsBegun(this.running?.contests ?? []) });
     await this.#agreeOn(begun);
   }
 
@@ -167,7 +165,8 @@ class Pairings extends PairingsState {
     this.trouble = typeof found === 'string' ? found : undefined;
     if (typeof found === 'string') return;
     [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
-    this.put({ plans: [plan], chosen: 0, byHand: null, locked: [], onPaper: plan, picking: null });
+    const known = planOf(found);
+    this.put({ plans: [known], chosen: 0, byHand: null, locked: [], onPaper: known, picking: null });
   }
 
   /** Shows another suggestion; edits of the previous one are discarded. */
@@ -182,8 +181,9 @@ class Pairings extends PairingsState {
   }
 
   /** Replaces the chosen plan with an edited one and calculates its cost; null goes back to the suggestion. */
-  edit(next: Plan | null): Promise<void> {
+  edit(next: Plan | null, handicaps = next === null ? [] : this.draft.handicaps): Promise<void> {
     this.undo.beforePlan();
+    this.put({ handicaps });
     return this.#putEdited(next);
   }
 
@@ -199,7 +199,9 @@ class Pairings extends PairingsState {
     if (version !== this.#version) return;
     this.isWeighing = false;
     this.trouble = typeof found === 'string' ? found : undefined;
-    if (typeof found !== 'string') this.editedCost = found;
+    if (typeof found === 'string') return;
+    this.editedCost = found;
+    this.put({ byHand: planOf(found) });
   }
 
   /** Replaces the draft with another one and calculates the costs of its plans. */
@@ -234,9 +236,8 @@ class Pairings extends PairingsState {
   }
 
   /**
-   * Turns the plan's first `count` rounds (all of them if omitted) into boards without results, of a new tournament or
-   * of the one that runs. What is left of the plan stays. Returns the tournament, or undefined if `trouble` says why
-   * not.
+   * Turns the plan's first `count` rounds (all if omitted) into boards without results, of a new tournament or of the one
+   * that runs. What is left of the plan stays. Returns the tournament, or undefined if `trouble` says why not.
    */
   async start(count?: number): Promise<PairingsStarted | undefined> {
     const [now, whole] = [this.requestNow(), this.plan];

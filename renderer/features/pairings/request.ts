@@ -1,4 +1,5 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
+import { handicapsOf } from './boards/handicaps.ts';
 import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
@@ -12,7 +13,7 @@ import type {
   PlannedSides,
 } from './pairings-draft.ts';
 import { dateOf } from './pairings-draft.ts';
-import { formatOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import { formatOf, kindOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -73,10 +74,17 @@ export function requestOf(
     weights: options.weights,
     constraints: options.constraints,
     recentWeeks,
+    // The boards of a match have theirs by the people who play there, when it starts.
+    ...(matchBoardsOf(options, by) === null && ruleOf(draft)),
+    handicaps: draft.handicaps,
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };
 }
+
+/** By which handicaps are suggested; nothing where there are none. */
+const ruleOf = ({ options, by }: PairingsDraft): Pick<PairingRequest, 'handicap'> =>
+  options.handicap && kindOf(options, by) === 'duels' ? { handicap: options.handicap } : {};
 
 interface Beginning {
   /** Of a new tournament; null in a league without dates. */
@@ -102,6 +110,7 @@ export function startRequest(
   const name = draft.name.trim();
   return {
     ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
+    ...ruleOf(draft),
     seats: draft.seats,
     matchBoards: matchBoardsOf(draft.options, draft.by),
     lineUpOrder: lineUpOrderOf(draft.options),
@@ -112,12 +121,16 @@ export function startRequest(
   };
 }
 
-/** A suggestion's rounds and boards, by player ids. */
+/** A suggestion's rounds and boards, by player ids, with what evens them out. */
 export const planOf = ({ rounds }: PairingSuggestion): Plan =>
-  rounds.map(({ round, boards }) => ({
-    round,
-    boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
-  }));
+  rounds.map(({ round, boards }) => {
+    const handicaps = handicapsOf(boards);
+    return {
+      round,
+      boards: boards.map(({ sides }) => sides.map(({ people }) => people.map(({ playerId }) => playerId))),
+      ...(handicaps.length > 0 && { handicaps }),
+    };
+  });
 
 /** Players alone against each other, the last three at one board if they are odd; none for fewer than two. */
 export function boardsOfTwo(playerIds: readonly number[]): PlannedSides[] {
@@ -154,6 +167,7 @@ export const startedDraft = (draft: PairingsDraft, tournamentId: number, rest: P
   ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
   plans: rest.length > 0 ? [rest] : [],
   locked: locksInPlan(rest, draft.locked),
+  handicaps: [],
   // What was begun is recorded, and may be corrected there.
   lineUps: draft.lineUps.filter(({ round }) => rest.some((one) => one.round === round)),
 });
@@ -220,6 +234,8 @@ export const isSameRequest = (one: PairingRequest, other: PairingRequest): boole
 const requestText = (asked: PairingRequest): string =>
   JSON.stringify({
     ...asked,
+    // They are weighed as soon as they are decided.
+    handicaps: [],
     people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
     teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
   });

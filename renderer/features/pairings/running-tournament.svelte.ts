@@ -24,10 +24,10 @@ export interface Running {
   readonly seats: Seats | null;
   readonly stages: readonly Stage[];
   readonly entrants: TournamentRecord['entrants'];
-  readonly contests: TournamentRecord['contests'];
   readonly rounds: readonly RoundBegun[];
   /** The boards of these rounds. */
   readonly boards: Plan;
+  readonly contests: TournamentRecord['contests'];
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
   /** null while the last stage is being played. */

@@ -66,8 +66,8 @@ export function lastRoundOf({ tournamentId, name, date, contests }: TournamentRe
 
 const factsOf = ({ sides, ...contest }: Contests[number]) => ({
   ...contest,
-  sides: sides.map(({ team, place, score, seat, rated, members }) => ({
-    ...{ team, place, score, seat, rated },
+  sides: sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
+    ...{ team, place, score, seat, rated, handicap },
     members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
   })),
 });

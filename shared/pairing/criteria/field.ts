@@ -1,6 +1,7 @@
 /** What the criteria know of those who are here. */
 import { isHere, playingAtOnce } from '../options.ts';
-import { type PairingRequest, type Judge, type PlannedBoard } from '../types.ts';
+import { advantagesOf, handicapsFor } from '../handicaps.ts';
+import { type JudgedHandicap, type PairingRequest, type Judge, type PlannedBoard } from '../types.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 
@@ -13,6 +14,8 @@ export interface Field {
   readonly people: readonly (readonly Contender[])[];
   readonly uncertainty: readonly number[];
   readonly variance: readonly number[];
+  /** What evens out a board. */
+  readonly handicapOf: (sides: PlannedBoard) => JudgedHandicap;
 }
 
 export function fieldOf(request: PairingRequest, judge: Judge): Field {
@@ -28,6 +31,7 @@ export function fieldOf(request: PairingRequest, judge: Judge): Field {
     people,
     uncertainty: sum(({ belief }) => belief.deviation ** 2),
     variance: sum((one) => judge.performance([one], 1).deviation ** 2),
+    handicapOf: handicapsFor(request),
   };
 }
 
@@ -61,7 +65,8 @@ export function chancesOf(field: Field, sides: PlannedBoard): number[] {
   const lines = sides.map((side) => lineUp(field, side));
   const [one, other] = lines;
   if (one !== undefined && other !== undefined && lines.length === 2) {
-    const { win, tie, loss } = judge.duelChances(one, other, teamSize);
+    const [own = 0, theirs = 0] = advantagesOf(field.handicapOf(sides)) ?? [];
+    const { win, tie, loss } = judge.duelChances(one, other, teamSize, own - theirs);
     return [win + tie / 2, loss + tie / 2];
   }
   return nearFirstPlaceChances(lines.map((line) => judge.performance(line, teamSize)));
@@ -72,4 +77,5 @@ export const qualityOf = (field: Field, sides: PlannedBoard): number =>
   field.judge.matchQuality(
     sides.map((side) => lineUp(field, side)),
     field.teamSize,
+    advantagesOf(field.handicapOf(sides)),
   );

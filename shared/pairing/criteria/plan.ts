@@ -39,6 +39,7 @@ function judgedBoard(
   const people = sides.flat();
   return {
     quality: qualityOf(field, sides),
+    handicap: field.handicapOf(sides),
     sides: sides.map((side, at) => ({
       ...field.judge.performance(lineUp(field, side), field.teamSize),
       chance: chances[at] ?? 0,

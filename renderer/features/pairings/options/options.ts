@@ -1,5 +1,6 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
+import { handicapRule } from '../../../../shared/competition/handicap.ts';
 import type { LineUpOrder, PairingOptions } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
@@ -52,6 +53,8 @@ export const optionsDraft = z.object({
   weights,
   constraints: z.array(constraint),
   recentWeeks: z.string(),
+  /** null: none. */
+  handicap: handicapRule.nullable().default(null),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField =
@@ -88,6 +91,7 @@ export const defaultOptions: OptionsDraft = {
   weights: usualWeights,
   constraints: [],
   recentWeeks: '8',
+  handicap: null,
 };
 
 /** The minimum and maximum of each typed number. */
@@ -215,19 +219,21 @@ export function presetOf(options: OptionsDraft): PairingOptions | undefined {
   const format = formatOf(options);
   const recentWeeks = typedCount(options, 'recentWeeks');
   if (!format || recentWeeks === undefined) return undefined;
-  return { format, weights: options.weights, constraints: options.constraints, recentWeeks };
+  const { weights, constraints, handicap } = options;
+  return { format, weights, constraints, recentWeeks, ...(handicap && { handicap }) };
 }
 
 /** The options with a preset's content; what the preset doesn't mention stays. */
 export const applyPreset = (
   options: OptionsDraft,
-  { format, weights, constraints, recentWeeks }: PairingOptions,
+  { format, weights, constraints, recentWeeks, handicap }: PairingOptions,
 ): OptionsDraft => ({
   ...options,
   ...formatFields(format),
   weights,
   constraints,
   recentWeeks: String(recentWeeks),
+  handicap: handicap ?? null,
 });
 
 function formatFields(format: Format): Partial<OptionsDraft> {
@@ -256,8 +262,11 @@ export const isPreset = (options: OptionsDraft, content: PairingOptions): boolea
 };
 
 /** The content as text, its parts always in the same order. */
-const presetText = ({ format, weights, constraints, recentWeeks }: PairingOptions): string =>
-  JSON.stringify([sorted(format), sorted(weights), constraints.map(sorted), recentWeeks]);
+const presetText = ({ format, weights, constraints, recentWeeks, handicap }: PairingOptions): string =>
+  JSON.stringify([
+    ...[sorted(format), sorted(weights), constraints.map(sorted), recentWeeks],
+    handicap && sorted(handicap),
+  ]);
 const sorted = (parts: object): [string, unknown][] =>
   Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
 

@@ -34,7 +34,7 @@ function matchDetails(options: OptionsDraft, by: 'people' | 'teams'): string[] {
 
 /** The format, and what is not as usual in it. */
 function duelsDetails(options: OptionsDraft): string[] {
-  const { method, accelerated, thirdPlace, challengeUpTo, matchGames } = options;
+  const { method, accelerated, thirdPlace, challengeUpTo, matchGames, handicap } = options;
   const isBracket = method === 'knock-out' || method === 'double-elimination';
   const details = words.summary.duelDetails;
   const total = hasTotalRounds(method) ? typedCount(options, 'totalRounds') : undefined;
@@ -46,6 +46,7 @@ function duelsDetails(options: OptionsDraft): string[] {
     method === 'ladder' ? details.challengeUpTo({ count: Number(challengeUpTo) }) : '',
     isBracket && matchGames > 1 ? words.matchGamesOf({ count: matchGames }) : '',
     method === 'knock-out' && thirdPlace ? details.thirdPlace : '',
+    handicap === null ? '' : details.handicap,
   ].filter(Boolean);
 }
 

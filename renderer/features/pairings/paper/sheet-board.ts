@@ -16,6 +16,8 @@ export interface SheetSide {
   readonly people: readonly SheetPerson[];
   /** E.g. "white"; null if seats are not distinguished. */
   readonly seat: string | null;
+  /** What it receives, e.g. "3 stones, komi 0.5"; null for nothing. */
+  readonly handicap: string | null;
   /** "1", "½", "21", "3="; empty before the result. */
   readonly result: string;
 }

@@ -1,6 +1,7 @@
 /** Matches of teams as sheets show them: each board with its two people, under the names of their teams. Pure. */
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
+import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { matchScore, seatName } from '../../../../shared/competition/board-notation.ts';
 import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
@@ -64,7 +65,7 @@ const sideOf = (
   called: Called,
   result = '',
 ): SheetSide => ({
-  ...{ label: null, isFresh: false, short: team, seat, result },
+  ...{ label: null, isFresh: false, short: team, seat, handicap: null, result },
   people: playerIds.map((playerId) => ({ playerId, name: called(playerId), waits: false })),
 });
 
@@ -104,13 +105,14 @@ function begunBoard(contest: Contest, match: SheetMatch, seats: Seats | null, ca
     sides: sides.map((side, at) => {
       const alone = side ? wonByWalkover : lostByWalkover;
       const result = side && !isBye(contest) ? (results[contest.sides.indexOf(side)] ?? '') : '';
-      return sideOf(
+      const shown = sideOf(
         match.teams[at === 0 ? 0 : 1],
         (side?.members ?? []).map(({ playerId }) => playerId),
         side ? seatName(seats, side) : null,
         called,
         isBye(contest) ? alone : result,
       );
+      return { ...shown, handicap: side?.handicap ? handicapText(side.handicap) : null };
     }),
     isDone: isDone(contest),
     match,

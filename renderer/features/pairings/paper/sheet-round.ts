@@ -6,6 +6,8 @@ import type {
 } from '../../../../shared/contract/tournaments.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
+import { decidedHandicap, type ChangedHandicap } from '../../../../shared/competition/handicap.ts';
+import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
@@ -57,7 +59,7 @@ export const headOfTournament = ({ name, date, seats }: TournamentRecord): Sheet
 /** A planned round; its boards will have these numbers when it is begun. */
 export function plannedRound(
   draft: PairingsDraft,
-  { round, boards }: Plan[number],
+  { round, boards, handicaps = [] }: Plan[number],
   { tournament, day, seats, played }: SheetHead,
   called: Called,
 ): SheetRound {
@@ -73,11 +75,20 @@ export function plannedRound(
       matches ??
       boards.map((sides, i) => ({
         number: String(i + 1),
-        sides: sides.map((ids, at) => sideOf(ids, at)),
+        sides: sides.map((ids, at) => ({ ...sideOf(ids, at), handicap: received(sides, at, handicaps) })),
         isDone: false,
       })),
     out: idle.map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
   };
+}
+
+function received(
+  [one = [], other = []]: Plan[number]['boards'][number],
+  at: number,
+  handicaps: readonly ChangedHandicap[],
+): string | null {
+  const given = decidedHandicap(handicaps, [one[0] ?? NaN, other[0] ?? NaN]);
+  return given?.side === at ? handicapText(given.handicap) : null;
 }
 
 const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): SheetRound['heads'] =>
@@ -100,7 +111,7 @@ function plannedSides(draft: PairingsDraft, seats: Seats | null, called: Called)
         name: called(playerId),
         waits: isTeam && i >= playing,
       })),
-      ...{ seat, result: '' },
+      ...{ seat, handicap: null, result: '' },
     };
   };
 }
@@ -173,6 +184,7 @@ type SideOf = ReturnType<typeof begunSides>;
 function begunSides(seats: Seats | null, called: Called) {
   return (
     side: Pick<Side, 'team' | 'seat'> & {
+      readonly handicap?: Side['handicap'];
       readonly members: readonly Pick<MemberRecord, 'playerId' | 'role'>[];
     },
     at: number | null,
@@ -187,7 +199,7 @@ function begunSides(seats: Seats | null, called: Called) {
         name: called(playerId),
         waits: role === 'substitute',
       })),
-      ...{ seat, result },
+      ...{ seat, handicap: side.handicap ? handicapText(side.handicap) : null, result },
     };
   };
 }

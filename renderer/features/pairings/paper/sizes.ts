@@ -53,9 +53,12 @@ function largestSize(
 
 /** The height of a side in a column of a given width, in millimetres. */
 export function sideHeight(side: SheetSide, points: number, width: number): number {
-  if (side.label === null) return heightOf(lettersOf(side), points, width);
+  const below =
+    side.handicap === null ? 0 : heightOf(side.handicap.length, shares.fixed.people * points, width);
+  if (side.label === null) return heightOf(lettersOf(side), points, width) + below;
   const share = side.isFresh ? shares.fresh : shares.fixed;
   return (
+    below +
     heightOf(side.label.length, share.label * points, width) +
     heightOf(lettersOf(side), share.people * points, width)
   );

@@ -22,11 +22,15 @@ const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true 
 /** If names are equal, the one with the lower board number comes first. */
 export function wallList({ boards, out }: SheetRound): WallLine[] {
   const seated = boards.flatMap(({ number, sides }) =>
-    sides.flatMap((side) => linesOf(side, number, side.short)),
+    sides.flatMap((side) => linesOf(side, number, shortOf(side))),
   );
   const idle = out.flatMap(({ as, side }) => linesOf(side, null, outWords[as]));
   return [...seated, ...idle].sort((one, other) => alphabet.compare(one.name, other.name));
 }
+
+/** The seat or team, and what it receives: "black · 3 stones, komi 0.5". */
+const shortOf = ({ short, handicap }: SheetSide): string | null =>
+  handicap === null ? short : [short ?? '', handicap].filter(Boolean).join(' · ');
 
 const linesOf = ({ people }: SheetSide, board: string | null, side: string | null): WallLine[] =>
   people.map(({ playerId, name, waits }) => ({

@@ -7,10 +7,12 @@ import type {
   WhyContest,
 } from '../../../../shared/contract/explanations.ts';
 import { addUpWhy, type WhyRow } from '../../../../shared/league/why.ts';
+import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { whySentence } from './why-sentence.ts';
 
 const words = texts.why;
+const notes = texts.handicaps;
 
 interface WhyLine {
   readonly contest: string;
@@ -88,12 +90,21 @@ const alone = (person: Named): OtherSide => ({ teamId: null, team: null, members
 const labelOf = ({ round, board }: WhyContest): string =>
   [round, board].filter((part) => part !== null && part !== '').join(' · ');
 
-/** What did not change the rating, and why not. */
+/** What was expected with the handicap: a sentence a game. */
+function handicapNote({ handicap, expected, opposite }: WhyContest): string[] {
+  if (handicap === null || expected === null) return [];
+  const given = { handicap: handicapText(handicap.handicap), expected };
+  const opponent = (opposite && publicName(opposite)) ?? words.nameless;
+  return [handicap.isOwn ? notes.own({ ...given, opponent }) : notes.against({ ...given, opponent })];
+}
+
+/** What the handicaps did, what did not change the rating, and why not. */
 function notesOf({ contests, weight }: Why): string[] {
   const count = (...kinds: readonly WhyContest['counted'][]): number =>
     contests.filter(({ counted }) => kinds.includes(counted)).length;
   const [unfinished, walkovers, byes] = [count('unfinished'), count('walkover'), count('bye', 'half-bye')];
   return [
+    ...contests.flatMap(handicapNote),
     ...(count('tournament not rated') > 0 ? [words.notRated] : []),
     ...(count('guest') > 0 ? [words.guest] : []),
     ...(count('side not rated') > 0 ? [words.sideNotRated] : []),

@@ -1,5 +1,6 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
+import { handicap, handicapRule } from '../../../../shared/competition/handicap.ts';
 import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
 import { grow, mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
@@ -47,6 +48,8 @@ const side = z.object({
   seat: whole.nullable(),
   lineUp: z.array(z.object({ person: whole, role, share: number.nullable() })).nullable(),
   rated: z.boolean(),
+  // Drafts from before there were handicaps have none.
+  handicap: handicap.nullable().default(null),
   recorded: z.object({ place: number.nullable(), score: number.nullable() }).nullable(),
 });
 
@@ -75,6 +78,8 @@ const draftRead = z.object({
   ),
   // Drafts from before the stages of a tournament were recorded have none.
   stages: stages.catch([]),
+  handicapRule: handicapRule.nullable().default(null),
+  showsHandicaps: z.boolean().default(false),
 });
 
 /** The draft that was stored as `content`; undefined if it does not belong to this page and tournament. */

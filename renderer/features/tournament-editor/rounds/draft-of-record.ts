@@ -44,6 +44,7 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
     atBoard: Math.min(mostAtBoard, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
     rounds: [],
     stages: record.stages,
+    ...handicapsOf(record),
   };
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
   const byRound = Map.groupBy(record.contests, ({ round }) => round);
@@ -51,6 +52,15 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
   leaveRepeatsBlank(draft);
   grow(draft);
   return draft;
+}
+
+function handicapsOf({
+  stages,
+  contests,
+}: TournamentRecord): Pick<RoundsDraft, 'handicapRule' | 'showsHandicaps'> {
+  const handicapRule = stages.at(-1)?.handicap ?? null;
+  const isGiven = contests.some(({ sides }) => sides.some(({ handicap }) => handicap !== null));
+  return { handicapRule, showsHandicaps: handicapRule !== null || isGiven };
 }
 
 function roundOf(draft: RoundsDraft, name: string | null, contests: readonly RecordedContest[]): RoundDraft {
@@ -118,6 +128,7 @@ function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSi
     result,
     seat: side.seat,
     rated: side.rated,
+    handicap: side.handicap,
     recorded: { place: side.place, score: side.score },
     lineUp: side.members.flatMap((member, i) => {
       const own = entrants[i] ?? entrant;

@@ -1,4 +1,5 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
+import type { Handicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
 import type { DrawnPlace, Ruling, Stage } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
@@ -48,6 +49,8 @@ export interface BoardSideDraft {
   /** null: left blank, so that it repeats the previous one. */
   lineUp: SeatedDraft[] | null;
   rated: boolean;
+  /** What it receives at a board of two. */
+  handicap: Handicap | null;
   /** The result as it was recorded, until another is typed: it may contain more than the field shows. */
   recorded: { readonly place: number | null; readonly score: number | null } | null;
 }
@@ -90,6 +93,10 @@ export interface RoundsDraft extends EditorDraft {
   rounds: RoundDraft[];
   /** As recorded; they are decided elsewhere. */
   readonly stages: readonly Stage[];
+  /** By which handicaps were suggested when it was paired here. */
+  readonly handicapRule: HandicapRule | null;
+  /** Whether each board of two says its handicap. */
+  showsHandicaps: boolean;
 }
 
 /** The index of the stage to which a round belongs, counted from 1; -1 without stages. */
@@ -156,6 +163,7 @@ export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({
   seat: null,
   lineUp: null,
   rated: true,
+  handicap: null,
   recorded: null,
 });
 

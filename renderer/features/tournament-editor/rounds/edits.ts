@@ -1,4 +1,5 @@
 /** What the page may do to the draft. */
+import type { BoardHandicap } from '../../../../shared/competition/handicap.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import type { HeadEdits } from '../grid-kind.ts';
@@ -55,6 +56,8 @@ export interface RoundsEditing extends HeadEdits {
   readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
   readonly setBy: (board: BoardDraft, by: BoardDraft['by']) => void;
   readonly swap: (board: BoardDraft) => void;
+  readonly setHandicap: (board: BoardDraft, given: BoardHandicap | null) => void;
+  readonly showHandicaps: (isShown: boolean) => void;
   readonly setSeat: (side: BoardSideDraft, seat: number | null) => void;
   readonly addSide: (board: BoardDraft) => void;
   readonly addBoard: (round: RoundDraft) => void;

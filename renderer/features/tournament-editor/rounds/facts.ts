@@ -245,6 +245,7 @@ function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omi
         score: isBye ? null : (result?.sides[i]?.score ?? null),
         seat: side.seat,
         rated: side.rated,
+        handicap: side.handicap,
         members: membersOf(entrants, lineUps.get(side.key) ?? []),
       };
     }),

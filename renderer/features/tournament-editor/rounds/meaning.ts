@@ -59,7 +59,10 @@ export function shownDuel(draft: RoundsDraft, board: BoardDraft): string {
   if (board.result.trim() === '' || !result || isByeKind(result.kind) || result.sides.length !== 2)
     return board.result;
   // As it is typed: the side in the left column is the first, whatever its seat.
-  return resultBetween({ kind: result.kind, sides: result.sides.map((side) => ({ ...side, seat: null })) });
+  return resultBetween({
+    kind: result.kind,
+    sides: result.sides.map((side, i) => ({ ...side, seat: i + 1 })),
+  });
 }
 
 /** The place of a side at a board of more than two, “2=” where it is shared; anything else stays as typed. */

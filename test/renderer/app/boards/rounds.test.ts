@@ -26,6 +26,7 @@ const side = (place: number | null, people = 1, expectedPlace: number | null = 1
   score: null,
   seat: null,
   rated: true,
+  handicap: null,
   expectedPlace,
   members: Array.from({ length: people }, (_, playerId) => ({
     playerId,

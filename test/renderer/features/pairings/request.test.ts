@@ -215,6 +215,7 @@ describe('the tournament that runs', () => {
     score,
     seat: null,
     rated: true,
+    handicap: null,
     members: [],
   });
   const board = (round: string | null, kind: 'played' | 'bye', ...sides: ReturnType<typeof side>[]) => ({

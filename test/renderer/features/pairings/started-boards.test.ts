@@ -10,7 +10,7 @@ import type { TournamentRecord } from '../../../../shared/contract/tournaments.t
 type Contest = TournamentRecord['contests'][number];
 
 const side = (team: string | null, playerIds: number[], place: number | null): Contest['sides'][number] => ({
-  ...{ teamId: null, team, place, score: null, seat: null, rated: true },
+  ...{ teamId: null, team, place, score: null, seat: null, rated: true, handicap: null },
   members: playerIds.map((playerId) => ({
     ...{ playerId, player: `P${String(playerId)}`, share: null },
     role: 'main' as const,

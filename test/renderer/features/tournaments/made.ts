@@ -16,6 +16,7 @@ export const person = (
   score: null,
   seat: null,
   rated: true,
+  handicap: null,
   expectedPlace: null,
   members: [
     { playerId, player: `Player ${String(playerId)}`, role: 'main', share: null, before: null, after: null },

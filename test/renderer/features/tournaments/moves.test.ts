@@ -20,6 +20,7 @@ const side = (...members: MemberOutcome[]): SideOutcome => ({
   team: null,
   seat: null,
   rated: true,
+  handicap: null,
   place: 1,
   placeText: '1',
   score: null,

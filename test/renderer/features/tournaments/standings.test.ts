@@ -17,6 +17,7 @@ const side = (teamId: number, score: number | null, place: number | null): SideO
   score,
   seat: null,
   rated: true,
+  handicap: null,
   expectedPlace: null,
   members: [{ playerId: 10 + teamId, player: 'X', role: 'main', share: null, before: null, after: null }],
 });

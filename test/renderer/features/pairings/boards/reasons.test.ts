@@ -40,6 +40,7 @@ const board = (
 ): BoardPlanned => ({
   quality: 0.78,
   sides,
+  handicap: { given: null, isChanged: false },
   costs: { ...nothing, ...costs },
   before,
 });

@@ -33,7 +33,10 @@ const costs = {
   learning: 0,
   fairness: 0,
 };
-const board = (...sides: ReturnType<typeof side>[]) => ({ quality: 1, sides, costs, before: [] });
+const board = (...sides: ReturnType<typeof side>[]) => ({
+  ...{ quality: 1, sides, costs, before: [] },
+  handicap: { given: null, isChanged: false },
+});
 const round = (boards: RoundPlanned['boards'], out: number[]): Pick<RoundPlanned, 'boards' | 'out'> => ({
   boards,
   out: out.map((playerId) => ({ team: null, people: [person(playerId)] })),

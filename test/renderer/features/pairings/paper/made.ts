@@ -11,6 +11,7 @@ export const alone = (playerId: number, name = `Player ${String(playerId)}`): Sh
   short: null,
   people: [{ playerId, name, waits: false }],
   seat: null,
+  handicap: null,
   result: '',
 });
 

@@ -34,7 +34,7 @@ type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
 
 const side = (playerId: number, part: Partial<Side> = {}): Side => ({
-  ...{ teamId: null, team: null, place: null, score: null, seat: null, rated: true },
+  ...{ teamId: null, team: null, place: null, score: null, seat: null, rated: true, handicap: null },
   members: [{ playerId, player: called(playerId), role: 'main', share: null }],
   ...part,
 });

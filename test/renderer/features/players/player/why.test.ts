@@ -17,6 +17,7 @@ function contest(parts: readonly WhyPart[], rest: Partial<WhyContest> = {}): Why
     sides: { ahead: 3, level: 0, behind: 7 },
     upsets: { ahead: 0, behind: 4 },
     opposite: null,
+    handicap: null,
     expected: 6.2,
     before: { mean: 1000, deviation: 50 },
     after: { mean: 1000, deviation: 50 },

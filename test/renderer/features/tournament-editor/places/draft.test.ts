@@ -41,6 +41,7 @@ const contest: Contest = {
       score: 12,
       seat: 2,
       rated: true,
+      handicap: null,
       members: [member(1), member(2)],
     },
     {
@@ -50,6 +51,7 @@ const contest: Contest = {
       score: 12,
       seat: null,
       rated: false,
+      handicap: null,
       members: [member(3, 'substitute', 0.5)],
     },
   ],
@@ -87,6 +89,7 @@ const placed = (places: (number | null)[], scores: (number | null)[]) =>
       score: scores[i] ?? null,
       seat: null,
       rated: true,
+      handicap: null,
       members: [member(i + 1)],
     })),
   );

@@ -26,6 +26,7 @@ export const side = (
   score: null,
   seat: null,
   rated: true,
+  handicap: null,
   ...result,
   members: [...members],
 });

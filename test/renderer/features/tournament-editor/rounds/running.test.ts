@@ -50,12 +50,13 @@ describe('what was recorded', () => {
       shown(
         record.contests.map((contest) => ({
           ...contest,
-          sides: contest.sides.map(({ team, place, score, seat, rated, members }) => ({
+          sides: contest.sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
             team,
             place,
             score,
             seat,
             rated,
+            handicap,
             members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
           })),
         })),

@@ -49,6 +49,7 @@ const side = (score: number | null, ...members: MemberRecord[]): Side => ({
   score,
   seat: null,
   rated: true,
+  handicap: null,
   members,
 });
 

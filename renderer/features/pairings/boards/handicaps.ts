@@ -1,0 +1,56 @@
+/** What evens out the boards of a plan: read from it, and decided otherwise. Pure. */
+import type { BoardHandicap, ChangedHandicap } from '../../../../shared/competition/handicap.ts';
+import type { BoardPlanned } from '../../../../shared/contract/pairings.ts';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
+import type { Plan } from '../pairings-draft.ts';
+
+/** The first players of both sides, by which a board is known wherever it is moved. */
+const playersOf = ({ sides }: Pick<BoardPlanned, 'sides'>): [number, number] => [
+  sides[0]?.people[0]?.playerId ?? NaN,
+  sides[1]?.people[0]?.playerId ?? NaN,
+];
+
+const decision = ([one, other]: readonly [number, number], given: BoardHandicap | null): ChangedHandicap =>
+  given?.side === 1
+    ? { to: other, from: one, handicap: given.handicap }
+    : { to: one, from: other, handicap: given?.handicap ?? null };
+
+/** What the boards of a round are given, as it is shown. */
+export const handicapsOf = (boards: readonly BoardPlanned[]): ChangedHandicap[] =>
+  boards.flatMap((board) =>
+    board.handicap.given === null ? [] : [decision(playersOf(board), board.handicap.given)],
+  );
+
+const isOf = ({ to, from }: ChangedHandicap, players: readonly [number, number]): boolean =>
+  players.includes(to) && players.includes(from);
+
+/** The decisions with one more; undefined goes back to the rule. */
+export function withHandicap(
+  decided: readonly ChangedHandicap[],
+  board: Pick<BoardPlanned, 'sides'>,
+  given: BoardHandicap | null | undefined,
+): ChangedHandicap[] {
+  const players = playersOf(board);
+  const others = decided.filter((one) => !isOf(one, players));
+  return given === undefined ? others : [...others, decision(players, given)];
+}
+
+/** The plan with Black, the second seat, for the side of a board that receives stones. */
+export const withBlack = (plan: Plan, round: number, at: number, given: BoardHandicap | null): Plan =>
+  given?.handicap.kind !== 'stones' || given.side === 1
+    ? plan
+    : plan.map((one) =>
+        one.round === round
+          ? { ...one, boards: one.boards.map((sides, i) => (i === at ? sides.toReversed() : sides)) }
+          : one,
+      );
+
+/** What was recorded at boards of two from this round on, so that pairing them again keeps it. */
+export const handicapsBegun = (contests: TournamentRecord['contests']): ChangedHandicap[] =>
+  contests.flatMap(({ sides }) => {
+    const [one, other] = sides.map(({ members }) => members[0]?.playerId);
+    if (one === undefined || other === undefined || sides.length !== 2) return [];
+    const side = sides[0]?.handicap ? 0 : 1;
+    const handicap = sides[side]?.handicap ?? null;
+    return [decision([one, other], handicap && { side, handicap })];
+  });

@@ -1,0 +1,135 @@
+/** Handicaps of planned boards: suggested, changed, counted, and recorded at the start. */
+import { describe, expect, test } from 'vitest';
+import type { Result } from '../../../../shared/contract/api.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+import { best, crowd, plan, requestFor, weigh, weighing, type Options } from './requests.ts';
+import { recorded, start } from './started.ts';
+
+const stones = { kind: 'stones', pointsPerStone: 20 } as const;
+type Board = Result<'pairings.weigh'>['rounds'][number]['boards'][number];
+
+const mcmahon = (ids: readonly number[], more: Partial<Options> = {}): Options =>
+  requestFor(ids, {
+    format: { kind: 'duels', method: 'mcmahon', bandWidth: 20, bands: 2 },
+    handicap: stones,
+    ...more,
+  });
+const boardsOf = ({ rounds }: Result<'pairings.weigh'>): Board[] => rounds.flatMap(({ boards }) => boards);
+const idsOf = ({ sides }: Board): number[] => sides.map(({ people }) => people[0]?.playerId ?? 0);
+
+function rated(count: number): { ledger: Ledger; ids: number[] } {
+  const ledger = newLedger();
+  const ids = crowd(ledger, count);
+  ledger.rate();
+  return { ledger, ids };
+}
+
+describe('a suggestion', () => {
+  test('gives the weaker one Black and a fair chance', async () => {
+    const { ledger, ids } = rated(8);
+    const boards = boardsOf(await best(ledger, mcmahon(ids)));
+    const given = boards.filter(({ handicap }) => handicap.given !== null);
+    expect(given.length).toBeGreaterThan(0);
+    for (const { handicap, sides } of given) {
+      expect(handicap.given?.side).toBe(1);
+      expect(sides[1]?.mean).toBeLessThan(sides[0]?.mean ?? 0);
+      expect(Math.abs((sides[0]?.chance ?? 0) - 0.5)).toBeLessThan(0.02);
+    }
+  });
+
+  test('without a rule there is none', async () => {
+    const { ledger, ids } = rated(4);
+    const { handicap, ...options } = mcmahon(ids);
+    expect(handicap).toBeDefined();
+    for (const board of boardsOf(await best(ledger, options)))
+      expect(board.handicap).toEqual({ given: null, isChanged: false });
+  });
+
+  test('what was decided stays with the two, and the chances count it', async () => {
+    const { ledger, ids } = rated(4);
+    const options = mcmahon(ids);
+    const [first] = boardsOf(await best(ledger, options));
+    const [white = 0, black = 0] = first ? idsOf(first) : [];
+    const nine = { kind: 'stones', stones: 9, komi: 0.5, worth: 400 } as const;
+    const decided = { ...options, handicaps: [{ to: white, from: black, handicap: nine }] };
+    const again = boardsOf(await best(ledger, decided)).find((board) => idsOf(board).includes(white));
+    expect(again?.handicap).toMatchObject({ isChanged: true, given: { side: 1, handicap: nine } });
+    expect(again && idsOf(again)).toEqual([black, white]);
+    expect(again?.sides[1]?.chance).toBeGreaterThan(0.7);
+    const even = { ...options, handicaps: [{ to: white, from: black, handicap: null }] };
+    const boards = [[[white], [black]]];
+    const [weighed] = boardsOf(weigh(ledger, { ...weighing(even), plan: [{ round: 1, boards }] }));
+    expect(weighed?.handicap).toEqual({ given: null, isChanged: true });
+  });
+
+  test('by McMahon scores after a round', async () => {
+    const { ledger, ids } = rated(4);
+    const options = mcmahon(ids, { handicap: { kind: 'stones', from: 'mcmahon' } });
+    const { suggestions } = await plan(ledger, options);
+    const boards = boardsOf(suggestions[0] ?? { ...(await best(ledger, options)) }).map((board) =>
+      idsOf(board).map((id) => [id]),
+    );
+    expect(boards).toHaveLength(2);
+    const again = boardsOf(await best(ledger, options));
+    for (const { sides, handicap } of again) {
+      const [one, other] = sides.map(({ standing }) => standing?.points ?? 0);
+      expect(handicap.given === null).toBe(Math.abs((one ?? 0) - (other ?? 0)) < 0.5);
+    }
+  });
+});
+
+describe('at the start', () => {
+  const three = { kind: 'stones', stones: 3, komi: 0.5, worth: 250 } as const;
+
+  test('what was shown is recorded, and a stage keeps its rule', () => {
+    const { ledger, ids } = rated(4);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const boards = [
+      [[a], [b]],
+      [[c], [d]],
+    ];
+    start(ledger, {
+      ...{ people: ids.map((playerId) => ({ playerId })), format: { kind: 'duels', method: 'mcmahon' } },
+      ...{ seats: 'colours', handicap: stones },
+      plan: [{ round: 1, boards, handicaps: [{ to: b, from: a, handicap: three }] }],
+    });
+    const { contests, stages } = recorded(ledger);
+    expect(contests.map(({ sides }) => sides.map(({ handicap }) => handicap))).toEqual([
+      [null, three],
+      [null, null],
+    ]);
+    expect(stages[0]?.handicap).toMatchObject(stones);
+  });
+
+  test('boards of a team match have theirs, and Black with it', () => {
+    const { ledger, ids } = rated(4);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    start(ledger, {
+      teams: [
+        { team: 'Rooks', playerIds: [a, d] },
+        { team: 'Knights', playerIds: [c, b] },
+      ],
+      ...{ format: { kind: 'duels', method: 'round-robin' }, seats: 'colours', handicap: stones },
+      ...{
+        matchBoards: 2,
+        plan: [
+          {
+            round: 1,
+            boards: [
+              [
+                [a, d],
+                [c, b],
+              ],
+            ],
+          },
+        ],
+      },
+    });
+    const sides = recorded(ledger).contests.flatMap((contest) => contest.sides);
+    const receivers = sides.filter(({ handicap }) => handicap !== null);
+    expect(receivers.map(({ members, seat }) => [members[0]?.playerId, seat])).toEqual([
+      [c, 2],
+      [d, 2],
+    ]);
+  });
+});
