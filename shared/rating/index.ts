@@ -49,5 +49,5 @@ export {
 } from './evaluation/tally.ts';
 export type { Patience, SeenFromToday, Watch } from './smoothing/message-passing-over-time.ts';
 
-/** Part of the key under which computed ratings are stored: it changes whenever a number could. */
-export const engineVersion = '4';
+/** Part of the key under which ratings and final places are stored: it changes whenever one of them could. */
+export const engineVersion = '5';
