@@ -147,6 +147,6 @@ test('in words', () => {
   const to = (given: object): string => handicapTo(handicap.parse({ worth: 1, ...given }), 'Ann');
   expect(to({ kind: 'stones', stones: 3, komi: 0.5 })).toBe('3 stones, komi 0.5, to Ann');
   expect(to({ kind: 'stones', stones: 0, komi: 0.5 })).toBe('Black, komi 0.5, to Ann');
-  expect(to({ kind: 'odds', odds: 'knight' })).toBe('odds: knight, to Ann');
+  expect(to({ kind: 'odds', odds: 'knight' })).toBe('knight odds, to Ann');
   expect(to({ kind: 'points', points: 5 })).toBe('5 points ahead, to Ann');
 });
