@@ -106,8 +106,11 @@ test('a season of four teams, home and away, from its lineups to its printed tab
     if (round === 3) {
       // A guest plays at board 2, and the team has nobody for board 3. Leaving the page keeps it.
       await seat(page, 'Castle', 2).selectOption({ label: boards.match.other });
+      const other = boards.match.guest({ team: 'Castle', board: 2 });
+      await expect(page.getByRole('combobox', { name: other })).toBeFocused();
       await page.keyboard.type(guest.player);
       await page.keyboard.press('Enter');
+      await expect(seat(page, 'Castle', 2)).toHaveValue(String(guest.playerId));
       await seat(page, 'Castle', 3).selectOption({ label: boards.match.nobody });
       await goTo(page, texts.navigation.tournaments);
       await goTo(page, texts.navigation.pairings);

@@ -221,9 +221,9 @@ test('undone halfway and saved: the next undo is the league’s, and the page fo
       [0, 1],
       [0, 1],
     ]);
-  // Saving leads on to the next round, into a text field.
-  await expect(page.getByRole('heading', { level: 2, name: roundLabel('2'), exact: true })).toBeVisible();
-  await showRound(page, '1');
+  // A correction stays in its round.
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('1'), exact: true })).toBeVisible();
   await result(page, 1).focus();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toContainText('Monday');
