@@ -26,6 +26,15 @@ import { recordOf, type CompetitorRecord, type Field } from './tie-breaks/record
 /** Of teams that meet over several boards: points are those of matches. */
 export const teamLeagueTieBreaks: readonly TieBreak[] = ['points', 'board-points', 'direct-encounter'];
 
+/** Of a Swiss that is paired as FIDE prescribes. */
+export const fideSwissTieBreaks: readonly TieBreak[] = [
+  'points',
+  'buchholz-cut-1',
+  'buchholz',
+  'direct-encounter',
+  'sonneborn-berger',
+];
+
 export const usualTieBreaks: readonly TieBreak[] = [
   'points',
   'direct-encounter',

@@ -10,7 +10,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestHandicap } from '../../../shared/competition/handicap.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { twoPoints } from '../../../shared/competition/points.ts';
-import { teamLeagueTieBreaks } from '../../../shared/competition/tie-breaks.ts';
+import { fideSwissTieBreaks, teamLeagueTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { playerById } from '../../store/people/people.ts';
@@ -126,8 +126,15 @@ const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
   date: given.date,
   shape: 'rounds',
   teamSize: teamSizeOf(given, usual),
-  ...(given.matchBoards === null ? {} : { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] }),
+  ...scoringOf(given),
 });
+
+/** What the format is usually scored by; nothing where that is what every tournament is. */
+function scoringOf({ matchBoards, format }: Checked<'pairings.start'>): Pick<Head, 'points' | 'tieBreaks'> {
+  if (matchBoards !== null) return { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] };
+  const isFide = format.kind === 'duels' && format.method === 'swiss' && format.pairedBy === 'dutch';
+  return isFide ? { tieBreaks: [...fideSwissTieBreaks] } : {};
+}
 
 /** At the boards of a match people play alone. */
 function teamSizeOf({ format, plan, matchBoards }: Checked<'pairings.start'>, usual: number): number | null {

@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import { ask } from '../../app/api.ts';
-import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
+import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { to } from '../../app/router.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
@@ -60,8 +60,12 @@ class OpenPairings {
     pairings.improve();
   }
 
-  /** The draft became that of the tournament which was started from it. */
+  /** Stores the draft of the chosen tournament. */
+  keeper: DraftKeeper | undefined;
+
+  /** The draft became that of the tournament which was started from it; the next new one begins without players. */
   follow(path: string, tournamentId: number): void {
+    if (this.chosen === null) this.keeper?.keep(() => JSON.stringify(nextDraft(today(), pairings.draft)));
     inMemory = { path, tournamentId };
     this.chosen = tournamentId;
     this.earlier = undefined;
@@ -95,6 +99,9 @@ export function openPairings(wanted: () => number | null | undefined = () => und
     });
   });
   keepDraft(page);
+  $effect(() => {
+    if (page.isReady && pairings.running) untrack(() => pairings.followRecord());
+  });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament();
   searchWhileVisible();
@@ -113,6 +120,7 @@ function keepDraft(page: OpenPairings): void {
   $effect(() => {
     const key = draftKey(page.chosen);
     const keeper = untrack(() => draftKeeper(key));
+    page.keeper = keeper;
     $effect(() => {
       const { draft } = pairings;
       // The offer of an earlier draft must not be overwritten needlessly.

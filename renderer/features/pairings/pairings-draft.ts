@@ -42,6 +42,12 @@ const chosenLineUp = z.object({
   team: z.string(),
   people: z.array(z.object({ playerId: z.int(), player: z.string() }).nullable()),
 });
+const recordedPresence = z.object({
+  team: z.string().nullable(),
+  playerId: z.int().nullable(),
+  enters: z.int(),
+  withdrawnAfter: z.int().nullable(),
+});
 const plan = weighRequest.shape.plan;
 
 const pairingsDraft = z.object({
@@ -62,6 +68,8 @@ const pairingsDraft = z.object({
   people: z.array(presentPlayer),
   teams: z.array(presentTeam),
   lineUps: z.array(chosenLineUp).default([]),
+  /** When the tournament's participants were here as it was last read; null: not read yet. */
+  recorded: z.array(recordedPresence).nullable().default(null),
   options: optionsDraft,
   /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
@@ -99,6 +107,8 @@ export type PresentPlayer = z.output<typeof presentPlayer>;
 export type PresentTeam = z.output<typeof presentTeam>;
 /** Who plays for a team at the boards of its match in a round. */
 export type ChosenLineUp = z.output<typeof chosenLineUp>;
+/** From and until which round a participant is recorded. */
+export type RecordedPresence = z.output<typeof recordedPresence>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
 export type Plan = z.output<typeof plan>;
 export type LockedBoard = PairingsDraft['locked'][number];
@@ -117,6 +127,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   people: [],
   teams: [],
   lineUps: [],
+  recorded: null,
   options: defaultOptions,
   tournamentId: null,
   stage: 1,

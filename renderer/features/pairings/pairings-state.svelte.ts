@@ -3,6 +3,7 @@ import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
+import { followRecord } from './follow-record.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
 import type { LineUpFacts } from './match-line-ups.ts';
 import { matchRatings } from './match-ratings.svelte.ts';
@@ -128,6 +129,14 @@ export class PairingsState {
   /** Players under their present names, without those who are no longer in the league; not an undo step. */
   updatePlayers(people: PairingsDraft['people']): void {
     this.put({ people });
+  }
+
+  /** What was changed on the tournament's page changes here, too; not an undo step. */
+  followRecord(): void {
+    const { running: record, draft } = this;
+    if (!record || record.tournamentId !== draft.tournamentId) return;
+    const part = followRecord(draft, record.entrants, record.rounds.length > 0);
+    if (part) this.put(part);
   }
 
   /** Nobody is here yet; not an undo step. */

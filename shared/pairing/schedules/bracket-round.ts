@@ -109,12 +109,22 @@ function drawOf({ request }: RoundProblem, starters: readonly number[], first: H
   return first.length === 0 || isRecorded ? slotsBySeed(seeds) : drawOfBoards(seeds, first);
 }
 
-/** The draw that the boards of a first round tell: these in their order, and between them who had none, by strength. */
+/**
+ * The draw that the boards of a first round tell: these in their order, and between them who had none, by strength. Of
+ * two opponents the stronger has the better seed, whichever seat they have.
+ *
+ * @param starters - The strongest first.
+ */
 export function drawOfBoards(starters: readonly number[], boards: Held): Draw {
   const duels = boards.filter(({ sides }) => sides.length > 1);
   const seated = new Set(duels.flatMap(({ sides }) => sides.flatMap(({ entrants }) => entrants)));
+  const strength = new Map(starters.map((one, i) => [one, i]));
+  const seedOf = (one: number | null): number => strength.get(one ?? -1) ?? starters.length;
   return slotsOfBoards<number | null>(
-    duels.map(({ sides: [one, other] }) => [one?.entrants[0] ?? null, other?.entrants[0] ?? null]),
+    duels.map(({ sides: [white, black] }) => {
+      const [one, other] = [white?.entrants[0] ?? null, black?.entrants[0] ?? null];
+      return seedOf(one) <= seedOf(other) ? [one, other] : [other, one];
+    }),
     starters.filter((one) => !seated.has(one)),
   );
 }

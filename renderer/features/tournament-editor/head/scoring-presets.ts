@@ -1,7 +1,11 @@
 /** Points and tie-breaks under a name: those of the program, which follow common rules. */
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
 import { threePoints, twoPoints, type PointsRule } from '../../../../shared/competition/points.ts';
-import { teamLeagueTieBreaks, usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import {
+  fideSwissTieBreaks,
+  teamLeagueTieBreaks,
+  usualTieBreaks,
+} from '../../../../shared/competition/tie-breaks.ts';
 import type { HeadDraft } from './head.ts';
 import { pointsDraftOf, pointsProblems, pointsRuleOf } from './points-draft.ts';
 
@@ -12,7 +16,6 @@ export interface ScoringContent {
   readonly tieBreaks: readonly TieBreak[] | null;
 }
 
-const swiss: TieBreak[] = ['points', 'buchholz-cut-1', 'buchholz', 'direct-encounter', 'sonneborn-berger'];
 const roundRobin: TieBreak[] = ['points', 'direct-encounter', 'wins', 'sonneborn-berger', 'koya'];
 const football: TieBreak[] = ['points', 'score-difference', 'score-for', 'direct-encounter', 'lots'];
 const tableTennis: TieBreak[] = ['points', 'direct-encounter', 'score-ratio', 'score-for', 'lots'];
@@ -21,7 +24,7 @@ const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounte
 
 /** In the order in which they are offered. */
 export const builtInScoring = {
-  swiss: { points: null, tieBreaks: swiss },
+  swiss: { points: null, tieBreaks: fideSwissTieBreaks },
   roundRobin: { points: null, tieBreaks: roundRobin },
   football: { points: threePoints, tieBreaks: football },
   mcmahon: { points: null, tieBreaks: ['mcmahon', 'sos', 'sosos', 'sodos'] },

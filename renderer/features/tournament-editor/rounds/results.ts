@@ -23,6 +23,8 @@ const signs: Readonly<Record<string, BoardResult>> = {
   l: { kind: 'played', sides: places(2, 1) },
   t: { kind: 'played', sides: places(1, 1) },
   d: { kind: 'played', sides: places(1, 1) },
+  draw: { kind: 'played', sides: places(1, 1) },
+  tie: { kind: 'played', sides: places(1, 1) },
   '=': { kind: 'played', sides: places(1, 1) },
   '1': { kind: 'played', sides: scores(1, 0) },
   '½': { kind: 'played', sides: scores(0.5, 0.5) },
@@ -53,6 +55,7 @@ export function typedDuel(text: string): BoardResult | undefined {
     .trim()
     .toLowerCase()
     .replaceAll('1/2', '½')
+    .replace(/^0?[.,]5$/u, '½')
     .replaceAll('−', '-')
     .replace('/', '')
     .replace(spacedSigns, '$1$2');

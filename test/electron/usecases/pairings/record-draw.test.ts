@@ -29,6 +29,18 @@ function planned(ledger: Ledger, given: Start, round: number, rounds: number): S
 }
 
 describe('the draw', () => {
+  test('of a cup gives the better seed to the stronger of two, whoever is white', () => {
+    const ledger = club();
+    const boards = [
+      [[5], [4]],
+      [[6], [3]],
+    ];
+    start(ledger, { people: here(1, 2, 3, 4, 5, 6), format: knockOut, plan: [{ round: 1, boards }] });
+    expect(Object.fromEntries(drawn(ledger))).toEqual({
+      ...{ Ann: '1:1', Ben: '1:2', Cid: '1:3', Dee: '1:4', Eve: '1:5', Fay: '1:6' },
+    });
+  });
+
   test('of groups names them as their boards are, and later rounds stay within them', () => {
     const ledger = club();
     const given: Start = { people: here(1, 2, 3, 4, 5, 6, 7, 8), format: groups, plan: [] };

@@ -22,6 +22,16 @@ import {
 } from './started.ts';
 
 describe('a new tournament', () => {
+  test.each([
+    ['dutch', ['points', 'buchholz-cut-1', 'buchholz', 'direct-encounter', 'sonneborn-berger']],
+    ['own', null],
+  ] as const)('that is a Swiss paired by %s has its tie-breaks', (pairedBy, tieBreaks) => {
+    const ledger = club();
+    const format = { kind: 'duels', method: 'swiss', pairedBy } as const;
+    start(ledger, { people: here(1, 2, 3, 4), format, plan: [freshRound()] });
+    expect(recorded(ledger).tieBreaks).toEqual(tieBreaks);
+  });
+
   test('is a tournament of rounds whose sides are people and no teams', () => {
     const ledger = club();
     const given: Start = {
