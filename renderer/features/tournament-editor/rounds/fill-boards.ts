@@ -3,6 +3,7 @@ import { together } from '../../../../shared/competition/together.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isNumberLike, isTitle, misfit } from '../paste/cells.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
+import { fillMatches, readMatch } from './paste-matches.ts';
 import { seat } from './board-edits.ts';
 import { certainSide, competitorsIn, type Competitor } from './competitors.ts';
 import {
@@ -56,6 +57,10 @@ export function fillRound(draft: RoundsDraft, field: string, lines: readonly Pas
   const number = draft.rounds.indexOf(round) + 1;
   const whole = { draft, round, competitors: competitorsIn(draft, number, new Set()) };
   const wanted = withoutTitles(lines);
+  if (start.column === 'side' && readMatch(wanted[0]?.cells ?? [], whole.competitors)) {
+    fillMatches(draft, round, wanted, whole.competitors);
+    return;
+  }
   const first = round.boards[start.board];
   if (first && isTable(first)) fillTables(whole, start, wanted);
   else fillDuels(whole, start, wanted);

@@ -59,13 +59,16 @@ export function alignMatches(boards: readonly BoardDraft[]): void {
 export const isWonAlone = ({ match, sides }: BoardDraft): boolean =>
   match !== null && sides.filter(isEmptySide).length === 1;
 
-type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'seatInMatch' | 'playInMatch'>;
+type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'removeMatch' | 'seatInMatch' | 'playInMatch'>;
 
 export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
   forfeitMatch: (boards, absent) => {
     make.change('', () => {
       for (const board of boards) forfeitBoard(board, absent);
     });
+  },
+  removeMatch: (round, boards) => {
+    make.change('', () => (round.boards = round.boards.filter((one) => !boards.includes(one))));
   },
   seatInMatch: (board, side, entrant) => {
     make.change('', () => {
