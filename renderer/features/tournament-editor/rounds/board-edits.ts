@@ -26,7 +26,8 @@ import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
 import { leaveSeat } from './matches.ts';
-import { isByeKind, typedDuel } from './results.ts';
+import { resultOf } from './meaning.ts';
+import { isByeKind } from './results.ts';
 import { seatMatch } from './seat-matches.ts';
 import { giveDate } from './round-date.ts';
 
@@ -280,10 +281,7 @@ const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => 
   lineUp: side.partners.length > 0 ? side.lineUp : null,
 });
 
-const isByeResult = (board: BoardDraft): boolean => {
-  const kind = typedDuel(board.result)?.kind;
-  return kind !== undefined && isByeKind(kind);
-};
+const isByeResult = (board: BoardDraft): boolean => isByeKind(resultOf(board)?.kind ?? 'played');
 
 function seatTogether(draft: RoundsDraft, round: RoundDraft, seated: readonly EntrantDraft[]): void {
   const board = emptyBoard(draft);

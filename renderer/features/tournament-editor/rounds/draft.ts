@@ -201,6 +201,10 @@ export const isEmptyEntrant = (entrant: EntrantDraft): boolean =>
 export const isEmptyBoard = (board: BoardDraft): boolean =>
   board.sides.every(isEmptySide) && board.result.trim() === '';
 
+/** True for a board of a match at which only one team has a player: that team has won it. */
+export const isWonAlone = ({ match, sides }: BoardDraft): boolean =>
+  match !== null && sides.filter(isEmptySide).length === 1;
+
 /** A board with more than two seats has a result at each seat. */
 export const isTable = (board: BoardDraft): boolean => board.sides.length > 2;
 
