@@ -64,7 +64,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     isOut: (key) => stage.number > 1 && stage.draw.size > 0 && !stage.draw.has(key),
   });
   const wanted: TournamentFacts = {
-    ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
+    ...(known ? headOf(known, given) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
     entrants: withDraw(store, given, here, { first, stage, seated }),
@@ -126,7 +126,7 @@ const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
   date: given.date,
   shape: 'rounds',
   teamSize: teamSizeOf(given, usual),
-  ...(given.matchBoards === null ? {} : { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] }),
+  ...(given.matchBoards === null ? {} : leagueScoring),
 });
 
 /** At the boards of a match people play alone. */
@@ -141,13 +141,19 @@ function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number 
   return largest > usual ? largest : null;
 }
 
-const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head => ({
-  tournamentId,
-  name,
-  date,
-  shape: 'rounds',
-  teamSize,
-});
+/** Where nothing else was chosen before its first round. */
+const leagueScoring = { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] };
+
+function headOf(known: TournamentRecord, { matchBoards }: Checked<'pairings.start'>): Head {
+  const { tournamentId, name, date, teamSize, points, tieBreaks, contests } = known;
+  const begins = contests.length === 0 && matchBoards !== null;
+  const isUsual = points === null && tieBreaks === null;
+  return {
+    ...{ tournamentId, name, date, shape: 'rounds' },
+    teamSize: teamSize ?? (begins ? 1 : null),
+    ...(begins && isUsual ? leagueScoring : {}),
+  };
+}
 
 /**
  * The stages of the tournament, with the one to which round `first` belongs as it is paired now: the next round is
