@@ -15,8 +15,8 @@ Bishops: Lee Ume, Mia Vale, Ned Wood`;
 async function begin(page: Page): Promise<void> {
   await goTo(page, texts.navigation.tournaments);
   await page.evaluate(() => (location.hash = '#/new-tournament'));
-  await page.getByText(texts.tournaments.shape.rounds, { exact: true }).click();
-  await page.getByLabel(texts.tournaments.entry.head.name, { exact: true }).fill('Valley league');
+  await page.getByRole('radio', { name: texts.tournaments.entry.shapes.rounds }).check();
+  await page.locator('#tournament-name').fill('Valley league');
   await page.keyboard.press('Control+Enter');
   await page.getByLabel(words.who.teams, { exact: true }).check();
   await page.getByRole('button', { name: words.pasteTeams.open }).click();
@@ -51,7 +51,9 @@ const paste = (page: Page, text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
-test('matches are typed and pasted without a mouse, and saved as those that were paired', async ({ page }) => {
+test('matches are typed and pasted without a mouse, and saved as those that were paired', async ({
+  page,
+}) => {
   test.slow();
   await openSample(page);
   await begin(page);
