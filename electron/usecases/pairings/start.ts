@@ -64,7 +64,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     isOut: (key) => stage.number > 1 && stage.draw.size > 0 && !stage.draw.has(key),
   });
   const wanted: TournamentFacts = {
-    ...(known ? headOf(known) : newHead(given, settingsOf(store).parameters.teamSize)),
+    ...(known ? headOf(known, given) : newHead(given, settingsOf(store).parameters.teamSize)),
     seats,
     stages: stagesWith(known?.stages ?? [], given, first),
     entrants: withDraw(store, given, here, { first, stage, seated }),
@@ -131,7 +131,7 @@ const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
 
 /** What the format is usually scored by; nothing where that is what every tournament is. */
 function scoringOf({ matchBoards, format }: Checked<'pairings.start'>): Pick<Head, 'points' | 'tieBreaks'> {
-  if (matchBoards !== null) return { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] };
+  if (matchBoards !== null) return leagueScoring;
   const isFide = format.kind === 'duels' && format.method === 'swiss' && format.pairedBy === 'dutch';
   return isFide ? { tieBreaks: [...fideSwissTieBreaks] } : {};
 }
@@ -148,13 +148,19 @@ function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number 
   return largest > usual ? largest : null;
 }
 
-const headOf = ({ tournamentId, name, date, teamSize }: TournamentRecord): Head => ({
-  tournamentId,
-  name,
-  date,
-  shape: 'rounds',
-  teamSize,
-});
+/** Where nothing else was chosen before its first round. */
+const leagueScoring = { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] };
+
+function headOf(known: TournamentRecord, { matchBoards }: Checked<'pairings.start'>): Head {
+  const { tournamentId, name, date, teamSize, points, tieBreaks, contests } = known;
+  const begins = contests.length === 0 && matchBoards !== null;
+  const isUsual = points === null && tieBreaks === null;
+  return {
+    ...{ tournamentId, name, date, shape: 'rounds' },
+    teamSize: teamSize ?? (begins ? 1 : null),
+    ...(begins && isUsual ? leagueScoring : {}),
+  };
+}
 
 /**
  * The stages of the tournament, with the one to which round `first` belongs as it is paired now: the next round is

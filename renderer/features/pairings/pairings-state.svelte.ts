@@ -6,7 +6,7 @@ import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
 import type { LineUpFacts } from './match-line-ups.ts';
-import { matchRatings } from './match-ratings.svelte.ts';
+import { matchRatings } from '../../app/boards/match-ratings.svelte.ts';
 import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
 import {
   blankDraft,

@@ -77,6 +77,8 @@ export interface GridKind<D extends EditorDraft, E extends HeadEdits> {
   /** The place that a step from one state to another has changed. */
   readonly changedPart: (one: D, other: D) => Part | 'head' | undefined;
   readonly takesCells: (draft: D, field: string) => boolean;
+  /** True for a line without cells that fills several fields. */
+  readonly takesLine?: (draft: D, field: string, line: string) => boolean;
   /**
    * Fills a copy of the draft from a field onwards. Returns the message that says why it can't be filled; the copy is
    * then half filled and must be thrown away.

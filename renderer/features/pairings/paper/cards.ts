@@ -1,11 +1,25 @@
-/** Board cards: two per sheet in the order of their numbers; three on the last one rather than one alone. Pure. */
-import type { SheetBoard } from './sheet-board.ts';
+/**
+ * Board cards: two per sheet in the order of their numbers; three on the last one rather than one alone. A match of
+ * teams has one. Pure.
+ */
+import { sheetGroups, type SheetBoard, type SheetGroup, type SheetSide } from './sheet-board.ts';
 import { fitsThird } from './sizes.ts';
 
 const cardsOnSheet = 2;
 
-/** The boards in their order, sheet by sheet. */
-export function cardSheets(boards: readonly SheetBoard[]): SheetBoard[][] {
+/** What stands on the table of a match: both teams with all who play. */
+function cardOf({ match, boards }: SheetGroup): SheetBoard[] {
+  if (match === null) return [...boards];
+  const sides = match.teams.map((team, at): SheetSide => ({
+    ...{ label: team, isFresh: false, short: team, seat: null, handicap: null, result: '' },
+    people: boards.flatMap((board) => board.sides[at]?.people ?? []),
+  }));
+  return [{ number: match.number, isDone: match.isDone, sides }];
+}
+
+/** The cards of boards and matches in their order, sheet by sheet. */
+export function cardSheets(all: readonly SheetBoard[]): SheetBoard[][] {
+  const boards = sheetGroups(all).flatMap(cardOf);
   const sheets = Array.from({ length: Math.ceil(boards.length / cardsOnSheet) }, (_, i) =>
     boards.slice(cardsOnSheet * i, cardsOnSheet * (i + 1)),
   );

@@ -12,12 +12,13 @@ export type Paste<D> =
 
 /** What pasting `text` into `field` would make of the draft, which is not changed. */
 export function pasteInto<D extends EditorDraft>(
-  kind: Pick<GridKind<D, HeadEdits>, 'takesCells' | 'fill' | 'filled'>,
+  kind: Pick<GridKind<D, HeadEdits>, 'takesCells' | 'takesLine' | 'fill' | 'filled'>,
   draft: D,
   field: string,
   text: string,
 ): Paste<D> {
-  if (!kind.takesCells(draft, field) || isOneCell(text)) return { is: 'one-cell' };
+  const isLine = isOneCell(text) && kind.takesLine?.(draft, field, text) !== true;
+  if (!kind.takesCells(draft, field) || isLine) return { is: 'one-cell' };
   const table = pastedLines(text);
   if ('problem' in table) return { is: 'problem', sentence: table.problem };
   const copy = JSON.parse(JSON.stringify(draft)) as D;

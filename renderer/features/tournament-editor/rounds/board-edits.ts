@@ -19,13 +19,16 @@ import {
   type BoardDraft,
   type BoardSideDraft,
   type EntrantDraft,
+  type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
 import { leaveSeat } from './matches.ts';
-import { isByeKind, typedDuel } from './results.ts';
+import { resultOf } from './meaning.ts';
+import { isByeKind } from './results.ts';
+import { seatMatch } from './seat-matches.ts';
 import { giveDate } from './round-date.ts';
 
 /** Called when another result is typed, because what was recorded then no longer says more than the fields. */
@@ -58,6 +61,7 @@ export function seat(
   const board = round?.boards.find(({ sides }) => sides.includes(side));
   if (board && isAnother) forgetRecorded(board);
   if (board && draft.head.seats !== null) giveSeats(board);
+  if (round && board && isAnother) seatMatch(draft, round, board);
   if (round) trim(draft, round);
 }
 
@@ -240,7 +244,7 @@ export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
       const waiting = idleIn(draft, round);
       round.boards = filledBoards(round);
       for (let i = 0; i < waiting.length; i += draft.atBoard)
-        round.boards.push(boardFor(draft, waiting.slice(i, i + draft.atBoard)));
+        seatTogether(draft, round, waiting.slice(i, i + draft.atBoard));
     });
   },
   repeat: (round) => {
@@ -277,17 +281,15 @@ const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => 
   lineUp: side.partners.length > 0 ? side.lineUp : null,
 });
 
-const isByeResult = (board: BoardDraft): boolean => {
-  const kind = typedDuel(board.result)?.kind;
-  return kind !== undefined && isByeKind(kind);
-};
+const isByeResult = (board: BoardDraft): boolean => isByeKind(resultOf(board)?.kind ?? 'played');
 
-function boardFor(draft: RoundsDraft, seated: readonly EntrantDraft[]): BoardDraft {
+function seatTogether(draft: RoundsDraft, round: RoundDraft, seated: readonly EntrantDraft[]): void {
   const board = emptyBoard(draft);
   seated.forEach((entrant, i) => {
     const side = board.sides[i];
     if (side) Object.assign(side, { text: entrantName(entrant), entrant: entrant.key, rated: entrant.rated });
   });
   if (draft.head.seats !== null) giveSeats(board);
-  return board;
+  round.boards.push(board);
+  seatMatch(draft, round, board);
 }

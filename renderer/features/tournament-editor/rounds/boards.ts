@@ -40,7 +40,7 @@ export function boardNames(round: RoundDraft): (string | null)[] {
   const taken = new Set<string | null | undefined>(boards.map(({ recordedAs }) => recordedAs?.board));
   return boards.map(({ recordedAs, match }, i) => {
     if (recordedAs) return recordedAs.board;
-    return match === null ? takeNumber(i + 1, taken) : takeNumber(1, taken, `${String(match)}.`);
+    return match === null ? takeNumber(numberAt(round, i), taken) : takeNumber(1, taken, `${String(match)}.`);
   });
 }
 
@@ -49,8 +49,14 @@ export function shownBoardNames(round: RoundDraft): string[] {
   const names = boardNames(round);
   const named = new Map(filledBoards(round).map(({ key }, i) => [key, names[i] ?? '']));
   const taken = new Set<string | null | undefined>(names);
-  return round.boards.map(({ key }, i) => named.get(key) ?? takeNumber(i + 1, taken));
+  return round.boards.map(({ key }, i) => named.get(key) ?? takeNumber(numberAt(round, i), taken));
 }
+
+/** Where teams meet in matches, a board outside them is counted as one. */
+const numberAt = ({ boards }: RoundDraft, index: number): number => {
+  const matches = boards.flatMap(({ match }) => match ?? []);
+  return matches.length === 0 ? index + 1 : Math.max(...matches) + 1;
+};
 
 /** The first free number from `first` on, which is then taken. */
 function takeNumber(first: number, taken: Set<string | null | undefined>, prefix = ''): string {

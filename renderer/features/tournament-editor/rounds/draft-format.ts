@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { handicap, handicapRule } from '../../../../shared/competition/handicap.ts';
 import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
+import { matchOptionsOf } from './match-options.ts';
 import { grow, mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */
@@ -58,6 +59,8 @@ const board = z.object({
   recordedAs: z.object({ board: text.nullable() }).nullable(),
   at: text.nullable(),
   match: whole.nullable().default(null),
+  // Drafts from before results of matches could be pasted have none.
+  noted: text.default(''),
   result: text,
   by: z.enum(['places', 'scores']),
   sides: z.array(side),
@@ -78,6 +81,10 @@ const draftRead = z.object({
   ),
   // Drafts from before the stages of a tournament were recorded have none.
   stages: stages.catch([]),
+  // Drafts from before it could be typed have what was recorded.
+  matches: z
+    .object({ boards: text, order: z.enum(['free', 'roster', 'rating']), tolerance: text })
+    .optional(),
   handicapRule: handicapRule.nullable().default(null),
   showsHandicaps: z.boolean().default(false),
 });
@@ -87,11 +94,13 @@ export function restoreRounds(content: unknown, tournamentId: number | null): Ro
   const read = z.object({ mark: z.literal(mark), draft: draftRead }).safeParse(content);
   if (!read.success || read.data.draft.tournamentId !== tournamentId) return undefined;
   const { draft } = read.data;
+  const { matches = matchOptionsOf(draft.stages) } = draft;
   const lines = [...draft.entrants.flatMap((one) => [one, ...one.members]), ...linesOfRounds(draft)];
   draft.lastKey = lastKeyOf([...lines, { key: draft.lastKey }]);
   separateKeys(lines, () => nextKey(draft));
-  grow(draft);
-  return draft;
+  const whole = { ...draft, matches };
+  grow(whole);
+  return whole;
 }
 
 const linesOfRounds = ({ rounds }: Pick<z.output<typeof draftRead>, 'rounds'>): { key: number }[] =>

@@ -24,6 +24,7 @@ import {
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
+import { matchOptionsOf } from './match-options.ts';
 import { alignMatches } from './matches.ts';
 import { duelText, tableText } from './results.ts';
 
@@ -44,6 +45,7 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
     atBoard: Math.min(mostAtBoard, Math.max(2, ...record.contests.map(({ sides }) => sides.length))),
     rounds: [],
     stages: record.stages,
+    matches: matchOptionsOf(record.stages),
     ...handicapsOf(record),
   };
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));

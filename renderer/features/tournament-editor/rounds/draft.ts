@@ -3,6 +3,7 @@ import type { Handicap, HandicapRule } from '../../../../shared/competition/hand
 import type { DrawnPlace, Ruling, Stage } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
+import type { MatchOptions } from './match-options.ts';
 import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
 
 /** A player on a team's roster; or, alone, an entrant of a tournament for individuals. */
@@ -63,6 +64,8 @@ export interface BoardDraft {
   at: string | null;
   /** Of a match of teams over several boards: its number in the round. */
   match: number | null;
+  /** Of the first board of a match: the match's result where it was pasted, until its boards say the same. */
+  noted: string;
   /**
    * A duel's result for both: "1-0", "W", "21-15", "+-", "bye". A board with more than two sides has one at each side.
    */
@@ -91,6 +94,8 @@ export interface RoundsDraft extends EditorDraft {
   /** How many competitors a new board is for. */
   atBoard: number;
   rounds: RoundDraft[];
+  /** How teams meet. */
+  matches: MatchOptions;
   /** As recorded; they are decided elsewhere. */
   readonly stages: readonly Stage[];
   /** By which handicaps were suggested when it was paired here. */
@@ -172,6 +177,7 @@ export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
   recordedAs: null,
   at: null,
   match: null,
+  noted: '',
   result: '',
   by: 'places',
   sides: Array.from({ length: draft.atBoard }, () => emptySide(draft)),
@@ -194,6 +200,10 @@ export const isEmptyEntrant = (entrant: EntrantDraft): boolean =>
 /** A board without players is an empty line for the next entry. */
 export const isEmptyBoard = (board: BoardDraft): boolean =>
   board.sides.every(isEmptySide) && board.result.trim() === '';
+
+/** True for a board of a match at which only one team has a player: that team has won it. */
+export const isWonAlone = ({ match, sides }: BoardDraft): boolean =>
+  match !== null && sides.filter(isEmptySide).length === 1;
 
 /** A board with more than two seats has a result at each seat. */
 export const isTable = (board: BoardDraft): boolean => board.sides.length > 2;

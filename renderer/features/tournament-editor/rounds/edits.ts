@@ -3,6 +3,7 @@ import type { BoardHandicap } from '../../../../shared/competition/handicap.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import type { HeadEdits } from '../grid-kind.ts';
+import type { MatchOptions } from './match-options.ts';
 import type {
   BoardDraft,
   BoardSideDraft,
@@ -38,6 +39,8 @@ export interface RoundsEditing extends HeadEdits {
   readonly draft: RoundsDraft;
   readonly setDate: (round: RoundDraft, date: string) => void;
   readonly setWho: (who: RoundsDraft['who']) => void;
+  /** How teams meet: over how many boards, and in which order their people play. */
+  readonly setMatches: (options: Partial<MatchOptions>) => void;
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
   /** Applies a known team's name, and its last roster if there are no players on the roster yet. */
   readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
@@ -65,6 +68,7 @@ export interface RoundsEditing extends HeadEdits {
   readonly setAtBoard: (count: number) => void;
   /** A whole team didn't come to its match: the other one wins its boards. */
   readonly forfeitMatch: (boards: readonly BoardDraft[], absent: EntrantDraft) => void;
+  readonly removeMatch: (round: RoundDraft, boards: readonly BoardDraft[]) => void;
   /** A team gets the empty seat of a board of its match; who plays there is chosen next. */
   readonly seatInMatch: (board: BoardDraft, side: BoardSideDraft, entrant: EntrantDraft) => void;
   /** One player of a team plays at this board; whoever was here changes places with them. */

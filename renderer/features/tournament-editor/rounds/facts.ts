@@ -29,6 +29,7 @@ import {
 } from './draft.ts';
 import { byesIn, typedByes, type AskedBye } from './byes.ts';
 import { firstOf, lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { changedStages, unclearOptions } from './match-options.ts';
 import { meaningOf, resultOf } from './meaning.ts';
 import { typedTable } from './results.ts';
 
@@ -49,6 +50,13 @@ export const roundsField = {
   lineUp: (side: { key: number }) => `line-up-${String(side.key)}`,
 } as const;
 
+/** The fields in which is typed how teams meet. */
+export const matchField = {
+  boards: 'match-boards',
+  order: 'line-up-order',
+  tolerance: 'line-up-tolerance',
+} as const;
+
 const said = texts.rounds.problems;
 
 /** Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. */
@@ -56,11 +64,20 @@ export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[
   const lineUps = lineUpsOf(draft);
   return [
     ...headProblems(draft.head, needsDate),
+    ...matchProblems(draft),
     ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant)),
     ...draft.rounds.flatMap((round) => [
       ...dateProblems(draft, round),
       ...filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
     ]),
+  ];
+}
+
+function matchProblems(draft: RoundsDraft): Problem[] {
+  const unclear = unclearOptions(draft);
+  return [
+    ...(unclear.boards ? [{ field: matchField.boards, sentence: said.matchBoards }] : []),
+    ...(unclear.tolerance ? [{ field: matchField.tolerance, sentence: said.tolerance }] : []),
   ];
 }
 
@@ -188,10 +205,12 @@ export function misreadAt(board: BoardDraft, field: string): string | undefined 
 /** What the draft contains, in the form that the call takes. Only for a draft without problems. */
 export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
   const lineUps = lineUpsOf(draft);
+  const stages = changedStages(draft);
   return {
     tournamentId: draft.tournamentId,
     ...headFactsOf(draft.head),
     shape: 'rounds',
+    ...(stages === undefined ? {} : { stages }),
     entrants: filledEntrants(draft).map((entrant) => ({
       team: draft.who === 'teams' ? entrant.team : null,
       members: entrant.members

@@ -3,6 +3,8 @@ import { together } from '../../../../shared/competition/together.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isNumberLike, isTitle, misfit } from '../paste/cells.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
+import { matchBoardsOf } from './match-options.ts';
+import { fillMatches, readMatch } from './paste-matches.ts';
 import { seat } from './board-edits.ts';
 import { certainSide, competitorsIn, type Competitor } from './competitors.ts';
 import {
@@ -48,6 +50,16 @@ function startIn(round: RoundDraft, field: string): Start | undefined {
   return undefined;
 }
 
+/** True for a match that is pasted where a team is typed. */
+export function takesMatch(draft: RoundsDraft, field: string, line: string): boolean {
+  const round = roundWith(draft, field);
+  const isSide = round !== undefined && startIn(round, field)?.column === 'side';
+  return isSide && readMatch([line.trim()], teamsIn(draft, round)) !== undefined;
+}
+
+const teamsIn = (draft: RoundsDraft, round: RoundDraft): readonly Competitor[] =>
+  matchBoardsOf(draft) === null ? [] : competitorsIn(draft, draft.rounds.indexOf(round) + 1, new Set());
+
 /** Fills the round that has the field. Throws a misfit at the first cell that doesn't fit. */
 export function fillRound(draft: RoundsDraft, field: string, lines: readonly PastedLine[]): void {
   const round = roundWith(draft, field);
@@ -56,6 +68,10 @@ export function fillRound(draft: RoundsDraft, field: string, lines: readonly Pas
   const number = draft.rounds.indexOf(round) + 1;
   const whole = { draft, round, competitors: competitorsIn(draft, number, new Set()) };
   const wanted = withoutTitles(lines);
+  if (start.column === 'side' && readMatch(wanted[0]?.cells ?? [], teamsIn(draft, round))) {
+    fillMatches(draft, round, wanted, whole.competitors);
+    return;
+  }
   const first = round.boards[start.board];
   if (first && isTable(first)) fillTables(whole, start, wanted);
   else fillDuels(whole, start, wanted);

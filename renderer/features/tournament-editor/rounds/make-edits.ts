@@ -4,6 +4,7 @@ import type { Around } from '../grid-kind.ts';
 import { headEdits } from '../head/head-edits.ts';
 import { boardEdits, retype, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
 import { grow, type RoundsDraft } from './draft.ts';
+import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { entrantEdits, peopleEdits, pasteEdits } from './entrant-edits.ts';
 
@@ -38,6 +39,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
       retype(draft, make, field, text);
     },
     ...entrantEdits(draft, make),
+    ...matchOptionsEdits(draft, make),
     ...peopleEdits(draft, make),
     ...sideEdits(draft, make),
     ...seatEdits(draft, make),

@@ -5,6 +5,7 @@ import {
   emptySide,
   filledBoards,
   isEmptySide,
+  isWonAlone,
   type BoardDraft,
   type BoardSideDraft,
   type EntrantDraft,
@@ -12,6 +13,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
+import { resultOf } from './meaning.ts';
 
 /** A match as the grid shows it above its first board. */
 export interface MatchInRound extends MatchHead {
@@ -55,11 +57,7 @@ export function alignMatches(boards: readonly BoardDraft[]): void {
   }
 }
 
-/** True for a board of a match at which only one team has a player: that team has won it. */
-export const isWonAlone = ({ match, sides }: BoardDraft): boolean =>
-  match !== null && sides.filter(isEmptySide).length === 1;
-
-type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'seatInMatch' | 'playInMatch'>;
+type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'removeMatch' | 'seatInMatch' | 'playInMatch'>;
 
 export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
   forfeitMatch: (boards, absent) => {
@@ -67,8 +65,12 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
       for (const board of boards) forfeitBoard(board, absent);
     });
   },
+  removeMatch: (round, boards) => {
+    make.change('', () => (round.boards = round.boards.filter((one) => !boards.includes(one))));
+  },
   seatInMatch: (board, side, entrant) => {
     make.change('', () => {
+      if (isWonAlone(board) && resultOf(board)?.kind === 'bye') board.result = '';
       Object.assign(side, { ...emptySide(draft), key: side.key, seat: side.seat });
       Object.assign(side, {
         text: entrant.team.trim(),
@@ -76,7 +78,6 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
         lineUp: [],
         rated: entrant.rated,
       });
-      if (board.result.trim().toLowerCase() === 'bye') board.result = '';
       forgetRecorded(board);
     });
   },

@@ -1,7 +1,15 @@
 /** What the result of a duel means in its tournament, and the notation in which it is shown once it was typed. */
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
-import { isTable, playingSides, type BoardDraft, type BoardSideDraft, type RoundsDraft } from './draft.ts';
+import {
+  isEmptySide,
+  isTable,
+  isWonAlone,
+  playingSides,
+  type BoardDraft,
+  type BoardSideDraft,
+  type RoundsDraft,
+} from './draft.ts';
 import { isByeKind, typedDuel, typedTable, type BoardResult } from './results.ts';
 
 /** What the result fields of a board mean for the sides that play; undefined: not understood. */
@@ -14,9 +22,18 @@ export function resultOf(board: BoardDraft): BoardResult | undefined {
       )
     : typedDuel(board.result);
   if (!typed) return undefined;
+  if (isForfeitToOne(board, typed)) return forfeitToOne;
   if (sides.length === 0 || sides.some(({ recorded }) => recorded === null)) return typed;
   return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
 }
+
+const forfeitToOne: BoardResult = { kind: 'bye', sides: [{ place: null, score: null }] };
+
+/** Who is alone at a board of a match has won it, as + or - says. */
+const isForfeitToOne = (board: BoardDraft, { kind, sides }: BoardResult): boolean =>
+  kind === 'walkover' &&
+  isWonAlone(board) &&
+  sides[board.sides.findIndex((side) => !isEmptySide(side))]?.place === 1;
 
 const isNil = ({ kind, sides }: BoardResult): boolean =>
   kind === 'played' && sides.length === 2 && sides.every(({ score }) => score === 0);
@@ -56,6 +73,7 @@ export function meaningOf(draft: RoundsDraft, board: BoardDraft): BoardResult | 
 /** The result of a duel as the tournament's page shows it; what isn't understood, or is a bye, stays as typed. */
 export function shownDuel(draft: RoundsDraft, board: BoardDraft): string {
   const result = meaningOf(draft, board);
+  if (result?.kind === 'bye' && isWonAlone(board)) return shownForfeit(board);
   if (board.result.trim() === '' || !result || isByeKind(result.kind) || result.sides.length !== 2)
     return board.result;
   // As it is typed: the side in the left column is the first, whatever its seat.
@@ -64,6 +82,12 @@ export function shownDuel(draft: RoundsDraft, board: BoardDraft): string {
     sides: result.sides.map((side, i) => ({ ...side, seat: i + 1 })),
   });
 }
+
+const shownForfeit = ({ sides }: BoardDraft): string =>
+  resultBetween({
+    kind: 'walkover',
+    sides: sides.map((side, i) => ({ place: isEmptySide(side) ? 2 : 1, score: null, seat: i + 1 })),
+  });
 
 /** The place of a side at a board of more than two, “2=” where it is shared; anything else stays as typed. */
 export function shownSide(board: BoardDraft, side: BoardSideDraft): string {

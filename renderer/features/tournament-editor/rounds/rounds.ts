@@ -13,6 +13,7 @@ import type { RoundsEditing } from './edits.ts';
 import { renameAtBoards } from './entrant-edits.ts';
 import { roundOfField, roundsFactsOf, roundsProblems } from './facts.ts';
 import { fill, filled, takesCells } from './fill-cells.ts';
+import { takesMatch } from './fill-boards.ts';
 import { lineUpsOf } from './line-up.ts';
 import { missingLines, remarkOn } from './missing-lines.ts';
 import { draftOf } from './draft-of-record.ts';
@@ -47,6 +48,7 @@ export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
   },
   changedPart: changedPlace,
   takesCells: (draft, field) => draft.again === null && takesCells(draft, field),
+  takesLine: takesMatch,
   fill,
   filled,
   againLines,

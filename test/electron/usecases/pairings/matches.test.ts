@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
+import { usualPoints } from '../../../../shared/competition/points.ts';
+import { teamLeagueTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { club, finish, recorded, shown, start, type Start } from './started.ts';
@@ -42,6 +44,34 @@ test('each board is a game of two people; the home team has white at the odd boa
     [2, 2],
   ]);
   expect([record.teamSize, record.stages[0]?.matchBoards]).toEqual([1, 2]);
+});
+
+test('a tournament whose teams were entered before has the points of a team league', () => {
+  const ledger = club();
+  const save = (name: string, points: null | { readonly win: number }) =>
+    useCases['tournaments.save'](
+      ledger.context,
+      calls['tournaments.save'].argument.parse({
+        ...{ name, shape: 'rounds', contests: [], date: '2026-09-01' },
+        ...(points && { points: { ...usualPoints, ...points } }),
+        entrants: teams.map(({ team, playerIds }) => ({
+          team,
+          members: playerIds.map((playerId) => ({ playerId })),
+        })),
+      }),
+    );
+  save('League', null);
+  save('Cup', { win: 4 });
+  const boards = round(1, [
+    [1, 2],
+    [3, 4],
+  ]);
+  const given = { teams: teams.slice(0, 2), format, matchBoards: 2, plan: boards };
+  for (const tournamentId of [1, 2]) start(ledger, { ...given, tournamentId });
+  const [league, cup] = [recorded(ledger, 1), recorded(ledger, 2)];
+  expect([league.points?.win, league.tieBreaks, league.teamSize]).toEqual([2, [...teamLeagueTieBreaks], 1]);
+  // What was chosen before stays.
+  expect([cup.points?.win, cup.tieBreaks]).toEqual([4, null]);
 });
 
 test('a match counts once for the next round, and stays whole once a board of it has a result', () => {

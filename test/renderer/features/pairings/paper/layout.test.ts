@@ -72,6 +72,23 @@ describe('board cards', () => {
     expect(cardSheets(duels(7)).flat()).toEqual(duels(7));
   });
 
+  it('are one for a match, with both teams and all who play', () => {
+    const match = { number: '2', teams: ['Owls', 'Kites'], score: '', isDone: false } as const;
+    const boards = [
+      { ...boardOf(1, [alone(1), alone(2)]), match },
+      { ...boardOf(2, [alone(3), { ...alone(4), people: [] }]), match },
+      boardOf(3, [alone(5), alone(6)]),
+    ];
+    const cards = cardSheets(boards).flat();
+    expect(cards.map(({ number }) => number)).toEqual(['2', '3']);
+    expect(
+      cards[0]?.sides.map(({ label, people }) => [label, people.map(({ playerId }) => playerId)]),
+    ).toEqual([
+      ['Owls', [1, 3]],
+      ['Kites', [2]],
+    ]);
+  });
+
   it('stay two on a sheet if a third of it is too small for a table', () => {
     expect(counts([1, 2, 3].map((number) => table(number, 8)))).toEqual([2, 1]);
   });

@@ -1,5 +1,5 @@
 /** The ratings by which lineups of matches are ordered, where that is the club's rule. */
-import { ask } from '../../app/api.ts';
+import { ask } from '../api.ts';
 
 class MatchRatings {
   #means = $state.raw<ReadonlyMap<number, number>>(new Map());
