@@ -41,7 +41,9 @@ function scoresBetween({ score: mine }: PlayedSide, { score: other }: PlayedSide
   return texts.tournaments.page.scores({ first: mine, second: other });
 }
 
-const isThePoint = (mine: number, other: number): boolean => [0, 0.5, 1].includes(mine) && mine + other === 1;
+/** Whether the two scores of a board say nothing but who has its point. */
+export const isThePoint = (mine: number, other: number): boolean =>
+  [0, 0.5, 1].includes(mine) && mine + other === 1;
 
 /**
  * What each side of a board of two has from it: "1", "½" or "0"; "+" and "−" where the game wasn't played. Empty before

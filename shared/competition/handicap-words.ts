@@ -1,6 +1,6 @@
 /** A handicap in words. */
 import { texts } from '../messages/index.ts';
-import type { Handicap } from './handicap.ts';
+import { usualRule, type Handicap, type HandicapRule } from './handicap.ts';
 
 const words = texts.handicaps;
 
@@ -22,3 +22,28 @@ export function handicapText(handicap: Handicap): string {
 /** "3 stones, komi 0.5, to Ann". */
 export const handicapTo = (handicap: Handicap, name: string): string =>
   words.to({ handicap: handicapText(handicap), name });
+
+type NumberOfRule = Exclude<keyof typeof texts.handicaps.rule, 'from'>;
+
+/** How a rule suggests handicaps: its kind, and what isn't as usual in it. */
+export function handicapRuleWords(rule: HandicapRule): string[] {
+  const usual = new Map<string, unknown>(Object.entries(usualRule(rule.kind)));
+  const numbers = (fields: Partial<Record<NumberOfRule, number>>): string[] =>
+    Object.entries(fields)
+      .filter(([name, value]) => value !== usual.get(name))
+      .map(([name, value]) => words.told({ name: words.rule[name as NumberOfRule], value }));
+  const kind = words.kinds[rule.kind];
+  switch (rule.kind) {
+    case 'stones': {
+      const { from, pointsPerStone, reduction, most, komi } = rule;
+      const measure = from === usual.get('from') ? [] : [words.toldFrom({ from })];
+      return [kind, ...measure, ...numbers({ pointsPerStone, reduction, most, komi })];
+    }
+    case 'odds':
+      return [kind, ...rule.table.map((row) => words.toldOdds(row))];
+    case 'points': {
+      const { pointsPerPoint, share, most } = rule;
+      return [kind, ...numbers({ pointsPerPoint, share, most })];
+    }
+  }
+}

@@ -9,7 +9,7 @@ import { returns, none, type Domain } from './call.ts';
 import { lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
 import { scoringCalls } from './scoring.ts';
-import { name, calendarDay } from './values.ts';
+import { name, calendarDay, label } from './values.ts';
 
 const attendee = z.strictObject({
   playerId: z.int(),
@@ -40,6 +40,8 @@ const plannedRound = z.strictObject({
   boards: z.array(plannedBoard).max(500),
   /** What evens out its boards, as it was shown; this is what is recorded when the round starts. */
   handicaps: z.array(changedHandicap).max(500).optional(),
+  /** The group of each board, as it was shown; the start draws them by the boards. */
+  groups: z.array(label.nullable()).max(500).optional(),
 });
 
 /** `board` is its number, counted from 1. */
@@ -146,6 +148,8 @@ export interface BoardPlanned {
   before: MetBefore[];
   /** Of a Swiss or a McMahon, where it is against the rules: how often the two met in this tournament. */
   rematches?: number | undefined;
+  /** The name of the group that plays here. */
+  group?: string | undefined;
 }
 
 export interface RoundPlanned {

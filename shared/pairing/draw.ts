@@ -63,3 +63,49 @@ function inBracket(places: readonly (number | null)[]): Drawn[] {
     )
     .sort((a, b) => a.line - b.line);
 }
+
+/**
+ * The group of each board of planned rounds: as it was drawn, or as it will be when they start. undefined where there are
+ * no groups, and for a board of people of two.
+ */
+export function boardGroups(
+  request: Drawing & Pick<PairingRequest, 'format' | 'played'>,
+  rounds: readonly PlannedRound[],
+  judge: Judge,
+): (string | undefined)[][] {
+  const groups = groupsOfEntrants(request, rounds, judge);
+  return rounds.map(({ boards }) =>
+    boards.map((board) => {
+      const known = new Set(board.flat().flatMap((entrant) => groups.get(entrant) ?? []));
+      return known.size === 1 ? [...known][0] : undefined;
+    }),
+  );
+}
+
+function groupsOfEntrants(
+  { format, played, ...request }: Drawing & Pick<PairingRequest, 'format' | 'played'>,
+  rounds: readonly PlannedRound[],
+  judge: Judge,
+): ReadonlyMap<number, string> {
+  if (format.kind !== 'duels' || format.method !== 'groups') return new Map();
+  const recorded = new Map(
+    request.entrants.flatMap(({ group }, i) => (group === undefined ? [] : [[i, group] as const])),
+  );
+  const isOfOne = ({ boards }: PlannedRound): boolean =>
+    boards.every((board) => new Set(board.flat().flatMap((one) => recorded.get(one) ?? [])).size < 2);
+  // Before anything was played, groups are drawn again by boards that don't keep to them.
+  if (recorded.size > 0 && (played.length > 0 || rounds.every(isOfOne))) return recorded;
+  const drawn = drawOf(request, format, [...heldRounds(played), ...rounds], judge);
+  return new Map(drawn.flatMap(({ entrant, group }) => (group === null ? [] : [[entrant, group] as const])));
+}
+
+const heldRounds = (played: PairingRequest['played']): PlannedRound[] =>
+  [...Map.groupBy(played, ({ round }) => round)]
+    .map(([round, held]) => ({
+      round,
+      boards: held
+        .map(({ sides }) => sides.map(({ entrants }) => entrants))
+        .filter((sides) => sides.length > 1 && sides.every(({ length }) => length > 0)),
+      out: [],
+    }))
+    .sort((one, other) => one.round - other.round);

@@ -197,3 +197,33 @@ test('boards: moved, locked, chosen, suggested again; a start is undone by the l
   await expect.poll(() => tournaments(page)).toBe(before);
   await expect(said(page)).toContainText(line.done.undo({ change: '' }));
 });
+
+test('a start of one round of several that is undone can be started again, also after a reload', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: options.kinds.duels }).check();
+  await page.getByLabel(options.method).selectOption({ label: options.methods.groups });
+  await page.getByRole('radio', { name: options.roundsAtOnce.all }).check();
+  for (let i = 0; i < 8; i++) await roll(page).getByRole('checkbox').nth(i).check();
+  await page.keyboard.press('Control+Enter');
+  const start = (round: string): Locator =>
+    page.getByRole('button', {
+      name: boards.start.rounds({ count: 1, first: round, last: round }),
+      exact: true,
+    });
+  await expect(page.getByRole('list', { name: texts.stages.group({ name: 'B' }) }).first()).toBeVisible();
+  await start('1').click();
+  await expect(start('2')).toBeVisible();
+  const stop = page.getByRole('button', { name: boards.stop });
+  if (await stop.isVisible()) await stop.click().catch(() => null);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(start('1')).toBeVisible();
+  await expect(page.getByText(words.outdated)).toHaveCount(0);
+  await page.reload();
+  await goTo(page, texts.navigation.pairings);
+  await expect(start('1')).toBeVisible();
+  await expect(page.getByText(words.outdated)).toHaveCount(0);
+  await start('1').click();
+  await expect(start('2')).toBeVisible();
+});

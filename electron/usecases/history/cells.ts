@@ -7,7 +7,6 @@ import {
   pairingOptions,
   rulings,
   stages,
-  type PairingOptions,
   type Ruling,
 } from '../../../shared/contract/competitions.ts';
 import { storedScoring, type Scoring } from '../../../shared/contract/scoring.ts';
@@ -27,6 +26,7 @@ import {
 import type { Fact } from '../../store/journal/fact-tables.ts';
 import { todaysPreset, todaysRules } from '../../store/lists/former-words.ts';
 import { textOf, type Naming } from './naming.ts';
+import { presetWords, stageWords } from './option-cells.ts';
 
 const words = texts.history.rows;
 
@@ -65,20 +65,17 @@ function rulesInWords(stored: string): string {
 }
 
 /** Likewise presets. */
-function presetInWords(stored: string): string {
+function presetInWords(stored: string, naming: Naming): string {
   const scoring = storedScoring.safeParse(JSON.parse(stored));
   if (scoring.success) return scoringInWords(scoring.data);
   const { success, data } = pairingOptions.safeParse(todaysPreset(JSON.parse(stored)));
-  return success ? presetWords(data) : stored;
+  return success ? presetWords(data, naming) : stored;
 }
 
-/** "Groups: duels in groups; Finals: knock-out"; a stage without a name is told by its format alone. */
-function stagesInWords(stored: string): string {
+/** One stage after the other. */
+function stagesInWords(stored: string, naming: Naming): string {
   const { success, data } = stages.safeParse(JSON.parse(stored));
-  if (!success) return stored;
-  return data
-    .map(({ name, format }) => [...(name === null ? [] : [name]), formatWords(format).join(', ')].join(': '))
-    .join('; ');
+  return success ? data.map((stage) => stageWords(stage, naming)).join('; ') : stored;
 }
 
 /** "A 3" for line 3 of group A. */
@@ -169,7 +166,7 @@ const told: Readonly<Record<string, Told>> = {
   starting_mean: number(formatParameter),
   starting_deviation: number(formatParameter),
   tie_breaks: tieBreaks,
-  stages: (value) => stagesInWords(String(value)),
+  stages: (value, naming) => stagesInWords(String(value), naming),
   draw: (value) => drawInWords(String(value)),
   points: (value) => pointsInWords(String(value)),
   categories: (value) => namesIn(String(value)),
@@ -177,7 +174,7 @@ const told: Readonly<Record<string, Told>> = {
   absences: (value) => absencesInWords(String(value)),
   handicap: (value) => handicapInWords(String(value)),
   rules: (value) => rulesInWords(String(value)),
-  content: (value) => presetInWords(String(value)),
+  content: (value, naming) => presetInWords(String(value), naming),
   club: named('club'),
   player: named('player'),
   other: named('player'),
@@ -191,48 +188,4 @@ export function cellOf(column: string, value: unknown, naming: Naming): string |
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return textOf(value);
   return Object.hasOwn(told, column) ? (told[column]?.(value, naming) ?? null) : String(value);
-}
-
-const optionWords = texts.pairingOptions;
-
-function formatWords(format: PairingOptions['format']): string[] {
-  switch (format.kind) {
-    case 'duels':
-      return [
-        optionWords.summary.duels[format.method],
-        ...(format.legs === 2 ? [optionWords.content.twice] : []),
-        ...(format.method === 'groups' ? [optionWords.content.groups({ count: format.groupSize })] : []),
-      ];
-    case 'tables':
-      return [optionWords.summary.tables({ size: format.size, aim: format.aim })];
-    case 'teams': {
-      const { size, count, picks, meet, leftOver } = format;
-      return [
-        optionWords.summary.teams({
-          ...(size === null ? { by: 'count', count: count ?? 0 } : { by: 'size', count: size }),
-          ...{ picks, meet },
-        }),
-        optionWords.content.leftOver({ leftOver }),
-      ];
-    }
-  }
-}
-
-const weightWords = (weights: PairingOptions['weights']): string[] =>
-  (Object.keys(weights) as (keyof typeof weights)[])
-    .filter((criterion) => weights[criterion] > 0)
-    .map((criterion) =>
-      optionWords.content.weight({ name: optionWords.weights[criterion].name, value: weights[criterion] }),
-    );
-
-/** All that a preset holds, in one line. */
-function presetWords({ format, weights, constraints, recentWeeks, handicap }: PairingOptions): string {
-  const priorities = weightWords(weights);
-  return optionWords.content.whole({
-    comma_format: [...formatWords(format), ...(handicap ? [optionWords.summary.duelDetails.handicap] : [])],
-    hasPriorities: priorities.length > 0,
-    comma_priorities: priorities,
-    constraints: constraints.length,
-    weeks: recentWeeks,
-  });
 }

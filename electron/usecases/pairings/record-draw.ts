@@ -5,7 +5,9 @@ import type { EntrantFacts } from '../../../shared/contract/tournaments.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { drawOf } from '../../../shared/pairing/draw.ts';
 import type { DuelFormat } from '../../../shared/pairing/options.ts';
+import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import type { Entrant, PlannedRound } from '../../../shared/pairing/types.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { systemFor } from '../ratings/replay-input.ts';
@@ -48,8 +50,10 @@ export function withDraw(
       return place ? [[keyOf(line), place]] : [];
     }),
   );
-  const isAgain = isBeginning && (isUnplayed(stage, held) || !isFollowed(stage, lines.map(keyOf), rounds));
+  const planned = rounds.filter(({ round }) => given.plan.some((one) => one.round === round));
+  const isAgain = isBeginning && (isUnplayed(stage, held) || !isFollowed(stage, lines.map(keyOf), planned));
   const isNew = stage.draw.size === 0 || isAgain;
+  if (isNew) refuseMixedGroups(given, drawn, first);
   const fresh = isNew ? places : latePlaces(given, lines, places, stage);
   return entrants.map((entrant) => {
     const key = entrantKey(entrant.team, entrant.members[0]?.playerId);
@@ -76,6 +80,13 @@ function isFollowed(
   return rounds.every(({ boards }) =>
     boards.every((board) => new Set(board.flat().map((entrant) => groups[entrant])).size < 2),
   );
+}
+
+/** Where people of two groups changed places in some rounds alone, boards make one large group of both. */
+function refuseMixedGroups({ format }: Start, drawn: ReadonlyMap<number, Place>, first: number): void {
+  if (format.kind !== 'duels' || format.method !== 'groups') return;
+  const groups = new Set([...drawn.values()].map(({ group }) => group));
+  if (groups.size < groupCount(drawn.size, format.groupSize)) throw refuse('groupsMixed', { round: first });
 }
 
 /** The boards of two or more, each once: a match of teams has several. */

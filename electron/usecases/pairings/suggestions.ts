@@ -1,5 +1,6 @@
 /** Rounds suggested, and those arranged manually, judged by the same goal. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { boardGroups } from '../../../shared/pairing/draw.ts';
 import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
 import { onCurrentStandings } from '../ratings/freshness.ts';
@@ -56,7 +57,7 @@ export function planPairings(context: Context, given: Checked<'pairings.plan'>):
       context.progress('pairing', done, total);
     }),
   );
-  return { suggestions: suggestions.map((suggestion) => inNames(prepared, suggestion)) };
+  return { suggestions: suggestions.map((suggestion) => inNames(prepared, suggestion, judge)) };
 }
 
 /**
@@ -71,16 +72,17 @@ export function weighPairings(
   const prepared = prepareRequest(store, options, rounds);
   const planned = parseRounds(prepared.checkIn, plan);
   const request = { ...prepared.question, effort: 0, from: null, alternatives: 1 };
-  return refuseImpossible(prepared, () =>
-    inNames(prepared, judgePairings(request, planned, judgeFor(store))),
-  );
+  const judge = judgeFor(store);
+  return refuseImpossible(prepared, () => inNames(prepared, judgePairings(request, planned, judge), judge));
 }
 
 /** The suggestion as a screen reads it; constraints by their index in the options. */
 function inNames(
   { checkIn, question, times, constraintOf }: PreparedRequest,
   { rounds, judged, costs, cost, constraints, standings }: Suggestion,
+  judge: Judge,
 ): PairingSuggestion {
+  const groups = boardGroups(question, rounds, judge);
   const before = metBefore(question, rounds, times);
   return {
     rounds: rounds.map(({ round, boards, out }, i): RoundPlanned => {
@@ -92,7 +94,9 @@ function inNames(
           const known = weighed[b];
           if (!known) return [];
           const named = boardInNames(checkIn, question.format, board, known, standingOf);
-          return [{ ...named, before: before(board), rematches: ruled?.boards[b]?.met }];
+          return [
+            { ...named, before: before(board), rematches: ruled?.boards[b]?.met, group: groups[i]?.[b] },
+          ];
         }),
         out: out.map((entrant) => ({
           team: checkIn.teams[entrant] ?? null,

@@ -2,6 +2,8 @@
 import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
+import type { Ruling } from '../../../shared/contract/competitions.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { namesSomebody } from '../../../shared/names/display-name.ts';
 import type { Competitor } from '../../site/league.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';
@@ -32,7 +34,10 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
   tieBreaks: page.tieBreaks,
   points: page.points,
   stages: page.stages,
-  competitors: competitorFacts(page),
+  competitors: competitorFacts({
+    ...page,
+    entrants: page.entrants.map((entrant) => ({ ...entrant, rulings: rulingsShown(entrant, everybody) })),
+  }),
   entrants: page.entrants.map((entrant) => ({
     ...stageEntrantOf(entrant),
     who: withoutName(entrant, everybody),
@@ -42,6 +47,16 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
     sides: contest.sides.map((side) => sideWithoutNames(side, everybody)),
   })),
 });
+
+/** A reason may name people who are private; of those who are on no list, none is told. */
+function rulingsShown({ members, rulings }: EntrantRecord, everybody: People): Ruling[] {
+  const isHidden = members.some(({ playerId }) => everybody.get(playerId)?.shownAs === 'nobody');
+  return rulings.map((ruling): Ruling => {
+    const { reason } = ruling;
+    if (reason === null || (!isHidden && !namesSomebody(reason, [...everybody.values()]))) return ruling;
+    return { ...ruling, reason: texts.site.pages.tournament.reasonHidden };
+  });
+}
 
 function sideWithoutNames({ members, ...side }: SideOutcome, everybody: People): SiteSide {
   return {

@@ -19,6 +19,7 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
+import { draftAfterUndo } from './request.ts';
 
 /** The draft that is in memory: of which league, and of which tournament; null: of the next new one. */
 let inMemory: { readonly path: string; readonly tournamentId: number | null } | undefined;
@@ -103,7 +104,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
     if (page.isReady && pairings.running) untrack(() => pairings.followRecord());
   });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
-  followRunningTournament();
+  followRunningTournament(page);
   searchWhileVisible();
   return page;
 }
@@ -156,17 +157,29 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
   // Rounds of another day are started on that one, unless another is chosen.
   const isOld = own !== undefined && own.day !== today();
   await pairings.restore({ ...(own ?? fresh), day: today(), ...(isOld ? { date: null } : {}) });
+  await followStart();
   // People who were recorded ahead are checked in again on the day.
   if (isOld && pairings.running?.rounds.length === 0) pairings.clearCheckIn();
   return undefined;
 }
 
+/** Rounds whose start was undone, here or in another window, are planned again as they were. */
+async function followStart(): Promise<void> {
+  if (pairings.isStarting || pairings.isSuggesting) return;
+  const next = draftAfterUndo(pairings.draft, running.begun);
+  if (next) await pairings.restore(next);
+}
+
 /** Results come in on other pages and in other windows. */
-function followRunningTournament(): void {
+function followRunningTournament(page: OpenPairings): void {
   $effect(() => {
     league.followChanges();
     const { tournamentId } = pairings.draft;
-    untrack(() => void running.read(tournamentId));
+    untrack(() => {
+      void running.read(tournamentId).then(async () => {
+        if (page.isReady && page.chosen === pairings.draft.tournamentId) await followStart();
+      });
+    });
   });
 }
 

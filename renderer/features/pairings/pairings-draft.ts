@@ -94,6 +94,11 @@ const pairingsDraft = z.object({
     })
     .nullable()
     .default(null),
+  /** Of a plan that was started in part: the rounds that began, which come back if their start is undone. */
+  begun: z
+    .object({ plan: z.array(plan.element), lineUps: z.array(chosenLineUp) })
+    .nullable()
+    .default(null),
   /** Boards that stay when the rest is generated again. */
   locked: planRequest.shape.kept.unwrap(),
   /** Where the organizer decided otherwise than the rule. */
@@ -137,6 +142,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   byHand: null,
   onPaper: null,
   picking: null,
+  begun: null,
   locked: [],
   handicaps: [],
 });

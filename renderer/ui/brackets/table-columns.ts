@@ -1,5 +1,6 @@
 /** A bracket as a table, on the screen and as a file: its matches in the order of play. */
 import type { Bracket, BracketMatch } from '../../../shared/competition/bracket/matches.ts';
+import { isThePoint } from '../../../shared/competition/board-notation.ts';
 import { formatWhole, texts } from '../../../shared/messages/index.ts';
 import type { Column } from '../data-table.ts';
 import { drawnParts } from './layout.ts';
@@ -55,8 +56,15 @@ const roundTitles = (bracket: Bracket): ReadonlyMap<string, string> =>
     ),
   );
 
-function resultText(match: BracketMatch): string {
-  const [one, other] = match.sides.map(({ score }) => scoreText(score));
-  const scores = one && other ? words.result({ one, other }) : '';
-  return [scores, noteOf(match)].filter(Boolean).join(' ');
+const resultText = (match: BracketMatch): string =>
+  [pointsOrScores(match), noteOf(match)].filter(Boolean).join(' ');
+
+/** As at boards: points with a dash, a score of one game with a colon. */
+function pointsOrScores({ sides, contests }: BracketMatch): string {
+  const [first = null, second = null] = sides.map(({ score }) => score);
+  if (first === null || second === null) return '';
+  const { points, scores } = texts.tournaments.page;
+  return contests.length > 1 || isThePoint(first, second)
+    ? points({ first: scoreText(first), second: scoreText(second) })
+    : scores({ first, second });
 }

@@ -2,7 +2,7 @@
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 import type { BrokenConstraints } from '../../../../shared/pairing/types.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { constraintSentence } from '../options/sentences.ts';
+import { constraintSentence } from '../../../../shared/pairing/option-words.ts';
 
 export interface BrokenWords {
   readonly colliding: readonly string[];

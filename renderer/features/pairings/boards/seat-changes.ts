@@ -1,6 +1,6 @@
 /** Manual changes to a plan. Pure. */
 import { isMeant } from '../../../../shared/names/names.ts';
-import type { RoundPlanned, SidePlanned } from '../../../../shared/contract/pairings.ts';
+import type { BoardPlanned, RoundPlanned, SidePlanned } from '../../../../shared/contract/pairings.ts';
 import type { Plan, PlannedSides as Sides } from '../pairings-draft.ts';
 
 /** What is moved as one: a player, or a fixed team with those who play for it. */
@@ -67,10 +67,55 @@ function without(boards: readonly Sides[], { playerIds }: Mover): Sides[] {
 const dropEmpty = (boards: readonly Sides[]): Sides[] =>
   boards.map((sides) => sides.filter(({ length }) => length > 0)).filter(({ length }) => length > 1);
 
-/** The plan with other boards in one round. */
+/** The plan with other boards in one round; of which groups they are is found out when they are weighed. */
 export const withBoards = (plan: Plan, round: number, boards: Sides[]): Plan =>
-  plan.map((one) => (one.round === round ? { ...one, boards } : one));
+  plan.map((one) => (one.round === round ? { ...one, boards, groups: undefined } : one));
 
 /** Those whose names have, for each word typed, a word that begins with it. All of them if nothing was typed. */
 export const moversNamed = (typed: string, movers: readonly Mover[]): Mover[] =>
   movers.filter(({ name }) => isMeant(typed, name));
+
+/** Boards of one group that follow each other, and the index of the first. */
+interface BoardsOfGroup {
+  readonly group: string | undefined;
+  readonly first: number;
+  readonly boards: BoardPlanned[];
+}
+
+/** The boards in their order, under their groups. */
+export function byGroup(boards: readonly BoardPlanned[]): BoardsOfGroup[] {
+  const groups: BoardsOfGroup[] = [];
+  for (const [i, board] of boards.entries()) {
+    const last = groups.at(-1);
+    if (last && last.group === board.group) last.boards.push(board);
+    else groups.push({ group: board.group, first: i, boards: [board] });
+  }
+  return groups;
+}
+
+/**
+ * The plan with two who changed places in a round. People of two groups do so in every round: they change groups.
+ *
+ * @param groupOf - the group of whom `who` names
+ */
+export function swapInPlan(
+  plan: Plan,
+  round: number,
+  [one, other]: readonly [Mover, Mover],
+  groupOf: (who: number) => string | undefined,
+): Plan {
+  const groups = [groupOf(one.who), groupOf(other.who)];
+  const isEverywhere = groups[0] !== groups[1] && !groups.includes(undefined);
+  return plan
+    .filter((held) => isEverywhere || held.round === round)
+    .reduce((changed, held) => withBoards(changed, held.round, swapMovers(held.boards, one, other)), plan);
+}
+
+/** The group in which somebody plays in these rounds. */
+export const groupIn =
+  (rounds: readonly Pick<RoundPlanned, 'boards'>[]) =>
+  (who: number): string | undefined =>
+    rounds
+      .flatMap(({ boards }) => boards)
+      .find(({ sides }) => sides.some(({ people }) => people.some(({ playerId }) => playerId === who)))
+      ?.group;

@@ -4,7 +4,7 @@
  */
 import { pairings } from '../pairings.svelte.ts';
 import type { PlannedSides } from '../pairings-draft.ts';
-import { joinBoard, joinSide, sitOut, swapMovers, withBoards, type Mover } from './seat-changes.ts';
+import { groupIn, joinBoard, joinSide, sitOut, swapInPlan, withBoards, type Mover } from './seat-changes.ts';
 
 interface SeatedMover {
   readonly round: number;
@@ -42,7 +42,9 @@ class SeatMoves {
   }
 
   swap(round: number, one: Mover, other: Mover): void {
-    if (one.who !== other.who) this.#change(round, (boards) => swapMovers(boards, one, other));
+    const { plan, shown } = pairings;
+    if (one.who === other.who || !plan?.some((held) => held.round === round)) return;
+    void pairings.edit(swapInPlan(plan, round, [one, other], groupIn(shown?.rounds ?? [])));
   }
 
   /** Puts the held player where no other player has to leave. */

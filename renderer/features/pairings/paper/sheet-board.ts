@@ -1,4 +1,6 @@
 /** What sheets and the projector show of a round. */
+import { texts } from '../../../../shared/messages/index.ts';
+
 export interface SheetPerson {
   readonly playerId: number;
   readonly name: string;
@@ -32,6 +34,8 @@ export interface SheetBoard {
   readonly isDone: boolean;
   /** Where it is a board of a match of two teams, the home team's side first. */
   readonly match?: SheetMatch;
+  /** The name of the group that plays there. */
+  readonly group?: string | undefined;
 }
 
 /** What the boards of a match have in common. */
@@ -47,6 +51,8 @@ export interface SheetMatch {
 export interface SheetGroup {
   readonly match: SheetMatch | null;
   readonly boards: readonly SheetBoard[];
+  /** "Group A" where the boards of a group begin. */
+  readonly heading: string | null;
 }
 
 export type OutAs = 'out' | 'bye' | 'half-bye';
@@ -69,8 +75,16 @@ export interface SheetRound {
 /** A player's name as it may be shown on lists that other people read. */
 export type Called = (playerId: number) => string;
 
+/** "Group A" for a board of a group. */
+export const groupLabel = (group: string | null | undefined): string | null =>
+  group == null ? null : texts.stages.group({ name: group });
+
 /** The boards in their order, those of a match together. */
 export function sheetGroups(boards: readonly SheetBoard[]): SheetGroup[] {
-  const groups = Map.groupBy(boards, ({ match }, i) => match?.number ?? i);
-  return [...groups.values()].map((held) => ({ match: held[0]?.match ?? null, boards: held }));
+  const groups = [...Map.groupBy(boards, ({ match }, i) => match?.number ?? i).values()];
+  return groups.map((held, i) => {
+    const group = held[0]?.group;
+    const isFirst = group !== groups[i - 1]?.[0]?.group;
+    return { match: held[0]?.match ?? null, boards: held, heading: isFirst ? groupLabel(group) : null };
+  });
 }

@@ -30,7 +30,7 @@ const plannedSeat = (side: number, board: number, seats: Seats | null): number =
 /** The boards of a planned round of matches; null where teams don't meet over boards. */
 export function plannedMatches(
   draft: PairingsDraft,
-  { round, boards }: Plan[number],
+  { round, boards, groups = [] }: Plan[number],
   { seats, called, contests = [], ratingOf = () => null }: Shown,
 ): SheetBoard[] | null {
   const size = matchBoardsOf(draft.options, draft.by);
@@ -53,6 +53,7 @@ export function plannedMatches(
         }),
         isDone: lineUps.some((people) => people[i] == null),
         match,
+        group: groups[at] ?? undefined,
       }));
   });
 }
@@ -71,12 +72,12 @@ const sideOf = (
 
 const teamOf = ({ team }: Pick<Side, 'team'>): string => team ?? '';
 
+interface Begun extends Pick<Shown, 'seats' | 'called'> {
+  readonly inGroup: (contest: Contest) => string | undefined;
+}
+
 /** The boards of the matches of a round that has begun. */
-export function begunMatches(
-  contests: readonly Contest[],
-  seats: Seats | null,
-  called: Called,
-): SheetBoard[] {
+export function begunMatches(contests: readonly Contest[], { seats, called, inGroup }: Begun): SheetBoard[] {
   const parts = roundParts(
     contests.filter(({ match }) => match !== null),
     ({ kind, sides }) => ({
@@ -92,7 +93,10 @@ export function begunMatches(
       ...{ number: String(head.number), teams: [head.home, head.away ?? ''] },
       ...{ score: isBegun ? matchScore(head) : '', isDone: head.open === 0 },
     };
-    return held.map((contest) => begunBoard(contest, match, seats, called));
+    return held.map((contest) => ({
+      ...begunBoard(contest, match, seats, called),
+      group: inGroup(contest),
+    }));
   });
 }
 

@@ -11,7 +11,9 @@ import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
-import { missesBoard, stagesOf } from '../../../../shared/competition/stages.ts';
+import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
+import { competitorKey } from '../../../../shared/competition/competitor-facts.ts';
+import { groupOfBoard } from '../../../../shared/competition/board-group.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { seatName } from '../../../../shared/competition/board-notation.ts';
@@ -23,7 +25,7 @@ import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
-import type { Called, SheetRound, SheetSide } from './sheet-board.ts';
+import { groupLabel, type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
 
 const words = texts.pairingSheets;
 
@@ -59,12 +61,12 @@ export const headOfTournament = ({ name, date, seats }: TournamentRecord): Sheet
 /** A planned round; its boards will have these numbers when it is begun. */
 export function plannedRound(
   draft: PairingsDraft,
-  { round, boards, handicaps = [] }: Plan[number],
+  { round, boards, handicaps = [], groups = [] }: Plan[number],
   { tournament, day, seats, played }: SheetHead,
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
-  const matches = plannedMatches(draft, { round, boards }, { seats, called, ...played });
+  const matches = plannedMatches(draft, { round, boards, groups }, { seats, called, ...played });
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {
@@ -77,6 +79,7 @@ export function plannedRound(
         number: String(i + 1),
         sides: sides.map((ids, at) => ({ ...sideOf(ids, at), handicap: received(sides, at, handicaps) })),
         isDone: false,
+        group: groups[i] ?? undefined,
       })),
     out: idle.map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
   };
@@ -147,11 +150,13 @@ type Side = Contest['sides'][number];
 /** The rounds of a tournament that have begun, in their order. */
 export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
   const sideOf = begunSides(record.seats, called);
-  const misses = missesIn(record);
+  const stages = record.stages.length === 0 ? [] : stagesOf(competitionOf(record));
+  const groupOf = groupsOfContests(stages);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
     const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
-    const matches = begunMatches(contests, record.seats, called);
+    const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
+    const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
     return {
       ...{ key: begunKey(number), number, isPlanned: false },
       ...{ tournament: record.name, day: headOfTournament(record).day },
@@ -166,9 +171,10 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
           number: contest.board ?? '',
           sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
           isDone: isDone(contest),
+          group: inGroup(contest),
         })),
       ],
-      out: [...byesOf(contests, sideOf), ...idleOf({ record, misses }, number, contests, sideOf)],
+      out: [...byesOf(contests, sideOf), ...idleOf({ record, stages }, number, contests, sideOf)],
     };
   });
 }
@@ -214,16 +220,18 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
       })),
     );
 
-/** Tells who misses a board in a round: not those who are out of the bracket or did not qualify. */
-function missesIn(record: TournamentRecord): (entrant: EntrantRecord, round: number) => boolean {
-  if (record.stages.length === 0) return () => true;
-  const stages = stagesOf(competitionOf(record));
-  return (entrant, round) => missesBoard(stages, stageEntrantOf(entrant).competitor, round);
-}
+const groupsOfContests =
+  (stages: readonly PlayedStage[]) =>
+  ({ sides }: Contest, round: number): string | undefined =>
+    groupOfBoard(
+      stages,
+      round,
+      sides.flatMap(({ teamId, members }) => members.map(({ playerId }) => competitorKey(teamId, playerId))),
+    );
 
-/** Who takes part in the round but is nowhere in it. */
+/** Who takes part in the round but is nowhere in it, except those who are out of the bracket or did not qualify. */
 function idleOf(
-  { record: { entrants }, misses }: { record: TournamentRecord; misses: ReturnType<typeof missesIn> },
+  { record: { entrants }, stages }: { record: TournamentRecord; stages: readonly PlayedStage[] },
   round: number,
   contests: readonly Contest[],
   sideOf: SideOf,
@@ -233,9 +241,11 @@ function idleOf(
   const teams = new Set(sides.flatMap(({ team }) => team ?? []));
   const isSeated = ({ team, members }: EntrantRecord): boolean =>
     team === null ? members.some(({ playerId }) => people.has(playerId)) : teams.has(team);
+  const misses = (entrant: EntrantRecord): boolean =>
+    stages.length === 0 || missesBoard(stages, stageEntrantOf(entrant).competitor, round);
   return entrants
     .filter(({ enters, withdrawnAfter }) => enters <= round && round <= (withdrawnAfter ?? Infinity))
-    .filter((entrant) => !isSeated(entrant) && misses(entrant, round))
+    .filter((entrant) => !isSeated(entrant) && misses(entrant))
     .map((entrant) => ({ as: 'out', side: sideOf({ ...entrant, seat: null }, null) }));
 }
 
@@ -244,3 +254,13 @@ export function dayBeside({ tournament, day }: Pick<SheetRound, 'tournament' | '
   const written = day === null ? null : formatDay(day);
   return written === null || tournament.includes(written) ? null : written;
 }
+
+/** Of a slip or a card: "Round 2 · Group A · 14 March". */
+export const roundAndGroup = (
+  round: SheetRound,
+  { group }: Pick<SheetBoard, 'group'>,
+  withDay: boolean,
+): string =>
+  [round.label, groupLabel(group), withDay ? dayBeside(round) : null]
+    .filter((part) => part !== null)
+    .join(' · ');

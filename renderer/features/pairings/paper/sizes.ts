@@ -3,7 +3,7 @@
  * can be read from a distance. Estimated from the lengths of names; a sheet that turns out longer continues on the next
  * page. Pure.
  */
-import type { SheetBoard, SheetRound, SheetSide } from './sheet-board.ts';
+import { sheetGroups, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
 
 /** The average width of a Source Sans 3 semibold letter, in millimetres for each point of its size; with a margin. */
 const letterWidth = 0.19;
@@ -95,11 +95,13 @@ const seatLine = 4;
 /** Of the pairing sheet's names, in points. */
 export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
   const areMatches = boards.every(({ sides }) => sides.length === 2);
-  const headings = new Set(boards.flatMap(({ match }) => match?.number ?? [])).size;
+  const groups = sheetGroups(boards);
+  const headings =
+    groups.filter(({ match }) => match).length + groups.filter(({ heading }) => heading).length;
   const height = (points: number): number =>
     boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points), 0) +
     headings * (lineHeight + 4 * rowAir) * points +
-    (headings > 0 ? boards.length * seatLine : 0);
+    boards.filter(({ match }) => match).length * seatLine;
   const width = areMatches ? pairingWidth.side : pairingWidth.whole / sideColumns;
   const points = largestSize(
     pairingPoints,

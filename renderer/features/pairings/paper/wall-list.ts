@@ -1,6 +1,6 @@
 /** All players of a round in alphabetical order, for players who look for their own names. Pure. */
 import { texts, locale } from '../../../../shared/messages/index.ts';
-import type { OutAs, SheetRound, SheetSide } from './sheet-board.ts';
+import { groupLabel, type OutAs, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
 
 export interface WallLine {
   readonly playerId: number;
@@ -21,16 +21,18 @@ const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true 
 
 /** If names are equal, the one with the lower board number comes first. */
 export function wallList({ boards, out }: SheetRound): WallLine[] {
-  const seated = boards.flatMap(({ number, sides }) =>
-    sides.flatMap((side) => linesOf(side, number, shortOf(side))),
+  const seated = boards.flatMap(({ number, sides, group }) =>
+    sides.flatMap((side) => linesOf(side, number, shortOf(side, group))),
   );
   const idle = out.flatMap(({ as, side }) => linesOf(side, null, outWords[as]));
   return [...seated, ...idle].sort((one, other) => alphabet.compare(one.name, other.name));
 }
 
-/** The seat or team, and what it receives: "black · 3 stones, komi 0.5". */
-const shortOf = ({ short, handicap }: SheetSide): string | null =>
-  handicap === null ? short : [short ?? '', handicap].filter(Boolean).join(' · ');
+/** The group, the seat or team, and what it receives: "Group A · black · 3 stones, komi 0.5". */
+function shortOf({ short, handicap }: SheetSide, group: SheetBoard['group']): string | null {
+  const parts = [groupLabel(group), short, handicap].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(' · ');
+}
 
 const linesOf = ({ people }: SheetSide, board: string | null, side: string | null): WallLine[] =>
   people.map(({ playerId, name, waits }) => ({

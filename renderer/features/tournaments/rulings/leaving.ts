@@ -1,15 +1,14 @@
 /** Who takes part and can leave, and what a round robin's rule says of the games of one who does. Pure. */
-import type { GamesThen, Ruling } from '../../../../shared/contract/competitions.ts';
+import type { GamesThen } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { boardsIn, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
 import { competitorsOf, isBye, isFinished } from '../../../../shared/competition/rounds.ts';
-import { texts } from '../../../../shared/messages/index.ts';
+import { leavingNotes, type Out } from '../../../ui/stages/ruling-notes.ts';
 import { sideName, type Privacy } from '../../../app/names/privacy.ts';
 import type { Entrant } from './rulings.ts';
 
 type Page = Pick<TournamentPage, 'entrants' | 'contests' | 'stages'>;
-export type Out = Extract<Ruling, { kind: 'out' }>;
 
 export interface Participant {
   readonly key: string;
@@ -70,33 +69,19 @@ function gamesOf({ stages, entrants }: Page, key: string, stage: number): number
   return (among - 1) * format.legs;
 }
 
-const words = texts.standings.leave;
-
 /** Who left in a stage, and who was replaced, a sentence each; with privacy as lists may name people. */
 export const entrantNotes = (
   { entrants }: Pick<Page, 'entrants'>,
   stage: number,
   privacy?: Privacy,
 ): string[] =>
-  entrants.flatMap((entrant) => {
-    const nameOf = (at: number): string =>
-      sideName({ ...entrant, members: entrant.members.slice(at, at + 1) }, privacy);
-    const name = entrant.team ?? nameOf(0);
-    const changes = entrant.rulings.filter(({ kind }) => kind === 'replaced');
-    return entrant.rulings.flatMap((ruling) => {
-      if (ruling.stage !== stage) return [];
-      if (ruling.kind === 'out') return [outNote(name, ruling)];
-      if (ruling.kind !== 'replaced') return [];
-      // The latest change is of the first two members.
-      const at = changes.length - 1 - changes.indexOf(ruling);
-      const { from, reason } = ruling;
-      return [words.replacedNote({ name: nameOf(at), former: nameOf(at + 1), round: from, reason })];
-    });
-  });
-
-/** "Ann: expelled after round 4; all games annulled (reason)". */
-export const outNote = (name: string, { cause, after, games, reason }: Out): string =>
-  words.note({ name, left: words.left({ cause, round: after, games }), reason });
+  leavingNotes(
+    entrants.map((entrant) => {
+      const people = entrant.members.map((one) => sideName({ ...entrant, members: [one] }, privacy));
+      return { name: entrant.team ?? people[0] ?? '', people, rulings: entrant.rulings };
+    }),
+    stage,
+  );
 
 /** The number of a round; undefined if it isn't one. */
 export function typedRoundFrom(text: string, least: number): number | undefined {

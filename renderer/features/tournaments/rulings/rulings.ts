@@ -2,11 +2,9 @@
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { formatScore, texts } from '../../../../shared/messages/index.ts';
+import { decisionNotes } from '../../../ui/stages/ruling-notes.ts';
 import { keysOf } from '../competitors.ts';
 import type { StandingsRow } from '../standings.ts';
-
-const words = texts.standings.notes;
 
 export type Decision = Argument<'tournaments.rule'>['decision'];
 export type Entrant = Extract<Decision, { kind: 'bonus' }>['entrant'];
@@ -44,10 +42,6 @@ export function lotGroups(page: Page, tables: Tables, stage: number): StandingsR
   return tiedGroups(tables).filter((group) => !group.some(hasLot));
 }
 
-/** "−1", "+½": points of a bonus or a penalty. */
-export const signedPoints = (points: number): string =>
-  points > 0 ? `+${formatScore(points)}` : formatScore(points);
-
 /** The sentences below the standings: bonus and penalty points, lots, and manual decisions. */
 export function rulingNotes(
   page: Page,
@@ -56,33 +50,8 @@ export function rulingNotes(
   nameOf: (row: StandingsRow) => string,
 ): string[] {
   const rulings = rulingsByCompetitor(page, stage);
-  const all = tables
+  const noted = tables
     .flat()
-    .flatMap((row) => (rulings.get(row.competitor) ?? []).map((ruling) => ({ ruling, name: nameOf(row) })));
-  const bonuses = all.flatMap(({ ruling, name }) =>
-    ruling.kind === 'bonus'
-      ? [words.bonus({ name, points: signedPoints(ruling.points), reason: ruling.reason })]
-      : [],
-  );
-  const orders = all.flatMap(({ ruling, name }) =>
-    ruling.kind === 'lot' || ruling.kind === 'manual' ? [{ ruling, name }] : [],
-  );
-  const together = Map.groupBy(orders, ({ ruling: { kind, stage, at, reason } }) =>
-    JSON.stringify([stage, kind, at, reason]),
-  );
-  return [...bonuses, ...[...together.values()].map(orderNote)];
-}
-
-interface Ordered {
-  readonly ruling: Extract<Ruling, { kind: 'lot' | 'manual' }>;
-  readonly name: string;
-}
-
-function orderNote(group: readonly Ordered[]): string {
-  const names = group
-    .toSorted((a, b) => a.ruling.value - b.ruling.value)
-    .map(({ ruling, name }) => words.inOrder({ place: ruling.value, name }));
-  const { kind, at = null, reason = null } = group[0]?.ruling ?? {};
-  if (kind === 'manual') return words.manual({ comma_names: names, reason: reason ?? '' });
-  return at === null ? words.lotsUndated({ comma_names: names }) : words.lots({ at, comma_names: names });
+    .map((row) => ({ name: nameOf(row), rulings: rulings.get(row.competitor) ?? [] }));
+  return decisionNotes(noted, stage);
 }

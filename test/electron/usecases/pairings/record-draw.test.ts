@@ -186,6 +186,52 @@ describe('the draw', () => {
     }
   });
 
+  test('of groups is told of each planned board, and is what the start records', () => {
+    const ledger = club();
+    const given: Start = { people: here(1, 2, 3, 4, 5, 6, 7), format: groups, plan: [] };
+    const ask = (tournamentId: number | null, round: number, rounds: number) =>
+      planPairings(
+        ledger.context,
+        calls['pairings.plan'].argument.parse({
+          ...{ format: groups, people: given.people, tournamentId, round, rounds },
+        }),
+      ).suggestions[0]?.rounds ?? [];
+    const told = ask(null, 1, 3);
+    const groupsTold = (rounds: typeof told) =>
+      rounds.flatMap(({ boards }) =>
+        boards.flatMap(({ group, sides }) =>
+          sides.flatMap(({ people }) => people.map(({ player }) => `${player} ${group ?? ''}`)),
+        ),
+      );
+    const plan = planned(ledger, given, 1, 3);
+    start(ledger, { ...given, plan: plan.slice(0, 1) });
+    const draw = new Set(drawn(ledger).map(([who, place]) => `${String(who)} ${String(place).slice(2, 3)}`));
+    expect(new Set(groupsTold(told))).toEqual(draw);
+    expect(new Set(groupsTold(ask(1, 2, 2)))).toEqual(draw);
+  });
+
+  test('of groups can’t be changed in one round alone while there are later ones', () => {
+    const ledger = club();
+    const given: Start = { people: here(1, 2, 3, 4, 5, 6, 7, 8), format: groups, plan: [] };
+    const plan = planned(ledger, given, 1, 3);
+    start(ledger, { ...given, plan });
+    const before = drawn(ledger);
+    const groupOf = new Map(before.map(([who, place]) => [who, String(place).slice(2, 3)]));
+    const [one, other] = ['A', 'B'].map((group) => names.findIndex((who) => groupOf.get(who) === group) + 1);
+    const swapped = (id: number): number => (id === one ? (other ?? 0) : id === other ? (one ?? 0) : id);
+    const changed = plan.map(({ round, boards }) => ({
+      round,
+      boards: boards.map((sides) => sides.map((side) => side.map(swapped))),
+    }));
+    for (const some of [changed.slice(0, 1), [...changed.slice(0, 1), ...plan.slice(1)]])
+      expect(() => start(ledger, { ...given, tournamentId: 1, plan: some })).toThrow(
+        expect.objectContaining({ code: 'groupsMixed' }) as Error,
+      );
+    expect(drawn(ledger)).toEqual(before);
+    start(ledger, { ...given, tournamentId: 1, plan: changed });
+    expect(drawn(ledger)).not.toEqual(before);
+  });
+
   test('of a knock-out by lot is drawn again while nothing is played, and its bracket is that of the boards', () => {
     const ledger = club();
     const format: Start['format'] = { kind: 'duels', method: 'knock-out', seeding: 'draw' };

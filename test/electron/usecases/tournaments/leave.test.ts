@@ -1,11 +1,15 @@
 /** Someone leaves a tournament, comes back, or gives the place to someone else. */
+import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { standings } from '../../../../shared/competition/standings.ts';
 import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, refusalOf } from '../../ledger.ts';
+import { filesOf } from '../../site/league.ts';
+import { plainFacts, savePlayer } from '../people.ts';
 
 type Decision = Argument<'tournaments.rule'>['decision'];
 
@@ -133,4 +137,39 @@ test('before any game a replacement is a plain swap', () => {
   expect(read().entrants[0]).toMatchObject({ members: [{ player: 'Eve' }], rulings: [] });
   expect(read().entrants[0]?.members).toHaveLength(1);
   expect(read().contests[0]?.sides[0]?.members[0]?.player).toBe('Eve');
+});
+
+test('the website says what was decided, and of private people neither name nor reason', async () => {
+  const { ledger, one, rule } = threeRounds();
+  const ids = ['Ann', 'Ben', 'Cid', 'Dee'].map((name) => one(name).playerId);
+  rule({ kind: 'out', entrant: one('Dee'), cause: 'withdrawn', after: 2, games: 'forfeit', reason: 'ill' });
+  rule({ kind: 'bonus', entrant: one('Ben'), points: -1, reason: 'late' });
+  rule({ kind: 'bonus', entrant: one('Cid'), points: 1, reason: 'helped Ann' });
+  rule({ kind: 'replace', entrant: one('Cid'), by: { name: 'Eve' }, from: 3, reason: 'moved' });
+  const notes = async (): Promise<string[]> => {
+    const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
+    const page = filesOf(folder).get('tournaments/1.html') ?? '';
+    const { document } = new Window();
+    document.write(page);
+    return [...document.querySelectorAll(`[aria-label="${texts.standings.notes.label}"] li`)].map((line) =>
+      line.textContent.trim(),
+    );
+  };
+  ledger.rate();
+  const { leave } = texts.standings;
+  const left = leave.left({ cause: 'withdrawn', round: 2, games: 'forfeit' });
+  expect(await notes()).toEqual([
+    leave.replacedNote({ name: 'Eve', former: 'Cid', round: 3, reason: 'moved' }),
+    leave.note({ name: 'Dee', left, reason: 'ill' }),
+    'Ben: −1 (late)',
+    'Eve: +1 (helped Ann)',
+  ]);
+  savePlayer(ledger, { ...plainFacts('Ann'), playerId: ids[0] ?? 0, shownAs: 'initials' });
+  savePlayer(ledger, { ...plainFacts('Ben'), playerId: ids[1] ?? 0, shownAs: 'nobody' });
+  ledger.rate();
+  const hidden = texts.site.pages.tournament.reasonHidden;
+  expect((await notes()).slice(2)).toEqual([
+    `${texts.common.unnamed}: −1 (${hidden})`,
+    `Eve: +1 (${hidden})`,
+  ]);
 });

@@ -56,7 +56,7 @@ it('says the same in a table', () => {
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(' | '));
   expect(rows.slice(1)).toEqual([
-    '1 | Semifinals | Béla | 0 : 1 | Csilla | Csilla',
+    '1 | Semifinals | Béla | 0 – 1 | Csilla | Csilla',
     '2 | Final | Anna |  | Csilla | ',
   ]);
 });

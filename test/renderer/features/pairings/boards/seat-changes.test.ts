@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundPlanned } from '../../../../../shared/contract/pairings.ts';
 import {
+  byGroup,
+  groupIn,
   moversNamed,
   joinSide,
   moversOf,
   sitOut,
   joinBoard,
   sidesOf,
+  swapInPlan,
   swapMovers,
   withBoards,
   type Mover,
@@ -179,4 +182,45 @@ it('finds people by the beginnings of their names, without accents', () => {
   expect(found('e')).toEqual(['Eva']);
   expect(found('n')).toEqual([]);
   expect(found('')).toHaveLength(7);
+});
+
+describe('boards of groups', () => {
+  const inGroup = (group: string, one: number, other: number) => ({
+    ...board(side([one]), side([other])),
+    group,
+  });
+  const rounds = [
+    { boards: [inGroup('A', 0, 1), inGroup('B', 4, 5)] },
+    { boards: [inGroup('A', 2, 0), inGroup('B', 6, 4)] },
+  ];
+  const plan = rounds.map(({ boards }, i) => ({
+    round: i + 1,
+    boards: boards.map(({ sides }) => sidesOf(sides)),
+  }));
+  const mover = (who: number): Mover => ({ who, name: '', playerIds: [who], at: null });
+
+  it('are under the name of their group', () => {
+    const boards = [...(rounds[0]?.boards ?? []), board(side([2]), side([6]))];
+    expect(byGroup(boards).map(({ group, first }) => [group, first])).toEqual([
+      ['A', 0],
+      ['B', 1],
+      [undefined, 2],
+    ]);
+  });
+
+  it('have people of two groups change places in every round, and others in one', () => {
+    expect(swapInPlan(plan, 1, [mover(0), mover(4)], groupIn(rounds)).map(({ boards }) => boards)).toEqual([
+      [
+        [[4], [1]],
+        [[0], [5]],
+      ],
+      [
+        [[2], [4]],
+        [[6], [0]],
+      ],
+    ]);
+    const within = swapInPlan(plan, 1, [mover(0), mover(1)], groupIn(rounds));
+    expect(within[0]?.boards[0]).toEqual([[1], [0]]);
+    expect(within[1]).toBe(plan[1]);
+  });
 });

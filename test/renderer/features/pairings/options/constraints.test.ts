@@ -1,9 +1,7 @@
+import { constraintSentence } from '../../../../../shared/pairing/option-words.ts';
 import { describe, expect, it } from 'vitest';
 import { contradictedBy, isAmong } from '../../../../../renderer/features/pairings/options/constraints.ts';
-import {
-  constraintSentence,
-  optionsSummary,
-} from '../../../../../renderer/features/pairings/options/sentences.ts';
+import { optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
 import type { Constraint } from '../../../../../shared/pairing/options.ts';
 

@@ -5,6 +5,7 @@ import {
   headOfDraft,
   paperName,
   plannedRound,
+  roundAndGroup,
 } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
 import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
+import { stages } from '../../../../../shared/contract/competitions.ts';
+import { sheetGroups } from '../../../../../renderer/features/pairings/paper/sheet-board.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const words = texts.pairingSheets;
@@ -205,5 +208,60 @@ describe('the day on a sheet', () => {
     expect(dayBeside({ tournament: 'Friday', day: '2026-11-20' })).toBe('20 Nov 2026');
     expect(dayBeside({ tournament: 'Club evening, 20 Nov 2026', day: '2026-11-20' })).toBeNull();
     expect(dayBeside({ tournament: 'Friday', day: null })).toBeNull();
+  });
+});
+
+describe('the boards of groups', () => {
+  const groups = { kind: 'duels' as const, method: 'groups' as const, legs: 1 as const, groupSize: 4 };
+  const stage = stages.parse([{ format: groups }])[0];
+  const drawn = (playerId: number, group: string): TournamentRecord['entrants'][number] => ({
+    ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true, rulings: [], absences: [] },
+    members: [{ playerId, player: called(playerId), role: 'main' }],
+    draw: [{ stage: 1, group, line: playerId, rating: null }],
+  });
+
+  it('have its name when they are planned', () => {
+    const kept = evening({
+      options: { ...defaultOptions, kind: 'duels' },
+      people: [1, 2, 3, 4].map((one) => presentPlayer(one)),
+    });
+    const round = plannedRound(
+      kept,
+      {
+        round: 1,
+        boards: [
+          [[1], [2]],
+          [[3], [4]],
+        ],
+        groups: ['A', 'B'],
+      },
+      headOfDraft(kept, true),
+      called,
+    );
+    expect(sheetGroups(round.boards).map(({ heading }) => heading)).toEqual(['Group A', 'Group B']);
+    expect(wallList(round).map(({ side: told }) => told)).toEqual([
+      'Group A',
+      'Group A',
+      'Group B',
+      'Group B',
+    ]);
+    expect(round.boards.map((board) => roundAndGroup(round, board, false))).toEqual([
+      'Round 1 · Group A',
+      'Round 1 · Group B',
+    ]);
+  });
+
+  it('have it when they have begun, unless people of two meet', () => {
+    const record = tournament({
+      stages: stage ? [stage] : [],
+      entrants: [drawn(1, 'A'), drawn(2, 'A'), drawn(3, 'B'), drawn(4, 'B')],
+      contests: [
+        contest('1', '1', [side(1), side(2)]),
+        contest('1', '2', [side(3), side(4)]),
+        contest('2', '1', [side(1), side(3)]),
+      ],
+    });
+    const told = begunRounds(record, called).map(({ boards }) => boards.map(({ group }) => group));
+    expect(told).toEqual([['A', 'B'], [undefined]]);
   });
 });

@@ -1,0 +1,74 @@
+/** What presets, and the stages of a tournament, read like: every option is told. */
+import type { PairingOptions, QualificationRule, Stage } from '../../../shared/contract/competitions.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import {
+  constraintSentence,
+  formatWords,
+  handicapWords,
+  matchWords,
+} from '../../../shared/pairing/option-words.ts';
+import { usualWeights } from '../../../shared/pairing/options.ts';
+import type { Naming } from './naming.ts';
+
+const { content, weights: weightNames } = texts.pairingOptions;
+const words = texts.history.rows;
+
+const weightWords = (weights: PairingOptions['weights']): string[] =>
+  (Object.keys(weights) as (keyof typeof weights)[])
+    .filter((criterion) => weights[criterion] > 0)
+    .map((criterion) => content.weight({ name: weightNames[criterion].name, value: weights[criterion] }));
+
+const constraintWords = (constraints: PairingOptions['constraints'], naming: Naming): string[] =>
+  constraints.map((one) =>
+    constraintSentence(one, (playerId) => naming.name('player', playerId) ?? words.nameless),
+  );
+
+/** All that a preset holds, in one line. */
+export function presetWords(options: PairingOptions, naming: Naming): string {
+  const { format, weights, constraints, recentWeeks } = options;
+  const priorities = weightWords(weights);
+  return content.whole({
+    comma_format: [...formatWords(format), ...handicapWords(options)],
+    hasPriorities: priorities.length > 0,
+    comma_priorities: priorities,
+    hasConstraints: constraints.length > 0,
+    comma_constraints: constraintWords(constraints, naming),
+    weeks: recentWeeks,
+  });
+}
+
+const areUsual = (weights: PairingOptions['weights']): boolean =>
+  Object.entries(usualWeights).every(([name, usual]) =>
+    Object.entries(weights).some(([one, value]) => one === name && value === usual),
+  );
+
+function qualificationWords(rule: QualificationRule | null): string[] {
+  if (rule === null) return [];
+  if ('top' in rule) return [words.stage.top({ count: rule.top })];
+  const { perGroup, best } = rule;
+  return [
+    words.stage.perGroup({ count: perGroup }),
+    ...(best === null ? [] : [words.stage.best({ count: best.count, place: best.place })]),
+  ];
+}
+
+/** "Groups: 1 v 1, round-robin groups, 4 players per group": a stage without a name is told by the rest alone. */
+export function stageWords(stage: Stage, naming: Naming): string {
+  const { name, format, firstRound, rounds, weights, constraints, recentWeeks } = stage;
+  const told = content.whole({
+    comma_format: [
+      ...formatWords(format),
+      ...matchWords(stage.matchBoards, stage.lineUpOrder),
+      ...handicapWords(stage),
+      ...(firstRound === 1 ? [] : [words.stage.firstRound({ round: firstRound })]),
+      ...(rounds === null ? [] : [words.stage.rounds({ count: rounds })]),
+      ...qualificationWords(stage.qualification),
+    ],
+    hasPriorities: !areUsual(weights),
+    comma_priorities: areUsual(weights) ? [] : weightWords(weights),
+    hasConstraints: constraints.length > 0,
+    comma_constraints: constraintWords(constraints, naming),
+    weeks: recentWeeks,
+  });
+  return name === null ? told : words.stage.named({ name, told });
+}
