@@ -32,11 +32,20 @@ type Report = Result<'results.import'>;
 
 /** Reads a file of any size as a stream, then writes it in one transaction. */
 export async function importResults(context: Context, { path }: Checked<'results.import'>): Promise<Report> {
+  const recordIt = await readResults(context, path);
+  return recordIt(context);
+}
+
+/** Reads a results file. What is returned writes it, in the league that it is given. */
+export async function readResults(
+  context: Pick<Context, 'progress'>,
+  path: string,
+): Promise<(context: Context) => Report> {
   const problems = newProblems();
   const file = await gatherFile(path, context.progress, problems);
   if (file.tournaments.length === 0 && !problems.any())
     throw refuse('unreadableResults', { reason: texts.importing.unreadable.noRows });
-  return record(context, file, problems, basename(path));
+  return (given) => record(given, file, problems, basename(path));
 }
 
 /** Imports rows that are at hand, as objects of the CSV's columns. */
