@@ -1,5 +1,6 @@
 /** The ledger as the results CSV that can be imported again. */
 import { stringify } from 'csv-stringify/sync';
+import type { Handicap } from '../../../shared/competition/handicap.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { byteOrderMark } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
@@ -16,9 +17,11 @@ import {
   type StoredSide,
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
+import { handicapOf } from '../tournaments/facts.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
 import { columns, type Column } from './cells.ts';
+import { handicapCell } from './handicap-cells.ts';
 import { headCells, isHeadColumn } from './head-columns.ts';
 import { writeNewFile } from './new-file.ts';
 
@@ -45,7 +48,16 @@ function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[
   return columns.filter(isUsed);
 }
 
-const seldom = ['side', 'kind', 'seat', 'rated', 'tournament_id'] as const;
+const seldom = [
+  'side',
+  'kind',
+  'match',
+  'seat',
+  'rated',
+  'handicap',
+  'handicap_worth',
+  'tournament_id',
+] as const;
 const isSeldomUsed = (column: Column): column is (typeof seldom)[number] =>
   (seldom as readonly Column[]).includes(column);
 
@@ -126,6 +138,7 @@ const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest)
   date: contest.at ?? day,
   round: contest.round,
   board: contest.board,
+  match: contest.match,
   kind: contest.kind === 'played' && !isUnfinished(contest) ? null : contest.kind,
 });
 
@@ -134,7 +147,7 @@ const isUnfinished = ({ sides }: StoredContest): boolean =>
   sides.some(({ place, score }) => place === null && score === null);
 
 const cellsOfSide = (
-  { team, place, score, seat, rated, members }: StoredSide,
+  { team, place, score, seat, rated, handicap, members }: StoredSide,
   number: number,
   teamName: (id: number) => string,
 ) => ({
@@ -144,6 +157,12 @@ const cellsOfSide = (
   score,
   seat,
   rated: rated === 1 ? null : 'no',
+  ...handicapCells(handicapOf(handicap)),
+});
+
+const handicapCells = (given: Handicap | null) => ({
+  handicap: given && handicapCell(given),
+  handicap_worth: given && given.worth,
 });
 
 interface Person {

@@ -206,18 +206,19 @@ function contentOf({ name, contests, head }: FileTournament, numbers: Numbers): 
 }
 
 const contestContent = (
-  { round, board, at, kind, sides }: FileContest,
+  { round, board, at, kind, match, sides }: FileContest,
   numbers: Numbers,
 ): ContestContent => ({
   round,
   board,
   at,
   ...(kind !== undefined && { kind: kind ?? 'played' }),
+  ...(match !== undefined && { match }),
   sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
 });
 
 const sideContent = (
-  { team, place, score, seat, rated, members }: FileSide,
+  { team, place, score, seat, rated, handicap, members }: FileSide,
   numbers: Numbers,
 ): SideContent => ({
   team: team === null ? null : numbers.team(team),
@@ -225,5 +226,6 @@ const sideContent = (
   score,
   ...(seat !== undefined && { seat }),
   ...(rated !== undefined && { rated }),
+  ...(handicap !== undefined && { handicap }),
   members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
 });
