@@ -7,7 +7,7 @@ import { engineSentence } from '../../shared/contract/engine-refusals.ts';
 import { EngineRefusal } from '../../shared/rating/index.ts';
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { expectedOf } from './validation-messages.ts';
+import { expectedOf } from '../../shared/contract/validation-messages.ts';
 import { refusalOf } from '../store/file/failures.ts';
 
 /** Runs a call whose argument has passed the contract. */

@@ -59,6 +59,7 @@ interface State {
 /** Jobs that write facts: no other job may write them at the same time. */
 const writing: ReadonlySet<CallName | null> = new Set<CallName>([
   'results.import',
+  'exchange.import',
   'history.undo',
   'history.redo',
   'history.revert',

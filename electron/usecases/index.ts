@@ -37,6 +37,7 @@ import { findPlayers, readPlayer } from './players/read.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
 import { importResults } from './exchange/import.ts';
+import { exportFile, importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './pairings/check-in.ts';
 import { differencesAfter } from './pairings/differences.ts';
 import { planPairings, weighPairings } from './pairings/suggestions.ts';
@@ -67,6 +68,9 @@ type LeagueCall = { [N in CallName]: Calls[N]['runs'] extends 'session' ? never 
 export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'results.import': importResults,
   'results.export': exportResults,
+  'exchange.preview': previewFile,
+  'exchange.import': importFile,
+  'exchange.export': exportFile,
   'leaderboard.read': readLeaderboard,
   'leaderboard.follow': followStandings,
   'leaderboard.asOf': readPast,

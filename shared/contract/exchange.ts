@@ -19,7 +19,42 @@ export interface ImportReport {
   unchanged: number;
 }
 
+/** What a file is, by the ending of its name. */
+export type ExchangeFormat = 'json' | 'csv';
+
+/** Of a CSV, as `results.import` reports it. A league as JSON is refused as a whole where something is wrong. */
+export interface ExchangeReport extends ImportReport {
+  format: ExchangeFormat;
+  /** New teams. */
+  teams: number;
+}
+
+/** How many there would be, and the names of the first hundred. */
+interface Additions {
+  count: number;
+  names: string[];
+}
+
+export interface ExchangePreview extends ImportReport {
+  format: ExchangeFormat;
+  /** The league's name in a JSON file; null for a CSV. */
+  league: string | null;
+  /** Why nothing of the file can be imported; null where it can. */
+  refusal: string | null;
+  newPlayers: Additions;
+  newTeams: Additions;
+  newTournaments: Additions;
+}
+
+const file = z.strictObject({ path });
+
 export const exchangeCalls = {
-  'results.import': returns<ImportReport>()('worker', z.strictObject({ path })),
-  'results.export': returns<{ path: string; rows: number }>()('worker', z.strictObject({ path })),
+  'results.import': returns<ImportReport>()('worker', file),
+  'results.export': returns<{ path: string; rows: number }>()('worker', file),
+  /** What a file is and what its import would do; nothing is changed. */
+  'exchange.preview': returns<ExchangePreview>()('worker', file),
+  /** Imports results from a .csv, or a whole league from a .json into a league without any data. */
+  'exchange.import': returns<ExchangeReport>()('worker', file),
+  /** Exports the whole league as .json, or its results as .csv. */
+  'exchange.export': returns<{ path: string; format: ExchangeFormat }>()('worker', file),
 } as const satisfies Domain;

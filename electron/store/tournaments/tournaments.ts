@@ -251,16 +251,22 @@ export const openings = (store: Store): Opening[] =>
     .all();
 
 /**
- * Whether there is a side of several people without a team; a contest of another kind than played or without a result; a
- * seat; a side that is not rated.
+ * Whether there is a side of several people without a team; a contest of another kind than played or without a result, or
+ * of a match; a seat; a side that is not rated; a handicap, with what it is worth.
  */
-export function seldomUsed(store: Store): { side: boolean; kind: boolean; seat: boolean; rated: boolean } {
+export function seldomUsed(
+  store: Store,
+): Record<'side' | 'kind' | 'match' | 'seat' | 'rated' | 'handicap' | 'handicap_worth', boolean> {
   const is = (condition: string): boolean =>
     store.sql<unknown>(`SELECT 1 FROM ${condition} LIMIT 1`).get() !== undefined;
+  const handicap = is('side WHERE handicap IS NOT NULL');
   return {
     side: is('side s WHERE s.team IS NULL AND (SELECT count(*) FROM member m WHERE m.side = s.id) > 1'),
     kind: is("contest WHERE kind <> 'played'") || is('side WHERE place IS NULL AND score IS NULL'),
+    match: is('contest WHERE match IS NOT NULL'),
     seat: is('side WHERE seat IS NOT NULL'),
     rated: is('side WHERE rated = 0'),
+    handicap,
+    handicap_worth: handicap,
   };
 }

@@ -19,6 +19,7 @@ export const columns = [
   'round',
   'board',
   'kind',
+  'match',
   'team',
   'side',
   'player',
@@ -30,6 +31,8 @@ export const columns = [
   'score',
   'seat',
   'rated',
+  'handicap',
+  'handicap_worth',
   'team_size',
   'last_date',
   'venue',
@@ -46,6 +49,7 @@ export type Column = (typeof columns)[number];
 const mostPlaces = 1_000_000;
 const largestTeam = 100;
 const mostSeats = 100;
+const mostMatches = 500;
 
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/u;
 
@@ -89,6 +93,9 @@ export const teamSizeIn = wholeUpTo(largestTeam);
 
 /** 1 is white, the first seat or the first move. */
 export const seatIn = wholeUpTo(mostSeats);
+
+/** The number of a match of teams in its round: its boards share it. */
+export const matchIn = wholeUpTo(mostMatches);
 
 export const kindIn = (cell: string): ContestKind | undefined =>
   contestKind.safeParse(cell.toLowerCase()).data;

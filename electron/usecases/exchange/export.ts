@@ -1,16 +1,10 @@
 /** The ledger as the results CSV that can be imported again. */
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import path from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
+import type { Handicap } from '../../../shared/competition/handicap.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
 import { byteOrderMark } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
-import { longSnapshot, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
   contestTotals,
@@ -23,48 +17,22 @@ import {
   type StoredSide,
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
+import { handicapOf } from '../tournaments/facts.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
 import { columns, type Column } from './cells.ts';
+import { handicapCell } from './handicap-cells.ts';
 import { headCells, isHeadColumn } from './head-columns.ts';
+import { writeNewFile } from './new-file.ts';
 
-/** Writes all results, packed where the name ends in .gz, under another name first. */
+/** Writes all results, packed where the name ends in .gz. */
 export async function exportResults(
   { store, progress }: Context,
-  { path: given }: Checked<'results.export'>,
+  { path }: Checked<'results.export'>,
 ): Promise<Result<'results.export'>> {
-  const target = path.resolve(given);
-  if (await isDatabase(target)) throw refuse('fileExists', { path: target });
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
   const written = { rows: 0 };
-  try {
-    await longSnapshot(store, () =>
-      pipeline(
-        Readable.from(linesInTime(store, progress, written)),
-        target.endsWith('.gz') ? createGzip() : new PassThrough(),
-        createWriteStream(unfinished, { flags: 'wx' }),
-      ),
-    );
-    renameSync(unfinished, target);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw isOfFiles(error) ? refuse('cannotWrite', { path: target }) : error;
-  }
+  const target = await writeNewFile(store, path, () => linesInTime(store, progress, written));
   return { path: target, ...written };
-}
-
-const isOfFiles = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
-
-/** No export may take the place of a league. */
-async function isDatabase(file: string): Promise<boolean> {
-  try {
-    await using handle = await open(file);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.toString('latin1', 0, bytesRead) === 'SQLite format 3\0';
-  } catch {
-    return false;
-  }
 }
 
 /** A column that seldom holds anything is written only where it does. */
@@ -80,7 +48,16 @@ function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[
   return columns.filter(isUsed);
 }
 
-const seldom = ['side', 'kind', 'seat', 'rated', 'tournament_id'] as const;
+const seldom = [
+  'side',
+  'kind',
+  'match',
+  'seat',
+  'rated',
+  'handicap',
+  'handicap_worth',
+  'tournament_id',
+] as const;
 const isSeldomUsed = (column: Column): column is (typeof seldom)[number] =>
   (seldom as readonly Column[]).includes(column);
 
@@ -161,6 +138,7 @@ const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest)
   date: contest.at ?? day,
   round: contest.round,
   board: contest.board,
+  match: contest.match,
   kind: contest.kind === 'played' && !isUnfinished(contest) ? null : contest.kind,
 });
 
@@ -169,7 +147,7 @@ const isUnfinished = ({ sides }: StoredContest): boolean =>
   sides.some(({ place, score }) => place === null && score === null);
 
 const cellsOfSide = (
-  { team, place, score, seat, rated, members }: StoredSide,
+  { team, place, score, seat, rated, handicap, members }: StoredSide,
   number: number,
   teamName: (id: number) => string,
 ) => ({
@@ -179,6 +157,12 @@ const cellsOfSide = (
   score,
   seat,
   rated: rated === 1 ? null : 'no',
+  ...handicapCells(handicapOf(handicap)),
+});
+
+const handicapCells = (given: Handicap | null) => ({
+  handicap: given && handicapCell(given),
+  handicap_worth: given && given.worth,
 });
 
 interface Person {

@@ -32,11 +32,20 @@ type Report = Result<'results.import'>;
 
 /** Reads a file of any size as a stream, then writes it in one transaction. */
 export async function importResults(context: Context, { path }: Checked<'results.import'>): Promise<Report> {
+  const recordIt = await readResults(context, path);
+  return recordIt(context);
+}
+
+/** Reads a results file. What is returned writes it, in the league that it is given. */
+export async function readResults(
+  context: Pick<Context, 'progress'>,
+  path: string,
+): Promise<(context: Context) => Report> {
   const problems = newProblems();
   const file = await gatherFile(path, context.progress, problems);
   if (file.tournaments.length === 0 && !problems.any())
     throw refuse('unreadableResults', { reason: texts.importing.unreadable.noRows });
-  return record(context, file, problems, basename(path));
+  return (given) => record(given, file, problems, basename(path));
 }
 
 /** Imports rows that are at hand, as objects of the CSV's columns. */
@@ -197,18 +206,19 @@ function contentOf({ name, contests, head }: FileTournament, numbers: Numbers): 
 }
 
 const contestContent = (
-  { round, board, at, kind, sides }: FileContest,
+  { round, board, at, kind, match, sides }: FileContest,
   numbers: Numbers,
 ): ContestContent => ({
   round,
   board,
   at,
   ...(kind !== undefined && { kind: kind ?? 'played' }),
+  ...(match !== undefined && { match }),
   sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
 });
 
 const sideContent = (
-  { team, place, score, seat, rated, members }: FileSide,
+  { team, place, score, seat, rated, handicap, members }: FileSide,
   numbers: Numbers,
 ): SideContent => ({
   team: team === null ? null : numbers.team(team),
@@ -216,5 +226,6 @@ const sideContent = (
   score,
   ...(seat !== undefined && { seat }),
   ...(rated !== undefined && { rated }),
+  ...(handicap !== undefined && { handicap }),
   members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
 });

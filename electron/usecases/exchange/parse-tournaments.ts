@@ -3,7 +3,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
-import type { FileContest, FilePerson, FileTournament } from './results-file.ts';
+import type { FileContest, FilePerson, FileSide, FileTournament } from './results-file.ts';
 import type { ResultsRow } from './rows.ts';
 
 const { expected } = texts.importing;
@@ -110,8 +110,9 @@ function contestOf({ events, contests }: Occurrences, tournaments: FileTournamen
       events.push(event);
       tournaments.push(event);
     }
-    const { line, round, board, at, kind } = row;
-    const contest = { line, round, board, at, kind, sides: new Map(), people: new Set<FilePerson>() };
+    const { line, round, board, at, kind, match } = row;
+    const people = new Set<FilePerson>();
+    const contest = { line, round, board, at, kind, match, sides: new Map(), people };
     event.contests.set(key, contest);
     event.days.add(dayOf(row.at));
     return { event, contest };
@@ -140,31 +141,38 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
 
 /** False if the row could not be imported, so that what its contest lacks isn't reported. */
 function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
-  const { line, team, place, score, seat, rated, role, share } = row;
-  if (row.at !== contest.at) problems.add(line, 'date', expected.sameDate({ date: contest.at ?? '' }));
-  if (row.kind !== contest.kind)
-    problems.add(line, 'kind', expected.sameKind({ kind: contest.kind ?? expected.noKind }));
+  const { line, team, place, score, seat, rated, handicap, role, share } = row;
+  checkContest(contest, row, problems);
   if (contest.people.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
   contest.people.add(person);
-  const side = of(contest.sides, team ?? togetherBy(row) ?? person, () => ({
-    line,
-    team,
-    place,
-    score,
-    seat,
-    rated,
-    members: [],
-  }));
+  const told = { line, team, place, score, seat, rated, handicap };
+  const side = of(contest.sides, team ?? togetherBy(row) ?? person, () => ({ ...told, members: [] }));
+  checkSide(side, row, problems);
+  side.members.push({ person, role, share, line });
+  return true;
+}
+
+/** Each row of a contest tells the same of it. */
+function checkContest(contest: FileContest, { line, at, kind, match }: ResultsRow, problems: Problems): void {
+  if (at !== contest.at) problems.add(line, 'date', expected.sameDate({ date: contest.at ?? '' }));
+  if (kind !== contest.kind)
+    problems.add(line, 'kind', expected.sameKind({ kind: contest.kind ?? expected.noKind }));
+  if (match !== contest.match)
+    problems.add(line, 'match', expected.sameMatch({ match: cellOf(contest.match ?? null) }));
+}
+
+/** Each row of a side tells the same of it. */
+function checkSide(side: FileSide, row: ResultsRow, problems: Problems): void {
+  const { line, place, score, seat, rated, handicap } = row;
   if (side.place !== place) problems.add(line, 'place', expected.samePlace({ place: cellOf(side.place) }));
   if (side.score !== score) problems.add(line, 'score', expected.sameScore({ score: cellOf(side.score) }));
   if (side.seat !== seat) problems.add(line, 'seat', expected.sameSeat({ seat: cellOf(side.seat ?? null) }));
   if (side.rated !== rated)
     problems.add(line, 'rated', expected.sameRated({ rated: side.rated === false ? 'no' : 'yes' }));
-  side.members.push({ person, role, share, line });
-  return true;
+  if (side.handicap !== handicap) problems.add(line, 'handicap', expected.sameHandicap);
 }
 
 /** No name of a team has such a beginning. */

@@ -27,6 +27,7 @@ export interface FileSide {
   /** Undefined where the file does not tell. */
   readonly seat: number | null | undefined;
   readonly rated: boolean | undefined;
+  readonly handicap: string | null | undefined;
   readonly members: FileMember[];
 }
 
@@ -38,6 +39,7 @@ export interface FileContest {
   readonly at: string | null;
   /** null for an empty cell: played, and with a result. Undefined where the file does not tell. */
   readonly kind: ContestKind | null | undefined;
+  readonly match: number | null | undefined;
   /** By team; by person for those who play for themselves, or by what they have in common. */
   readonly sides: Map<string | FilePerson, FileSide>;
   readonly people: Set<FilePerson>;

@@ -8,6 +8,7 @@ import {
   flagIn,
   kindIn,
   labelIn,
+  matchIn,
   nameIn,
   placeIn,
   roleIn,
@@ -17,6 +18,7 @@ import {
   textOf,
   type Column,
 } from './cells.ts';
+import { handicapIn } from './handicap-cells.ts';
 import { headColumnNames, headColumns, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 
@@ -33,6 +35,8 @@ export interface ResultsRow {
   readonly board: string | null;
   /** null for an empty cell: played, and with a result. Undefined without the column; so with the next two. */
   readonly kind: ContestKind | null | undefined;
+  /** Of a match of teams over several boards: its number in the round. */
+  readonly match: number | null | undefined;
   readonly team: string | null;
   /** What people without a team have in common who stand together at this board. */
   readonly side: string | null;
@@ -45,6 +49,8 @@ export interface ResultsRow {
   readonly score: number | null;
   readonly seat: number | null | undefined;
   readonly rated: boolean | undefined;
+  /** What the side received, as JSON. */
+  readonly handicap: string | null | undefined;
   /** What it tells of its tournament; null without such columns. */
   readonly head: FileHead | null;
 }
@@ -108,6 +114,7 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     board: read(reading, 'board', labelIn, expected.label),
     tournamentId: read(reading, 'tournament_id', nameIn, expected.name),
     kind: ifThere(reading, 'kind', kindIn, expected.kind),
+    match: ifThere(reading, 'match', matchIn, expected.match),
     team: read(reading, 'team', nameIn, expected.name),
     side: read(reading, 'side', labelIn, expected.label),
     playerId: read(reading, 'player_id', nameIn, expected.name),
@@ -118,6 +125,7 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     score: read(reading, 'score', (cell) => scoreIn(cell, comma), expected.score),
     seat: ifThere(reading, 'seat', seatIn, expected.seat),
     rated: ratedIn(reading),
+    handicap: handicapOf(reading),
     head: headIn(reading),
   };
   const isOpen = cellOf(reading, 'place') + cellOf(reading, 'score') === '';
@@ -162,6 +170,14 @@ const ifThere = <T>(
 function ratedIn(reading: Reading): boolean | undefined {
   const told = ifThere(reading, 'rated', flagIn, expected.flag);
   return told === null ? true : told;
+}
+
+/** A worth alone is none: what it is the worth of was lost. */
+function handicapOf(reading: Reading): string | null | undefined {
+  const worth = cellOf(reading, 'handicap_worth');
+  const parse = (cell: string): string | undefined => handicapIn(cell, worth, reading.decimalComma);
+  if (worth !== '' && cellOf(reading, 'handicap') === '') return tell(reading, 'handicap', expected.handicap);
+  return ifThere(reading, 'handicap', parse, expected.handicap);
 }
 
 /** What the row tells of its tournament. */

@@ -30,6 +30,7 @@ const { league, results, tournaments, pairings, players, views, presets, lists, 
 const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
   'league.create': () => league.create,
   'results.import': results.import,
+  'exchange.import': league.import,
   'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
   'players.start': players.start,
   'players.merge': (about) => players.merge(two(about)),

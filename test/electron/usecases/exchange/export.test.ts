@@ -23,12 +23,13 @@ const recordsOf = ({ context, store }: Ledger): unknown[] =>
     const sides = contests.map((contest) => ({
       ...contest,
       sides: contest.sides
-        .map(({ team, place, score, seat, rated, members }) => ({
+        .map(({ team, place, score, seat, rated, handicap, members }) => ({
           team,
           place,
           score,
           seat,
           rated,
+          handicap,
           members: members.map(({ player, role, share }) => JSON.stringify([player, role, share])).sort(),
         }))
         .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
@@ -74,6 +75,28 @@ describe('out and in again gives the same league', () => {
     const ledger = newLedger();
     expect(importRows(ledger.context, sampleLeagueRows()).refused).toEqual([]);
     await roundTrip(ledger);
+  });
+
+  test('handicaps of every kind, and matches over several boards', async () => {
+    const ledger = newLedger();
+    const given = [
+      { kind: 'stones', stones: 4, komi: 0.5, worth: 350 },
+      { kind: 'stones', stones: 0, komi: -6.5, worth: 0.25 },
+      { kind: 'points', points: 2.5, worth: 125 },
+      { kind: 'odds', odds: 'pawn, "and" move', worth: 120 },
+    ] as const;
+    ledger.save({
+      ...{ name: 'Match', date: '2026-10-01', shape: 'rounds' },
+      contests: given.map((handicap, i) => ({
+        ...{ round: '1', board: String(i + 1), match: 1 + (i % 2) },
+        sides: [
+          { score: 1, members: [{ name: `A${String(i)}` }] },
+          { score: 0, handicap, members: [{ name: `B${String(i)}` }] },
+        ],
+      })),
+    });
+    await roundTrip(ledger);
+    expect(readFileSync(path.join(ledger.folder, 'out.csv'), 'utf8')).toContain('stones 4 komi 0.5,350');
   });
 
   test('namesakes, times, rounds and boards, shared places, odd names', async () => {

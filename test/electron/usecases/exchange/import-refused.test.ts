@@ -8,6 +8,19 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { readTable } from '../../../../electron/usecases/exchange/table.ts';
 import { importBytes, newLedger, refusalOf } from '../../ledger.ts';
 
+test.each([
+  ['of no kind', ['Cup,1,Ann,1,three,3,', 'Cup,1,Bob,2,,,'], 2, 'handicap'],
+  ['without its worth', ['Cup,1,Ann,1,points 3,,', 'Cup,1,Bob,2,,,'], 2, 'handicap'],
+  ['that is a worth alone', ['Cup,1,Ann,1,,30,', 'Cup,1,Bob,2,,,'], 2, 'handicap'],
+  ['of too many stones', ['Cup,1,Ann,1,stones 99 komi 0.5,1,', 'Cup,1,Bob,2,,,'], 2, 'handicap'],
+  ['beside match 0', ['Cup,1,Ann,1,,,0', 'Cup,1,Bob,2,,,0'], 2, 'match'],
+  ['beside two matches', ['Cup,1,Ann,1,,,1', 'Cup,1,Bob,2,,,2'], 3, 'match'],
+])('a handicap %s', async (_, rows, line, column) => {
+  const header = 'tournament,board,player,place,handicap,handicap_worth,match';
+  const { refused } = await newLedger().importLines(header, ...rows);
+  expect(refused[0]).toMatchObject({ line, column });
+});
+
 describe('rows that cannot be taken', () => {
   const header = 'tournament,date,board,team,player,role,share,place,score';
   test.each([

@@ -1,6 +1,6 @@
 /** What a call's argument should have held, in the catalogue's words instead of the schema library's. */
 import type { z } from 'zod';
-import { texts } from '../../shared/messages/index.ts';
+import { texts } from '../messages/index.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Bound = 'too_small' | 'too_big';

@@ -1,0 +1,96 @@
+/** Files in and out, whatever their format: which it is, the ending of the name says. */
+import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { ExchangeFormat, ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
+import { tryOut } from '../../store/journal/gateway.ts';
+import type { Store } from '../../store/store.ts';
+import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
+import type { Context } from '../context.ts';
+import { exportResults } from './export.ts';
+import { readResults } from './import.ts';
+import { leagueText } from './league/export-league.ts';
+import { importLeague } from './league/import-league.ts';
+import { leagueNameIn } from './league/league-items.ts';
+import { writeNewFile } from './new-file.ts';
+
+const written = { '.json': 'json', '.csv': 'csv', '.csv.gz': 'csv' } as const;
+const read = { ...written, '.tsv': 'csv', '.txt': 'csv', '.gz': 'csv' } as const;
+
+type Endings = Readonly<Record<string, ExchangeFormat>>;
+
+/** Undefined for a name that ends otherwise. */
+const formatOf = (path: string, endings: Endings): ExchangeFormat | undefined =>
+  Object.entries(endings).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
+
+/** Writes the whole league, or its results. Refuses a name that doesn't say which. */
+export async function exportFile(
+  context: Context,
+  { path }: Checked<'exchange.export'>,
+): Promise<Result<'exchange.export'>> {
+  const format = formatOf(path, written);
+  if (format === undefined) throw refuse('unknownFormat', { comma_endings: Object.keys(written) });
+  if (format === 'csv') return { format, path: (await exportResults(context, { path })).path };
+  const { store, progress } = context;
+  return { format, path: await writeNewFile(store, path, () => leagueText(store, progress)) };
+}
+
+/** Refuses a name that doesn't say what the file is. */
+function formatToRead(path: string): ExchangeFormat {
+  const format = formatOf(path, read);
+  if (format === undefined)
+    throw refuse('unknownImport', { comma_endings: ['.json', '.csv', '.tsv', '.txt'] });
+  return format;
+}
+
+/** Reads a file and returns what writes it, into the league that it is given. */
+async function reader(context: Context, path: string): Promise<(context: Context) => ImportReport> {
+  if (formatToRead(path) === 'json') return (given) => importLeague(given, path);
+  return readResults(context, path);
+}
+
+export async function importFile(
+  context: Context,
+  { path }: Checked<'exchange.import'>,
+): Promise<ExchangeReport> {
+  const before = newestRows(context.store);
+  const report = (await reader(context, path))(context);
+  const { count } = newerThan(context.store, 'team', before.team, 0);
+  return { ...report, format: formatToRead(path), teams: count };
+}
+
+const nothing: ImportReport = {
+  ...{ players: 0, tournaments: 0, contests: 0, participations: 0 },
+  ...{ refused: [], moreRefused: 0, added: 0, changed: 0, unchanged: 0 },
+};
+
+/** Imports the file to see what it does, and leaves the league as it was. */
+export async function previewFile(
+  context: Context,
+  { path }: Checked<'exchange.preview'>,
+): Promise<Result<'exchange.preview'>> {
+  const format = formatToRead(path);
+  const league = format === 'json' ? leagueNameIn(path) : null;
+  const record = await reader(context, path);
+  return tryOut(context.store, (store) => {
+    const before = newestRows(store);
+    const { report, refusal } = attempt(() => record({ ...context, store }));
+    return { format, league, refusal, ...report, ...additionsSince(store, before) };
+  });
+}
+
+function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {
+  try {
+    return { report: record(), refusal: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'cancelled') throw error;
+    return { report: nothing, refusal: error.message };
+  }
+}
+
+const namesShown = 100;
+
+const additionsSince = (store: Store, { player, team, tournament }: Newest) => ({
+  newPlayers: newerThan(store, 'player', player, namesShown),
+  newTeams: newerThan(store, 'team', team, namesShown),
+  newTournaments: newerThan(store, 'tournament', tournament, namesShown),
+});

@@ -1,0 +1,161 @@
+/** The whole league as JSON: an entry a line, so that two versions of a file can be compared line by line. */
+import {
+  leagueFormat,
+  leagueFormatVersion,
+  sections,
+  type Section,
+  type Written,
+} from '../../../../shared/contract/league-file.ts';
+import { pairingOptions } from '../../../../shared/contract/competitions.ts';
+import type { PublishedRow } from '../../../../shared/contract/lists.ts';
+import { storedScoring } from '../../../../shared/contract/scoring.ts';
+import { contentOfList } from '../../../store/lists/rating-lists.ts';
+import { todaysPreset, todaysRules } from '../../../store/lists/former-words.ts';
+import { settingsOf } from '../../../store/settings.ts';
+import type { Store } from '../../../store/store.ts';
+import { tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
+import { allRows, historyEntries } from '../../../store/whole-league.ts';
+import type { Progress } from '../../progress.ts';
+import { tournamentText } from './export-tournaments.ts';
+import { byId, namesIn, type Names } from './names-in-file.ts';
+import { optionsWithUuids, type UuidOf } from './numbers-for-uuids.ts';
+
+/** The text of the file, piece by piece, the same for the same league. */
+export function* leagueText(store: Store, progress: Progress): Generator<string> {
+  const names = namesIn(store);
+  yield `{\n"format": ${JSON.stringify(leagueFormat)},\n"version": ${String(leagueFormatVersion)}`;
+  for (const section of sections) {
+    yield `,\n"${section}": `;
+    if (section === 'league' || section === 'settings') yield JSON.stringify(singles[section](store));
+    else if (section === 'tournaments') yield* listText(tournamentTexts(store, names, progress));
+    else yield* listText(entryTexts(lists[section](store, names)));
+  }
+  yield '\n}\n';
+}
+
+function* entryTexts(entries: Iterable<unknown>): Generator<string> {
+  for (const entry of entries) yield JSON.stringify(entry);
+}
+
+function* listText(entries: Iterable<string>): Generator<string> {
+  let isFirst = true;
+  for (const entry of entries) {
+    yield `${isFirst ? '[\n' : ',\n'}${entry}`;
+    isFirst = false;
+  }
+  yield isFirst ? '[]' : '\n]';
+}
+
+function* tournamentTexts(store: Store, names: Names, progress: Progress): Generator<string> {
+  const tournaments = tournamentsInTime(store);
+  const seasons = byId(allRows(store, 'tournament'), ({ season }) => names.season(season));
+  for (const [i, tournament] of tournaments.entries()) {
+    progress('writing', i, tournaments.length);
+    yield tournamentText(store, names, tournament, seasons.get(tournament.id) ?? null);
+  }
+}
+
+const singles: { readonly [S in 'league' | 'settings']: (store: Store) => Written<S> } = {
+  league: (store) => {
+    const [row] = allRows(store, 'league');
+    return { uuid: row?.uuid, name: row?.name ?? '', created: row?.created };
+  },
+  settings: (store) => {
+    const { system, parameters } = settingsOf(store);
+    return { system, parameters: { ...parameters } };
+  },
+};
+
+type ListSection = Exclude<Section, 'league' | 'settings' | 'tournaments'>;
+
+const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Written<S>[] } = {
+  clubs: (store) => allRows(store, 'club').map(({ name }) => name),
+  players: playersOf,
+  notSame: (store, names) =>
+    allRows(store, 'not_same').map(({ player, other }) => [
+      names.player(player) ?? '',
+      names.player(other) ?? '',
+    ]),
+  teams: (store, names) =>
+    allRows(store, 'team').map(({ uuid, name, club }) => ({
+      uuid,
+      name,
+      club: names.club(club) ?? undefined,
+    })),
+  seasons: (store) => allRows(store, 'season').map(({ name }) => name),
+  views: (store) =>
+    allRows(store, 'view').map(({ name, rules }) => ({
+      name,
+      rules: todaysRules(JSON.parse(rules)) as Written<'views'>['rules'],
+    })),
+  presets: (store, { player }) =>
+    allRows(store, 'preset').map(({ name, content }) => presetOf(name, JSON.parse(content), player)),
+  ratingLists: ratingListsOf,
+  history: (store) =>
+    historyEntries(store).map(({ at, call, subject, undone }) => ({
+      at,
+      call,
+      subject: subject === '' ? undefined : subject,
+      undone: undone === 1 ? true : undefined,
+    })),
+};
+
+/** Fields that say nothing are left out. */
+const filled = <T>(list: readonly T[] | undefined): T[] | undefined =>
+  list === undefined || list.length === 0 ? undefined : [...list];
+
+function playersOf(store: Store, names: Names): Written<'players'>[] {
+  const tags = Map.groupBy(allRows(store, 'player_tag'), ({ player }) => player);
+  const aliases = Map.groupBy(allRows(store, 'player_alias'), ({ player }) => player);
+  const numbers = Map.groupBy(allRows(store, 'player_number'), ({ player }) => player);
+  return allRows(store, 'player').map((row) => ({
+    uuid: row.uuid,
+    name: row.name,
+    club: names.club(row.club) ?? undefined,
+    externalId: row.external_id ?? undefined,
+    retired: row.retired === 1 ? true : undefined,
+    shownAs: row.shown_as === 'name' ? undefined : row.shown_as,
+    starting:
+      row.starting_mean === null || row.starting_deviation === null
+        ? undefined
+        : { mean: row.starting_mean, deviation: row.starting_deviation, source: row.starting_source },
+    tags: filled(tags.get(row.id)?.map(({ tag }) => tag)),
+    aliases: filled(aliases.get(row.id)?.map(({ name }) => name)),
+    furtherNumbers: filled(numbers.get(row.id)?.map(({ number, name }) => ({ number, name }))),
+  }));
+}
+
+function presetOf(name: string, content: unknown, uuidOf: UuidOf): Written<'presets'> {
+  const scoring = storedScoring.safeParse(content);
+  if (scoring.success) return { name, ...scoring.data };
+  const options = pairingOptions.parse(todaysPreset(content));
+  return { name, kind: 'pairing', options: optionsWithUuids(options, uuidOf) };
+}
+
+function ratingListsOf(store: Store, names: Names): Written<'ratingLists'>[] {
+  return allRows(store, 'published_list').map((list) => {
+    const { lastTournament: last, ...content } = contentOfList(store, list);
+    const { system, parameters, rules, words, view, previous, unlisted } = content;
+    return {
+      number: list.number,
+      day: list.day,
+      title: list.title,
+      ...{ system, parameters: { ...parameters }, rules, words, view },
+      lastTournament: last && {
+        uuid: names.tournament(last.tournamentId) ?? null,
+        number: last.number,
+        name: last.name,
+        date: last.date,
+      },
+      previous,
+      unlisted,
+      rows: content.rows.map(listRowOf),
+    };
+  });
+}
+
+/** Without the number that the person had in that file. */
+const listRowOf = (row: PublishedRow): Written<'ratingLists'>['rows'][number] => {
+  const { rank, rankText, uuid, shown, club, mean, deviation, contests, climbed, closeToNext } = row;
+  return { rank, rankText, uuid, shown, club, mean, deviation, contests, climbed, closeToNext };
+};
