@@ -101,7 +101,10 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   });
   keepDraft(page);
   $effect(() => {
-    if (page.isReady && pairings.running) untrack(() => pairings.followRecord());
+    if (page.isReady && pairings.running)
+      untrack(() => {
+        pairings.followRecord();
+      });
   });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament(page);
