@@ -37,7 +37,8 @@ async function startSwiss(page: Page, name: string, names: readonly string[]): P
 test.beforeEach(async ({ page }) => {
   await call(page, 'league.create', { name: 'Chess club' });
   await page.reload();
-  await goTo(page, texts.navigation.pairings);
+  await goTo(page, texts.navigation.tournaments);
+  await page.getByRole('link', { name: texts.tournaments.empty.pair }).click();
 });
 
 test('one who leaves on the tournament’s page is not paired any more', async ({ page }) => {

@@ -4,6 +4,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import type { HeadDraft } from './head.ts';
 import { pointsSummary } from './points-draft.ts';
+import { builtInNames, builtInScoring, isScoring, scoringOf } from './scoring-presets.ts';
 
 const words = texts.tournaments.entry.head;
 
@@ -26,7 +27,14 @@ const roundsParts = (head: HeadDraft): (string | false)[] => [
     words.teamsOf({ size: head.teamSize.trim() }),
   head.bestOf.trim() !== '' && words.bestOfThese({ games: head.bestOf.trim() }),
   head.seats !== null && words.seatKinds[head.seats],
-  pointsSummary(head.points),
-  head.tieBreaks !== null && words.ownOrder,
+  ...scoringParts(head),
   head.categories.length > 0 && texts.scoring.categories.summary({ count: head.categories.length }),
 ];
+
+/** By the name of a preset of the program, where it is one. */
+function scoringParts(head: HeadDraft): (string | false)[] {
+  const scoring = scoringOf(head);
+  const preset = builtInNames.find((name) => isScoring(scoring, builtInScoring[name]));
+  if (preset !== undefined) return [texts.scoring.preset.builtIn[preset]];
+  return [pointsSummary(head.points), head.tieBreaks !== null && words.ownOrder];
+}

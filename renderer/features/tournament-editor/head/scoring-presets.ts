@@ -22,7 +22,6 @@ const tableTennis: TieBreak[] = ['points', 'direct-encounter', 'score-ratio', 's
 
 const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounter'];
 
-/** In the order in which they are offered. */
 export const builtInScoring = {
   swiss: { points: null, tieBreaks: fideSwissTieBreaks },
   roundRobin: { points: null, tieBreaks: roundRobin },
@@ -34,7 +33,10 @@ export const builtInScoring = {
   quiz: { points: null, tieBreaks: ['points', 'score-for', 'wins', 'manual'] },
 } as const satisfies Readonly<Record<string, ScoringContent>>;
 
-export type BuiltIn = keyof typeof builtInScoring;
+type BuiltIn = keyof typeof builtInScoring;
+
+/** In the order in which they are offered. */
+export const builtInNames = Object.keys(builtInScoring) as BuiltIn[];
 
 /** What the head says now; null while the points can't be understood. */
 export const scoringOf = ({ points, tieBreaks }: HeadDraft): ScoringContent | null =>

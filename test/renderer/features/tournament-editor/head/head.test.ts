@@ -4,6 +4,10 @@ import { calendarDay } from '../../../../../shared/contract/values.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { headSummary } from '../../../../../renderer/features/tournament-editor/head/head-summary.ts';
 import {
+  builtInScoring,
+  scoringFacts,
+} from '../../../../../renderer/features/tournament-editor/head/scoring-presets.ts';
+import {
   emptyHead,
   headFactsOf,
   headField,
@@ -71,6 +75,12 @@ describe('the head of a tournament', () => {
     expect(headSummary(head({ bestOf: '3' }), 'field')).toBe('');
     const unusual = head({ venue: 'Town Hall', weight: '2', rated: false, bestOf: '3' });
     expect(headSummary(unusual, 'rounds')).toBe('Town Hall · weight 2 · not rated · best of 3');
+  });
+
+  it('calls points and tie-breaks by the name of their preset', () => {
+    expect(headSummary(head(scoringFacts(builtInScoring.swiss)), 'rounds')).toBe('FIDE Swiss');
+    expect(headSummary(head(scoringFacts(builtInScoring.football)), 'rounds')).toBe('Football league');
+    expect(headSummary(head({ tieBreaks: ['points', 'lots'] }), 'rounds')).toBe('custom tie-breaks');
   });
 
   it('knows the same days as the contract', () => {
