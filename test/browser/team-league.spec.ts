@@ -67,6 +67,22 @@ async function typeRound(page: Page): Promise<void> {
 const seat = (page: Page, team: string, board: number) =>
   page.getByLabel(boards.match.seat({ team, board }), { exact: true });
 
+test('a substitute who is new to the league is added at the board', async ({ page }) => {
+  await page.clock.setFixedTime('2026-09-07T19:00:00');
+  await openSample(page);
+  await enterTeams(page);
+  await checkIn(page);
+  await page.keyboard.press('Control+Enter');
+  await seat(page, 'Castle', 3).selectOption({ label: boards.match.other });
+  await page.keyboard.type('Olive Newcomer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: words.newPlayer.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(seat(page, 'Castle', 3).locator('option:checked')).toHaveText('Olive Newcomer');
+  await expect(seat(page, 'Castle', 3)).toBeFocused();
+});
+
 test('a season of four teams, home and away, from its lineups to its printed tables', async ({ page }) => {
   test.slow();
   await page.clock.setFixedTime('2026-09-07T19:00:00');

@@ -13,7 +13,7 @@ export interface MatchOptions {
   tolerance: string;
 }
 
-export const noMatches: MatchOptions = { boards: '', order: 'free', tolerance: '0' };
+const noMatches: MatchOptions = { boards: '', order: 'free', tolerance: '0' };
 
 interface Options {
   readonly who: 'teams' | 'people';

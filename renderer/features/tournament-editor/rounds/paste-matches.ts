@@ -113,7 +113,7 @@ function putResults(
   if (results.length === 1 && count > 1) putTotal(line, boards, total);
   else if (results.length > boards.length || (results.length > 0 && results.length < boards.length))
     throw misfit(line, results.join(', '), said.boards({ count: boards.length }));
-  else boards.forEach((board, i) => setResult(board, results[i] ?? board.result));
+  else for (const [i, board] of boards.entries()) setResult(board, results[i] ?? board.result);
 }
 
 function putTotal(line: PastedLine, boards: readonly BoardDraft[], text: string): void {

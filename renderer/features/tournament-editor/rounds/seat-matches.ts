@@ -17,7 +17,7 @@ import { matchBoardsOf, orderOf } from './match-options.ts';
 type Squad = Parameters<typeof suggestedLineUp>[2];
 
 /** The number that the next match of a round gets. */
-export const nextMatch = ({ boards }: RoundDraft): number =>
+const nextMatch = ({ boards }: RoundDraft): number =>
   1 + Math.max(0, ...boards.map(({ match }) => match ?? 0));
 
 /** People are known by their keys in the draft. */
