@@ -81,3 +81,16 @@ test('a category offers the participants before others', async ({ page }) => {
     page.getByRole('button', { name: categories.removePlayer({ name: 'Ben Carter' }) }),
   ).toBeVisible();
 });
+
+test('all players of a club are checked in at once, and one step takes it back', async ({ page }) => {
+  await call(page, 'players.start', {
+    source: null,
+    rows: rated(championship).map(({ name, rating }) => ({ name, mean: rating, deviation: 100 })),
+  });
+  const { length: count } = championship;
+  await page.getByRole('button', { name: words.tickAll({ count }) }).click();
+  await expect(page.getByText(words.here({ count }), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words.tickAll({ count }) })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: words.tickAll({ count }) })).toBeVisible();
+});
