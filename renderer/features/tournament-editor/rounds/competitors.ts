@@ -1,5 +1,7 @@
 /** Which entrants of a tournament a few letters or a number refer to. */
 import { foldName, isMeant } from '../../../../shared/names/names.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { matchBoardsOf } from './match-options.ts';
 import { entrantName, filledEntrants, isThere, type EntrantDraft, type RoundsDraft } from './draft.ts';
 
 export interface Competitor {
@@ -96,4 +98,17 @@ export function certain(typed: string, competitors: readonly Competitor[]): Comp
     found.find(({ name }) => foldName(name) === foldName(typed)) ??
     (found.length === 1 ? found[0] : undefined)
   );
+}
+
+/** What the field of a seat is called: two teams are chosen for a match, which then has its boards. */
+export function seatWords(
+  draft: RoundsDraft,
+  index: number,
+  board: string,
+): { readonly label: string; readonly placeholder: string } {
+  const { board: words, match } = texts.rounds;
+  const seat = index === 0 ? 'home' : 'away';
+  return matchBoardsOf(draft) === null
+    ? { label: words.competitor({ seat: String(index + 1), board }), placeholder: words.placeholder }
+    : { label: match.seat({ seat, match: board }), placeholder: match.choose({ seat }) };
 }
