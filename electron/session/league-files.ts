@@ -1,5 +1,5 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
@@ -116,6 +116,8 @@ export interface OpenLeague {
   readonly copy: (file: string | undefined) => Promise<{ path: string }>;
   /** Saves everything under another name and continues there, whatever has become of the file. */
   readonly saveAs: (file: string) => Promise<LeagueSummary>;
+  /** Closes the league and deletes its file: it was made for something that then failed. */
+  readonly discard: () => void;
   /** Moves the log into the file if there were no recent writes to it. */
   readonly settle: () => void;
   readonly close: () => void;
@@ -152,6 +154,11 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     saveAs: async (file) => {
       makeFolder(path.dirname(withEnding(file)));
       return open(await copiedTo(held.required(), file));
+    },
+    discard: () => {
+      const { path: file } = held.required();
+      held.close();
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     },
     settle: held.settle,
     close: held.close,

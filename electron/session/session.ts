@@ -3,6 +3,7 @@
  * contract says where each call runs.
  */
 import { calls, type Answer, type CallName, type Checked, type Result } from '../../shared/contract/api.ts';
+import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -24,6 +25,7 @@ import { snapshotToWrite, type Store } from '../store/store.ts';
 import { type Context } from '../usecases/context.ts';
 import { unwatched } from '../usecases/progress.ts';
 import { importRows } from '../usecases/exchange/import.ts';
+import { leagueNameIn } from '../usecases/exchange/league/league-items.ts';
 import { runHere } from '../usecases/index.ts';
 import { untilPrepared } from '../usecases/ratings/retry.ts';
 import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
@@ -240,6 +242,7 @@ const sessionCalls: {
     importRows(contextOf(state, store), sampleLeagueRows());
     return state.league.read() ?? summaryOf(store);
   },
+  'league.import': importAsNew,
   'league.close': async (state) => {
     await leaveLeague(state);
     state.league.close();
@@ -258,6 +261,22 @@ const sessionCalls: {
     return null;
   },
 };
+
+/** On a mistake in the file, the league that was open is open again. */
+async function importAsNew(state: State, { path }: Checked<'league.import'>): Promise<LeagueSummary> {
+  const name = leagueNameIn(path);
+  await leaveLeague(state);
+  const before = state.league.store?.source;
+  const made = state.league.create(freePathFor(state.preferences, name), name);
+  try {
+    await runInWorker(state, 'exchange.import', { path });
+  } catch (error) {
+    state.league.discard();
+    if (before !== undefined) await state.league.open(before);
+    throw error;
+  }
+  return state.league.read() ?? made;
+}
 
 const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs => (where === 'lab' ? lab : jobs);
 

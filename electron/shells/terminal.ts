@@ -79,6 +79,7 @@ const opensNothing: readonly CallName[] = [
   'league.create',
   'league.open',
   'league.sample',
+  'league.import',
   'league.list',
   'league.folder',
 ];

@@ -5,7 +5,7 @@
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 
-export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'folder';
+export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'save-json' | 'folder';
 
 /** What the desktop's menu asks the page to do. */
 export type MenuOrder =

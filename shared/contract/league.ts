@@ -70,6 +70,8 @@ export const leagueCalls = {
   'league.create': returns<LeagueSummary>()('session', z.strictObject({ name, path: path.optional() })),
   'league.open': returns<LeagueSummary>()('session', z.strictObject({ path })),
   'league.sample': returns<LeagueSummary>()('session', none),
+  /** Makes a new league from one that was exported as JSON, and opens it. */
+  'league.import': returns<LeagueSummary>()('session', z.strictObject({ path })),
   'league.close': returns<null>()('session', none),
   'league.saveAs': returns<LeagueSummary>()('session', z.strictObject({ path: path.optional() })),
   'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),

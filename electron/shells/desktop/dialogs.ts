@@ -9,6 +9,7 @@ const results: FileFilter[] = [
   { name: say.results, extensions: ['csv', 'tsv', 'txt', 'gz'] },
   { name: say.allFiles, extensions: ['*'] },
 ];
+const json: FileFilter[] = [{ name: say.json, extensions: ['json'] }];
 
 type Ask = (window: BrowserWindow, folder: string | undefined) => Promise<string | null>;
 
@@ -16,6 +17,7 @@ const asks = {
   'open-league': (window, folder) => open(window, leagues, folder),
   'save-league': (window, folder) => save(window, leagues, '.league', folder),
   'open-results': (window) => open(window, results),
+  'save-json': (window) => save(window, json, '.json'),
   'save-results': (window) => save(window, results, '.csv'),
   folder: (window, folder) => open(window, [], folder, 'openDirectory'),
 } as const satisfies Record<string, Ask>;

@@ -175,6 +175,7 @@ describe('the desktop program', { shuffle: false }, () => {
         recorded.saveAnswer = { canceled: false, filePath: path.join('/somewhere', 'Club') };
         expect(await ask('choose', ourPage(), 'save-league')).toBe(path.join('/somewhere', 'Club.league'));
         expect(await ask('choose', ourPage(), 'save-results')).toBe(path.join('/somewhere', 'Club.csv'));
+        expect(await ask('choose', ourPage(), 'save-json')).toBe(path.join('/somewhere', 'Club.json'));
         recorded.saveAnswer = { canceled: false, filePath: path.join('/somewhere', 'Club.csv.gz') };
         expect(await ask('choose', ourPage(), 'save-results')).toBe(path.join('/somewhere', 'Club.csv.gz'));
         recorded.saveAnswer = { canceled: true, filePath: '' };
