@@ -216,7 +216,7 @@ type SessionCall = { [N in CallName]: (typeof calls)[N]['runs'] extends 'session
 const sessionCalls: {
   [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
 } = {
-  'league.list': ({ preferences }) => listLeagues(preferences),
+  'league.list': ({ preferences, league }) => listLeagues(preferences, league.read()),
   'league.read': ({ league }) => league.read(),
   'league.create': async (state, { name, path }) => {
     await leaveLeague(state);

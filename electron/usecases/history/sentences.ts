@@ -24,17 +24,24 @@ interface AboutTournament {
   readonly day: string;
 }
 
-const { league, results, tournaments, pairings, players, views, presets, lists, settings } = words;
+const { league, results, tournaments, pairings, players, views, presets, lists, settings, teams, clubs } =
+  words;
 
 /** By the call that made the change. */
 const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
   'league.create': () => league.create,
+  'league.rename': league.rename,
   'results.import': results.import,
   'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
   'players.start': players.start,
+  'players.remove': players.remove,
   'players.merge': (about) => players.merge(two(about)),
   'players.split': (about) => players.split(two(about)),
   'players.differ': (about) => players.differ(two(about)),
+  'teams.save': teams.save,
+  'teams.merge': (about) => teams.merge(two(about)),
+  'clubs.rename': (about) => clubs.rename(two(about)),
+  'clubs.merge': (about) => clubs.merge(two(about)),
   'views.save': views.save,
   'views.remove': views.remove,
   'presets.save': presets.save,
@@ -127,6 +134,7 @@ export function phraseOf(store: Store, changes: Iterable<number>): string {
 /** The calls whose subject is one person, or two. */
 const ofPeople: ReadonlySet<string> = new Set([
   'players.save',
+  'players.remove',
   'players.merge',
   'players.split',
   'players.differ',
