@@ -22,6 +22,7 @@ import { summaryOf } from '../store/league.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
 import { snapshotToWrite, type Store } from '../store/store.ts';
 import { type Context } from '../usecases/context.ts';
+import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { unwatched } from '../usecases/progress.ts';
 import { importRows } from '../usecases/exchange/import.ts';
 import { runHere } from '../usecases/index.ts';
@@ -251,6 +252,13 @@ const sessionCalls: {
   },
   'league.copy': ({ league }, { path }) => league.copy(path),
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
+  'players.anonymize': async (state, argument) => {
+    // No thread may hold the file, or write what it remembers of the name.
+    await leaveLeague(state);
+    const store = state.league.required();
+    requireReadable(store);
+    return anonymizePlayer(store, argument);
+  },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {
     jobsAt(state, where).cancel(call);

@@ -223,6 +223,14 @@ export const playersCalls = {
   'players.remove': returns<null>()('here', playerChosen),
   /** Why a person can't be removed, in a sentence; null where they can. */
   'players.removal': returns<{ keptBy: string | null }>()('here', playerChosen),
+  /**
+   * Erases a person's name and personal facts from the league, its history, its rating lists and its copies; results
+   * stay under the name that is returned. Can't be undone, so the person has to be named.
+   */
+  'players.anonymize': returns<{ player: string; copies: number }>()(
+    'session',
+    z.strictObject({ playerId: z.int(), name }),
+  ),
   'players.split': returns<{ playerId: number }>()('here', playerSplit),
   'players.duplicates': returns<Duplicates>()('worker', none),
   /** For each name that is about to be new, the people whose name is the same or nearly so, the likeliest first. */

@@ -1,5 +1,5 @@
 /** The palette for teams: few colours, so that each is distinguishable from the others on light and dark paper. */
-export const teamColours = ['green', 'blue', 'orange', 'violet', 'gold', 'wine', 'magenta'] as const;
+export const teamColours = ['green', 'blue', 'orange', 'violet', 'gold', 'grey'] as const;
 
 export type TeamColour = (typeof teamColours)[number];
 

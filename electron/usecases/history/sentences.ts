@@ -2,6 +2,7 @@
 import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { changeById, type StoredChange } from '../../store/journal/changes.ts';
+import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentIn } from '../tournaments/save.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
@@ -35,6 +36,7 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
   'players.start': players.start,
   'players.remove': players.remove,
+  'players.anonymize': players.anonymize,
   'players.merge': (about) => players.merge(two(about)),
   'players.split': (about) => players.split(two(about)),
   'players.differ': (about) => players.differ(two(about)),
@@ -108,7 +110,7 @@ export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({
   altered: change.altered,
   removed: change.removed,
   undone: change.undone === 1,
-  canBeTakenBack: change.what !== 'league.create' && change.undone === 0 && change.takenBackBy === null,
+  canBeTakenBack: !finalCalls.includes(change.what) && change.undone === 0 && change.takenBackBy === null,
 });
 
 /** The entry of a change that is known to be there. */
