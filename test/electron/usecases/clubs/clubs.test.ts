@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { dump } from '../../../reference/dump.ts';
@@ -52,7 +53,7 @@ describe('a club', () => {
       'Night Owls',
     );
     expect(clubsOfView(ledger)).toEqual(['Night Owls', 'Owls Chess Club']);
-    useCases['history.undo'](ledger.context, {});
+    undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(before);
   });
 
@@ -72,7 +73,7 @@ describe('a club', () => {
     });
     expect(useCases['clubs.list'](ledger.context, {}).clubs).toMatchObject([{ club: 'Owls', players: 3 }]);
     expect(clubsOfView(ledger)).toEqual(['Owls']);
-    useCases['history.undo'](ledger.context, {});
+    undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(before);
   });
 });

@@ -7,6 +7,7 @@ import { unpacked } from '../../../../electron/store/journal/content.ts';
 import type { Fact } from '../../../../electron/store/journal/fact-tables.ts';
 import { contentOf, type JournalRow } from '../../../../electron/store/journal/undo.ts';
 import { connect } from '../../../../electron/store/store.ts';
+import { redoChange, undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { anonymizePlayer } from '../../../../electron/usecases/players/anonymize.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
@@ -23,7 +24,7 @@ async function league(): Promise<{ ledger: Ledger; id: number }> {
   // So many rows that the journal keeps them compressed.
   const crowd = ['Quxie', ...Array.from({ length: 300 }, (_, i) => `Somebody ${String(i)}`)];
   ledger.save(field('Undone', '2025-01-01', ...crowd));
-  useCases['history.undo'](context, {});
+  undoChange(context);
   const id = savePlayer(ledger, plainFacts('Zs. Quxberg'));
   savePlayer(ledger, { ...plainFacts('Zs. Quxberg'), playerId: id, tags: ['tag-xyzzy'] });
   ledger.save(field('Cup', '2026-01-01', 'Zs. Quxberg', 'Bob', 'Cid'));
@@ -45,9 +46,9 @@ async function league(): Promise<{ ledger: Ledger; id: number }> {
   });
   await keepCopy(store);
   savePlayer(ledger, plainFacts('Dee'));
-  useCases['history.undo'](context, {});
-  useCases['history.undo'](context, {});
-  useCases['history.redo'](context, {});
+  undoChange(context);
+  undoChange(context);
+  redoChange(context);
   useCases['drafts.keep'](context, {
     key: 'pairings',
     content: JSON.stringify({ people: ['Zsófia Quxberg-Li (B)'] }),
@@ -107,12 +108,12 @@ describe('an anonymized person', () => {
     const { ledger, id } = await league();
     anonymize(ledger, id);
     let undone = 0;
-    while (useCases['history.undo'](ledger.context, {})) {
+    while (undoChange(ledger.context)) {
       undone += 1;
       expect(found(ledger)).toEqual([]);
     }
     expect(undone).toBeGreaterThan(6);
-    while (useCases['history.redo'](ledger.context, {})) undone -= 1;
+    while (redoChange(ledger.context)) undone -= 1;
     expect(undone).toBe(0);
     expect(found(ledger)).toEqual([]);
     expect(useCases['players.find'](ledger.context, { name: `Player ${String(id)}` }).players).toHaveLength(

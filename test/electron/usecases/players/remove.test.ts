@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { dump } from '../../../reference/dump.ts';
@@ -27,7 +28,7 @@ test('a person who never played is removed with all that is known, and comes bac
     'Bob',
   ]);
   expect(useCases['history.list'](ledger.context, {}).entries[0]?.sentence).toBe('Removed “Ann”');
-  useCases['history.undo'](ledger.context, {});
+  undoChange(ledger.context);
   expect(dump(ledger.store)).toEqual(before);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { dump } from '../../../reference/dump.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
@@ -43,7 +44,7 @@ describe('a team', () => {
     const wanted = { teamId, name: 'Night Owls', club: 'Owls', colour: 'blue' } as const;
     useCases['teams.save'](ledger.context, wanted);
     expect(read(ledger, teamId)).toMatchObject({ team: 'Night Owls', club: 'Owls', colour: 'blue' });
-    useCases['history.undo'](ledger.context, {});
+    undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(before);
   });
 
@@ -78,11 +79,11 @@ describe('a team', () => {
     const { tournaments } = useCases['tournaments.list'](ledger.context, {});
     const id = tournaments.find(({ name }) => name === 'League')?.tournamentId ?? 0;
     const { entrants } = useCases['tournaments.facts'](ledger.context, { tournamentId: id });
-    expect(entrants?.map(({ members }) => members?.map(({ player }) => player))).toEqual([
+    expect(entrants.map(({ members }) => members.map(({ player }) => player))).toEqual([
       ['Ann', 'Bob', 'Eve'],
       ['Cid'],
     ]);
-    useCases['history.undo'](ledger.context, {});
+    undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(before);
   });
 
