@@ -36,7 +36,7 @@ async function league(): Promise<{ ledger: Ledger; id: number }> {
     ...{ club: 'Owls', shownAs: 'initials' },
   });
   ledger.rate();
-  await useCases['lists.publish'](context, {
+  useCases['lists.publish'](context, {
     ...{ title: 'First', day: '2026-02-01', view: null, rules: viewRules.parse({}) },
   });
   savePlayer(ledger, { ...plainFacts('Zsófia Quxberg-Li (B)'), playerId: id, aliases: ['Quxie'] });

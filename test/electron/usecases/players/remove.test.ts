@@ -48,7 +48,7 @@ test('a person on a rating list stays, even if no tournament has them any more',
   const ledger = newLedger();
   const { tournamentId } = ledger.save(field('Cup', '2026-01-01', 'Ann', 'Bob'));
   ledger.rate();
-  await useCases['lists.publish'](ledger.context, {
+  useCases['lists.publish'](ledger.context, {
     title: 'First',
     day: '2026-02-01',
     rules: viewRules.parse({}),
