@@ -58,10 +58,11 @@ function fileName(name: string): string {
 }
 
 /** The leagues in the folder and those used last, the latest change first in the folder's list. */
-export function listLeagues(preferences: Preferences): LeagueList {
+export function listLeagues(preferences: Preferences, open?: LeagueSummary | null): LeagueList {
   const folder = preferences.leaguesFolder();
   const recent = preferences.recent();
-  const names = new Map(recent.map((league) => [league.path, league.name]));
+  // The open league may have been renamed since it was opened.
+  const names = new Map([...recent, ...(open ? [open] : [])].map((league) => [league.path, league.name]));
   const describe = (file: string): LeagueFile[] => {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isFile() !== true) return [];

@@ -23,6 +23,7 @@ import { summaryOf } from '../store/league.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
 import { snapshotToWrite, type Store } from '../store/store.ts';
 import { type Context } from '../usecases/context.ts';
+import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { unwatched } from '../usecases/progress.ts';
 import { importRows } from '../usecases/exchange/import.ts';
 import { leagueNameIn } from '../usecases/exchange/league/league-items.ts';
@@ -219,7 +220,7 @@ type SessionCall = { [N in CallName]: (typeof calls)[N]['runs'] extends 'session
 const sessionCalls: {
   [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
 } = {
-  'league.list': ({ preferences }) => listLeagues(preferences),
+  'league.list': ({ preferences, league }) => listLeagues(preferences, league.read()),
   'league.read': ({ league }) => league.read(),
   'league.create': async (state, { name, path }) => {
     await leaveLeague(state);
@@ -255,6 +256,13 @@ const sessionCalls: {
   },
   'league.copy': ({ league }, { path }) => league.copy(path),
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
+  'players.anonymize': async (state, argument) => {
+    // No thread may hold the file, or write what it remembers of the name.
+    await leaveLeague(state);
+    const store = state.league.required();
+    requireReadable(store);
+    return anonymizePlayer(store, argument);
+  },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {
     jobsAt(state, where).cancel(call);

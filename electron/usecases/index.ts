@@ -7,9 +7,13 @@ import { beginStage } from './tournaments/next-stage.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findTeams, readTeam } from './teams/teams.ts';
+import { mergeTeams, saveTeam } from './teams/edit.ts';
+import { listClubs, readClub } from './clubs/read.ts';
+import { mergeClubs, renameClub } from './clubs/edit.ts';
 import { readCards } from './players/cards.ts';
 import { readPlayerFacts, savePlayer } from './players/save.ts';
 import { setStartingStrengths } from './players/starting-ratings.ts';
+import { readRemoval, removePlayer } from './players/remove.ts';
 import { mergePlayers } from './players/merge.ts';
 import { splitPlayer } from './players/split.ts';
 import { compareSides } from './players/compare-sides.ts';
@@ -20,6 +24,7 @@ import { findDuplicates, tellApart } from './players/duplicates.ts';
 import { previewChange, type MakeChange } from './ratings/preview-change.ts';
 import { listHistory, readChange } from './history/list.ts';
 import { undoChange, redoChange, takeBackChange } from './history/undo.ts';
+import { renameLeague } from './rename-league.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
 import { readPast } from './leaderboard/as-of.ts';
 import { readLines } from './leaderboard/lines.ts';
@@ -66,6 +71,7 @@ type Use<N extends CallName> = (
 type LeagueCall = { [N in CallName]: Calls[N]['runs'] extends 'session' ? never : N }[CallName];
 
 export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
+  'league.rename': renameLeague,
   'results.import': importResults,
   'results.export': exportResults,
   'exchange.preview': previewFile,
@@ -101,10 +107,18 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'tournaments.facts': readTournamentFacts,
   'teams.find': findTeams,
   'teams.read': readTeam,
+  'teams.save': saveTeam,
+  'teams.merge': mergeTeams,
+  'clubs.list': listClubs,
+  'clubs.read': readClub,
+  'clubs.rename': renameClub,
+  'clubs.merge': mergeClubs,
   'players.facts': readPlayerFacts,
   'players.save': savePlayer,
   'players.start': setStartingStrengths,
   'players.merge': mergePlayers,
+  'players.remove': removePlayer,
+  'players.removal': readRemoval,
   'players.split': splitPlayer,
   'players.duplicates': findDuplicates,
   'players.differ': tellApart,

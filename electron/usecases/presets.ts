@@ -114,7 +114,16 @@ export function removeScoringPreset(
 }
 
 /** Replaces `drop` with `keep` in the constraints of every preset; a constraint with only one person left is removed. */
-export function replaceInPresets(store: Store, facts: Facts, drop: number, keep: number): void {
+export const replaceInPresets = (store: Store, facts: Facts, drop: number, keep: number): void => {
+  alterConstraints(store, facts, drop, keep);
+};
+
+/** Removes a person from the constraints of every preset. */
+export const removeFromPresets = (store: Store, facts: Facts, drop: number): void => {
+  alterConstraints(store, facts, drop, null);
+};
+
+function alterConstraints(store: Store, facts: Facts, drop: number, keep: number | null): void {
   for (const preset of allPresets(store, 'pairing')) {
     const content = contentOf(store, preset);
     if (!content.constraints.some((constraint) => namedIn(constraint).includes(drop))) continue;
@@ -126,18 +135,20 @@ export function replaceInPresets(store: Store, facts: Facts, drop: number, keep:
 function replaced(
   constraint: PairingOptions['constraints'][number],
   drop: number,
-  keep: number,
+  keep: number | null,
 ): PairingOptions['constraints'] {
-  const now = (id: number): number => (id === drop ? keep : id);
+  const now = (id: number): number | null => (id === drop ? keep : id);
   switch (constraint.kind) {
     case 'apart':
     case 'together':
     case 'partners': {
-      const playerIds = [...new Set(constraint.playerIds.map(now))];
+      const playerIds = [...new Set(constraint.playerIds.flatMap((id) => now(id) ?? []))];
       return playerIds.length < 2 ? [] : [{ kind: constraint.kind, playerIds }];
     }
-    case 'board':
-      return [{ ...constraint, playerId: now(constraint.playerId) }];
+    case 'board': {
+      const playerId = now(constraint.playerId);
+      return playerId === null ? [] : [{ ...constraint, playerId }];
+    }
     case 'one-beginner':
     case 'club-apart':
       return [constraint];

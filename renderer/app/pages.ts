@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import { texts } from '../../shared/messages/index.ts';
 import Cards from '../features/cards/Cards.svelte';
+import Club from '../features/clubs/Club.svelte';
 import Compare from '../features/compare/Compare.svelte';
 import History from '../features/history/History.svelte';
 import Import from '../features/import/Import.svelte';
@@ -91,6 +92,10 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
   player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players' },
   team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments' },
+  club: {
+    show: page(Club, ({ rest }) => (rest === '' ? undefined : { club: rest })),
+    under: 'players',
+  },
   tournament: { show: pageOf(Tournament, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
   rounds: { show: pageOf(Rounds, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
   'new-tournament': {

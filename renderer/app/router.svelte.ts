@@ -7,6 +7,7 @@ const pageNames = [
   'players',
   'history',
   'team',
+  'club',
   'rounds',
   'tournaments',
   'tournament',

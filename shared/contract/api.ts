@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod';
 import type { Domain } from './call.ts';
+import { clubsCalls } from './clubs.ts';
 import { draftsCalls } from './drafts.ts';
 import { exchangeCalls } from './exchange.ts';
 import { explanationsCalls } from './explanations.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...tournamentsCalls,
   ...stagesCalls,
   ...teamsCalls,
+  ...clubsCalls,
   ...historyCalls,
   ...draftsCalls,
   ...pairingsCalls,

@@ -4,6 +4,7 @@ import { cautionInDeviations } from '../leaderboard/conservative-rating.ts';
 import type { Columns } from '../league/columns.ts';
 import type { SystemName } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
+import type { TeamColour } from './team-colours.ts';
 import { name, deviation, calendarDay, type ShownAs } from './values.ts';
 
 /**
@@ -171,6 +172,7 @@ export interface TeamStanding {
   rankText: string;
   teamId: number;
   team: string;
+  colour: TeamColour | null;
   /** What the best lineup is worth by the league's own rule, and how uncertain that is, without the day's luck. */
   mean: number;
   deviation: number;

@@ -75,6 +75,8 @@ export const leagueCalls = {
   'league.close': returns<null>()('session', none),
   'league.saveAs': returns<LeagueSummary>()('session', z.strictObject({ path: path.optional() })),
   'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),
+  /** The name alone: the file keeps its own. */
+  'league.rename': returns<null>()('here', z.strictObject({ name })),
   'league.folder': returns<LeagueList>()('session', z.strictObject({ folder: path })),
   /** What is running, and a way to stop it: in the lab, or elsewhere. */
   'job.read': returns<Job | null>()('session', jobChosen),

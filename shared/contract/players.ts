@@ -41,6 +41,8 @@ export const startingStrengths = z.strictObject({
     .max(100_000),
 });
 
+const playerChosen = z.strictObject({ playerId: z.int() });
+
 export const playerMerge = z.strictObject({ keep: z.int(), drop: z.int() });
 
 /** The named tournaments move from one person to another: a known player, or a new one. */
@@ -209,14 +211,26 @@ export const playersCalls = {
     'here',
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(100_000).optional() }),
   ),
-  'players.read': returns<PlayerPage>()('rated', z.strictObject({ playerId: z.int() })),
+  'players.read': returns<PlayerPage>()('rated', playerChosen),
   /** The cards of a club's people, to print; null means all people without a club. */
   'cards.read': returns<ClubCards>()('rated', z.strictObject({ club: name.nullable() })),
   /** What is known of a person, without ratings: for correcting it. */
-  'players.facts': returns<PlayerRecord>()('here', z.strictObject({ playerId: z.int() })),
+  'players.facts': returns<PlayerRecord>()('here', playerChosen),
   'players.save': returns<{ playerId: number }>()('here', playerFacts),
   'players.start': returns<{ set: number; newPlayers: number }>()('here', startingStrengths),
   'players.merge': returns<null>()('here', playerMerge),
+  /** Removes a person who is in no tournament and on no rating list. */
+  'players.remove': returns<null>()('here', playerChosen),
+  /** Why a person can't be removed, in a sentence; null where they can. */
+  'players.removal': returns<{ keptBy: string | null }>()('here', playerChosen),
+  /**
+   * Erases a person's name and personal facts from the league, its history, its rating lists and its copies; results
+   * stay under the name that is returned. Can't be undone, so the person has to be named.
+   */
+  'players.anonymize': returns<{ player: string; copies: number }>()(
+    'session',
+    z.strictObject({ playerId: z.int(), name }),
+  ),
   'players.split': returns<{ playerId: number }>()('here', playerSplit),
   'players.duplicates': returns<Duplicates>()('worker', none),
   /** For each name that is about to be new, the people whose name is the same or nearly so, the likeliest first. */

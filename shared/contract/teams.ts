@@ -1,8 +1,9 @@
 /** Teams and the people who play for them. */
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
+import { teamColours, type TeamColour } from './team-colours.ts';
 import type { TournamentPage } from './tournaments.ts';
-import type { Role } from './values.ts';
+import { calendarDay, name, type Role } from './values.ts';
 
 export interface TeamsFound {
   teams: {
@@ -20,7 +21,11 @@ export interface TeamsFound {
 export interface TeamPage {
   teamId: number;
   team: string;
+  club: string | null;
+  colour: TeamColour | null;
   dated: boolean;
+  /** The seasons in which it played, the latest first; empty in a league without dates. */
+  seasons: { year: number; name: string; first: string; last: string }[];
   members: {
     playerId: number;
     player: string;
@@ -56,5 +61,22 @@ export const teamsCalls = {
     'here',
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
   ),
-  'teams.read': returns<TeamPage>()('rated', z.strictObject({ teamId: z.int() })),
+  /** With a first and last day, of the tournaments from one to the other. */
+  'teams.read': returns<TeamPage>()(
+    'rated',
+    z.strictObject({
+      teamId: z.int(),
+      within: z.strictObject({ first: calendarDay, last: calendarDay }).optional(),
+    }),
+  ),
+  'teams.save': returns<null>()(
+    'here',
+    z.strictObject({
+      teamId: z.int(),
+      name,
+      club: name.nullable(),
+      colour: z.enum(teamColours).nullable(),
+    }),
+  ),
+  'teams.merge': returns<null>()('here', z.strictObject({ keep: z.int(), drop: z.int() })),
 } as const satisfies Domain;

@@ -9,6 +9,7 @@ import { ratingBy } from './view-rules.ts';
 export interface TeamWithMembers {
   readonly teamId: number;
   readonly team: string;
+  readonly colour?: TeamStanding['colour'];
   readonly lastPlayed: string | null;
   readonly members: readonly TeamMemberStanding[];
 }
@@ -28,11 +29,11 @@ export function teamBoard(
 ): TeamStanding[] {
   const unranked = teams
     .filter(({ members }) => members.length > 0)
-    .map(({ teamId, team, lastPlayed, members }) => {
+    .map(({ teamId, team, colour = null, lastPlayed, members }) => {
       const strongest = members.toSorted((a, b) => b.mean - a.mean || a.playerId - b.playerId);
       const lineUp = strongest.slice(0, size);
       const { mean, deviation } = worthOf(lineUp);
-      return { teamId, team, lastPlayed, mean, deviation, lineUp, others: strongest.slice(size) };
+      return { teamId, team, colour, lastPlayed, mean, deviation, lineUp, others: strongest.slice(size) };
     })
     .sort((a, b) => ratingBy(b, ordering) - ratingBy(a, ordering) || (a.team < b.team ? -1 : 1));
   const ranks = sharedRanks(unranked.map((team) => ratingBy(team, ordering)));

@@ -17,6 +17,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   players: [''],
   history: [''],
   team: ['/1'],
+  club: [`/${encodeURIComponent('Brindle Quay Rowing Club')}`],
   // Of rounds, and one with final places.
   rounds: ['/38'],
   tournaments: [''],

@@ -22,7 +22,7 @@ import type { Store } from '../store.ts';
 const kept = 10;
 
 /** Beside the league file, where its owner finds it. */
-const copiesFolder = 'Copies';
+export const copiesFolder = 'Copies';
 
 /**
  * Keeps a copy beside the file, unless the newest one is of the same revision already. Returns its path.

@@ -22,7 +22,7 @@ export interface FactRows {
   player_alias: { player: number; name: string; folded: string };
   player_number: { player: number; number: string; name: string };
   not_same: { player: number; other: number };
-  team: { uuid: string; name: string; club: number | null };
+  team: { uuid: string; name: string; club: number | null; colour: string | null };
   season: { name: string };
   tournament: {
     uuid: string;
@@ -111,7 +111,7 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   player_alias: ['player', 'name', 'folded'],
   player_number: ['player', 'number', 'name'],
   not_same: ['player', 'other'],
-  team: ['uuid', 'name', 'club'],
+  team: ['uuid', 'name', 'club', 'colour'],
   season: ['name'],
   tournament: [
     'uuid',

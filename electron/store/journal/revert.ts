@@ -12,11 +12,11 @@ import { beginChange, writeEntry, type Entry } from './journal.ts';
 import { isClash, settingsOfColumns, type Settings } from './set-columns.ts';
 import { write, type Store } from '../store.ts';
 import { takenBack } from './reverted.ts';
-import { contentOf, deferForeignKeys, journalRows, type JournalRow } from './undo.ts';
+import { contentOf, deferForeignKeys, finalCalls, journalRows, type JournalRow } from './undo.ts';
 
 /** Why a change cannot be reverted, by numbers of changes. */
 export type Hindrance =
-  | { readonly kind: 'unknown' | 'beginning' | 'undone' | 'taken back' | 'clash' }
+  | { readonly kind: 'unknown' | 'beginning' | 'erased' | 'undone' | 'taken back' | 'clash' }
   /** Later changes depend on it; none are named if it isn't known which. */
   | { readonly kind: 'depended on'; readonly by: readonly number[] };
 
@@ -44,6 +44,7 @@ function hindranceTo(store: Store, change: number): Hindrance | undefined {
   const standing = standingOfChange(store, change);
   if (!standing) return { kind: 'unknown' };
   if (standing.what === 'league.create') return { kind: 'beginning' };
+  if (finalCalls.includes(standing.what)) return { kind: 'erased' };
   if (standing.undone === 1) return { kind: 'undone' };
   if (takenBack(store).has(change)) return { kind: 'taken back' };
   const later = laterChangesOf(store, change);

@@ -15,11 +15,15 @@ export interface JournalRow {
   readonly after: string | null;
 }
 
-/** The change that undo would undo: the newest that is in effect. The league's beginning cannot be undone. */
+/** Changes that can't be undone: the league's beginning, and what was erased. */
+export const finalCalls: readonly string[] = ['league.create', 'players.anonymize'];
+
+/** The change that undo would undo: the newest that is in effect and not final. */
 export const nextToUndo = (store: Store): number | undefined =>
   store
     .sql<{ id: number }>(
-      "SELECT id FROM change WHERE undone = 0 AND what <> 'league.create' ORDER BY id DESC LIMIT 1",
+      `SELECT id FROM change WHERE undone = 0 AND what NOT IN (${finalCalls.map((call) => `'${call}'`).join(', ')})
+       ORDER BY id DESC LIMIT 1`,
     )
     .get()?.id;
 

@@ -31,3 +31,46 @@ export const clubsPlayed = (store: Store): { club: string | null; players: numbe
       `SELECT c.name AS club, count(*) AS players ${whoHavePlayed} GROUP BY c.id`,
     )
     .all();
+
+export const clubById = (store: Store, id: number): { id: number; name: string } | undefined =>
+  store.sql<{ id: number; name: string }>('SELECT id, name FROM club WHERE id = ?').get(id);
+
+export const peopleOfClub = (store: Store, club: number): number[] =>
+  store.sql<number>('SELECT id FROM player WHERE club = ? ORDER BY id').pluck().all(club);
+
+export const teamsOfClub = (
+  store: Store,
+  club: number,
+): { teamId: number; team: string; colour: string | null }[] =>
+  store
+    .sql<{ teamId: number; team: string; colour: string | null }>(
+      'SELECT id AS teamId, name AS team, colour FROM team WHERE club = ? ORDER BY id',
+    )
+    .all(club);
+
+/** Every club with people or teams. */
+export const clubsInUse = (
+  store: Store,
+): { clubId: number; club: string; players: number; teams: number }[] =>
+  store
+    .sql<{ clubId: number; club: string; players: number; teams: number }>(
+      `SELECT * FROM (SELECT c.id AS clubId, c.name AS club,
+         (SELECT count(*) FROM player p WHERE p.club = c.id) AS players,
+         (SELECT count(*) FROM team t WHERE t.club = c.id) AS teams FROM club c)
+       WHERE players > 0 OR teams > 0`,
+    )
+    .all();
+
+export interface MemberOfClub extends ClubMember {
+  lastPlayed: string | null;
+}
+
+/** All people of a club, whether they have played or not. */
+export const membersOfClub = (store: Store, club: number): MemberOfClub[] =>
+  store
+    .sql<MemberOfClub>(
+      `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, p.retired, s.mean, s.deviation, s.contests,
+         s.last_day AS lastPlayed
+       FROM player p JOIN standing s ON s.player = p.id WHERE p.club = ? ORDER BY p.id`,
+    )
+    .all(club);

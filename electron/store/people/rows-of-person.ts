@@ -138,3 +138,10 @@ export const tournamentsOfPerson = (store: Store, player: number): PersonalTourn
        ORDER BY t.day NULLS FIRST, t.position, t.id`,
     )
     .all({ player });
+
+/** The numbers of the rating lists on which a person is, even if not shown. */
+export const listsWith = (store: Store, uuid: string): number[] =>
+  store
+    .sql<number>(`SELECT number FROM published_list WHERE instr(content, @quoted) > 0 ORDER BY number`)
+    .pluck()
+    .all({ quoted: JSON.stringify(uuid) });

@@ -13,6 +13,7 @@ export const lastDayOf = (store: Store): string | null =>
 export interface TeamPerson {
   teamId: number;
   team: string;
+  colour: string | null;
   playerId: number;
   lastPlayed: string | null;
 }
@@ -27,7 +28,7 @@ export const teamPeople = (
 ): TeamPerson[] =>
   store
     .sql<TeamPerson>(
-      `SELECT s.team AS teamId, team.name AS team, m.player AS playerId,
+      `SELECT s.team AS teamId, team.name AS team, team.colour, m.player AS playerId,
          max(substr(ifnull(c.at, t.day), 1, 10)) AS lastPlayed
        FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
        CROSS JOIN tournament_outline o ON o.tournament = t.id CROSS JOIN member m ON m.side = s.id

@@ -60,9 +60,6 @@ export const lastRosterOf = (store: Store, team: number): LineUpMember[] =>
     )
     .all(team);
 
-export const teamById = (store: Store, id: number): { id: number; name: string } | undefined =>
-  store.sql<{ id: number; name: string }>('SELECT id, name FROM team WHERE id = ?').get(id);
-
 /** One person of the team in one contest that it played. */
 export interface TeamAppearance {
   tournament: number;

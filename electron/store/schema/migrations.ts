@@ -5,6 +5,7 @@ import { finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts
 import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
+import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
 import { tournaments } from './tournaments.ts';
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '014 final places', sql: finalPlaces },
   { name: '015 competitions', sql: competitions },
   { name: '016 handicaps', sql: handicaps },
+  { name: '017 team colours', sql: teamColours },
 ];
 
 /**

@@ -114,7 +114,7 @@ function settle(
 ): Numbers {
   const club = numbering(allClubs(store), (name) => facts.insert('club', { name }));
   const team = numbering(allTeams(store), (name) =>
-    facts.insert('team', { uuid: randomUUID(), name, club: null }),
+    facts.insert('team', { uuid: randomUUID(), name, club: null, colour: null }),
   );
   const further = new Set(allFurtherNumbers(store).map(({ number }) => number));
   const players = new Map<FilePerson, number>();

@@ -2,6 +2,7 @@
 import type { HistoryEntry } from '../../../shared/contract/history.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { changeById, type StoredChange } from '../../store/journal/changes.ts';
+import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentIn } from '../tournaments/save.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
@@ -24,18 +25,26 @@ interface AboutTournament {
   readonly day: string;
 }
 
-const { league, results, tournaments, pairings, players, views, presets, lists, settings } = words;
+const { league, results, tournaments, pairings, players, views, presets, lists, settings, teams, clubs } =
+  words;
 
 /** By the call that made the change. */
 const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
   'league.create': () => league.create,
+  'league.rename': league.rename,
   'results.import': results.import,
   'exchange.import': league.import,
   'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
   'players.start': players.start,
+  'players.remove': players.remove,
+  'players.anonymize': players.anonymize,
   'players.merge': (about) => players.merge(two(about)),
   'players.split': (about) => players.split(two(about)),
   'players.differ': (about) => players.differ(two(about)),
+  'teams.save': teams.save,
+  'teams.merge': (about) => teams.merge(two(about)),
+  'clubs.rename': (about) => clubs.rename(two(about)),
+  'clubs.merge': (about) => clubs.merge(two(about)),
   'views.save': views.save,
   'views.remove': views.remove,
   'presets.save': presets.save,
@@ -102,7 +111,7 @@ export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({
   altered: change.altered,
   removed: change.removed,
   undone: change.undone === 1,
-  canBeTakenBack: change.what !== 'league.create' && change.undone === 0 && change.takenBackBy === null,
+  canBeTakenBack: !finalCalls.includes(change.what) && change.undone === 0 && change.takenBackBy === null,
 });
 
 /** The entry of a change that is known to be there. */
@@ -128,6 +137,7 @@ export function phraseOf(store: Store, changes: Iterable<number>): string {
 /** The calls whose subject is one person, or two. */
 const ofPeople: ReadonlySet<string> = new Set([
   'players.save',
+  'players.remove',
   'players.merge',
   'players.split',
   'players.differ',

@@ -51,6 +51,8 @@ function refusalFor(store: Store, changeId: number, hindrance: Hindrance): Refus
       return refuse('unknownChange', { id: changeId });
     case 'beginning':
       return refuse('leagueBeginning');
+    case 'erased':
+      return refuse('erasedForGood');
     case 'undone':
       return refuse('alreadyUndone');
     case 'taken back':

@@ -1,6 +1,7 @@
 /** The leaderboard by team: what its best lineup is worth by the league's own rule. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { TeamMemberStanding } from '../../../shared/contract/leaderboard.ts';
+import { teamColourOf } from '../../../shared/contract/team-colours.ts';
 import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
 import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/leaderboard/team-board.ts';
@@ -68,7 +69,8 @@ function teamOf(
     const { player, shownAs, mean, deviation } = row;
     return [{ playerId, player, shownAs, mean, deviation }];
   });
-  return [{ teamId: first.teamId, team: first.team, lastPlayed: days.at(-1) ?? null, members }];
+  const { teamId, team, colour } = first;
+  return [{ teamId, team, colour: teamColourOf(colour), lastPlayed: days.at(-1) ?? null, members }];
 }
 
 /**

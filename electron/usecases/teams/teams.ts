@@ -5,19 +5,23 @@ import { foldName } from '../../../shared/names/names.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { discreetOfTeam } from '../../store/people/privacy.ts';
+import { seasonsOf } from '../../../shared/leaderboard/seasons.ts';
+import { teamColourOf } from '../../../shared/contract/team-colours.ts';
+import { allViews } from '../../store/lists/views.ts';
+import { teamRecord } from '../../store/people/rows-of-team.ts';
 import { isDated } from '../../store/league.ts';
 import { allTeams } from '../../store/people/people.ts';
-import { snapshot } from '../../store/store.ts';
+import { snapshot, type Store } from '../../store/store.ts';
 import {
   contestCounts,
   lastPlayedBy,
   lastRosterOf,
   lineUpOf,
   teamAppearances,
-  teamById,
   type TeamAppearance,
 } from '../../store/people/teams.ts';
 import type { Context } from '../context.ts';
+import { rulesOf } from '../leaderboard/views.ts';
 
 const usualLimit = 20;
 
@@ -60,10 +64,16 @@ export const findTeams = (
   });
 
 /** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
-export function readTeam({ store }: Context, { teamId }: Checked<'teams.read'>): Result<'teams.read'> {
-  const team = teamById(store, teamId);
+export function readTeam(
+  { store }: Context,
+  { teamId, within }: Checked<'teams.read'>,
+): Result<'teams.read'> {
+  const team = teamRecord(store, teamId);
   if (!team) throw refuse('unknownTeam', { id: teamId });
-  const appearances = teamAppearances(store, teamId);
+  const all = teamAppearances(store, teamId);
+  const appearances = within
+    ? all.filter(({ date }) => date !== null && date >= within.first && date <= within.last)
+    : all;
   const tournaments = [...Map.groupBy(appearances, ({ tournament }) => tournament).values()];
   const counts = contestCounts(
     store,
@@ -72,6 +82,9 @@ export function readTeam({ store }: Context, { teamId }: Checked<'teams.read'>):
   return {
     teamId,
     team: team.name,
+    club: team.clubName,
+    colour: teamColourOf(team.colour),
+    seasons: seasonsPlayed(store, all),
     dated: isDated(store),
     members: [...Map.groupBy(appearances, ({ playerId }) => playerId).values()]
       .flatMap(memberOf)
@@ -81,6 +94,15 @@ export function readTeam({ store }: Context, { teamId }: Checked<'teams.read'>):
       .reverse(),
     discreet: discreetOfTeam(store, teamId),
   };
+}
+
+/** Seasons begin in the month in which the league's views let them begin. */
+function seasonsPlayed(store: Store, appearances: readonly TeamAppearance[]): TeamPage['seasons'] {
+  const [rule] = allViews(store).flatMap((view) => rulesOf(store, view).season ?? []);
+  return seasonsOf(
+    appearances.flatMap(({ date }) => date ?? []),
+    rule?.startMonth,
+  );
 }
 
 const sum = (numbers: readonly (number | null)[]): number =>

@@ -80,7 +80,7 @@ export function teamsAt(store: Store, facts: Facts): Teams {
     named: (name) => {
       const known = teamNamed(store, name);
       if (known !== undefined) return known;
-      const id = facts.insert('team', { uuid: randomUUID(), name, club: null });
+      const id = facts.insert('team', { uuid: randomUUID(), name, club: null, colour: null });
       added.push({ id, name });
       return id;
     },

@@ -3,12 +3,11 @@ import { useCases } from '../../../electron/usecases/index.ts';
 import { calls, type Argument, type CallName, type Result } from '../../../shared/contract/api.ts';
 import type { Ledger } from '../ledger.ts';
 
+/** Calls that need no session. */
+type LeagueCall = Extract<CallName, keyof typeof useCases>;
+
 /** Calls a use-case as it is, its argument checked by the contract. */
-export const use = <N extends Exclude<CallName, `league.${string}` | `job.${string}`>>(
-  { context }: Ledger,
-  name: N,
-  argument: Argument<N>,
-): Result<N> =>
+export const use = <N extends LeagueCall>({ context }: Ledger, name: N, argument: Argument<N>): Result<N> =>
   (useCases[name] as (given: unknown, argument: unknown) => Result<N>)(
     context,
     calls[name].argument.parse(argument),

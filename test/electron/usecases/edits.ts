@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { calls, type Argument, type CallName } from '../../../shared/contract/api.ts';
+import { calls, type Argument } from '../../../shared/contract/api.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import type { Draw } from '../../../shared/seeded.ts';
 import type { Ledger } from '../ledger.ts';
 
 type Changing = Extract<
-  CallName,
+  keyof typeof useCases,
   | `tournaments.${string}`
   | `players.${string}`
   | `settings.${string}`

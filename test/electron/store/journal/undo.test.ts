@@ -135,7 +135,7 @@ describe('whatever the order in which rows would clash', () => {
     club(store, 'North');
     club(store, 'South');
     change(store, { call: 'team' }, (facts) =>
-      facts.insert('team', { uuid: 'a'.repeat(36), name: 'Owls', club: 1 }),
+      facts.insert('team', { uuid: 'a'.repeat(36), name: 'Owls', club: 1, colour: null }),
     );
     change(store, { call: 'exchange' }, exchange);
     expect(names(store)).toEqual(['South', 'North']);

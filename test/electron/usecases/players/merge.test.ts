@@ -126,7 +126,7 @@ describe('merging', () => {
     const later = ledger.save(field('Later', '2026-01-08', 'Bob', 'Cid')).tournamentId;
     const [keep, drop] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Anna'))];
     const team = write(ledger, (facts) => {
-      const owls = facts.insert('team', { uuid: 'x'.repeat(36), name: 'Owls', club: null });
+      const owls = facts.insert('team', { uuid: 'x'.repeat(36), name: 'Owls', club: null, colour: null });
       const entrant = enter(facts, { tournament: tournamentId, team: owls });
       for (const player of [keep, drop])
         facts.insert('entrant_member', { entrant, position: player, player, role: 'main' });

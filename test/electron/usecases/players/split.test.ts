@@ -63,7 +63,7 @@ describe('splitting', () => {
     const [ann, anna] = [savePlayer(ledger, plainFacts('Ann')), savePlayer(ledger, plainFacts('Anna'))];
     const kept = change(ledger.store, { call: 'test' }, (facts) => {
       for (const tournament of [one, two]) enter(facts, { tournament, player: ann });
-      const owls = facts.insert('team', { uuid: 'x'.repeat(36), name: 'Owls', club: null });
+      const owls = facts.insert('team', { uuid: 'x'.repeat(36), name: 'Owls', club: null, colour: null });
       return [one, two].map((tournament) => {
         const entrant = enter(facts, { tournament, team: owls });
         facts.insert('entrant_member', { entrant, position: 0, player: ann, role: 'main' });

@@ -1,0 +1,56 @@
+/** Removes a person who never played. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
+import { change } from '../../store/journal/gateway.ts';
+import type { KnownPlayer } from '../../store/people/people.ts';
+import {
+  aliasRows,
+  listsWith,
+  notSameRows,
+  numberRows,
+  tagRows,
+  tournamentsOfPerson,
+} from '../../store/people/rows-of-person.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { removeFromPresets } from '../presets.ts';
+import { knownPlayer } from './move-rows.ts';
+
+/**
+ * Removes a person with all that is known of them, as one change. Refuses if the person is in a tournament, even as a
+ * participant without a result, or on a rating list, since that was issued with them.
+ */
+export function removePlayer(
+  { store }: Context,
+  { playerId }: Checked<'players.remove'>,
+): Result<'players.remove'> {
+  const person = knownPlayer(store, playerId);
+  return change(store, { call: 'players.remove', subject: person.name }, (facts) => {
+    const reason = reasonToKeep(store, person);
+    if (reason) throw reason;
+    for (const { id } of tagRows(store, playerId)) facts.remove('player_tag', id);
+    for (const { id } of aliasRows(store, playerId)) facts.remove('player_alias', id);
+    for (const { id } of numberRows(store, playerId)) facts.remove('player_number', id);
+    for (const { id } of notSameRows(store, playerId)) facts.remove('not_same', id);
+    removeFromPresets(store, facts, playerId);
+    facts.remove('player', playerId);
+    return null;
+  });
+}
+
+/** Why a person can't be removed, before anyone tries. */
+export const readRemoval = (
+  { store }: Context,
+  { playerId }: Checked<'players.removal'>,
+): Result<'players.removal'> =>
+  snapshot(store, () => ({ keptBy: reasonToKeep(store, knownPlayer(store, playerId))?.message ?? null }));
+
+/** undefined where the person can be removed. */
+function reasonToKeep(store: Store, { id, uuid, name }: KnownPlayer): Refusal | undefined {
+  const tournaments = tournamentsOfPerson(store, id);
+  const [first] = tournaments;
+  if (first)
+    return refuse('playerHasPlayed', { player: name, tournament: first.name, more: tournaments.length - 1 });
+  const [list] = listsWith(store, uuid);
+  return list === undefined ? undefined : refuse('playerIsListed', { player: name, list });
+}
