@@ -11,6 +11,7 @@ import { absences, category, draw, pairingOptions, rulings, stages } from './com
 import { viewRules } from './leaderboard.ts';
 import { storedScoring } from './scoring.ts';
 import { constraint, round } from '../pairing/options.ts';
+import { teamColours } from './team-colours.ts';
 import { note } from './tournaments.ts';
 import { calendarDay, deviation, label, mean, name, parameters, role, score, shownAs } from './values.ts';
 
@@ -51,7 +52,12 @@ const player = z.strictObject({
 /** Two people who look like one and aren't. */
 const notSame = z.tuple([uuid, uuid]);
 
-const team = z.strictObject({ uuid, name, club: name.nullable().default(null) });
+const team = z.strictObject({
+  uuid,
+  name,
+  club: name.nullable().default(null),
+  colour: z.enum(teamColours).nullable().default(null),
+});
 
 const [alike, board, oneBeginner, clubApart] = constraint.options;
 

@@ -6,6 +6,7 @@ import {
   type Section,
   type Written,
 } from '../../../../shared/contract/league-file.ts';
+import { teamColourOf } from '../../../../shared/contract/team-colours.ts';
 import { pairingOptions } from '../../../../shared/contract/competitions.ts';
 import type { PublishedRow } from '../../../../shared/contract/lists.ts';
 import { storedScoring } from '../../../../shared/contract/scoring.ts';
@@ -77,10 +78,11 @@ const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Writ
       names.player(other) ?? '',
     ]),
   teams: (store, names) =>
-    allRows(store, 'team').map(({ uuid, name, club }) => ({
+    allRows(store, 'team').map(({ uuid, name, club, colour }) => ({
       uuid,
       name,
       club: names.club(club) ?? undefined,
+      colour: teamColourOf(colour) ?? undefined,
     })),
   seasons: (store) => allRows(store, 'season').map(({ name }) => name),
   views: (store) =>

@@ -44,10 +44,10 @@ export function rowsByUuid(facts: Facts): KnownRows {
   const club = named((name) => facts.insert('club', { name }));
   return {
     addPlayer: (uuid, where, row) => added(players, uuid, where, () => facts.insert('player', row)),
-    addTeam: ({ uuid, name, club: of }, where) => {
+    addTeam: ({ uuid, name, club: of, colour }, where) => {
       once(`team ${name}`, where);
       added(teams, uuid, where, () =>
-        facts.insert('team', { uuid, name, club: of === null ? null : club(of) }),
+        facts.insert('team', { uuid, name, club: of === null ? null : club(of), colour }),
       );
     },
     addTournament: (where, row) => added(tournaments, row.uuid, where, () => facts.insert('tournament', row)),

@@ -36,8 +36,8 @@ function addPeople(facts: Facts): People {
   facts.insert('player_alias', { player: ann, name: 'Anna =1+1', folded: 'anna =1+1' });
   facts.insert('player_number', { player: ann, number: 'F-9', name: 'Anne' });
   facts.insert('not_same', { player: bob, other: dee });
-  facts.insert('team', { uuid: crypto.randomUUID(), name: 'Owls', club });
-  facts.insert('team', { uuid: crypto.randomUUID(), name: 'Cats', club: null });
+  facts.insert('team', { uuid: crypto.randomUUID(), name: 'Owls', club, colour: 'green' });
+  facts.insert('team', { uuid: crypto.randomUUID(), name: 'Cats', club: null, colour: null });
   facts.insert('season', { name: '2026/27' });
   return { ann, bob, cid, dee };
 }
