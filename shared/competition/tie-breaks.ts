@@ -22,7 +22,6 @@ import {
 import * as own from './tie-breaks/own-results.ts';
 import { recordOf, type CompetitorRecord, type Field } from './tie-breaks/records.ts';
 
-/** The order in which the criteria count by default. */
 /** Of teams that meet over several boards: points are those of matches. */
 export const teamLeagueTieBreaks: readonly TieBreak[] = ['points', 'board-points', 'direct-encounter'];
 
@@ -35,6 +34,7 @@ export const fideSwissTieBreaks: readonly TieBreak[] = [
   'sonneborn-berger',
 ];
 
+/** The order in which the criteria count by default. */
 export const usualTieBreaks: readonly TieBreak[] = [
   'points',
   'direct-encounter',

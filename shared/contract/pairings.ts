@@ -11,24 +11,24 @@ import { seats } from './competition-words.ts';
 import { scoringCalls } from './scoring.ts';
 import { name, calendarDay, label } from './values.ts';
 
+/** One who comes late: how many half-point byes there are for the last rounds before that. */
+const halfByes = z.int().min(0).max(1000).optional();
+
 const attendee = z.strictObject({
   playerId: z.int(),
   isBeginner: z.boolean().default(false),
+  halfByes,
   ...presence.shape,
 });
 
-/** What one who takes part from these rounds on has for rounds that are missed. */
-const missedRounds = {
-  /** For each of the rounds `out`. */
-  bye: z.enum(['none', 'half', 'full']).default('none'),
-  /** One who comes late: how many half-point byes there are for the last rounds before that. */
-  halfByes: z.int().min(0).max(1000).default(0),
-};
+/** What one who takes part from these rounds on has for each of the rounds `out`. */
+const missedRounds = { bye: z.enum(['none', 'half', 'full']).default('none') };
 
 /** A fixed team and those who play for it in this tournament. */
 const fixedTeam = z.strictObject({
   team: name,
   playerIds: z.array(z.int()).min(1).max(100),
+  halfByes,
   ...presence.shape,
 });
 

@@ -23,7 +23,7 @@ export interface CheckInLine extends Pick<Entrant, 'from' | 'until' | 'out'> {
   readonly isBeginner: boolean;
   /** What rounds that are missed are worth; see the call that starts rounds. */
   readonly bye?: Absence['bye'];
-  readonly halfByes?: number;
+  readonly halfByes?: number | undefined;
 }
 
 export interface CheckIn {

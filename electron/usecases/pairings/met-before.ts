@@ -1,7 +1,7 @@
 /** Who of a board was at one board before. */
 import type { MetBefore } from '../../../shared/contract/pairings.ts';
 import type { PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
-import type { MeetingTimes } from './request.ts';
+import type { MeetingTimes } from './recent-meetings.ts';
 
 /** Sides of player ids. */
 type Sides = readonly (readonly number[])[];

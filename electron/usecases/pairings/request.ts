@@ -1,6 +1,7 @@
 /** From what a screen knows of a tournament to the request for the pairing engine. */
+import { usualPoints } from '../../../shared/competition/points.ts';
 import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
-import type { PairingRequest, KeptBoard, Encounters } from '../../../shared/pairing/types.ts';
+import type { PairingRequest, KeptBoard } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -17,7 +18,8 @@ import {
 import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
 import { absencesIn, countedBoards, withAbsences } from './absences.ts';
 import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
-import { encountersOf, type Span, type Stood } from '../../store/tournaments/encounters.ts';
+import { boardsOfLateByes } from './late-entries.ts';
+import { recentEncounters, type MeetingTimes } from './recent-meetings.ts';
 
 /** The request, without how hard to search. */
 type Question = Omit<PairingRequest, 'effort' | 'from' | 'alternatives'>;
@@ -47,17 +49,24 @@ export function prepareRequest(
   const staying = alreadyPlayed(running, rounds);
   const stage = stageOfRound(store, options.tournamentId, first);
   const before = { from: stage.firstRound, before: first };
+  const points = pointsRuleOf(store, options.tournamentId) ?? usualPoints;
   const drawsAgain = isDrawnAgain(stage, running, first);
   const absent = absencesIn(store, options.tournamentId);
   const lines = checkInLines(options)
     .filter((line) => takesPart(stage, line))
     .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
+  const lateByes = boardsOfLateByes(running, lines, {
+    ...before,
+    points: points.halfBye,
+  });
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
   checkSomebodyIsHere(checkIn, rounds);
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
-  const recent = recentlyMet(store, people, options);
+  const recent = recentEncounters(store, people, {
+    ...{ except: options.tournamentId, weeks: options.recentWeeks, today: localDay(new Date()) },
+  });
   return {
     checkIn,
     times: recent.times,
@@ -68,7 +77,7 @@ export function prepareRequest(
         ? checkIn.entrants
         : checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
       rounds,
-      played: playedBefore(countedBoards(absent, running), before, checkIn),
+      played: playedBefore([...countedBoards(absent, running), ...lateByes], before, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),
@@ -96,13 +105,6 @@ function fixedPart(
     ...(points && { points }),
   };
 }
-
-const recentlyMet = (
-  store: Store,
-  people: readonly number[],
-  { tournamentId: except, recentWeeks: weeks }: PlanArgument,
-): ReturnType<typeof recentEncounters> =>
-  recentEncounters(store, people, { except, weeks, today: localDay(new Date()) });
 
 function checkSomebodyIsHere({ entrants }: CheckIn, rounds: readonly number[]): void {
   for (const round of rounds)
@@ -177,64 +179,6 @@ function seatedOnce(boards: readonly KeptBoard[]): KeptBoard[] {
     for (const entrant of here) seated.add(entrant);
     return true;
   });
-}
-
-/** The same, but every meeting counts 1. */
-export type MeetingTimes = Encounters;
-interface RecentMeetings extends Encounters {
-  readonly times: MeetingTimes;
-}
-
-const never: Encounters = { opponents: () => 0, partners: () => 0 };
-const nobodyMet: RecentMeetings = { ...never, times: never };
-
-/** A meeting counts 1 if it was today, and less the longer ago it was; weeks: 0 for none at all. */
-export function recentEncounters(store: Store, playerIds: readonly number[], span: Span): RecentMeetings {
-  if (span.weeks === 0 || playerIds.length < 2) return nobodyMet;
-  const people = tableOf(playerIds);
-  const weighed = { opponents: people.counts(), partners: people.counts() };
-  const times = { opponents: people.counts(), partners: people.counts() };
-  for (const there of Map.groupBy(encountersOf(store, playerIds, span), ({ contest }) => contest).values())
-    forEachTwo(there, (one, other) => {
-      const as = one.side === other.side ? 'partners' : 'opponents';
-      weighed[as].add(one.player, other.player, one.weight);
-      times[as].add(one.player, other.player, 1);
-    });
-  return { ...readOf(weighed), times: readOf(times) };
-}
-
-function forEachTwo(there: readonly Stood[], tell: (one: Stood, other: Stood) => void): void {
-  there.forEach((one, i) => {
-    for (const other of there.slice(i + 1)) tell(one, other);
-  });
-}
-
-interface Counts {
-  readonly add: (one: number, other: number, weight: number) => void;
-  readonly read: (one: number, other: number) => number;
-}
-
-const readOf = ({ opponents, partners }: Record<keyof Encounters, Counts>): Encounters => ({
-  opponents: opponents.read,
-  partners: partners.read,
-});
-
-/** Numbers for two people each, in whichever order they are named; pairing reads them very often. */
-function tableOf(playerIds: readonly number[]): { readonly counts: () => Counts } {
-  const indexOf = new Map(playerIds.map((playerId, i) => [playerId, i]));
-  return {
-    counts: () => {
-      const table = new Float64Array(playerIds.length ** 2);
-      const at = (one: number, other: number): number =>
-        (indexOf.get(one) ?? NaN) * playerIds.length + (indexOf.get(other) ?? NaN);
-      return {
-        add: (one, other, weight) => {
-          for (const i of [at(one, other), at(other, one)]) table[i] = (table[i] ?? 0) + weight;
-        },
-        read: (one, other) => table[at(one, other)] ?? 0,
-      };
-    },
-  };
 }
 
 interface Line {

@@ -24,23 +24,26 @@ const presenceOf = ({ from, until, out }: Presence): { [K in keyof Presence]: Pr
   until,
   out: [...out],
 });
-type Missed = Pick<PresentPlayer, 'bye' | 'halfByes'>;
+type Missed = Pick<PresentPlayer, 'bye'>;
 
 /** The same, with what missed rounds are worth to each. */
 const withMissed = <P extends object>(present: readonly P[], missedBy: (one: P) => Missed | undefined) =>
-  present.map((one) => {
-    const { bye = 'none', halfByes = 0 } = missedBy(one) ?? {};
-    return { ...one, bye, halfByes };
-  });
+  present.map((one) => ({ ...one, bye: missedBy(one)?.bye ?? ('none' as const) }));
+
+/** They count as points before anything is recorded. */
+const halfByesOf = ({ halfByes = 0 }: Pick<PresentPlayer, 'halfByes'>): { halfByes?: number } =>
+  halfByes > 0 ? { halfByes } : {};
 
 const presentPlayerOf = (person: PresentPlayer) => ({
   playerId: person.playerId,
   isBeginner: person.isBeginner,
+  ...halfByesOf(person),
   ...presenceOf(person),
 });
 const teamOf = (team: PresentTeam) => ({
   team: team.team,
   playerIds: team.people.map(({ playerId }) => playerId),
+  ...halfByesOf(team),
   ...presenceOf(team),
 });
 

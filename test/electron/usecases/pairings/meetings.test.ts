@@ -1,6 +1,6 @@
 /** Who met whom in the last weeks, how often a player comes, and what a newcomer's assumed rating is. */
 import { describe, expect, test } from 'vitest';
-import { recentEncounters } from '../../../../electron/usecases/pairings/request.ts';
+import { recentEncounters } from '../../../../electron/usecases/pairings/recent-meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';

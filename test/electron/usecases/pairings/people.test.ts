@@ -52,6 +52,20 @@ test('a late entry has as many half-point byes as were chosen, for the last roun
   expect(present(recorded(ledger)).slice(4)).toEqual(['Eve 3–', 'Fay 3–', 'Gus 3–']);
 });
 
+test('a late entry is paired with the points of the byes that it will have', async () => {
+  const { ledger, tournamentId } = twoRounds();
+  ledger.rate();
+  const people = [...(here(1, 2, 3, 4) ?? []), { playerId: 5, halfByes: 2 }, { playerId: 6 }];
+  const { suggestions } = await useCases['pairings.plan'](
+    ledger.context,
+    calls['pairings.plan'].argument.parse({ tournamentId, people, format: swiss, round: 3, alternatives: 1 }),
+  );
+  const sides = suggestions[0]?.rounds[0]?.boards.flatMap((board) => board.sides) ?? [];
+  const pointsOf = (name: string) =>
+    sides.find(({ people: own }) => own[0]?.player === name)?.standing?.points;
+  expect([pointsOf('Eve'), pointsOf('Fay')]).toEqual([1, 0]);
+});
+
 test('a new participant asks for a bye, which is recorded and given in its round', () => {
   const { ledger, tournamentId } = twoRounds();
   const people = [...(here(1, 2, 3, 4) ?? []), { playerId: 5, out: [3, 4], bye: 'half' as const }];

@@ -77,7 +77,7 @@ describe('presets', () => {
     expect(rows[0]?.before).toContain('1 v 1, most even');
     expect(rows[0]?.before).toContain('no rematches within 8 weeks');
     expect(rows[0]?.after).toMatch(
-      /^Teams of 3, .*New opponents 2.5.*; 1 constraint; no rematches within 1 week$/u,
+      /^Teams of 3, .*New opponents 2.5.*; constraints: At most 1 beginner per team; no rematches within 1 week$/u,
     );
     expect(rows[0]?.after).not.toContain('Different clubs');
     await call('history.undo', {});
