@@ -49,24 +49,17 @@ export function prepareRequest(
   const staying = alreadyPlayed(running, rounds);
   const stage = stageOfRound(store, options.tournamentId, first);
   const before = { from: stage.firstRound, before: first };
-  const points = pointsRuleOf(store, options.tournamentId) ?? usualPoints;
   const drawsAgain = isDrawnAgain(stage, running, first);
   const absent = absencesIn(store, options.tournamentId);
-  const lines = checkInLines(options)
-    .filter((line) => takesPart(stage, line))
-    .map((line) => withRoundsPlayed(withAbsences(absent, line), staying));
-  const lateByes = boardsOfLateByes(running, lines, {
-    ...before,
-    points: points.halfBye,
-  });
+  const lines = linesHere(options, stage, (line) => withRoundsPlayed(withAbsences(absent, line), staying));
+  const { halfBye } = pointsRuleOf(store, options.tournamentId) ?? usualPoints;
+  const lateByes = boardsOfLateByes(running, lines, { ...before, points: halfBye });
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
   checkSomebodyIsHere(checkIn, rounds);
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
-  const recent = recentEncounters(store, people, {
-    ...{ except: options.tournamentId, weeks: options.recentWeeks, today: localDay(new Date()) },
-  });
+  const recent = recentlyMet(store, people, options);
   return {
     checkIn,
     times: recent.times,
@@ -105,6 +98,23 @@ function fixedPart(
     ...(points && { points }),
   };
 }
+
+/** The lines of the check-in that take part in the stage, as `known` completes them. */
+const linesHere = (
+  options: PlanArgument,
+  stage: StageOfRound,
+  known: (line: CheckInLine) => CheckInLine,
+): CheckInLine[] =>
+  checkInLines(options)
+    .filter((line) => takesPart(stage, line))
+    .map(known);
+
+const recentlyMet = (
+  store: Store,
+  people: readonly number[],
+  { tournamentId: except, recentWeeks: weeks }: PlanArgument,
+): ReturnType<typeof recentEncounters> =>
+  recentEncounters(store, people, { except, weeks, today: localDay(new Date()) });
 
 function checkSomebodyIsHere({ entrants }: CheckIn, rounds: readonly number[]): void {
   for (const round of rounds)
