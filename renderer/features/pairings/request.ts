@@ -192,12 +192,18 @@ export function startedDraft(draft: PairingsDraft, tournamentId: number, rest: P
 
 /**
  * The draft when the rounds up to `last` have begun: rounds whose start was undone are planned again as they were, and
- * those that were started again are not. undefined where nothing changes.
+ * those that were started again are not; and those that were started without this draft being stored are not either, as
+ * when the program was ended at once. undefined where nothing changes.
  */
 export function draftAfterUndo(draft: PairingsDraft, last: number): PairingsDraft | undefined {
   const rest = chosenPlan(draft);
   const [next] = rest ?? [];
-  if (!rest || !next || !draft.begun || draft.again !== null) return undefined;
+  if (!rest || !next || draft.again !== null) return undefined;
+  if (!draft.begun) {
+    if (draft.tournamentId === null || next.round > last) return undefined;
+    const left = rest.filter(({ round }) => round > last);
+    return startedDraft(draft, draft.tournamentId, left);
+  }
   const { plan, lineUps } = draft.begun;
   const whole = [...plan, ...rest].sort((one, other) => one.round - other.round);
   const planned = whole.filter(({ round }) => round > last);

@@ -270,6 +270,13 @@ describe('a start of some rounds', () => {
     expect(rounds(draftAfterUndo(further, 0))).toEqual([1, 2, 3]);
   });
 
+  it('that the stored draft knows nothing of leaves no plan of a round that has begun', () => {
+    const stored = evening({ tournamentId: 7, plans: [plan] });
+    expect(rounds(draftAfterUndo(stored, 1))).toEqual([2, 3]);
+    expect(draftAfterUndo(stored, 3)?.plans).toEqual([]);
+    expect(draftAfterUndo(stored, 0)).toBeUndefined();
+  });
+
   it('of which nothing is left, or that is planned again, is not touched', () => {
     const all = startedDraft(evening({ plans: [plan] }), 7, []);
     expect(draftAfterUndo(all, 0)).toBeUndefined();
