@@ -87,7 +87,7 @@ describe('chess', () => {
 });
 
 describe('a head start', () => {
-  test('the share of the difference, at most so many', () => {
+  test('the share of the difference, up to the most that is given', () => {
     const rule = handicapRule.parse({ kind: 'points', pointsPerPoint: 40, share: 0.5, most: 6 });
     expect(between(rule, 1700, 1500)).toEqual({ kind: 'points', points: 3, worth: 120 });
     expect(between(rule, 2500, 1500)).toEqual({ kind: 'points', points: 6, worth: 240 });

@@ -52,7 +52,8 @@ export function prepareRequest(
   const drawsAgain = isDrawnAgain(stage, running, first);
   const absent = absencesIn(store, options.tournamentId);
   const lines = linesHere(options, stage, (line) => withRoundsPlayed(withAbsences(absent, line), staying));
-  const { halfBye } = pointsRuleOf(store, options.tournamentId) ?? usualPoints;
+  const points = pointsRuleOf(store, options.tournamentId);
+  const { halfBye } = points ?? usualPoints;
   const lateByes = boardsOfLateByes(running, lines, { ...before, points: halfBye });
   const everyone = [...lines, ...absentees(staying, lines)];
   const checkIn = checkInOf(store, everyone);
@@ -65,7 +66,7 @@ export function prepareRequest(
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
-      ...fixedPart(store, options),
+      ...fixedPart(store, options, points),
       entrants: drawsAgain
         ? checkIn.entrants
         : checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
@@ -78,7 +79,7 @@ export function prepareRequest(
   };
 }
 
-/** True for a first round that has begun without any result: whoever pairs it again wants another draw. */
+/** True for a first round that has begun without any result: pairing it again asks for another draw. */
 function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly RunningBoard[], first: number) {
   const held = running.filter(({ round }) => round >= firstRound);
   return (
@@ -89,9 +90,9 @@ function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly Ru
 /** What follows from the options and the tournament alone. */
 function fixedPart(
   store: Store,
-  { tournamentId, format, weights, handicap, handicaps }: PlanArgument,
+  { format, weights, handicap, handicaps }: PlanArgument,
+  points: ReturnType<typeof pointsRuleOf>,
 ): Pick<Question, 'format' | 'weights' | 'handicaps' | 'teamSize' | 'points'> {
-  const points = pointsRuleOf(store, tournamentId);
   return {
     ...{ format, weights, teamSize: settingsOf(store).parameters.teamSize },
     handicaps: { rule: handicap, changed: handicaps },

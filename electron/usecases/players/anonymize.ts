@@ -9,8 +9,8 @@ import type { Store } from '../../store/store.ts';
 import { knownPlayer } from './move-rows.ts';
 
 /**
- * Erases a person from the league, its history, its rating lists and its copies. Whoever asks has to name the person,
- * because it can't be undone.
+ * Erases a person from the league, its history, its rating lists and its copies. The request has to give the person's
+ * name, because it can't be undone.
  */
 export function anonymizePlayer(
   store: Store,

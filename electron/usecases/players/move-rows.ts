@@ -58,13 +58,19 @@ function moveEntrants(store: Store, facts: Facts, from: number, to: number, tour
   }
 }
 
-/** One entry in the place of two: there from the earlier round on, until the later one. */
-function unite(store: Store, facts: Facts, kept: EntrantRow, gone: EntrantRow): void {
+type Entry = Pick<EntrantRow, 'id' | 'enters' | 'withdrawn_after'>;
+
+/** The entry that stays in the place of two: there from the earlier round on, until the later one. */
+export function coverBoth(facts: Facts, kept: Entry, gone: Entry): void {
   const [one, other] = [kept.withdrawn_after, gone.withdrawn_after];
   facts.update('entrant', kept.id, {
     enters: Math.min(kept.enters, gone.enters),
     withdrawn_after: one === null || other === null ? null : Math.max(one, other),
   });
+}
+
+function unite(store: Store, facts: Facts, kept: EntrantRow, gone: EntrantRow): void {
+  coverBoth(facts, kept, gone);
   for (const id of rosterNumbers(store, gone.id)) facts.remove('entrant_member', id);
   facts.remove('entrant', gone.id);
 }

@@ -14,6 +14,7 @@ import {
 } from '../../store/people/rows-of-team.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { coverBoth } from '../players/move-rows.ts';
 import { clubOf, subjectOf } from '../players/save.ts';
 
 function knownTeam(store: Store, id: number): TeamRecord {
@@ -65,13 +66,9 @@ function moveEntrants(store: Store, facts: Facts, from: number, to: number): voi
   }
 }
 
-/** One entry in the place of two: there from the earlier round on, until the later one, with the people of both. */
+/** One entry in the place of two, with the people of both. */
 function unite(store: Store, facts: Facts, kept: TeamEntrant, gone: TeamEntrant): void {
-  const [one, other] = [kept.withdrawn_after, gone.withdrawn_after];
-  facts.update('entrant', kept.id, {
-    enters: Math.min(kept.enters, gone.enters),
-    withdrawn_after: one === null || other === null ? null : Math.max(one, other),
-  });
+  coverBoth(facts, kept, gone);
   const known = rosterOfEntrant(store, kept.id).map(({ player }) => player);
   let position = known.length;
   for (const { id, player } of rosterOfEntrant(store, gone.id))

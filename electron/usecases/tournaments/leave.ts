@@ -1,4 +1,4 @@
-/** One who leaves a tournament for good, is taken back, or gives the place to someone else: entrants and open boards. */
+/** A player who leaves a tournament for good, is reinstated, or is replaced: entrants and open boards. */
 import type { GamesThen, Ruling } from '../../../shared/contract/competitions.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Decided, RuledEntrant } from '../../../shared/contract/rulings.ts';

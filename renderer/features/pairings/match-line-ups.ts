@@ -115,7 +115,7 @@ export function lineUpsOfPlan(
   });
 }
 
-/** The draft's lineups with one chosen anew. */
+/** The draft's lineups with another one for this team and round. */
 export const withLineUp = (lineUps: readonly ChosenLineUp[], chosen: ChosenLineUp): ChosenLineUp[] => [
   ...lineUps.filter(({ round, team }) => round !== chosen.round || team !== chosen.team),
   chosen,

@@ -33,7 +33,7 @@ export function pairBracket(bracket: Bracket): Int32Array | null {
 }
 
 /**
- * The same for a bracket by itself: as if whoever leaves it could be paired further down. Where they can be, and in the
+ * The same for a bracket by itself: as if all who leave it could be paired further down. Where they can be, and in the
  * next bracket, it is the same pairing. As few leave as can be.
  */
 export function pairAlone(view: Omit<BracketView, 'next'>, mayMeet: Bracket['mayMeet']): Int32Array | null {

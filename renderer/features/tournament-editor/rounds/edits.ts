@@ -71,7 +71,7 @@ export interface RoundsEditing extends HeadEdits {
   readonly removeMatch: (round: RoundDraft, boards: readonly BoardDraft[]) => void;
   /** A team gets the empty seat of a board of its match; who plays there is chosen next. */
   readonly seatInMatch: (board: BoardDraft, side: BoardSideDraft, entrant: EntrantDraft) => void;
-  /** One player of a team plays at this board; whoever was here changes places with them. */
+  /** One player of a team plays at this board, and changes places with the player who was here. */
   readonly playInMatch: (
     round: RoundDraft,
     side: BoardSideDraft,
