@@ -4,7 +4,7 @@ import type { TieBreak } from '../contract/competition-words.ts';
 import type { GroupTable } from './groups.ts';
 import { competitorsOf, isBye, isFinished } from './rounds.ts';
 import { betterIsHigher, type Standing } from './standings.ts';
-import { usualTieBreaks } from './tie-breaks.ts';
+import { isEncounter, usualTieBreaks } from './tie-breaks.ts';
 import { tidy } from './tie-breaks/explanation.ts';
 
 export interface Qualified {
@@ -151,7 +151,16 @@ function compareAcross(a: Placed, b: Placed, order: readonly TieBreak[]): number
 
 /** Neither sums nor counts, so that more games do not make more of them. */
 const asTheyAre: ReadonlySet<TieBreak> = new Set<TieBreak>([
+  'opponents-buchholz',
   'opponents-rating',
+  'opponents-rating-cut-1',
+  'opponents-rating-cut-2',
+  'median-opponents-rating',
+  'performance',
+  'perfect-performance',
+  'opponents-performance',
+  'opponents-perfect-performance',
+  'rating',
   'score-ratio',
   'mean-place',
   'lots',
@@ -159,7 +168,7 @@ const asTheyAre: ReadonlySet<TieBreak> = new Set<TieBreak>([
 ]);
 
 function perGame({ row, games }: Placed, name: TieBreak): number {
-  if (name === 'direct-encounter') return 0;
+  if (isEncounter(name)) return 0;
   const value = betterIsHigher(name, row.values[name]);
   return asTheyAre.has(name) ? value : tidy(value / Math.max(1, games));
 }

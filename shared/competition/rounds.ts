@@ -19,6 +19,8 @@ export interface BoardSide {
   readonly seat?: number | null;
   /** Of a match between teams: the sum of what its boards gave. */
   readonly boardPoints?: number | null;
+  /** Of a match between teams: what each of its boards gave, the first board first. */
+  readonly boards?: readonly number[];
 }
 
 export interface Board {

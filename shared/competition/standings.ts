@@ -2,18 +2,32 @@
 import type { TieBreak } from '../contract/competition-words.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
-import { criteriaOf, everyTieBreak, isLowerBetter, usualTieBreaks, type Criteria } from './tie-breaks.ts';
-import { encountersIn, partsOf, type Encounter } from './tie-breaks/direct-encounter.ts';
+import {
+  criteriaOf,
+  everyTieBreak,
+  isEncounter,
+  isLowerBetter,
+  usualTieBreaks,
+  type Criteria,
+  type OwnCriterion,
+} from './tie-breaks.ts';
+import {
+  encounterFields,
+  explainEncounter,
+  splitByEncounters,
+  type Encounters,
+} from './tie-breaks/encounters.ts';
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
+import { figuresOf } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
-import { fieldOf, type Field } from './tie-breaks/records.ts';
+import { fieldOf } from './tie-breaks/records.ts';
 
 export type { StandingsOptions } from './tie-breaks/options.ts';
 
 export interface Standing extends Rank {
   readonly competitor: string;
   /**
-   * Of every criterion, in the order or not. Direct encounter: null for players who were tied with no others, or where
+   * Of every criterion, in the order or not, calculated when it is read. Direct encounters: null for players who were tied with no others, or where
    * the games of those tied decide nothing. A score ratio is Infinity where nothing was lost.
    */
   readonly values: Readonly<Record<TieBreak, number | null>>;
@@ -41,15 +55,11 @@ export const standings = (
 ): Standing[] => [...explainedStandings(competitors, boards, options).rows];
 
 /** The ranks of `standings` alone, for many tournaments at once: no criterion is calculated that separates no one. */
-export function standingRanks(
+export const standingRanks = (
   competitors: readonly string[],
   boards: readonly Board[],
   options: StandingsOptions = {},
-): (Rank & { readonly competitor: string })[] {
-  const field = fieldOf(competitors, boards, options);
-  const order = options.order ?? usualTieBreaks;
-  return rankedIn([...field.records.keys()], order, field, criteriaOf(field), new Map());
-}
+): (Rank & { readonly competitor: string })[] => rankingOf(competitors, boards, options).ranks;
 
 /** The standings, and what each of their numbers is the sum of. */
 export function explainedStandings(
@@ -57,81 +67,93 @@ export function explainedStandings(
   boards: readonly Board[],
   options: StandingsOptions = {},
 ): ExplainedStandings {
-  const field = fieldOf(competitors, boards, options);
-  const criteria = criteriaOf(field);
-  const met = new Map<string, Encounter[]>();
-  const order = options.order ?? usualTieBreaks;
-  const rows = rankedIn([...field.records.keys()], order, field, criteria, met).map((rank): Standing => ({
-    ...rank,
-    values: valuesOf((name) =>
-      name === 'direct-encounter'
-        ? (met.get(rank.competitor)?.[0]?.value ?? null)
-        : criteria(name, rank.competitor).value,
-    ),
-    encounters: met.get(rank.competitor)?.map(({ value }) => value) ?? [],
-  }));
+  const { ranks, criteria, met } = rankingOf(competitors, boards, options);
+  const explain: ExplainedStandings['explain'] = (competitor, name) =>
+    isEncounter(name) ? explainEncounter(name, met[name].get(competitor)) : criteria(name, competitor);
   return {
-    rows,
-    explain: (competitor, name) =>
-      name === 'direct-encounter' ? explainEncounter(met.get(competitor)?.[0]) : criteria(name, competitor),
+    rows: ranks.map((rank): Standing => ({
+      ...rank,
+      values: valuesOf((name) => explain(rank.competitor, name).value),
+      encounters: met['direct-encounter'].get(rank.competitor)?.map(({ value }) => value) ?? [],
+    })),
+    explain,
   };
 }
 
-const explainEncounter = (encounter: Encounter | undefined): Explanation => ({
-  value: encounter?.value ?? null,
-  summands: encounter?.summands ?? [],
-  over: null,
-});
+type Values = Record<TieBreak, number | null>;
 
-const valuesOf = (value: (name: TieBreak) => number | null): Standing['values'] =>
-  Object.fromEntries(everyTieBreak.map((name) => [name, value(name)])) as Record<TieBreak, number | null>;
+const isTieBreak = (key: string | symbol): key is TieBreak =>
+  (everyTieBreak as readonly (string | symbol)[]).includes(key);
 
-/** Criterion by criterion, what is level so far is split; `met` collects the direct encounters on the way. */
-function rankedIn(
+/** Each is calculated when it is first read: most are never shown, and there are a thousand rows. */
+function valuesOf(value: (name: TieBreak) => number | null): Values {
+  const known: Partial<Values> = {};
+  const read = (key: string | symbol): number | null | undefined =>
+    isTieBreak(key) ? (known[key] ??= value(key)) : undefined;
+  return new Proxy({} as Values, {
+    get: (_, key) => read(key),
+    has: (_, key) => isTieBreak(key),
+    ownKeys: () => [...everyTieBreak],
+    getOwnPropertyDescriptor: (_, key) =>
+      isTieBreak(key) ? { value: read(key), enumerable: true, configurable: true } : undefined,
+  });
+}
+
+interface Ranking {
+  readonly ranks: (Rank & { readonly competitor: string })[];
+  readonly criteria: Criteria;
+  readonly met: Readonly<Record<'direct-encounter' | 'extended-direct-encounter', Encounters>>;
+}
+
+/** Criterion by criterion, what is level so far is split. */
+function rankingOf(
   competitors: readonly string[],
-  order: readonly TieBreak[],
-  field: Field,
-  criteria: Criteria,
-  met: Map<string, Encounter[]>,
-): (Rank & { competitor: string })[] {
-  const left = new Set(field.options.annulled);
+  boards: readonly Board[],
+  options: StandingsOptions,
+): Ranking {
+  const figures = figuresOf(fieldOf(competitors, boards, options));
+  const criteria = criteriaOf(figures);
+  const met: Ranking['met'] = { 'direct-encounter': new Map(), 'extended-direct-encounter': new Map() };
+  const left = new Set(options.annulled);
+  const everybody = [...figures.field.records.keys()];
+  const order = options.order ?? usualTieBreaks;
   let groups: readonly (readonly string[])[] = [
-    competitors.filter((one) => !left.has(one)),
-    competitors.filter((one) => left.has(one)),
+    everybody.filter((one) => !left.has(one)),
+    everybody.filter((one) => left.has(one)),
   ].filter((group) => group.length > 0);
-  for (const name of order)
-    groups = groups.flatMap((group) => {
-      if (group.length < 2) return [group];
-      return name === 'direct-encounter'
-        ? splitByEncounters(group, field, met)
-        : split(group, (one) => betterIsHigher(name, criteria(name, one).value));
-    });
-  return ranked(groups);
+  for (const name of order) {
+    const split = isEncounter(name)
+      ? (group: readonly string[]) =>
+          splitByEncounters(group, encounterFields(name, figures, order), met[name])
+      : (group: readonly string[]) => splitByValues(group, name, criteria);
+    groups = groups.flatMap((group) => (group.length < 2 ? [group] : split(group)));
+  }
+  return { ranks: ranked(groups), criteria, met };
 }
 
 /** Having no number yet is the worst. */
 export const betterIsHigher = (name: TieBreak, value: number | null): number =>
   value === null ? Number.NEGATIVE_INFINITY : tidy(isLowerBetter(name) ? -value : value);
 
-/** The group in parts of equal value, the highest first. */
-function split(group: readonly string[], value: (one: string) => number): string[][] {
-  const parts = Map.groupBy(group, value);
-  return [...parts].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, part]) => part);
+/** By the value, and by the further ones of those who are level by it. */
+function splitByValues(group: readonly string[], name: OwnCriterion, criteria: Criteria): string[][] {
+  const numbers = new Map(
+    group.map((one) => {
+      const { value, further = [] } = criteria(name, one);
+      return [one, [betterIsHigher(name, value), ...further]];
+    }),
+  );
+  const most = Math.max(...[...numbers.values()].map(({ length }) => length));
+  let parts: string[][] = [[...group]];
+  for (let at = 0; at < most; at++)
+    parts = parts.flatMap((part) => parted(part, (one) => numbers.get(one)?.[at] ?? 0));
+  return parts;
 }
 
-/** Part by part again, as long as that separates any of them: those still level are compared among themselves alone. */
-function splitByEncounters(
-  group: readonly string[],
-  field: Field,
-  met: Map<string, Encounter[]>,
-): (readonly string[])[] {
-  if (group.length < 2) return [group];
-  const { encounters, isComplete } = encountersIn(group, field);
-  const parts = partsOf(encounters, isComplete);
-  if (parts === null) return [group];
-  for (const one of encounters) met.set(one.competitor, [...(met.get(one.competitor) ?? []), one]);
-  const names = parts.map((part) => part.map(({ competitor }) => competitor));
-  return names.length === 1 ? names : names.flatMap((part) => splitByEncounters(part, field, met));
+/** The group in parts of equal value, the highest first. */
+function parted(group: readonly string[], value: (one: string) => number): string[][] {
+  const parts = Map.groupBy(group, value);
+  return [...parts].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, part]) => part);
 }
 
 function ranked(groups: readonly (readonly string[])[]): (Rank & { competitor: string })[] {

@@ -50,8 +50,9 @@ const asBoard = ({ home, away, round }: TeamMatch, { kind, sides: [first, second
 export function matchResult(match: TeamMatch, rules: MatchRules = {}): MatchResult {
   const whole = boardOfMatch(match, rules.boards);
   const [home = 0, away = 0] = isFinished(whole) ? boardPoints(whole, rules.matches) : [];
+  const [ofHome, ofAway] = pointsOf(boardsOf(match).filter(isFinished), rules.boards);
   return {
-    boardPoints: sumsOf(boardsOf(match).filter(isFinished), rules.boards),
+    boardPoints: [sumOf(ofHome), sumOf(ofAway)],
     matchPoints: isFinished(whole) ? [home, away] : null,
     open: boardsOf(match).filter((board) => !isFinished(board)).length,
   };
@@ -59,11 +60,14 @@ export function matchResult(match: TeamMatch, rules: MatchRules = {}): MatchResu
 
 const boardsOf = (match: TeamMatch): Board[] => match.boards.map((board) => asBoard(match, board));
 
-function sumsOf(finished: readonly Board[], rule: PointsRule = usualPoints): [number, number] {
+/** Of each team what each of its boards gave. */
+function pointsOf(finished: readonly Board[], rule: PointsRule = usualPoints): [number[], number[]] {
   const points = finished.map((board) => boardPoints(board, rule));
-  const total = (side: number): number => tidy(points.reduce((sum, both) => sum + (both[side] ?? 0), 0));
-  return [total(0), total(1)];
+  const of = (side: number): number[] => points.map((both) => both[side] ?? 0);
+  return [of(0), of(1)];
 }
+
+const sumOf = (points: readonly number[]): number => tidy(points.reduce((sum, one) => sum + one, 0));
 
 /** True where a person of either team came to the board. */
 const wasAttended = ({ sides }: Board): boolean => sides.some(({ place }) => place === 1 || place === null);
@@ -82,7 +86,8 @@ function placesBy([home, away]: readonly [number, number], boards: readonly Boar
 export function boardOfMatch(match: TeamMatch, rule: PointsRule = usualPoints): Board {
   const boards = boardsOf(match);
   const isOpen = boards.length === 0 || !boards.every(isFinished);
-  const sums = sumsOf(isOpen ? [] : boards, rule);
+  const points = pointsOf(isOpen ? [] : boards, rule);
+  const sums: [number, number] = [sumOf(points[0]), sumOf(points[1])];
   const places = placesBy(sums, boards);
   const side = (i: 0 | 1, competitor: string): BoardSide => ({
     competitor,
@@ -90,6 +95,7 @@ export function boardOfMatch(match: TeamMatch, rule: PointsRule = usualPoints): 
     score: isOpen ? null : sums[i],
     seat: i + 1,
     boardPoints: isOpen ? null : sums[i],
+    ...(isOpen ? {} : { boards: points[i] }),
   });
   const isWalkover = !isOpen && boards.every(({ kind }) => kind === 'walkover');
   return {

@@ -1,25 +1,47 @@
 /**
- * The criteria by which competitors are ranked. Higher is better, but for places, lots and manual decisions. Those that
- * chess knows are those of the FIDE Handbook, chapter C.07 (Tie-Break Regulations, in force since August 2023); each
- * says which article it follows, and `UnplayedRule` how rounds without a game count. Left out: a full-point bye that
- * was asked for is not told from one that the pairing gave; wins without a game (WIN, article 7.1) are no criterion;
- * boards of a match count as the match's result alone (articles 11 to 13).
+ * The criteria by which competitors are ranked. Higher is better, but for places, board count, lots and manual decisions.
+ * Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break Regulations, in force since
+ * August 2024, and of March 2026 where they say so); each says which article it follows, and `UnplayedRule` how rounds
+ * without a game count.
+ *
+ * Left out of the list in article 5: the pairing number (TPN, 7.8), which the program doesn't give to everybody; the
+ * limit of Koya other than half of the points (14.5); cuts that no tournament is known to use (Sonneborn-Berger and Fore
+ * Buchholz beyond the first, medians of Fore Buchholz); the four combinations of the extended direct encounter with the
+ * boards of two teams (13.3.2). Of matches, MPvGP (13.1) is `board-points` or `match-points`, and the Sonneborn-Berger
+ * of match points with match points (EMMSB, 13.2.1) is `sonneborn-berger`. Criteria of ratings are of single players:
+ * for teams they take the team's rating, not the boards'. A full-point bye that was asked for is not told from one that
+ * the pairing gave.
+ *
  * Tables of more than two are taken as all the duels at them; the regulations know duels alone. Where people play
  * together at one board, each of them has met all the people of the other sides there, with the result of the side, and
  * none of the own: a three who beat a three have each beaten three opponents.
  */
 import { tieBreaks, type TieBreak } from '../contract/competition-words.ts';
-import { rawSum, type Explanation } from './tie-breaks/explanation.ts';
-import { sodos, sos, sosos } from './tie-breaks/go.ts';
 import {
   buchholz,
-  koya,
-  opponentsOf,
-  opponentsRating,
+  extendedSonnebornBerger,
+  opponentsBuchholz,
   sonnebornBerger,
-  type Opponent,
-} from './tie-breaks/opponents.ts';
+} from './tie-breaks/buchholz.ts';
+import { unknown, type Explanation } from './tie-breaks/explanation.ts';
+import type { Figures } from './tie-breaks/figures.ts';
+import { sodos, sos, sosos } from './tie-breaks/go.ts';
+import {
+  areBoardPointsFirst,
+  boardCount,
+  bottomBoards,
+  scoreStrength,
+  topBoards,
+} from './tie-breaks/matches.ts';
+import { koya, type Opponent } from './tie-breaks/opponents.ts';
 import * as own from './tie-breaks/own-results.ts';
+import {
+  opponentsPerformance,
+  opponentsRating,
+  ownRating,
+  perfectPerformance,
+  performance,
+} from './tie-breaks/performance.ts';
 import { recordOf, type CompetitorRecord, type Field } from './tie-breaks/records.ts';
 
 /** Of teams that meet over several boards: points are those of matches. */
@@ -47,18 +69,43 @@ export const usualTieBreaks: readonly TieBreak[] = [
 export const everyTieBreak: readonly TieBreak[] = tieBreaks;
 
 /** Criteria of one competitor alone; a direct encounter depends on who else is level. */
-type OwnCriterion = Exclude<TieBreak, 'direct-encounter'>;
+export type OwnCriterion = Exclude<TieBreak, 'direct-encounter' | 'extended-direct-encounter'>;
+
+/** True for criteria of those who are level alone. */
+export const isEncounter = (name: TieBreak): name is Exclude<TieBreak, OwnCriterion> =>
+  name === 'direct-encounter' || name === 'extended-direct-encounter';
 
 /** True where the lower number is the better one. */
 export const isLowerBetter = (name: TieBreak): boolean =>
-  name === 'mean-place' || name === 'lots' || name === 'manual';
+  name === 'mean-place' || name === 'board-count' || name === 'lots' || name === 'manual';
 
 interface Subject {
   readonly record: CompetitorRecord;
   readonly opponents: readonly Opponent[];
   readonly field: Field;
-  readonly sosOf: (competitor: string) => number;
+  readonly figures: Figures;
 }
+
+/** Opponents as they count by board points, beside those of match points. */
+function ofBoards(
+  { record, opponents, figures }: Subject,
+  of: (byBoards: readonly Opponent[], byMatches: readonly Opponent[]) => Explanation,
+): Explanation {
+  const byBoards = figures.boardPoints();
+  return byBoards ? of(byBoards.opponents(record.competitor), opponents) : unknown;
+}
+
+function strength({ record, figures }: Subject): Explanation {
+  const byBoards = figures.boardPoints();
+  if (!byBoards) return unknown;
+  const isTurned = areBoardPointsFirst(figures.field.options.order ?? usualTieBreaks);
+  const [first, second] = isTurned ? [byBoards, figures] : [figures, byBoards];
+  const { competitor } = record;
+  return scoreStrength(competitor, buchholz(first.opponents(competitor)), first.field, second.field);
+}
+
+const foreOpponents = ({ record, figures }: Subject): readonly Opponent[] =>
+  figures.fore().opponents(record.competitor);
 
 const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>> = {
   points: ({ record }) => own.points(record),
@@ -66,23 +113,53 @@ const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>
   'buchholz-cut-1': ({ opponents }) => buchholz(opponents, 1),
   'buchholz-cut-2': ({ opponents }) => buchholz(opponents, 2),
   'median-buchholz': ({ opponents }) => buchholz(opponents, 1, 1),
+  'median-buchholz-2': ({ opponents }) => buchholz(opponents, 2, 2),
+  'fore-buchholz': (subject) => buchholz(foreOpponents(subject)),
+  'fore-buchholz-cut-1': (subject) => buchholz(foreOpponents(subject), 1),
+  'opponents-buchholz': ({ opponents, figures }) => opponentsBuchholz(opponents, figures.buchholz),
   'sonneborn-berger': ({ opponents }) => sonnebornBerger(opponents),
+  'sonneborn-berger-cut-1': ({ opponents }) => sonnebornBerger(opponents, 1),
   koya: ({ opponents, field }) => koya(opponents, field),
   progressive: ({ record, field }) => own.progressive(record, field),
+  'progressive-cut-1': ({ record, field }) => own.progressive(record, field, 1),
+  'progressive-cut-2': ({ record, field }) => own.progressive(record, field, 2),
   wins: ({ record }) => own.wins(record),
+  'all-wins': ({ record, field }) => own.allWins(record, field),
   'wins-with-black': ({ record }) => own.winsWithBlack(record),
   'games-with-black': ({ record }) => own.gamesWithBlack(record),
+  'rounds-elected': ({ record, field }) => own.roundsElected(record, field),
+  'standard-points': ({ record, field }) => own.standardPoints(record, field),
   'opponents-rating': ({ opponents, field }) => opponentsRating(opponents, field),
+  'opponents-rating-cut-1': ({ opponents, field }) => opponentsRating(opponents, field, 1),
+  'opponents-rating-cut-2': ({ opponents, field }) => opponentsRating(opponents, field, 2),
+  'median-opponents-rating': ({ opponents, field }) => opponentsRating(opponents, field, 1, 1),
+  performance: ({ opponents, field }) => performance(opponents, field),
+  'perfect-performance': ({ opponents, field }) => perfectPerformance(opponents, field),
+  'opponents-performance': ({ opponents, figures }) => opponentsPerformance(opponents, figures.performance),
+  'opponents-perfect-performance': ({ opponents, figures }) =>
+    opponentsPerformance(opponents, figures.perfectPerformance),
+  rating: ({ record, field }) => ownRating(record, field),
   'score-difference': ({ record }) => own.scoreDifference(record),
   'score-for': ({ record }) => own.scoreFor(record),
   'score-ratio': ({ record }) => own.scoreRatio(record),
   'mean-place': ({ record, field }) => own.meanPlace(record, field),
   sos: ({ record, opponents, field }) => sos(record.competitor, opponents, field),
-  sosos: ({ opponents, sosOf }) => sosos(opponents, sosOf),
+  sosos: ({ opponents, figures }) => sosos(opponents, figures.sos),
   sodos: ({ opponents, field }) => sodos(opponents, field),
   mcmahon: ({ record, field }) => own.mcMahon(record, field),
   'match-points': ({ record }) => own.matchPoints(record),
   'board-points': ({ record }) => own.boardPointsOf(record),
+  'board-points-buchholz': (subject) => ofBoards(subject, (byBoards) => buchholz(byBoards)),
+  'match-board-sonneborn-berger': (subject) =>
+    ofBoards(subject, (byBoards, byMatches) => extendedSonnebornBerger(byMatches, byBoards)),
+  'match-board-sonneborn-berger-cut-1': (subject) =>
+    ofBoards(subject, (byBoards, byMatches) => extendedSonnebornBerger(byMatches, byBoards, 1)),
+  'board-match-sonneborn-berger': (subject) => ofBoards(subject, extendedSonnebornBerger),
+  'board-sonneborn-berger': (subject) => ofBoards(subject, (byBoards) => sonnebornBerger(byBoards)),
+  'score-strength': strength,
+  'board-count': ({ record, field }) => boardCount(record, field),
+  'top-boards': ({ record, field }) => topBoards(record, field),
+  'bottom-boards': ({ record, field }) => bottomBoards(record, field),
   lots: ({ record }) => own.decided(record, 'lot'),
   manual: ({ record }) => own.decided(record, 'manual'),
 };
@@ -90,24 +167,11 @@ const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>
 /** Every criterion of one competitor alone, with the sum behind it. */
 export type Criteria = (name: OwnCriterion, competitor: string) => Explanation;
 
-/** The criteria of all competitors of a field; opponents and SOS are looked up once for each. */
-export function criteriaOf(field: Field): Criteria {
-  const opponents = new Map<string, Opponent[]>();
-  const sums = new Map<string, number>();
-  const against = (record: CompetitorRecord): Opponent[] => {
-    const known = opponents.get(record.competitor) ?? opponentsOf(record, field);
-    opponents.set(record.competitor, known);
-    return known;
-  };
-  const sosOf = (competitor: string): number => {
-    const known = sums.get(competitor);
-    if (known !== undefined) return known;
-    const sum = rawSum(sos(competitor, against(recordOf(field, competitor)), field).summands);
-    sums.set(competitor, sum);
-    return sum;
-  };
+/** The criteria of all competitors of a field. */
+export function criteriaOf(figures: Figures): Criteria {
+  const { field } = figures;
   return (name, competitor) => {
     const record = recordOf(field, competitor);
-    return criteria[name]({ record, opponents: against(record), field, sosOf });
+    return criteria[name]({ record, opponents: figures.opponents(competitor), field, figures });
   };
 }

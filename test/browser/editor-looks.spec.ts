@@ -80,7 +80,7 @@ test('a tie-break is moved to the top by keyboard, one key press after another',
   await open(page, {});
   await page.getByText(words.head).click();
   const { head } = entry;
-  const name = head.tieBreakNames.buchholz;
+  const { name } = texts.rounds.tieBreaks.buchholz;
   const order = page.getByRole('group', { name: head.tieBreaks }).getByRole('checkbox', { checked: true });
   await page.getByRole('button', { name: head.raise({ name }) }).focus();
   await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing, type StandingsOptions } from '../../shared/competition/standings.ts';
 import { duel, scored } from '../league/tournaments.ts';
 import { boardsOfRows, competitorsOfRows } from './cross-rows.ts';
+import { exerciseRoundRobin, exerciseSwiss } from './exercises.ts';
 
 /** Of the rows in their order. */
 const listed = (rows: readonly Standing[], name: TieBreak): (number | null)[] =>
@@ -17,31 +18,8 @@ const valuesOf = (rows: readonly Standing[], name: TieBreak): Record<string, num
 const ranksOf = (rows: readonly Standing[]): string[] =>
   rows.map(({ competitor, rankText }) => `${rankText} ${competitor}`);
 
-/**
- * Mario Held, "Exercises in Tie-Breaking" (FIDE Technical Commission, tec.fide.com/2024/03/18/tie-break-exercise/): the
- * Swiss tournament of page 5; the numbers also stand in the tests of Sharly Chess (github.com/Sharly-Chess/sharly-chess).
- */
-const exercise = [
-  'W9+ B13= W2= B15+ W4=',
-  'B10+ W7+ B1= W16+ B3=',
-  'W11= B6+ W8+ B4= W2=',
-  'B12+ = W13+ W3= B1=',
-  'W13- B15- W11+ B7= W10+',
-  'B14- W3- + W10+ B8+',
-  'W15+ B2- B16- W5= B11-',
-  'B16= W14+ B3- W13+ W6-',
-  'B1- W10- = B11f- +',
-  'W2- B9+ W15- B6- B5-',
-  'B3= W16- B5- W9f+ W7+',
-  'W4- + B14f+ . .',
-  'B5+ W1= B4- B8- W14-',
-  'W6+ B8- W12f- . B13+',
-  'B7- W5+ B10+ W1- B16-',
-  'W8= B11+ W7+ B2- W15+',
-];
-
 describe('the Swiss of the FIDE exercises', () => {
-  const rows = tableOf(exercise, { rating: (one) => 2250 - 50 * Number(one) });
+  const rows = tableOf(exerciseSwiss, { rating: (one) => 2250 - 50 * Number(one) });
 
   test.each<[TieBreak, number[]]>([
     ['points', [3.5, 4, 3.5, 3.5, 2.5, 3, 1.5, 2.5, 1.5, 1, 2.5, 2, 1.5, 2, 2, 3.5]],
@@ -68,7 +46,7 @@ describe('the Swiss of the FIDE exercises', () => {
   });
 
   test('by the regulations of 2026 a stand-in is worth no more than half the rounds, or than who should have played', () => {
-    const later = tableOf(exercise, { unplayed: 'fide-2026' });
+    const later = tableOf(exerciseSwiss, { unplayed: 'fide-2026' });
     expect(listed(later, 'buchholz')).toEqual([
       ...[12.5, 13, 15.5, 14, 8.5, 11.5, 14.5, 13.5],
       ...[9, 13, 12.5, 11.5, 14, 11, 12, 12.5],
@@ -81,7 +59,7 @@ describe('the Swiss of the FIDE exercises', () => {
   });
 });
 
-// The same exercises, page 43: the Swiss goes on to nine rounds.
+// Page 43: the Swiss goes on to nine rounds.
 test('direct encounter in a Swiss: the first of four who all met, then two who drew', () => {
   const further = [
     'B6= B3= W16= B8+',
@@ -101,7 +79,7 @@ test('direct encounter in a Swiss: the first of four who all met, then two who d
     'W12+ B8= W2= B4-',
     'W3- B4= B1= W6-',
   ];
-  const changed = exercise.with(1, 'B10+ W7+ B1= W16+ B3+').with(2, 'W11= B6+ W8+ B4= W2-');
+  const changed = exerciseSwiss.with(1, 'B10+ W7+ B1= W16+ B3+').with(2, 'W11= B6+ W8+ B4= W2-');
   const rows = tableOf(
     changed.map((row, i) => `${row} ${further[i] ?? ''}`),
     { order: ['points', 'direct-encounter'] },
@@ -109,19 +87,11 @@ test('direct encounter in a Swiss: the first of four who all met, then two who d
   expect(ranksOf(rows).slice(0, 5)).toEqual(['1 3', '2 6', '3= 1', '3= 4', '5 2']);
 });
 
-// The same exercises, page 6: a round robin with one walkover, which counts as a game.
 describe('the round robin of the FIDE exercises', () => {
-  const rows = tableOf(
-    [
-      'W5= W2+ B3+ W4- B6+',
-      'W6+ B1- W5+ W3= B4+',
-      'W4+ B6+ W1- B2= W5+',
-      'B3- B5- W6= B1+ W2-',
-      'B1= W4+ B2- W6f- B3-',
-      'B2- W3- B4= B5f+ W1-',
-    ],
-    { schedule: 'fixed', order: ['points', 'direct-encounter'] },
-  );
+  const rows = tableOf(exerciseRoundRobin, {
+    schedule: 'fixed',
+    order: ['points', 'direct-encounter'],
+  });
 
   test.each<[TieBreak, number[]]>([
     ['points', [3.5, 3.5, 3.5, 1.5, 1.5, 1.5]],

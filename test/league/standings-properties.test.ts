@@ -1,86 +1,18 @@
 /** Laws of standings on drawn tournaments, and the slow twin beside them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyTieBreak } from '../../shared/competition/tie-breaks.ts';
+import { everyTieBreak, isEncounter } from '../../shared/competition/tie-breaks.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
-import {
-  explainedStandings,
-  standings,
-  type Standing,
-  type StandingsOptions,
-} from '../../shared/competition/standings.ts';
-import { usualPoints } from '../../shared/competition/points.ts';
+import { explainedStandings, standings, type Standing } from '../../shared/competition/standings.ts';
 import { slowly, usual, type Circumstances } from '../reference/standings.ts';
+import { circumstances, drawn, names, optionsOf } from './drawn-boards.ts';
 
-const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-
-/** One round: all players shuffled and cut into tables of a size; results, walkovers, byes and open boards mixed. */
-const drawnRound = (largest: number): fc.Arbitrary<Omit<Board, 'round'>[]> =>
-  fc
-    .record({
-      people: fc.shuffledSubarray(names, { minLength: 2, maxLength: names.length }),
-      size: fc.integer({ min: 2, max: largest }),
-      results: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: names.length, maxLength: names.length }),
-      ways: fc.array(fc.constantFrom('places', 'scores', 'walkover', 'open'), { minLength: 4, maxLength: 4 }),
-    })
-    .map(({ people, size, results, ways }) => {
-      const boards: Omit<Board, 'round'>[] = [];
-      for (let i = 0; i < people.length; i += size) {
-        const seated = people.slice(i, i + size);
-        const way = ways[(i / size) % ways.length];
-        if (seated.length === 1)
-          boards.push({
-            kind: i % 2 === 0 ? 'bye' : 'half-bye',
-            sides: [{ competitor: seated[0] ?? '', place: null, score: null }],
-          });
-        else
-          boards.push({
-            kind: way === 'walkover' ? 'walkover' : 'played',
-            sides: seated.map((competitor, k) => ({
-              competitor,
-              place: way === 'places' || way === 'walkover' ? (results[i + k] ?? 1) : null,
-              score: way === 'scores' ? (results[i + k] ?? 1) - 1 : null,
-              seat: k + 1,
-              boardPoints: i % 3 === 0 ? (results[i + k] ?? 1) / 2 : null,
-            })),
-          });
-      }
-      return boards;
-    });
-
-const drawn = (largest: number): fc.Arbitrary<Board[]> =>
-  fc
-    .array(drawnRound(largest), { minLength: 1, maxLength: 5 })
-    .map((rounds) => rounds.flatMap((boards, i) => boards.map((board) => ({ ...board, round: i + 1 }))));
 const order = fc.shuffledSubarray([...everyTieBreak], { minLength: 1 });
-
-/** Everything besides the boards that the twin knows too. */
-const circumstances: fc.Arbitrary<Circumstances> = fc.record({
-  worth: fc.constantFrom<Circumstances['worth']>([1, 0.5, 0], [3, 1, 0], [2, 1, -1]),
-  fixed: fc.boolean(),
-  unplayed: fc.constantFrom('fide-2024', 'fide-2026', 'awarded'),
-  rating: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.integer({ min: 1000, max: 2000 })),
-  initial: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'I'), fc.integer({ min: -5, max: 20 })),
-});
-
-const optionsOf = ({ worth, fixed, unplayed, rating, initial }: Circumstances): StandingsOptions => {
-  const [win, draw, loss] = worth;
-  return {
-    points: {
-      ...usualPoints,
-      ...{ win, draw, loss, bye: win, halfBye: draw, walkoverWin: win, walkoverLoss: loss },
-    },
-    schedule: fixed ? 'fixed' : 'paired',
-    unplayed,
-    rating: (one) => rating[one] ?? null,
-    initial: (one) => initial[one] ?? 0,
-  };
-};
 
 function expectAsSlowly(rows: readonly Standing[], boards: readonly Board[], by: Circumstances): void {
   for (const { competitor, values } of rows)
     for (const name of everyTieBreak) {
-      if (name === 'direct-encounter' || name === 'lots' || name === 'manual') continue;
+      if (isEncounter(name) || name === 'lots' || name === 'manual') continue;
       const expected = slowly(name, competitor, boards, by);
       if (expected === null || expected === Infinity) expect(values[name], name).toBe(expected);
       else expect(values[name], `${name} of ${competitor}`).toBeCloseTo(expected, 8);
@@ -97,28 +29,6 @@ test('every criterion is what its definition says, calculated slowly', () => {
   fc.assert(
     fc.property(drawn(4), circumstances, (boards, by) => {
       expectAsSlowly(standings(names, boards, optionsOf(by)), boards, by);
-    }),
-    { numRuns: 150 },
-  );
-});
-
-test('a number of the table is the sum, the mean or the ratio of what explains it', () => {
-  fc.assert(
-    fc.property(drawn(4), circumstances, fc.array(fc.constantFrom(...names)), (boards, by, fined) => {
-      const adjustments = fined.map((competitor, i) => ({ competitor, points: i - 1.5, reason: 'late' }));
-      const decisions = fined.map((competitor, i) => ({ competitor, kind: 'lot' as const, value: i + 1 }));
-      const options = { ...optionsOf(by), adjustments, decisions };
-      const { rows, explain } = explainedStandings(names, boards, options);
-      for (const { competitor, values } of rows)
-        for (const name of everyTieBreak) {
-          const { value, summands, over } = explain(competitor, name);
-          expect(value, name).toBe(values[name]);
-          if (value === null || value === Infinity) continue;
-          const counted = summands.filter(({ cut }) => cut !== true);
-          const sum = counted.reduce((total, summand) => total + summand.value, 0);
-          if (name === 'opponents-rating') expect(value).toBe(Math.floor(sum / (over ?? 1) + 0.5));
-          else expect(value, name).toBeCloseTo(sum / (over ?? 1), 7);
-        }
     }),
     { numRuns: 150 },
   );

@@ -1,188 +1,28 @@
 /** Standings again, slowly and by the wording of each definition: one competitor, one criterion at a time. */
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
+import { byBoards } from './standings-matches.ts';
+import {
+  add,
+  beats,
+  boardWorth,
+  cutting,
+  faced,
+  finished,
+  isBye,
+  ownSide,
+  pointsOf,
+  rest,
+  roundsOf,
+  seatsOf,
+  sits,
+  stayedAway,
+  usual,
+  type Circumstances,
+} from './standings-opponents.ts';
+import { byRatings } from './standings-ratings.ts';
 
-type Sides = Board['sides'];
-type Side = Sides[number];
-
-/** What the table depends on besides the boards. Points are given as win, tie, loss; byes and walkovers go with them. */
-export interface Circumstances {
-  readonly worth: readonly [win: number, tie: number, loss: number];
-  readonly fixed: boolean;
-  readonly unplayed: 'fide-2024' | 'fide-2026' | 'awarded';
-  readonly rating: Readonly<Record<string, number | undefined>>;
-  readonly initial: Readonly<Record<string, number | undefined>>;
-}
-
-export const usual: Circumstances = {
-  worth: [1, 0.5, 0],
-  fixed: false,
-  unplayed: 'fide-2024',
-  rating: {},
-  initial: {},
-};
-
-/** All players of a side. */
-const people = (s: Side): string[] => [s.competitor, ...(s.partners ?? [])];
-const sits = (who: string) => (s: Side) => people(s).includes(who);
-const add = (values: number[]): number => values.reduce((a, b) => a + b, 0);
-
-const isBye = (board: Board): boolean => board.kind === 'bye' || board.kind === 'half-bye';
-const finished = (board: Board): boolean =>
-  isBye(board) || board.sides.every((s) => s.place !== null) || board.sides.every((s) => s.score !== null);
-
-const beats = (sides: Sides, a: Side, b: Side): boolean =>
-  sides.every((s) => s.place !== null) ? (a.place ?? 0) < (b.place ?? 0) : (a.score ?? 0) > (b.score ?? 0);
-
-/** A walkover to which no side came. */
-const isEmpty = ({ kind, sides }: Board): boolean =>
-  kind === 'walkover' &&
-  (sides.every((s) => s.place !== null) ? sides.every((s) => (s.place ?? 0) > 1) : false);
-
-function pairWorth(board: Board, me: Side, other: Side, { worth: [win, tie, loss] }: Circumstances): number {
-  if (isEmpty(board)) return loss;
-  if (beats(board.sides, me, other)) return win;
-  return beats(board.sides, other, me) ? loss : tie;
-}
-
-const rest = (board: Board, who: string): Side[] => board.sides.filter((s) => !sits(who)(s));
-const ownSide = (board: Board, who: string): Side | undefined => board.sides.find(sits(who));
-
-function boardWorth(board: Board, who: string, by: Circumstances): number {
-  if (board.kind === 'bye') return by.worth[0];
-  if (board.kind === 'half-bye') return by.worth[1];
-  const me = ownSide(board, who);
-  if (!me) return 0;
-  const others = rest(board, who);
-  return add(others.map((other) => pairWorth(board, me, other, by))) / others.length;
-}
-
-const seatsOf = (who: string, boards: readonly Board[]): Board[] =>
-  boards.filter((b) => finished(b) && b.sides.some(sits(who)));
-const pointsOf = (who: string, boards: readonly Board[], by: Circumstances): number =>
-  add(seatsOf(who, boards).map((b) => boardWorth(b, who, by)));
-
-const roundsOf = (boards: readonly Board[]): number[] =>
-  [...new Set(boards.map((b) => b.round))].sort((a, b) => a - b);
-const isOver = (round: number, boards: readonly Board[]): boolean =>
-  boards.filter((b) => b.round === round).every(finished);
-
-/** True where a walkover was lost: not on the first place of it. */
-function stayedAway(board: Board, who: string): boolean {
-  const me = ownSide(board, who);
-  if (board.kind !== 'walkover' || !me) return false;
-  const byPlaces = board.sides.every((s) => s.place !== null);
-  return byPlaces ? me.place !== 1 : board.sides.some((s) => beats(board.sides, s, me));
-}
-
-/** What others count: absences and half-point byes after the last round with the player there are ties. */
-function forOthers(who: string, boards: readonly Board[], by: Circumstances): number {
-  const own = pointsOf(who, boards, by);
-  if (by.fixed || by.unplayed === 'awarded') return own;
-  let more = 0;
-  for (const round of roundsOf(boards).reverse()) {
-    const mine = boards.filter((b) => b.round === round && b.sides.some(sits(who)));
-    if (mine.some((b) => b.kind !== 'half-bye' && !stayedAway(b, who))) break;
-    if (mine.length === 0 && isOver(round, boards)) more += by.worth[1];
-  }
-  return own + more;
-}
-
-interface Faced {
-  name: string | null;
-  round: number;
-  points: number;
-  won: number;
-  voluntary: boolean;
-  real: boolean;
-  played: boolean;
-  beaten: number;
-}
-
-/** All opponents of a round at which they really met, or should have in a fixed schedule. */
-function metAt(board: Board, who: string, boards: readonly Board[], by: Circumstances): Faced[] {
-  const me = ownSide(board, who);
-  if (!me) return [];
-  return rest(board, who).flatMap((other) =>
-    people(other).map((name) => ({
-      name,
-      round: board.round,
-      points: forOthers(name, boards, by),
-      won: pairWorth(board, me, other, by),
-      voluntary: false,
-      real: true,
-      played: board.kind === 'played',
-      beaten: isEmpty(board)
-        ? 0
-        : beats(board.sides, me, other)
-          ? 1
-          : beats(board.sides, other, me)
-            ? 0
-            : 0.5,
-    })),
-  );
-}
-
-const opponentCounts = (round: number, boards: readonly Board[]): number[] =>
-  boards
-    .filter((b) => b.round === round && b.kind === 'played' && finished(b))
-    .flatMap((b) => b.sides.map((s) => b.sides.filter((o) => o !== s).flatMap(people).length));
-
-/** All opponents met; rounds not played are met with one's own points. */
-function faced(who: string, boards: readonly Board[], by: Circumstances): Faced[] {
-  const all: Faced[] = [];
-  const own = pointsOf(who, boards, by);
-  const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
-  const limit = by.unplayed === 'fide-2026' ? by.worth[1] * begun : Infinity;
-  const dummy = { name: null, won: 0, real: false, played: false, beaten: 0 };
-  for (const round of roundsOf(boards)) {
-    const inRound = boards.filter((b) => b.round === round);
-    const mine = inRound.filter((b) => b.sides.some(sits(who)));
-    const counts = opponentCounts(round, boards);
-    const many = counts.length > 0 ? Math.min(...counts) : 1;
-    if (mine.length === 0 && inRound.every(finished) && !by.fixed)
-      for (let i = 0; i < many; i++)
-        all.push({ ...dummy, round, points: Math.min(own, limit), voluntary: true });
-    for (const board of mine.filter(finished)) {
-      if (board.kind === 'played' || (by.fixed && board.kind === 'walkover'))
-        all.push(...metAt(board, who, boards, by));
-      else if (board.kind === 'walkover')
-        for (const name of rest(board, who).flatMap(people)) {
-          const cap = by.unplayed === 'fide-2026' ? forOthers(name, boards, by) : Infinity;
-          const won = boardWorth(board, who, by);
-          all.push({
-            ...{ ...dummy, name, round, won },
-            ...{ points: Math.min(own, cap), voluntary: stayedAway(board, who) },
-          });
-        }
-      else if (!by.fixed)
-        for (let i = 0; i < many; i++) {
-          const won = boardWorth(board, who, by);
-          all.push({
-            ...{ ...dummy, round, won },
-            ...{ points: Math.min(own, limit), voluntary: board.kind === 'half-bye' },
-          });
-        }
-    }
-  }
-  return all;
-}
-
-/** Takes the worst away one at a time, those who were not met by choice first; then the best. */
-function cutting(all: Faced[], low: number, high: number): number {
-  const left = [...all];
-  const remove = (from: Faced[], better: (a: number, b: number) => boolean): void => {
-    let found = from[0];
-    for (const one of from) if (found && better(one.points, found.points)) found = one;
-    if (found) left.splice(left.indexOf(found), 1);
-  };
-  for (let i = 0; i < low; i++) {
-    const chosen = left.filter((o) => o.voluntary);
-    remove(chosen.length > 0 ? chosen : left, (a, b) => a < b);
-  }
-  for (let i = 0; i < high; i++) remove(left, (a, b) => a > b);
-  return add(left.map((o) => o.points));
-}
+export { usual, type Circumstances } from './standings-opponents.ts';
 
 function byOpponents(
   name: TieBreak,
@@ -200,7 +40,14 @@ function byOpponents(
   if (name === 'buchholz-cut-1') return cutting(all, 1, 0);
   if (name === 'buchholz-cut-2') return cutting(all, 2, 0);
   if (name === 'median-buchholz') return cutting(all, 1, 1);
+  if (name === 'median-buchholz-2') return cutting(all, 2, 2);
+  const fore = (): ReturnType<typeof faced> => faced(who, endingInTies(boards), by);
+  if (name === 'fore-buchholz') return cutting(fore(), 0, 0);
+  if (name === 'fore-buchholz-cut-1') return cutting(fore(), 1, 0);
+  if (name === 'opponents-buchholz')
+    return meanOf(all.filter((o) => o.played).map((o) => cutting(faced(o.name ?? '', boards, by), 0, 0)));
   if (name === 'sonneborn-berger') return add(all.map((o) => o.points * o.won));
+  if (name === 'sonneborn-berger-cut-1') return cutting(all, 1, 0, (o) => o.points * o.won);
   if (name === 'sos') return sos(who);
   if (name === 'sosos') return add(real.map((o) => sos(o.name ?? '')));
   if (name === 'sodos') return add(real.map((o) => o.beaten * score(o.name ?? '')));
@@ -212,8 +59,40 @@ function byOpponents(
     const strong = all.filter((o) => o.name !== null && pointsOf(o.name, boards, by) >= half(o.name) - 1e-9);
     return add(strong.map((o) => o.won));
   }
-  const ratings = all.filter((o) => o.played).flatMap((o) => by.rating[o.name ?? ''] ?? []);
-  return ratings.length === 0 ? null : Math.floor(add(ratings) / ratings.length + 0.5);
+  return byRatings(name, who, boards, by);
+}
+
+const meanOf = (values: number[]): number | null =>
+  values.length === 0 ? null : add(values) / values.length;
+
+/** All who are paired in the last round tie, whatever came of it. */
+function endingInTies(boards: readonly Board[]): Board[] {
+  const last = Math.max(...boards.map((b) => b.round));
+  return boards.map((b) =>
+    b.round < last || isBye(b) || b.sides.length < 2
+      ? b
+      : { ...b, kind: 'played', sides: b.sides.map((s) => ({ ...s, place: 1, score: null })) },
+  );
+}
+
+/** Round by round, whether there was a game or not. */
+function byRounds(name: TieBreak, who: string, boards: readonly Board[], by: Circumstances): number {
+  const [win, tie] = by.worth;
+  let sum = 0;
+  for (const b of seatsOf(who, boards)) {
+    const me = ownSide(b, who);
+    if (!me || (isBye(b) && by.fixed)) continue;
+    const had = boardWorth(b, who, by);
+    const others = rest(b, who);
+    const hasWon = b.kind === 'played' && others.every((s) => beats(b.sides, me, s));
+    if (name === 'all-wins') sum += hasWon || (b.kind !== 'played' && had >= win) ? 1 : 0;
+    else if (name === 'rounds-elected') sum += b.kind === 'half-bye' || stayedAway(b, who) ? 0 : 1;
+    else if (b.kind !== 'played') sum += had > tie ? 1 : had === tie ? 0.5 : 0;
+    else
+      for (const other of others)
+        sum += (beats(b.sides, me, other) ? 1 : beats(b.sides, other, me) ? 0 : 0.5) / others.length;
+  }
+  return sum;
 }
 
 /** From scores alone; boards that lack one do not count. */
@@ -251,7 +130,7 @@ function meanPlace(who: string, played: readonly Board[], boards: readonly Board
 
 /** The value of one criterion for one competitor, a direct encounter and what was decided apart. */
 export function slowly(
-  name: Exclude<TieBreak, 'direct-encounter' | 'lots' | 'manual'>,
+  name: Exclude<TieBreak, 'direct-encounter' | 'extended-direct-encounter' | 'lots' | 'manual'>,
   who: string,
   boards: readonly Board[],
   by: Circumstances = usual,
@@ -270,8 +149,11 @@ export function slowly(
       const known = seatsOf(who, boards).flatMap((b) => ownSide(b, who)?.boardPoints ?? []);
       return known.length === 0 ? null : add(known);
     }
-    case 'progressive': {
-      const rounds = roundsOf(boards.filter(finished));
+    case 'progressive':
+    case 'progressive-cut-1':
+    case 'progressive-cut-2': {
+      const cut = name === 'progressive' ? 0 : Number(name.at(-1));
+      const rounds = roundsOf(boards.filter(finished)).slice(cut);
       return add(
         rounds.map((last) =>
           pointsOf(
@@ -288,6 +170,20 @@ export function slowly(
       return played.filter((b) => isBlack(b) && hasWon(b)).length;
     case 'games-with-black':
       return played.filter(isBlack).length;
+    case 'all-wins':
+    case 'rounds-elected':
+    case 'standard-points':
+      return byRounds(name, who, boards, by);
+    case 'board-points-buchholz':
+    case 'match-board-sonneborn-berger':
+    case 'match-board-sonneborn-berger-cut-1':
+    case 'board-match-sonneborn-berger':
+    case 'board-sonneborn-berger':
+    case 'score-strength':
+    case 'board-count':
+    case 'top-boards':
+    case 'bottom-boards':
+      return byBoards(name, who, boards, by);
     case 'score-for':
     case 'score-difference':
     case 'score-ratio':

@@ -6,10 +6,9 @@
  * have not met. Of those who met more than once the mean counts (6.1.2); it is told in the points of as many games as
  * anybody of them played against one of the others, so that in two legs the sum is that of the games.
  */
-import { duelPoints } from '../points.ts';
 import { competitorsOf } from '../rounds.ts';
 import { sumOf, type Summand } from './explanation.ts';
-import { countsAsGame, recordOf, type Field, type Seat } from './records.ts';
+import { countsAsGame, meetingPoints, recordOf, type Field, type Seat } from './records.ts';
 
 /** What one of a group has from the games with the others of it. */
 export interface Encounter {
@@ -48,11 +47,11 @@ export function encountersIn(
 
 type GameSummand = Summand & { readonly opponent: string };
 
-function gamesAt({ board, side, places }: Seat, among: ReadonlySet<string>, { rule }: Field): GameSummand[] {
-  const mine = places[side] ?? 0;
+function gamesAt(seat: Seat, among: ReadonlySet<string>, field: Field): GameSummand[] {
+  const { board, side } = seat;
   return board.sides.flatMap((other, i) => {
     if (i === side) return [];
-    const value = duelPoints(mine, places[i] ?? 0, rule, board.kind === 'walkover');
+    const value = meetingPoints(seat, i, field);
     return competitorsOf(other)
       .filter((one) => among.has(one))
       .map((opponent): GameSummand => ({ kind: 'opponent', opponent, round: board.round, value }));

@@ -1,10 +1,10 @@
-/** Criteria that come from the opponents: Buchholz, Sonneborn-Berger, Koya and the opponents' ratings. */
+/** Whom each competitor met, and who stands in where there was no game; Koya. */
 import { against, competitorsOf, isBye, mostPoints, oppositeOf } from '../rounds.ts';
-import { duelPoints } from '../points.ts';
-import { asSum, sumOf, tidy, type Explanation, type Summand } from './explanation.ts';
+import { asSum, tidy, type Explanation, type Summand } from './explanation.ts';
 import {
   countsAsGame,
   hasForfeited,
+  meetingPoints,
   recordOf,
   type CompetitorRecord,
   type Field,
@@ -45,14 +45,15 @@ export function opponentsOf(record: CompetitorRecord, field: Field): Opponent[] 
   return [...met, ...stayedAway];
 }
 
-function opponentsAt({ board, side, places }: Seat, field: Field): Opponent[] {
+function opponentsAt(seat: Seat, field: Field): Opponent[] {
+  const { board, side, places } = seat;
   const mine = places[side] ?? 0;
   const isWalkover = board.kind === 'walkover';
   const nobodyCame = isWalkover && !places.includes(1);
   return board.sides.flatMap((other, i) => {
     if (i === side) return [];
     const theirs = places[i] ?? 0;
-    const won = nobodyCame ? field.rule.walkoverLoss : duelPoints(mine, theirs, field.rule, isWalkover);
+    const won = meetingPoints(seat, i, field);
     return competitorsOf(other).map((opponent) => ({
       opponent,
       round: board.round,
@@ -112,35 +113,11 @@ const capWithout = ({ points }: CompetitorRecord, field: Field): number =>
   isCapped(field) ? Math.min(points, field.roundsBegun.length * field.rule.draw) : points;
 
 /** Written out case by case, because there are hundreds of thousands of them. */
-function summand({ opponent, round, virtual }: Opponent, value: number): Summand {
+export function summandOf({ opponent, round, virtual }: Opponent, value: number): Summand {
   if (opponent === null) return { kind: 'round', round, value, virtual };
   if (virtual) return { kind: 'opponent', opponent, round, value, virtual };
   return { kind: 'opponent', opponent, round, value };
 }
-
-/**
- * The points of all opponents (C.07, article 8.1), with so many of the lowest and highest cut (14.1 to 14.4). Rounds
- * that the competitor chose not to play are the first of the lowest (16.5).
- */
-export function buchholz(opponents: readonly Opponent[], low = 0, high = 0): Explanation {
-  if (low + high === 0) return asSum(opponents.map((one) => summand(one, one.points)));
-  const lowestFirst = opponents
-    .map((one, index) => ({ one, index }))
-    .sort((a, b) => Number(b.one.isVoluntary) - Number(a.one.isVoluntary) || a.one.points - b.one.points);
-  const cut = new Set(lowestFirst.slice(0, low).map(({ index }) => index));
-  const highestFirst = lowestFirst.slice(low).sort((a, b) => b.one.points - a.one.points);
-  for (const { index } of highestFirst.slice(0, high)) cut.add(index);
-  return asSum(
-    opponents.map((one, index) => {
-      const own = summand(one, one.points);
-      return cut.has(index) ? { ...own, cut: true } : own;
-    }),
-  );
-}
-
-/** The points of each opponent times what was won against it (C.07, article 9.1). */
-export const sonnebornBerger = (opponents: readonly Opponent[]): Explanation =>
-  asSum(opponents.map((one) => summand(one, one.points * one.won)));
 
 /** What was won against those with at least half of what they could have (C.07, article 9.2). */
 export const koya = (opponents: readonly Opponent[], field: Field): Explanation =>
@@ -149,7 +126,7 @@ export const koya = (opponents: readonly Opponent[], field: Field): Explanation 
       if (one.opponent === null) return [];
       const { points } = recordOf(field, one.opponent);
       const isStrong = tidy(points) >= tidy(mostPossible(recordOf(field, one.opponent), field) / 2);
-      const own = summand(one, one.won);
+      const own = summandOf(one, one.won);
       return [isStrong ? own : { ...own, cut: true }];
     }),
   );
@@ -161,14 +138,4 @@ function mostPossible({ seats }: CompetitorRecord, field: Field): number {
   return seats
     .filter(({ board }) => !isBye(board))
     .reduce((sum, { board }) => sum + mostPoints(board.sides.length, rule), 0);
-}
-
-/** The mean rating of those who were really played (C.07, article 10.1), as a whole number; half a point is rounded up. */
-export function opponentsRating(opponents: readonly Opponent[], { options }: Field): Explanation {
-  const summands = opponents.flatMap((one) => {
-    const rating = one.isPlayed && one.opponent !== null ? options.rating?.(one.opponent) : null;
-    return typeof rating === 'number' ? [summand(one, rating)] : [];
-  });
-  const mean = summands.length === 0 ? null : Math.floor(sumOf(summands) / summands.length + 0.5);
-  return { value: mean, summands, over: summands.length };
 }

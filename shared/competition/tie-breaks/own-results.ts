@@ -1,7 +1,7 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
-import { isPlayed, middlePlaces } from '../rounds.ts';
+import { against, isBye, isPlayed, middlePlaces } from '../rounds.ts';
 import { asMean, asRatio, asSum, type Explanation, type Summand } from './explanation.ts';
-import type { CompetitorRecord, Field, Seat } from './records.ts';
+import { wasThere, type CompetitorRecord, type Field, type Seat } from './records.ts';
 
 const playedSeats = ({ seats }: CompetitorRecord): Seat[] => seats.filter(({ board }) => isPlayed(board));
 
@@ -68,15 +68,63 @@ export const gamesWithBlack = (record: CompetitorRecord): Explanation =>
 export const winsWithBlack = (record: CompetitorRecord): Explanation =>
   count(playedSeats(record).filter((seat) => hasBlack(seat) && isWon(seat)));
 
-/** The points after each round, summed (C.07, article 7.5), so that early points count more often. */
-export function progressive({ seats }: CompetitorRecord, { roundsBegun }: Field): Explanation {
+/** In a fixed schedule a bye is no round at all. */
+const isRound = ({ board }: Seat, { isFixed }: Field): boolean => !isFixed || !isBye(board);
+
+/** Boards won outright, and rounds without a game that gave as much as a win (C.07, article 7.1). */
+export const allWins = ({ seats }: CompetitorRecord, field: Field): Explanation =>
+  count(
+    seats.filter((seat) =>
+      isPlayed(seat.board) ? isWon(seat) : isRound(seat, field) && seat.points >= field.rule.win,
+    ),
+  );
+
+/** Rounds, with 0 for those without a board; in a fixed schedule these are none. */
+function byRounds(
+  { seats, satOut }: CompetitorRecord,
+  field: Field,
+  worth: (seat: Seat) => number,
+): Explanation {
+  const missed = field.isFixed ? [] : satOut;
+  const summands = [
+    ...seats.filter((seat) => isRound(seat, field)).map((seat) => atBoard(seat, worth(seat))),
+    ...missed.map((round): Summand => ({ kind: 'round', round, value: 0, virtual: true })),
+  ];
+  return asSum(summands.sort((a, b) => (a.round ?? 0) - (b.round ?? 0)));
+}
+
+/** Rounds but for half-point byes, absences and walkovers lost (C.07, article 7.6). */
+export const roundsElected = (record: CompetitorRecord, field: Field): Explanation =>
+  byRounds(record, field, (seat) => (wasThere(seat) ? 1 : 0));
+
+/**
+ * 1 for each round won, ½ for each tied, whatever points the tournament gives for them; without a game 1 where it gave
+ * more than a tie, ½ where it gave as much (C.07 of 2026, article 7.7).
+ */
+export const standardPoints = (record: CompetitorRecord, field: Field): Explanation =>
+  byRounds(record, field, (seat) => {
+    if (isPlayed(seat.board)) return beatenShare(seat);
+    if (seat.points === field.rule.draw) return 0.5;
+    return seat.points > field.rule.draw ? 1 : 0;
+  });
+
+/** The share of the others at the board that were beaten, a tie counting half. */
+const beatenShare = ({ side, places }: Seat): number =>
+  places.reduce((sum, place, i) => (i === side ? sum : sum + against(places[side] ?? 0, place)), 0) /
+  (places.length - 1);
+
+/**
+ * The points after each round, summed (C.07, article 7.5), so that early points count more often. So many of the first
+ * rounds are cut (14.1 and 14.2).
+ */
+export function progressive({ seats }: CompetitorRecord, { roundsBegun }: Field, low = 0): Explanation {
   let sofar = 0;
   const gained = new Map<number, number>();
   for (const { board, points: own } of seats) gained.set(board.round, (gained.get(board.round) ?? 0) + own);
   return asSum(
-    roundsBegun.map((round) => {
+    roundsBegun.map((round, i) => {
       sofar += gained.get(round) ?? 0;
-      return { kind: 'round', round, value: sofar };
+      return { kind: 'round', round, value: sofar, ...(i < low ? { cut: true } : {}) };
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** Everything that the criteria are made of, collected in one pass over the boards. */
-import { usualPoints, type PointsRule } from '../points.ts';
+import { duelPoints, usualPoints, type PointsRule } from '../points.ts';
 import {
   boardPlaces,
   boardPoints,
@@ -26,6 +26,8 @@ export interface CompetitorRecord {
   readonly seats: readonly Seat[];
   /** Rounds that are over and had no board for the competitor. */
   readonly satOut: readonly number[];
+  /** The last round in which the competitor was there to play, or is; 0 for none. */
+  readonly lastThere: number;
   readonly adjustments: readonly Adjustment[];
   readonly decisions: readonly Decision[];
   /** Of all boards, bonus and penalty points included; rounded only where it is shown or compared. */
@@ -36,6 +38,8 @@ export interface CompetitorRecord {
 
 /** All competitors of one table, and what is true of all of them. */
 export interface Field {
+  /** Those that count, finished or not. */
+  readonly boards: readonly Board[];
   readonly records: ReadonlyMap<string, CompetitorRecord>;
   readonly rule: PointsRule;
   readonly options: StandingsOptions;
@@ -46,15 +50,27 @@ export interface Field {
   readonly roundsBegun: readonly number[];
   /** Sides of the largest table at which people played; at least 2. */
   readonly largestTable: number;
+  /** Of the match of teams with the most boards; 0 where there are none. */
+  readonly boardsPerMatch: number;
   /** How many opponents a seat of a round has, the fewest where seats differ: what sitting out is made up for. */
   readonly usualOpponents: ReadonlyMap<number, number>;
+  /** Left out: of the whole match, or of the game. */
+  readonly countsBoards?: true;
 }
 
 /** The record of one competitor; an empty one for a key that is not among them. */
 export const recordOf = ({ records }: Field, competitor: string): CompetitorRecord =>
   records.get(competitor) ?? { ...blank, competitor };
 
-const blank = { seats: [], satOut: [], adjustments: [], decisions: [], points: 0, pointsForOthers: 0 };
+const blank = {
+  seats: [],
+  satOut: [],
+  lastThere: 0,
+  adjustments: [],
+  decisions: [],
+  points: 0,
+  pointsForOthers: 0,
+};
 
 /** The records of all competitors, from the boards that are finished. */
 export function fieldOf(
@@ -69,6 +85,7 @@ export function fieldOf(
   const over = roundsOver(boards);
   const isFixed = options.schedule === 'fixed';
   return {
+    boards,
     records: recordsOf(seatsOf(competitors, finished, rule), boards, over, options),
     rule,
     options,
@@ -76,6 +93,7 @@ export function fieldOf(
     roundsOver: over,
     roundsBegun: [...new Set(finished.map(({ round }) => round))].sort((a, b) => a - b),
     largestTable: Math.max(2, ...played.map(({ sides }) => sides.length)),
+    boardsPerMatch: Math.max(0, ...finished.map(({ sides }) => sides[0]?.boards?.length ?? 0)),
     usualOpponents: usualOpponents(played),
   };
 }
@@ -106,11 +124,12 @@ function recordsOf(
         competitor,
         seats: held,
         satOut: over.filter((round) => rounds?.has(round) !== true),
+        lastThere: lastThere(held, waiting.get(competitor) ?? []),
         adjustments: adjustments.get(competitor) ?? [],
         decisions: decisions.get(competitor) ?? [],
       };
       const points = pointsOf(base);
-      const more = asAwarded ? 0 : madeUp(base, waiting.get(competitor) ?? [], rule);
+      const more = asAwarded ? 0 : madeUp(base, rule);
       return [competitor, { ...base, points, pointsForOthers: points + more }];
     }),
   );
@@ -145,9 +164,9 @@ function roundsSeated(boards: readonly Board[]): Map<string, Set<number>> {
   return seated;
 }
 
-type Counted = Pick<CompetitorRecord, 'seats' | 'satOut' | 'adjustments'>;
+type Counted = Pick<CompetitorRecord, 'seats' | 'satOut' | 'lastThere' | 'adjustments'>;
 
-const pointsOf = ({ seats, adjustments }: Counted): number =>
+export const pointsOf = ({ seats, adjustments }: Counted): number =>
   [...seats, ...adjustments].reduce((sum, { points }) => sum + points, 0);
 
 /** True for a side that did not come. */
@@ -155,18 +174,20 @@ export const hasForfeited = ({ board, side, places }: Seat): boolean =>
   board.kind === 'walkover' && places[side] !== 1;
 
 /** True where the competitor was there to play: at a board, with a walkover won, or without an opponent for it. */
-const wasThere = (seat: Seat): boolean => seat.board.kind !== 'half-bye' && !hasForfeited(seat);
+export const wasThere = (seat: Seat): boolean => seat.board.kind !== 'half-bye' && !hasForfeited(seat);
+
+/** Who sits at a board that waits for its result is there. */
+const lastThere = (seats: readonly Seat[], waiting: Iterable<number>): number =>
+  Math.max(0, ...waiting, ...seats.filter(wasThere).map(({ board }) => board.round));
 
 /**
  * What opponents make up for (C.07, article 16.3.2): half-point byes and absences after the last round in which the
- * competitor was there count as ties. A walkover that was lost stays lost. Who sits at a board that waits for its result
- * is there.
+ * competitor was there count as ties. A walkover that was lost stays lost.
  */
-function madeUp({ seats, satOut }: Counted, waiting: Iterable<number>, rule: PointsRule): number {
-  const last = Math.max(0, ...waiting, ...seats.filter(wasThere).map(({ board }) => board.round));
+export function madeUp({ seats, satOut, lastThere: last }: Counted, { draw }: PointsRule): number {
   const halves = seats.filter(({ board }) => board.kind === 'half-bye' && board.round > last);
   const absent = satOut.filter((round) => round > last).length;
-  return absent * rule.draw + halves.length * (rule.draw - rule.halfBye);
+  return absent * draw + halves.reduce((sum, { points }) => sum + draw - points, 0);
 }
 
 function usualOpponents(played: readonly Board[]): Map<number, number> {
@@ -177,6 +198,15 @@ function usualOpponents(played: readonly Board[]): Map<number, number> {
       fewest.set(board.round, Math.min(count, fewest.get(board.round) ?? count));
     });
   return fewest;
+}
+
+/** What a seat has from the meeting with another side of its board. */
+export function meetingPoints(seat: Seat, other: number, { rule, countsBoards }: Field): number {
+  const { board, side, places, points } = seat;
+  const isWalkover = board.kind === 'walkover';
+  if (countsBoards) return points;
+  if (isWalkover && !places.includes(1)) return rule.walkoverLoss;
+  return duelPoints(places[side] ?? 0, places[other] ?? 0, rule, isWalkover);
 }
 
 /** True where the board counts as a game: played; or, in a fixed schedule, a walkover. */

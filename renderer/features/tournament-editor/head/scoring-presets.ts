@@ -64,32 +64,3 @@ export const scoringFacts = ({
   points: pointsDraftOf(points),
   tieBreaks: tieBreaks === null ? null : [...tieBreaks],
 });
-
-/** The criteria in the groups in which they are offered. */
-export const tieBreakGroups = {
-  chess: [
-    'direct-encounter',
-    'buchholz',
-    'buchholz-cut-1',
-    'buchholz-cut-2',
-    'median-buchholz',
-    'sonneborn-berger',
-    'koya',
-    'progressive',
-    'wins',
-    'wins-with-black',
-    'games-with-black',
-    'opponents-rating',
-  ],
-  go: ['mcmahon', 'sos', 'sosos', 'sodos'],
-  scores: [
-    'points',
-    'match-points',
-    'board-points',
-    'score-difference',
-    'score-for',
-    'score-ratio',
-    'mean-place',
-  ],
-  decisions: ['lots', 'manual'],
-} as const satisfies Readonly<Record<string, readonly TieBreak[]>>;

@@ -1,7 +1,7 @@
 /** The sum behind a number of the standings, line by line in words. */
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
-import type { Explanation, Summand } from '../../../../shared/competition/tie-breaks/explanation.ts';
-import { formatScore, texts } from '../../../../shared/messages/index.ts';
+import type { Explanation, Step, Summand } from '../../../../shared/competition/tie-breaks/explanation.ts';
+import { formatChange, formatScore, texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.standings.explain;
 
@@ -10,16 +10,19 @@ interface ExplanationRow {
   /** Why it doesn't count, or counts without a game; empty for what was played. */
   readonly note: string;
   readonly value: string;
-  /** Of a ratio: what was lost. */
+  /** Of a ratio: what was lost. Of a perfect performance: what was expected. */
   readonly against: string | null;
   readonly isCut: boolean;
 }
 
 export interface ExplanationText {
   readonly rows: readonly ExplanationRow[];
+  /** What is done with them, if they are not just added up. */
+  readonly steps: readonly { readonly label: string; readonly value: string }[];
   readonly totalLabel: string;
   readonly total: string;
-  readonly isRatio: boolean;
+  /** The heading of a second number in each row; null where there is none. */
+  readonly against: string | null;
 }
 
 interface Names {
@@ -31,32 +34,75 @@ interface Names {
 /** What the panel shows of an explanation. */
 export function explanationText(
   criterion: TieBreak,
-  { value, summands, over }: Explanation,
+  explanation: Explanation,
   names: Names,
 ): ExplanationText {
-  const isRatio = criterion === 'score-ratio';
+  const { value, summands, steps = [] } = explanation;
   return {
     rows: summands.map((one) => rowOf(criterion, one, names)),
-    totalLabel: isRatio ? words.ratio : over === null ? words.total : words.mean({ count: over }),
+    steps: steps.map(stepOf),
+    totalLabel: totalLabelOf(criterion, explanation),
     total: value === null ? '–' : formatScore(value),
-    isRatio,
+    against: againstOf(criterion),
   };
 }
 
+function againstOf(criterion: TieBreak): string | null {
+  if (criterion === 'score-ratio') return words.against;
+  return criterion === 'perfect-performance' ? words.expected : null;
+}
+
+function totalLabelOf(criterion: TieBreak, { over, steps, further }: Explanation): string {
+  if (criterion === 'score-ratio') return words.ratio;
+  if (further !== undefined) return words.first;
+  if (over === null) return words.total;
+  return steps === undefined ? words.mean({ count: over }) : texts.rounds.tieBreaks[criterion].name;
+}
+
+function stepOf(step: Step): ExplanationText['steps'][number] {
+  const { kind, value } = step;
+  switch (kind) {
+    case 'mean':
+      return { label: words.steps.mean({ count: step.count }), value: formatScore(value) };
+    case 'share': {
+      const { won, games } = step;
+      return { label: words.steps.share({ won, games, share: won / games }), value: formatChange(value) };
+    }
+    case 'expected':
+      return { label: words.steps.expected({ won: step.won }), value: formatScore(value) };
+    case 'quotient':
+      return { label: words.steps.quotient({ by: step.by }), value: formatScore(value) };
+    case 'sum':
+    case 'match-points':
+    case 'board-points':
+      return { label: words.steps[kind], value: formatScore(value) };
+  }
+}
+
 function rowOf(criterion: TieBreak, summand: Summand, names: Names): ExplanationRow {
-  const { value, against, cut = false, virtual = false } = summand;
+  const { value, against, factors, cut = false, virtual = false } = summand;
+  const product = factors === undefined ? '' : words.product({ one: factors[0], other: factors[1] });
   return {
     source: sourceOf(criterion, summand, names),
-    note: [virtual ? words.virtual : '', cut ? words.cut : ''].filter((part) => part !== '').join(', '),
+    note: [product, virtual ? words.virtual : '', cut ? words.cut : '']
+      .filter((part) => part !== '')
+      .join(', '),
     value: formatScore(value),
     against: against === undefined ? null : formatScore(against),
     isCut: cut,
   };
 }
 
+/** Of what there was after a round, and not in it alone. */
+const afterRounds: ReadonlySet<TieBreak> = new Set<TieBreak>([
+  'progressive',
+  'progressive-cut-1',
+  'progressive-cut-2',
+]);
+
 function sourceOf(
   criterion: TieBreak,
-  { kind, opponent, round, reason, value }: Summand,
+  { kind, opponent, round, board = 1, reason, value }: Summand,
   names: Names,
 ): string {
   switch (kind) {
@@ -65,7 +111,11 @@ function sourceOf(
     case 'decision':
       return reason === undefined ? words.lot : words.decided({ reason });
     case 'initial':
+      if (criterion === 'rating') return texts.rounds.tieBreaks.rating.name;
       return round === undefined ? words.initial : words.round({ round: names.round(round) });
+    case 'board':
+    case 'boards':
+      return words[kind]({ board });
     case 'round':
     case 'opponent': {
       const called = round === undefined ? null : names.round(round);
@@ -75,7 +125,7 @@ function sourceOf(
           ? words.metUnnumbered({ opponent: name })
           : words.met({ round: called, opponent: name });
       }
-      return (criterion === 'progressive' ? words.afterRound : words.round)({ round: called ?? '' });
+      return (afterRounds.has(criterion) ? words.afterRound : words.round)({ round: called ?? '' });
     }
   }
 }

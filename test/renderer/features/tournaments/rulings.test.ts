@@ -66,7 +66,7 @@ describe('an explanation', () => {
 
   test('of a lot, and of a ratio without scores', () => {
     expect(explained('lots').rows).toMatchObject([{ source: 'Lot', value: '2' }]);
-    expect(explained('score-ratio')).toMatchObject({ rows: [], total: '–', isRatio: true });
+    expect(explained('score-ratio')).toMatchObject({ rows: [], total: '–', against: 'Against' });
   });
 });
 

@@ -25,8 +25,11 @@ import {
   isScoring,
   scoringFacts,
   scoringOf,
-  tieBreakGroups,
 } from '../../../../../renderer/features/tournament-editor/head/scoring-presets.ts';
+import {
+  offeredTieBreaks,
+  tieBreakGroups,
+} from '../../../../../renderer/features/tournament-editor/head/tie-break-groups.ts';
 import { scoringFields } from '../../../../../renderer/features/tournament-editor/head/scoring-fields.ts';
 import { head as storedHead } from '../../../../../renderer/features/tournament-editor/stored-draft.ts';
 
@@ -114,6 +117,19 @@ describe('scoring presets', () => {
 
   it('every tie-break is offered in one group', () => {
     expect(Object.values(tieBreakGroups).flat().toSorted()).toEqual(everyTieBreak.toSorted());
+  });
+
+  it('tie-breaks are found by words of their names and definitions, and by what FIDE calls them', () => {
+    const found = (typed: string) =>
+      offeredTieBreaks(['points', 'buchholz'], typed).flatMap(({ offered }) => offered);
+    expect(found('').toSorted()).toEqual(
+      everyTieBreak.filter((one) => one !== 'points' && one !== 'buchholz').toSorted(),
+    );
+    expect(found('emgsb')).toEqual(['match-board-sonneborn-berger', 'match-board-sonneborn-berger-cut-1']);
+    expect(found('olympiad')).toEqual(['match-board-sonneborn-berger-cut-1']);
+    expect(found('aro-c1')).toEqual(['opponents-rating-cut-1']);
+    expect(found('median buchholz')).toEqual(['median-buchholz', 'median-buchholz-2']);
+    expect(found('nothing of the kind')).toEqual([]);
   });
 
   it('drafts of before have usual points and no categories', () => {

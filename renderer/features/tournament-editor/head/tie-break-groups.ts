@@ -1,0 +1,140 @@
+/** The criteria as they are offered: in groups, the most used ones first, and found by what was typed. */
+import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { finder } from '../../../ui/find.ts';
+
+export const tieBreakGroups = {
+  common: [
+    'points',
+    'direct-encounter',
+    'buchholz',
+    'buchholz-cut-1',
+    'sonneborn-berger',
+    'wins',
+    'score-difference',
+    'score-for',
+  ],
+  opponents: [
+    'buchholz-cut-2',
+    'median-buchholz',
+    'median-buchholz-2',
+    'fore-buchholz',
+    'fore-buchholz-cut-1',
+    'opponents-buchholz',
+    'sonneborn-berger-cut-1',
+    'koya',
+  ],
+  results: [
+    'all-wins',
+    'games-with-black',
+    'wins-with-black',
+    'progressive',
+    'progressive-cut-1',
+    'progressive-cut-2',
+    'rounds-elected',
+    'standard-points',
+  ],
+  ratings: [
+    'opponents-rating',
+    'opponents-rating-cut-1',
+    'opponents-rating-cut-2',
+    'median-opponents-rating',
+    'performance',
+    'perfect-performance',
+    'opponents-performance',
+    'opponents-perfect-performance',
+    'rating',
+  ],
+  matches: [
+    'match-points',
+    'board-points',
+    'extended-direct-encounter',
+    'match-board-sonneborn-berger',
+    'match-board-sonneborn-berger-cut-1',
+    'board-match-sonneborn-berger',
+    'board-sonneborn-berger',
+    'board-points-buchholz',
+    'score-strength',
+    'board-count',
+    'top-boards',
+    'bottom-boards',
+  ],
+  scores: ['score-ratio', 'mean-place'],
+  go: ['mcmahon', 'sos', 'sosos', 'sodos'],
+  decisions: ['lots', 'manual'],
+} as const satisfies Readonly<Record<string, readonly TieBreak[]>>;
+
+type GroupName = keyof typeof tieBreakGroups;
+
+const groupNames = Object.keys(tieBreakGroups) as GroupName[];
+
+/** What the FIDE Handbook, chapter C.07, and the tournament report file call them: organizers search for that. */
+const fideCodes: Readonly<Partial<Record<TieBreak, string>>> = {
+  'direct-encounter': 'DE',
+  buchholz: 'BH',
+  'buchholz-cut-1': 'BH-C1',
+  'buchholz-cut-2': 'BH-C2',
+  'median-buchholz': 'BH-M1',
+  'median-buchholz-2': 'BH-M2',
+  'fore-buchholz': 'FB',
+  'fore-buchholz-cut-1': 'FB-C1',
+  'opponents-buchholz': 'AOB',
+  'sonneborn-berger': 'SB',
+  'sonneborn-berger-cut-1': 'SB-C1',
+  koya: 'KS',
+  progressive: 'PS',
+  'progressive-cut-1': 'PS-C1',
+  'progressive-cut-2': 'PS-C2',
+  wins: 'WON',
+  'all-wins': 'WIN',
+  'wins-with-black': 'BWG',
+  'games-with-black': 'BPG',
+  'rounds-elected': 'REP',
+  'standard-points': 'STD',
+  'opponents-rating': 'ARO',
+  'opponents-rating-cut-1': 'ARO-C1',
+  'opponents-rating-cut-2': 'ARO-C2',
+  'median-opponents-rating': 'ARO-M1',
+  performance: 'TPR',
+  'perfect-performance': 'PTP',
+  'opponents-performance': 'APRO',
+  'opponents-perfect-performance': 'APPO',
+  rating: 'RTNG',
+  'extended-direct-encounter': 'EDE',
+  'match-board-sonneborn-berger': 'EMGSB',
+  'match-board-sonneborn-berger-cut-1': 'EMGSB-C1',
+  'board-match-sonneborn-berger': 'EGMSB',
+  'board-sonneborn-berger': 'EGGSB',
+  'score-strength': 'SSSC',
+  'board-count': 'BC',
+  'top-boards': 'TBR',
+  'bottom-boards': 'BBE',
+};
+
+/** The FIDE name of a criterion; empty for one that chess doesn't know. */
+export const fideCodeOf = (name: TieBreak): string => fideCodes[name] ?? '';
+
+export interface OfferedGroup {
+  readonly group: GroupName;
+  readonly offered: readonly TieBreak[];
+}
+
+/**
+ * The groups that have any to offer, without those that were chosen.
+ *
+ * @param typed - Words of the name, the definition or the FIDE name; empty for all.
+ */
+export function offeredTieBreaks(chosen: readonly TieBreak[], typed: string): OfferedGroup[] {
+  const isFound = finder(typed);
+  return groupNames
+    .map((group) => ({
+      group,
+      offered: tieBreakGroups[group].filter((one) => !chosen.includes(one) && isFound(wordsOf(one))),
+    }))
+    .filter(({ offered }) => offered.length > 0);
+}
+
+function wordsOf(one: TieBreak): string {
+  const { name, short, definition } = texts.rounds.tieBreaks[one];
+  return [name, short, definition, fideCodeOf(one)].join(' ');
+}

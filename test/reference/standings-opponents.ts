@@ -1,0 +1,199 @@
+/** Whom each competitor faced and what that is worth, slowly and by the wording of the regulations. */
+import type { Board } from '../../shared/competition/rounds.ts';
+
+type Sides = Board['sides'];
+type Side = Sides[number];
+
+/** What the table depends on besides the boards. Points are given as win, tie, loss; byes and walkovers go with them. */
+export interface Circumstances {
+  readonly worth: readonly [win: number, tie: number, loss: number];
+  readonly fixed: boolean;
+  readonly unplayed: 'fide-2024' | 'fide-2026' | 'awarded';
+  readonly rating: Readonly<Record<string, number | undefined>>;
+  readonly initial: Readonly<Record<string, number | undefined>>;
+  /** Board points come before match points. */
+  readonly boardsFirst: boolean;
+  /** Not of matches but of their boards: how many points all boards of a match give. */
+  readonly boards?: number;
+}
+
+export const usual: Circumstances = {
+  worth: [1, 0.5, 0],
+  fixed: false,
+  unplayed: 'fide-2024',
+  rating: {},
+  initial: {},
+  boardsFirst: false,
+};
+
+/** All players of a side. */
+const people = (s: Side): string[] => [s.competitor, ...(s.partners ?? [])];
+export const sits = (who: string) => (s: Side) => people(s).includes(who);
+export const add = (values: number[]): number => values.reduce((a, b) => a + b, 0);
+
+export const isBye = (board: Board): boolean => board.kind === 'bye' || board.kind === 'half-bye';
+export const finished = (board: Board): boolean =>
+  isBye(board) || board.sides.every((s) => s.place !== null) || board.sides.every((s) => s.score !== null);
+
+export const beats = (sides: Sides, a: Side, b: Side): boolean =>
+  sides.every((s) => s.place !== null) ? (a.place ?? 0) < (b.place ?? 0) : (a.score ?? 0) > (b.score ?? 0);
+
+/** A walkover to which no side came. */
+const isEmpty = ({ kind, sides }: Board): boolean =>
+  kind === 'walkover' &&
+  (sides.every((s) => s.place !== null) ? sides.every((s) => (s.place ?? 0) > 1) : false);
+
+function pairWorth(board: Board, me: Side, other: Side, { worth, boards }: Circumstances): number {
+  if (boards !== undefined) return me.boardPoints ?? 0;
+  const [win, tie, loss] = worth;
+  if (isEmpty(board)) return loss;
+  if (beats(board.sides, me, other)) return win;
+  return beats(board.sides, other, me) ? loss : tie;
+}
+
+export const rest = (board: Board, who: string): Side[] => board.sides.filter((s) => !sits(who)(s));
+export const ownSide = (board: Board, who: string): Side | undefined => board.sides.find(sits(who));
+
+export function boardWorth(board: Board, who: string, by: Circumstances): number {
+  if (by.boards !== undefined) return ownSide(board, who)?.boardPoints ?? 0;
+  if (board.kind === 'bye') return by.worth[0];
+  if (board.kind === 'half-bye') return by.worth[1];
+  const me = ownSide(board, who);
+  if (!me) return 0;
+  const others = rest(board, who);
+  return add(others.map((other) => pairWorth(board, me, other, by))) / others.length;
+}
+
+const tieWorth = (by: Circumstances): number => (by.boards === undefined ? by.worth[1] : by.boards / 2);
+
+export const seatsOf = (who: string, boards: readonly Board[]): Board[] =>
+  boards.filter((b) => finished(b) && b.sides.some(sits(who)));
+export const pointsOf = (who: string, boards: readonly Board[], by: Circumstances): number =>
+  add(seatsOf(who, boards).map((b) => boardWorth(b, who, by)));
+
+export const roundsOf = (boards: readonly Board[]): number[] =>
+  [...new Set(boards.map((b) => b.round))].sort((a, b) => a - b);
+const isOver = (round: number, boards: readonly Board[]): boolean =>
+  boards.filter((b) => b.round === round).every(finished);
+
+/** True where a walkover was lost: not on the first place of it. */
+export function stayedAway(board: Board, who: string): boolean {
+  const me = ownSide(board, who);
+  if (board.kind !== 'walkover' || !me) return false;
+  const byPlaces = board.sides.every((s) => s.place !== null);
+  return byPlaces ? me.place !== 1 : board.sides.some((s) => beats(board.sides, s, me));
+}
+
+/** What others count: absences and half-point byes after the last round with the player there are ties. */
+function forOthers(who: string, boards: readonly Board[], by: Circumstances): number {
+  const own = pointsOf(who, boards, by);
+  if (by.fixed || by.unplayed === 'awarded') return own;
+  let more = 0;
+  for (const round of roundsOf(boards).reverse()) {
+    const mine = boards.filter((b) => b.round === round && b.sides.some(sits(who)));
+    if (mine.some((b) => b.kind !== 'half-bye' && !stayedAway(b, who))) break;
+    if (mine.length === 0 && isOver(round, boards)) more += tieWorth(by);
+    for (const b of mine) if (b.kind === 'half-bye') more += tieWorth(by) - boardWorth(b, who, by);
+  }
+  return own + more;
+}
+
+export interface Faced {
+  name: string | null;
+  round: number;
+  points: number;
+  won: number;
+  voluntary: boolean;
+  real: boolean;
+  played: boolean;
+  beaten: number;
+}
+
+/** All opponents of a round at which they really met, or should have in a fixed schedule. */
+function metAt(board: Board, who: string, boards: readonly Board[], by: Circumstances): Faced[] {
+  const me = ownSide(board, who);
+  if (!me) return [];
+  return rest(board, who).flatMap((other) =>
+    people(other).map((name) => ({
+      name,
+      round: board.round,
+      points: forOthers(name, boards, by),
+      won: pairWorth(board, me, other, by),
+      voluntary: false,
+      real: true,
+      played: board.kind === 'played',
+      beaten: isEmpty(board)
+        ? 0
+        : beats(board.sides, me, other)
+          ? 1
+          : beats(board.sides, other, me)
+            ? 0
+            : 0.5,
+    })),
+  );
+}
+
+const opponentCounts = (round: number, boards: readonly Board[]): number[] =>
+  boards
+    .filter((b) => b.round === round && b.kind === 'played' && finished(b))
+    .flatMap((b) => b.sides.map((s) => b.sides.filter((o) => o !== s).flatMap(people).length));
+
+/** All opponents met; rounds not played are met with one's own points. */
+export function faced(who: string, boards: readonly Board[], by: Circumstances): Faced[] {
+  const all: Faced[] = [];
+  const own = pointsOf(who, boards, by);
+  const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
+  const limit = by.unplayed === 'fide-2026' ? tieWorth(by) * begun : Infinity;
+  const dummy = { name: null, won: 0, real: false, played: false, beaten: 0 };
+  for (const round of roundsOf(boards)) {
+    const inRound = boards.filter((b) => b.round === round);
+    const mine = inRound.filter((b) => b.sides.some(sits(who)));
+    const counts = opponentCounts(round, boards);
+    const many = counts.length > 0 ? Math.min(...counts) : 1;
+    if (mine.length === 0 && inRound.every(finished) && !by.fixed)
+      for (let i = 0; i < many; i++)
+        all.push({ ...dummy, round, points: Math.min(own, limit), voluntary: true });
+    for (const board of mine.filter(finished)) {
+      if (board.kind === 'played' || (by.fixed && board.kind === 'walkover'))
+        all.push(...metAt(board, who, boards, by));
+      else if (board.kind === 'walkover')
+        for (const name of rest(board, who).flatMap(people)) {
+          const cap = by.unplayed === 'fide-2026' ? forOthers(name, boards, by) : Infinity;
+          const won = boardWorth(board, who, by);
+          all.push({
+            ...{ ...dummy, name, round, won },
+            ...{ points: Math.min(own, cap), voluntary: stayedAway(board, who) },
+          });
+        }
+      else if (!by.fixed)
+        for (let i = 0; i < many; i++) {
+          const won = boardWorth(board, who, by);
+          all.push({
+            ...{ ...dummy, round, won },
+            ...{ points: Math.min(own, limit), voluntary: board.kind === 'half-bye' },
+          });
+        }
+    }
+  }
+  return all;
+}
+
+/**
+ * Takes the worst away one at a time: the one against the opponent with the fewest points, or the one of those who were
+ * not met by choice where that is worth as much; then the best.
+ */
+export function cutting(all: Faced[], low: number, high: number, worth = (one: Faced) => one.points): number {
+  const left = [...all];
+  const ordered = (some: Faced[]): Faced[] =>
+    some.toSorted((a, b) => a.points - b.points || worth(a) - worth(b));
+  const remove = (one: Faced | undefined): void => {
+    if (one) left.splice(left.indexOf(one), 1);
+  };
+  for (let i = 0; i < low; i++) {
+    const [least] = ordered(left);
+    const [chosen] = ordered(left.filter((o) => o.voluntary));
+    remove(least && chosen && worth(chosen) >= worth(least) ? chosen : least);
+  }
+  for (let i = 0; i < high; i++) remove(ordered(left).at(-1));
+  return add(left.map(worth));
+}
