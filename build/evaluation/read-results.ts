@@ -1,10 +1,14 @@
 /** A results file as the engine wants it, without a league: the importer's own reading, then numbers for names. */
 import { unwatched } from '../../electron/usecases/progress.ts';
 import { dayNumber } from '../../electron/store/ratings/replay-order.ts';
-import type { Gathering } from '../../electron/usecases/exchange/parse-tournaments.ts';
-import type { FileContest, FileSide, FilePerson } from '../../electron/usecases/exchange/results-file.ts';
-import { newProblems, type Problems } from '../../electron/usecases/exchange/problems.ts';
-import { gatherFile } from '../../electron/usecases/exchange/read-table.ts';
+import type { Gathering } from '../../electron/usecases/exchange/results/parse-tournaments.ts';
+import type {
+  FileContest,
+  FileSide,
+  FilePerson,
+} from '../../electron/usecases/exchange/results/results-file.ts';
+import { newProblems, type Problems } from '../../electron/usecases/exchange/results/problems.ts';
+import { gatherFile } from '../../electron/usecases/exchange/tables/read-table.ts';
 import { countPairs, placesOf, type PairCount } from '../../shared/competition/places.ts';
 import type { Contest, History, Side } from '../../shared/rating/index.ts';
 

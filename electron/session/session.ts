@@ -25,7 +25,7 @@ import { snapshotToWrite, type Store } from '../store/store.ts';
 import { type Context } from '../usecases/context.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { unwatched } from '../usecases/progress.ts';
-import { importRows } from '../usecases/exchange/import.ts';
+import { importRows } from '../usecases/exchange/results/import.ts';
 import { leagueNameIn } from '../usecases/exchange/league/league-items.ts';
 import { runHere } from '../usecases/index.ts';
 import { untilPrepared } from '../usecases/ratings/retry.ts';

@@ -41,7 +41,7 @@ import { findSimilar } from './players/similar.ts';
 import { findPlayers, readPlayer } from './players/read.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
-import { importResults } from './exchange/import.ts';
+import { importResults } from './exchange/results/import.ts';
 import { exportFile, importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './pairings/check-in.ts';
 import { differencesAfter } from './pairings/differences.ts';

@@ -20,9 +20,9 @@ import {
 import { handicapOf } from '../tournaments/facts.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
-import { columns, type Column } from './cells.ts';
-import { handicapCell } from './handicap-cells.ts';
-import { headCells, isHeadColumn } from './head-columns.ts';
+import { columns, type Column } from './results/cells.ts';
+import { handicapCell } from './results/handicap-cells.ts';
+import { headCells, isHeadColumn } from './results/head-columns.ts';
 import { writeNewFile } from './new-file.ts';
 
 /** Writes all results, packed where the name ends in .gz. */

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
 import type { Context } from '../context.ts';
 import { exportResults } from './export.ts';
-import { readResults } from './import.ts';
+import { readResults } from './results/import.ts';
 import { leagueText } from './league/export-league.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';

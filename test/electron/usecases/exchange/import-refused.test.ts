@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
 import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { readTable } from '../../../../electron/usecases/exchange/table.ts';
+import { readTable } from '../../../../electron/usecases/exchange/tables/table.ts';
 import { importBytes, newLedger, refusalOf } from '../../ledger.ts';
 
 test.each([

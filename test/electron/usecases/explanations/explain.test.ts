@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { whyOf } from '../../../../electron/usecases/explanations/explain.ts';
 import { oneTournament } from '../../../../electron/usecases/explanations/one-tournament.ts';
 import type { Why } from '../../../../shared/contract/explanations.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { companionsIn } from '../../../../electron/usecases/site/companions.ts';
 import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import type { Companion } from '../../../../shared/contract/explanations.ts';

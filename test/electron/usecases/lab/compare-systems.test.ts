@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { EngineRefusal } from '../../../../shared/rating/index.ts';

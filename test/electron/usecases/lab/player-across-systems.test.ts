@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import type { Argument, Result } from '../../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';

@@ -3,7 +3,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import type { SystemName } from '../../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 

@@ -5,7 +5,7 @@ import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import {
   moveReasons,

@@ -1,32 +1,32 @@
 /** The results CSV into the ledger: taken whole or not at all. */
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { isUuid } from '../../../shared/league/uuids.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { texts } from '../../../shared/messages/index.ts';
-import { change, type Facts } from '../../store/journal/gateway.ts';
-import { hasResults } from '../../store/league.ts';
-import { allClubs, allFurtherNumbers, allTeams, type KnownPlayer } from '../../store/people/people.ts';
-import type { Store } from '../../store/store.ts';
-import type { Context } from '../context.ts';
+import type { Checked, Result } from '../../../../shared/contract/api.ts';
+import { isUuid } from '../../../../shared/league/uuids.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { change, type Facts } from '../../../store/journal/gateway.ts';
+import { hasResults } from '../../../store/league.ts';
+import { allClubs, allFurtherNumbers, allTeams, type KnownPlayer } from '../../../store/people/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
 import {
   addTournament,
   correctTournament,
   type ContestContent,
   type SideContent,
   type TournamentContent,
-} from '../tournaments/upsert.ts';
-import { dated } from '../tournaments/contest-days.ts';
-import { adoptFirstTies } from '../tournaments/save.ts';
-import { newPlayer } from '../players/save.ts';
+} from '../../tournaments/upsert.ts';
+import { dated } from '../../tournaments/contest-days.ts';
+import { adoptFirstTies } from '../../tournaments/save.ts';
+import { newPlayer } from '../../players/save.ts';
 import { columns } from './cells.ts';
 import { headFacts } from './head-columns.ts';
 import { gather, type Gathering } from './parse-tournaments.ts';
 import { type FileTournament, type FileContest, type FileSide, type FilePerson } from './results-file.ts';
 import { identifyPeople, tournamentFinder } from './identity.ts';
 import { newProblems, type Problems } from './problems.ts';
-import { gatherFile, listenerFor } from './read-table.ts';
+import { gatherFile, listenerFor } from '../tables/read-table.ts';
 
 type Report = Result<'results.import'>;
 

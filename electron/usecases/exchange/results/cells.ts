@@ -1,6 +1,6 @@
 /** The value of a cell, or undefined if it is not what the column holds. */
-import { note } from '../../../shared/contract/tournaments.ts';
-import { contestKind, type ContestKind } from '../../../shared/contract/competition-words.ts';
+import { note } from '../../../../shared/contract/tournaments.ts';
+import { contestKind, type ContestKind } from '../../../../shared/contract/competition-words.ts';
 import {
   calendarDay,
   isText,
@@ -10,7 +10,7 @@ import {
   role,
   score,
   type Role,
-} from '../../../shared/contract/values.ts';
+} from '../../../../shared/contract/values.ts';
 
 export const columns = [
   'tournament',

@@ -1,5 +1,5 @@
 /** Rows that cannot be imported: all are counted, and as many as a user may read are listed. */
-import type { ImportReport } from '../../../shared/contract/exchange.ts';
+import type { ImportReport } from '../../../../shared/contract/exchange.ts';
 import type { Column } from './cells.ts';
 
 const listed = 1000;

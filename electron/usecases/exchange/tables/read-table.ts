@@ -1,9 +1,9 @@
 /** A results file brought together, tournament by tournament: what an import writes, and what needs no league. */
-import type { Progress } from '../progress.ts';
-import { gather, type Gatherer, type Gathering } from './parse-tournaments.ts';
-import { headColumnNames } from './head-columns.ts';
-import type { Problems } from './problems.ts';
-import { readHeader, readRow, type Header, type Table } from './rows.ts';
+import type { Progress } from '../../progress.ts';
+import { gather, type Gatherer, type Gathering } from '../results/parse-tournaments.ts';
+import { headColumnNames } from '../results/head-columns.ts';
+import type { Problems } from '../results/problems.ts';
+import { readHeader, readRow, type Header, type Table } from '../results/rows.ts';
 import { textOf, readTable, type Delimiter, type RowListener } from './table.ts';
 
 /** Reads a file of any size as a stream; what is wrong with its rows is told to `problems`. */

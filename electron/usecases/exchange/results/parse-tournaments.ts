@@ -1,5 +1,5 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
-import { texts } from '../../../shared/messages/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';

@@ -2,9 +2,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { texts } from '../../../shared/messages/index.ts';
-import type { Progress } from '../progress.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Progress } from '../../progress.ts';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

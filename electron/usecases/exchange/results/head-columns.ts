@@ -2,12 +2,12 @@
  * Columns about a tournament as a whole: one row that tells such a thing tells it for its tournament. They are
  * written only where some tournament has one that is not the usual.
  */
-import { longestNote } from '../../../shared/contract/tournaments.ts';
-import { seats, shape, tieBreaks, type TieBreak } from '../../../shared/contract/competition-words.ts';
-import { calendarDay } from '../../../shared/contract/values.ts';
-import { texts } from '../../../shared/messages/index.ts';
-import type { StoredTournament } from '../../store/tournaments/tournaments.ts';
-import type { HeadContent } from '../tournaments/upsert.ts';
+import { longestNote } from '../../../../shared/contract/tournaments.ts';
+import { seats, shape, tieBreaks, type TieBreak } from '../../../../shared/contract/competition-words.ts';
+import { calendarDay } from '../../../../shared/contract/values.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { StoredTournament } from '../../../store/tournaments/tournaments.ts';
+import type { HeadContent } from '../../tournaments/upsert.ts';
 import { flagIn, nameIn, noteIn, numberIn, teamSizeIn, wholeUpTo, type Column } from './cells.ts';
 
 const { expected } = texts.importing;

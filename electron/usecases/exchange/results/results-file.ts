@@ -1,6 +1,6 @@
 /** What a results file tells, tournament by tournament. */
-import type { ContestKind } from '../../../shared/contract/competition-words.ts';
-import type { Role } from '../../../shared/contract/values.ts';
+import type { ContestKind } from '../../../../shared/contract/competition-words.ts';
+import type { Role } from '../../../../shared/contract/values.ts';
 import type { FileHead } from './head-columns.ts';
 
 /** A person in the file: by player_id if one is given, else by name. */

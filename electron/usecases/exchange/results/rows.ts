@@ -1,7 +1,7 @@
 /** The header and the rows of a results table, cell by cell. */
-import type { ContestKind } from '../../../shared/contract/competition-words.ts';
-import type { Role } from '../../../shared/contract/values.ts';
-import { texts } from '../../../shared/messages/index.ts';
+import type { ContestKind } from '../../../../shared/contract/competition-words.ts';
+import type { Role } from '../../../../shared/contract/values.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import {
   columns,
   dateIn,

@@ -1,10 +1,10 @@
 /** Who a person of the file is in the ledger, and which tournament there a tournament of the file is. */
-import { isComplete, placesOf } from '../../../shared/competition/places.ts';
-import { texts } from '../../../shared/messages/index.ts';
-import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../store/people/people.ts';
-import type { Store } from '../../store/store.ts';
-import { contestsOf, tournamentsInTime } from '../../store/tournaments/tournaments.ts';
-import { contestKey, type TournamentContent } from '../tournaments/upsert.ts';
+import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
+import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import type { FilePerson } from './results-file.ts';
 import type { Problems } from './problems.ts';

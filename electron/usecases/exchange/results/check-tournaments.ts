@@ -1,5 +1,5 @@
 /** What only shows once all rows of a file are in: sides without opponents, results and days that don't fit together. */
-import { texts } from '../../../shared/messages/index.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import type { FileContest, FileTournament } from './results-file.ts';
 import type { Problems } from './problems.ts';
 
