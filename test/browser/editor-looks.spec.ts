@@ -90,3 +90,29 @@ test('a tie-break is moved to the top by keyboard, one key press after another',
   await expect(order.first()).toHaveAccessibleName(head.counted({ rank: 1, name }));
   await expectAccessible(page);
 });
+
+test('a tie-break is found by what FIDE calls it, and counts last', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(page, {});
+  await page.getByText(words.head).click();
+  const { tieBreaks } = texts.scoring;
+  await page.getByText(tieBreaks.more).click();
+  const find = page.getByRole('searchbox', { name: tieBreaks.find });
+  await expect(page.getByRole('checkbox', { name: words.tieBreaks.koya.name })).toBeHidden();
+  await find.fill('nothing of the kind');
+  await expect(page.getByText(tieBreaks.noneFound({ typed: 'nothing of the kind' }))).toBeVisible();
+  await find.fill('emgsb-c1');
+  await expectAccessible(page);
+  // What is found alone is taken by Enter.
+  await find.press('Enter');
+  const { name } = words.tieBreaks['match-board-sonneborn-berger-cut-1'];
+  const last = page.getByRole('checkbox', { name: entry.head.counted({ rank: 6, name }) });
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(last).toBeHidden();
+  await page.keyboard.press('Control+y');
+  await last.focus();
+  await page.keyboard.press('Space');
+  await expect(last).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /^5\. /u })).toBeFocused();
+});

@@ -57,7 +57,10 @@ export const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   worth: fc.constantFrom<Circumstances['worth']>([1, 0.5, 0], [3, 1, 0], [2, 1, -1]),
   fixed: fc.boolean(),
   unplayed: fc.constantFrom('fide-2024', 'fide-2026', 'awarded'),
-  rating: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.integer({ min: 1000, max: 2000 })),
+  rating: fc.dictionary(
+    fc.constantFrom('A', 'B', 'C', 'D', 'E'),
+    fc.integer({ min: 4000, max: 8000 }).map((four) => four / 4),
+  ),
   initial: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'I'), fc.integer({ min: -5, max: 20 })),
   boardsFirst: fc.boolean(),
 });

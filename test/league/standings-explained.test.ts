@@ -24,7 +24,7 @@ function expectSteps(value: number, sum: number, steps: readonly Step[]): void {
     expect(first.value).toBe(Math.floor(sum / first.count + 0.5));
     expect(value).toBe(first.value + of('share'));
   } else if (by?.kind === 'quotient') {
-    expect(of('sum')).toBeCloseTo(sum, 7);
+    expect(of('buchholz')).toBeCloseTo(sum, 7);
     expect(value).toBeCloseTo(sum / by.by + of('board-points') + of('match-points'), 7);
   } else if (first?.kind === 'expected') {
     // Above any rating that would be expected to win less.

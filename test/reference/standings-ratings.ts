@@ -38,7 +38,9 @@ export function byRatings(
   by: Circumstances,
 ): number | null {
   const played = faced(who, boards, by).filter((o) => o.played);
-  const ratingOf = (o: Faced): number | undefined => by.rating[o.name ?? ''];
+  const known = (one: string): number | undefined =>
+    by.rating[one] === undefined ? undefined : halfUp(by.rating[one]);
+  const ratingOf = (o: Faced): number | undefined => known(o.name ?? '');
   const rated = played.filter((o) => ratingOf(o) !== undefined);
   const ratings = rated.map((o) => ratingOf(o) ?? 0);
   const order = ratings.toSorted((a, b) => a - b);
@@ -47,7 +49,7 @@ export function byRatings(
     mean(played.flatMap((o) => byRatings(other, o.name ?? '', boards, by) ?? []));
   switch (name) {
     case 'rating':
-      return by.rating[who] ?? null;
+      return known(who) ?? null;
     case 'opponents-rating':
       return mean(ratings);
     case 'opponents-rating-cut-1':

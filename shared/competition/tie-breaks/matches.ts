@@ -69,7 +69,7 @@ export function scoreStrength(
     summands: schedule.summands,
     over: null,
     steps: [
-      { kind: 'sum', value: tidy(sum) },
+      { kind: 'buchholz', value: tidy(sum) },
       { kind: 'quotient', by, value: tidy(sum / by) },
       { kind: second.countsBoards ? 'board-points' : 'match-points', value: tidy(own) },
     ],

@@ -2,7 +2,8 @@
  * Criteria of ratings. They are of the Elo kind: a difference of 200 points stands for a win three times of four. Games
  * against opponents without a rating count in none of them; the regulations drop these criteria then, unless the
  * tournament has published how it treats such games. A walkover is no game, in a fixed schedule neither (C.07, article
- * 15.2). At a table of more than two each opponent is a game.
+ * 15.2). At a table of more than two each opponent is a game. Ratings with fractions are taken as whole numbers, which is
+ * how they are shown.
  *
  * The tables are those of the FIDE Handbook, chapter B.02 (FIDE Rating Regulations, in force since March 2024).
  */
@@ -20,7 +21,8 @@ function ratedGames(opponents: readonly Opponent[], { options }: Field): RatedGa
   return opponents.flatMap((one) => {
     const { opponent } = one;
     const rating = one.isPlayed && opponent !== null ? options.rating?.(opponent) : null;
-    return opponent !== null && typeof rating === 'number' ? [{ one: { ...one, opponent }, rating }] : [];
+    if (opponent === null || typeof rating !== 'number') return [];
+    return [{ one: { ...one, opponent }, rating: Math.round(rating) }];
   });
 }
 
@@ -46,8 +48,10 @@ export function opponentsRating(
 
 /** The rating with which the competitor began (C.07 of 2026, article 10.6). */
 export function ownRating({ competitor }: CompetitorRecord, { options }: Field): Explanation {
-  const value = options.rating?.(competitor) ?? null;
-  return value === null ? unknown : { value, summands: [{ kind: 'initial', value }], over: null };
+  const rating = options.rating?.(competitor) ?? null;
+  if (rating === null) return unknown;
+  const value = Math.round(rating);
+  return { value, summands: [{ kind: 'initial', value }], over: null };
 }
 
 /** The difference in rating for 50, 51, 52 … 100 % (B.02, article 8.1.1). */
@@ -120,10 +124,10 @@ function perfectRating(ratings: readonly number[], percents: number): number {
 
 /**
  * Perfect tournament performance (C.07, article 10.3): the lowest rating of which as many points are expected against
- * these opponents as were won. Ratings with fractions are taken as whole numbers.
+ * these opponents as were won.
  */
 export function perfectPerformance(opponents: readonly Opponent[], field: Field): Explanation {
-  const games = ratedGames(opponents, field).map(({ one, rating }) => ({ one, rating: Math.round(rating) }));
+  const games = ratedGames(opponents, field);
   if (games.length === 0) return unknown;
   const won = wonIn(games);
   const value = perfectRating(

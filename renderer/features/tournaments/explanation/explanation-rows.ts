@@ -72,7 +72,7 @@ function stepOf(step: Step): ExplanationText['steps'][number] {
       return { label: words.steps.expected({ won: step.won }), value: formatScore(value) };
     case 'quotient':
       return { label: words.steps.quotient({ by: step.by }), value: formatScore(value) };
-    case 'sum':
+    case 'buchholz':
     case 'match-points':
     case 'board-points':
       return { label: words.steps[kind], value: formatScore(value) };
