@@ -161,6 +161,7 @@ const asTheyAre: ReadonlySet<TieBreak> = new Set<TieBreak>([
   'opponents-performance',
   'opponents-perfect-performance',
   'rating',
+  'pairing-number',
   'score-ratio',
   'mean-place',
   'lots',

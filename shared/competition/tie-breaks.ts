@@ -1,11 +1,10 @@
 /**
- * The criteria by which competitors are ranked. Higher is better, but for places, board count, lots and manual decisions.
- * Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break Regulations, in force since
+ * The criteria by which competitors are ranked. Higher is better, but for places, pairing numbers, board count, lots and manual
+ * decisions. Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break Regulations, in force since
  * August 2024, and of March 2026 where they say so); each says which article it follows, and `UnplayedRule` how rounds
  * without a game count.
  *
- * Left out of the list in article 5: the pairing number (TPN, 7.8), which the program doesn't give to everybody; the
- * limit of Koya other than half of the points (14.5); cuts that no tournament is known to use (Sonneborn-Berger and Fore
+ * Left out of the list in article 5: the limit of Koya other than half of the points (14.5); cuts that no tournament is known to use (Sonneborn-Berger and Fore
  * Buchholz beyond the first, medians of Fore Buchholz); the four combinations of the extended direct encounter with the
  * boards of two teams (13.3.2). Of matches, MPvGP (13.1) is `board-points` or `match-points`, and the Sonneborn-Berger
  * of match points with match points (EMMSB, 13.2.1) is `sonneborn-berger`. Criteria of ratings are of single players:
@@ -77,7 +76,11 @@ export const isEncounter = (name: TieBreak): name is Exclude<TieBreak, OwnCriter
 
 /** True where the lower number is the better one. */
 export const isLowerBetter = (name: TieBreak): boolean =>
-  name === 'mean-place' || name === 'board-count' || name === 'lots' || name === 'manual';
+  name === 'mean-place' ||
+  name === 'pairing-number' ||
+  name === 'board-count' ||
+  name === 'lots' ||
+  name === 'manual';
 
 interface Subject {
   readonly record: CompetitorRecord;
@@ -139,6 +142,7 @@ const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>
   'opponents-perfect-performance': ({ opponents, figures }) =>
     opponentsPerformance(opponents, figures.perfectPerformance),
   rating: ({ record, field }) => ownRating(record, field),
+  'pairing-number': ({ record, field }) => own.pairingNumber(record, field),
   'score-difference': ({ record }) => own.scoreDifference(record),
   'score-for': ({ record }) => own.scoreFor(record),
   'score-ratio': ({ record }) => own.scoreRatio(record),

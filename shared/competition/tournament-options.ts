@@ -48,6 +48,7 @@ export const standingsOptions = (
   ...(rules.points ? { points: rules.points } : {}),
   ...decidedFor(rules.competitors ?? [], stage),
   ...startOf(rules, stage),
+  ...drawnIn(rules.entrants ?? [], stage),
 });
 
 type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions' | 'annulled'>;
@@ -93,6 +94,17 @@ function startOf(
   const scores = initialScores(known, format, points ?? usualPoints);
   const initial = new Map(known.map(({ competitor }, i) => [competitor, scores[i] ?? 0]));
   return { rating, initial: (competitor) => initial.get(competitor) ?? 0 };
+}
+
+/** Lines are those of each group in the draw. */
+function drawnIn(entrants: readonly Drawn[], stage = 1): Pick<StandingsOptions, 'line'> {
+  const lines = new Map(
+    entrants.flatMap(({ competitor, draw }) => {
+      const place = draw.find((one) => one.stage === stage);
+      return place ? [[competitor, place.line] as const] : [];
+    }),
+  );
+  return lines.size === 0 ? {} : { line: (competitor) => lines.get(competitor) ?? null };
 }
 
 /** As recorded in the draw of the stage, else as known from elsewhere; only those that are known. */

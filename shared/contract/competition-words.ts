@@ -36,6 +36,7 @@ export const tieBreaks = [
   'opponents-performance',
   'opponents-perfect-performance',
   'rating',
+  'pairing-number',
   'score-difference',
   'score-for',
   'score-ratio',

@@ -104,3 +104,14 @@ test('a person is as strong as before the first rated contest, a team as the mea
     { competitor: 'player 3', rulings: [], startingRating: 1500 },
   ]);
 });
+
+test('the lines of a stage’s draw are pairing numbers, the lower ahead', () => {
+  const drawn = (competitor: string, line: number, stage = 1) => ({
+    competitor,
+    draw: [{ stage, group: null, line, rating: null }],
+  });
+  const entrants = [drawn('A', 4), drawn('B', 1), drawn('C', 3), drawn('D', 2, 2)];
+  const tieBreaks = ['pairing-number' as const];
+  expect(rank({ tieBreaks, entrants })).toEqual(['1 B 0', '2 C 0.5', '3 A 1', '4 D 0.5']);
+  expect(rank({ tieBreaks, entrants }, 2)[0]).toBe('1 D 0.5');
+});

@@ -61,6 +61,7 @@ export const circumstances: fc.Arbitrary<Circumstances> = fc.record({
     fc.constantFrom('A', 'B', 'C', 'D', 'E'),
     fc.integer({ min: 4000, max: 8000 }).map((four) => four / 4),
   ),
+  lines: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 9 })),
   initial: fc.dictionary(fc.constantFrom('A', 'B', 'C', 'I'), fc.integer({ min: -5, max: 20 })),
   boardsFirst: fc.boolean(),
 });
@@ -70,6 +71,7 @@ export const optionsOf = ({
   fixed,
   unplayed,
   rating,
+  lines,
   initial,
   boardsFirst,
 }: Circumstances): StandingsOptions => {
@@ -82,6 +84,7 @@ export const optionsOf = ({
     schedule: fixed ? 'fixed' : 'paired',
     unplayed,
     rating: (one) => rating[one] ?? null,
+    line: (one) => lines[one] ?? null,
     initial: (one) => initial[one] ?? 0,
     ...(boardsFirst ? { order: ['board-points', 'points'] } : {}),
   };

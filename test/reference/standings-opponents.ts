@@ -10,6 +10,7 @@ export interface Circumstances {
   readonly fixed: boolean;
   readonly unplayed: 'fide-2024' | 'fide-2026' | 'awarded';
   readonly rating: Readonly<Record<string, number | undefined>>;
+  readonly lines: Readonly<Record<string, number | undefined>>;
   readonly initial: Readonly<Record<string, number | undefined>>;
   /** Board points come before match points. */
   readonly boardsFirst: boolean;
@@ -22,6 +23,7 @@ export const usual: Circumstances = {
   fixed: false,
   unplayed: 'fide-2024',
   rating: {},
+  lines: {},
   initial: {},
   boardsFirst: false,
 };

@@ -170,6 +170,8 @@ export function slowly(
       return played.filter((b) => isBlack(b) && hasWon(b)).length;
     case 'games-with-black':
       return played.filter(isBlack).length;
+    case 'pairing-number':
+      return by.lines[who] ?? null;
     case 'all-wins':
     case 'rounds-elected':
     case 'standard-points':

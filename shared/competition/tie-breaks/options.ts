@@ -42,8 +42,10 @@ export interface StandingsOptions {
    */
   readonly schedule?: 'paired' | 'fixed';
   readonly unplayed?: UnplayedRule;
-  /** For `opponents-rating`; null for a competitor without a rating, who is left out of the mean. */
+  /** For the criteria of ratings; null for a competitor without one, whose games count in none of them. */
   readonly rating?: (competitor: string) => number | null;
+  /** For `pairing-number`: the line in the draw, from 1; null for a competitor who was not drawn. */
+  readonly line?: (competitor: string) => number | null;
   /** Where each starts in a McMahon tournament; 0 where it is left out. */
   readonly initial?: (competitor: string) => number;
   readonly adjustments?: readonly Adjustment[];

@@ -1,6 +1,6 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
 import { against, isBye, isPlayed, middlePlaces } from '../rounds.ts';
-import { asMean, asRatio, asSum, type Explanation, type Summand } from './explanation.ts';
+import { asMean, asRatio, asSum, unknown, type Explanation, type Summand } from './explanation.ts';
 import { wasThere, type CompetitorRecord, type Field, type Seat } from './records.ts';
 
 const playedSeats = ({ seats }: CompetitorRecord): Seat[] => seats.filter(({ board }) => isPlayed(board));
@@ -172,10 +172,16 @@ function placeAt({ side, places }: Seat, largest: number): number {
   return 1 + ((middle - 1) * (largest - 1)) / (places.length - 1);
 }
 
+/** The line in the draw (C.07 of 2026, article 7.8): lower is better; null for who was not drawn. */
+export function pairingNumber({ competitor }: CompetitorRecord, { options }: Field): Explanation {
+  const value = options.line?.(competitor) ?? null;
+  return value === null ? unknown : { value, summands: [{ kind: 'initial', value }], over: null };
+}
+
 /** The number that was drawn or decided; the last one where there are several. */
 export function decided({ decisions }: CompetitorRecord, kind: 'lot' | 'manual'): Explanation {
   const last = decisions.findLast((one) => one.kind === kind);
-  if (!last) return { value: null, summands: [], over: null };
+  if (!last) return unknown;
   const { value, reason } = last;
   return asSum([{ kind: 'decision', ...(reason === undefined ? {} : { reason }), value }]);
 }

@@ -61,7 +61,7 @@ export const tieBreakGroups = {
   ],
   scores: ['score-ratio', 'mean-place'],
   go: ['mcmahon', 'sos', 'sosos', 'sodos'],
-  decisions: ['lots', 'manual'],
+  decisions: ['pairing-number', 'lots', 'manual'],
 } as const satisfies Readonly<Record<string, readonly TieBreak[]>>;
 
 type GroupName = keyof typeof tieBreakGroups;
@@ -100,6 +100,7 @@ const fideCodes: Readonly<Partial<Record<TieBreak, string>>> = {
   'opponents-performance': 'APRO',
   'opponents-perfect-performance': 'APPO',
   rating: 'RTNG',
+  'pairing-number': 'TPN',
   'extended-direct-encounter': 'EDE',
   'match-board-sonneborn-berger': 'EMGSB',
   'match-board-sonneborn-berger-cut-1': 'EMGSB-C1',

@@ -111,7 +111,8 @@ function sourceOf(
     case 'decision':
       return reason === undefined ? words.lot : words.decided({ reason });
     case 'initial':
-      if (criterion === 'rating') return texts.rounds.tieBreaks.rating.name;
+      if (criterion === 'rating' || criterion === 'pairing-number')
+        return texts.rounds.tieBreaks[criterion].name;
       return round === undefined ? words.initial : words.round({ round: names.round(round) });
     case 'board':
     case 'boards':
