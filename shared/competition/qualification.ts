@@ -4,7 +4,8 @@ import type { TieBreak } from '../contract/competition-words.ts';
 import type { GroupTable } from './groups.ts';
 import { competitorsOf, isBye, isFinished } from './rounds.ts';
 import { betterIsHigher, type Standing } from './standings.ts';
-import { isEncounter, usualTieBreaks } from './tie-breaks.ts';
+import { usualTieBreaks } from './tie-breaks.ts';
+import { isEncounter } from './tie-breaks/encounters.ts';
 import { tidy } from './tie-breaks/explanation.ts';
 
 export interface Qualified {

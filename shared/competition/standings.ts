@@ -5,20 +5,20 @@ import type { Board } from './rounds.ts';
 import {
   criteriaOf,
   everyTieBreak,
-  isEncounter,
   isLowerBetter,
   usualTieBreaks,
   type Criteria,
   type OwnCriterion,
 } from './tie-breaks.ts';
 import {
-  encounterFields,
   explainEncounter,
+  isEncounter,
+  noEncounters,
+  separationOf,
   splitByEncounters,
-  type Encounters,
 } from './tie-breaks/encounters.ts';
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
-import { figuresOf } from './tie-breaks/figures.ts';
+import { figuresOf, type Figures } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
 import { fieldOf } from './tie-breaks/records.ts';
 
@@ -102,7 +102,7 @@ function valuesOf(value: (name: TieBreak) => number | null): Values {
 interface Ranking {
   readonly ranks: (Rank & { readonly competitor: string })[];
   readonly criteria: Criteria;
-  readonly met: Readonly<Record<'direct-encounter' | 'extended-direct-encounter', Encounters>>;
+  readonly met: ReturnType<typeof noEncounters>;
 }
 
 /** Criterion by criterion, what is level so far is split. */
@@ -113,7 +113,7 @@ function rankingOf(
 ): Ranking {
   const figures = figuresOf(fieldOf(competitors, boards, options));
   const criteria = criteriaOf(figures);
-  const met: Ranking['met'] = { 'direct-encounter': new Map(), 'extended-direct-encounter': new Map() };
+  const met = noEncounters();
   const left = new Set(options.annulled);
   const everybody = [...figures.field.records.keys()];
   const order = options.order ?? usualTieBreaks;
@@ -122,13 +122,24 @@ function rankingOf(
     everybody.filter((one) => left.has(one)),
   ].filter((group) => group.length > 0);
   for (const name of order) {
-    const split = isEncounter(name)
-      ? (group: readonly string[]) =>
-          splitByEncounters(group, encounterFields(name, figures, order), met[name])
-      : (group: readonly string[]) => splitByValues(group, name, criteria);
+    const split = splitterOf(name, { figures, criteria, met, order });
     groups = groups.flatMap((group) => (group.length < 2 ? [group] : split(group)));
   }
   return { ranks: ranked(groups), criteria, met };
+}
+
+interface Splitting extends Pick<Ranking, 'criteria' | 'met'> {
+  readonly figures: Figures;
+  readonly order: readonly TieBreak[];
+}
+
+function splitterOf(
+  name: TieBreak,
+  { figures, criteria, met, order }: Splitting,
+): (group: readonly string[]) => (readonly string[])[] {
+  if (!isEncounter(name)) return (group) => splitByValues(group, name, criteria);
+  const separation = separationOf(name, figures, order, met[name]);
+  return (group) => splitByEncounters(group, separation);
 }
 
 /** Having no number yet is the worst. */

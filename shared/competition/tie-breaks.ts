@@ -5,8 +5,7 @@
  * without a game count.
  *
  * Left out of the list in article 5: the limit of Koya other than half of the points (14.5); cuts that no tournament is known to use (Sonneborn-Berger and Fore
- * Buchholz beyond the first, medians of Fore Buchholz); the four combinations of the extended direct encounter with the
- * boards of two teams (13.3.2). Of matches, MPvGP (13.1) is `board-points` or `match-points`, and the Sonneborn-Berger
+ * Buchholz beyond the first, medians of Fore Buchholz, median 2 of ratings). Of matches, MPvGP (13.1) is `board-points` or `match-points`, and the Sonneborn-Berger
  * of match points with match points (EMMSB, 13.2.1) is `sonneborn-berger`. Criteria of ratings are of single players:
  * for teams they take the team's rating, not the boards'. A full-point bye that was asked for is not told from one that
  * the pairing gave.
@@ -23,6 +22,7 @@ import {
   sonnebornBerger,
 } from './tie-breaks/buchholz.ts';
 import { unknown, type Explanation } from './tie-breaks/explanation.ts';
+import type { EncounterName } from './tie-breaks/encounters.ts';
 import type { Figures } from './tie-breaks/figures.ts';
 import { sodos, sos, sosos } from './tie-breaks/go.ts';
 import {
@@ -67,12 +67,8 @@ export const usualTieBreaks: readonly TieBreak[] = [
 /** All of them, in the order in which they are offered. */
 export const everyTieBreak: readonly TieBreak[] = tieBreaks;
 
-/** Criteria of one competitor alone; a direct encounter depends on who else is level. */
-export type OwnCriterion = Exclude<TieBreak, 'direct-encounter' | 'extended-direct-encounter'>;
-
-/** True for criteria of those who are level alone. */
-export const isEncounter = (name: TieBreak): name is Exclude<TieBreak, OwnCriterion> =>
-  name === 'direct-encounter' || name === 'extended-direct-encounter';
+/** Criteria of one competitor alone; an encounter depends on who else is level. */
+export type OwnCriterion = Exclude<TieBreak, EncounterName>;
 
 /** True where the lower number is the better one. */
 export const isLowerBetter = (name: TieBreak): boolean =>

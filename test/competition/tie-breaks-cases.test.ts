@@ -176,6 +176,37 @@ describe('matches over boards', () => {
       ]);
   });
 
+  test('two teams that are still tied are separated by the boards of their own match', () => {
+    // Both drew with each other and beat the third by the same score, K on the last boards.
+    const boards = [koalas, match(2, 'K', 'X', 0, 0.5, 1, 1), match(3, 'N', 'X', 1, 1, 0.5, 0)];
+    const ranks = (name: TieBreak): string[] =>
+      standings(['N', 'K', 'X'], boards, { order: ['points', name] }).map(
+        ({ competitor, rankText }) => `${rankText} ${competitor}`,
+      );
+    expect(ranks('extended-direct-encounter')).toEqual(['1= N', '1= K', '3 X']);
+    for (const name of [
+      'extended-direct-encounter-count-top',
+      'extended-direct-encounter-count-bottom',
+      'extended-direct-encounter-top',
+      'extended-direct-encounter-bottom',
+    ] as const)
+      expect(ranks(name)).toEqual(['1 K', '2 N', '3 X']);
+    // In all their matches it is N that won the first boards.
+    expect(ranks('top-boards')).toEqual(['1 N', '2 K', '3 X']);
+    const { explain } = explainedStandings(['N', 'K', 'X'], boards, {
+      order: ['points', 'extended-direct-encounter-count-top'],
+    });
+    expect(explain('K', 'extended-direct-encounter-count-top')).toMatchObject({
+      ...{ value: 3.5, steps: [{ kind: 'board-count', value: 3.5 }] },
+    });
+  });
+
+  test('three who are still tied are not', () => {
+    const boards = [match(1, 'A', 'B', 1, 0), match(2, 'B', 'C', 1, 0), match(3, 'C', 'A', 1, 0)];
+    const order: TieBreak[] = ['extended-direct-encounter-top'];
+    expect(standings(['A', 'B', 'C'], boards, { order }).map(({ rank }) => rank)).toEqual([1, 1, 1]);
+  });
+
   test('boards further down decide one after another', () => {
     const boards = [match(1, 'A', 'B', 0.5, 0, 1, 0.5), match(1, 'C', 'D', 0.5, 0, 0.5, 0.5)];
     // A 0.5 0 1 0.5, B 0.5 1 0 0.5, C 0.5 0 0.5 0.5, D 0.5 1 0.5 0.5.

@@ -1,7 +1,8 @@
 /** Laws of standings on drawn tournaments, and the slow twin beside them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyTieBreak, isEncounter } from '../../shared/competition/tie-breaks.ts';
+import { everyTieBreak } from '../../shared/competition/tie-breaks.ts';
+import { isEncounter } from '../../shared/competition/tie-breaks/encounters.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { explainedStandings, standings, type Standing } from '../../shared/competition/standings.ts';
 import { slowly, usual, type Circumstances } from '../reference/standings.ts';

@@ -1,5 +1,6 @@
 /** Standings again, slowly and by the wording of each definition: one competitor, one criterion at a time. */
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
+import type { EncounterName } from '../../shared/competition/tie-breaks/encounters.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { byBoards } from './standings-matches.ts';
 import {
@@ -130,7 +131,7 @@ function meanPlace(who: string, played: readonly Board[], boards: readonly Board
 
 /** The value of one criterion for one competitor, a direct encounter and what was decided apart. */
 export function slowly(
-  name: Exclude<TieBreak, 'direct-encounter' | 'extended-direct-encounter' | 'lots' | 'manual'>,
+  name: Exclude<TieBreak, EncounterName | 'lots' | 'manual'>,
   who: string,
   boards: readonly Board[],
   by: Circumstances = usual,

@@ -1,33 +1,78 @@
-/** Those who are level, separated by their games with one another: by points, or by match points and board points. */
+/**
+ * Those who are level, separated by their games with one another: by points, or by match points and board points, and
+ * two teams by the boards of their matches with each other.
+ */
 import type { TieBreak } from '../../contract/competition-words.ts';
+import { oppositeOf } from '../rounds.ts';
 import { encountersIn, partsOf, type Encounter } from './direct-encounter.ts';
 import { unknown, type Explanation } from './explanation.ts';
 import type { Figures } from './figures.ts';
-import { areBoardPointsFirst } from './matches.ts';
-import type { Field } from './records.ts';
+import { areBoardPointsFirst, boardCount, bottomBoards, topBoards } from './matches.ts';
+import { countsAsGame, recordOf, type Field } from './records.ts';
 
-/** An encounter by which points were looked at, and whether it separated the group in which it was. */
-export interface Met extends Encounter {
-  readonly countsBoards: boolean;
+type OfBoards = 'board-count' | 'top-boards' | 'bottom-boards';
+
+/** What decides between the last two of an extended encounter, one after another (C.07, article 13.3.2). */
+const lastResorts = {
+  'direct-encounter': [],
+  'extended-direct-encounter': [],
+  'extended-direct-encounter-count-top': ['board-count', 'top-boards'],
+  'extended-direct-encounter-count-bottom': ['board-count', 'bottom-boards'],
+  'extended-direct-encounter-top': ['top-boards'],
+  'extended-direct-encounter-bottom': ['bottom-boards'],
+} as const satisfies Readonly<Partial<Record<TieBreak, readonly OfBoards[]>>>;
+
+export type EncounterName = keyof typeof lastResorts;
+
+/** True for criteria of those who are level alone. */
+export const isEncounter = (name: TieBreak): name is EncounterName => name in lastResorts;
+
+/** An encounter, by what was looked at, and whether it separated the group in which it was. */
+interface Met extends Pick<Encounter, 'value' | 'summands'> {
+  readonly by: 'match-points' | 'board-points' | OfBoards;
   readonly separates: boolean;
 }
 
 /** Of each competitor, from the widest group to the narrowest. */
 export type Encounters = Map<string, Met[]>;
 
+export const noEncounters = (): Record<EncounterName, Encounters> => ({
+  'direct-encounter': new Map(),
+  'extended-direct-encounter': new Map(),
+  'extended-direct-encounter-count-top': new Map(),
+  'extended-direct-encounter-count-bottom': new Map(),
+  'extended-direct-encounter-top': new Map(),
+  'extended-direct-encounter-bottom': new Map(),
+});
+
+function meet(met: Encounters, competitor: string, one: Met): void {
+  met.set(competitor, [...(met.get(competitor) ?? []), one]);
+}
+
+/** By which points games are looked at, one after another, and what was met on the way. */
+export interface Separation {
+  readonly fields: readonly Field[];
+  readonly lastResorts: readonly OfBoards[];
+  readonly met: Encounters;
+}
+
 /**
- * The points that decide, one after another: of a direct encounter those of the standings; of an extended one (C.07,
- * article 13.3) match points and board points, those first that come first in the order.
+ * Of a direct encounter by the points of the standings; of an extended one (C.07, article 13.3) by match points and board
+ * points, those first that come first in the order.
  */
-export function encounterFields(
-  name: 'direct-encounter' | 'extended-direct-encounter',
+export function separationOf(
+  name: EncounterName,
   figures: Figures,
   order: readonly TieBreak[],
-): readonly Field[] {
+  met: Encounters,
+): Separation {
   const byBoards = name === 'direct-encounter' ? null : figures.boardPoints();
-  if (!byBoards) return [figures.field];
-  const fields = [figures.field, byBoards.field];
-  return areBoardPointsFirst(order) ? fields.reverse() : fields;
+  const fields = byBoards ? [figures.field, byBoards.field] : [figures.field];
+  return {
+    fields: areBoardPointsFirst(order) ? fields.reverse() : fields,
+    lastResorts: byBoards ? lastResorts[name] : [],
+    met,
+  };
 }
 
 /**
@@ -37,41 +82,77 @@ export function encounterFields(
  */
 export function splitByEncounters(
   group: readonly string[],
-  fields: readonly Field[],
-  met: Encounters,
+  separation: Separation,
   at = 0,
   tried = 0,
 ): (readonly string[])[] {
+  const { fields, met } = separation;
   const field = fields[at];
-  if (group.length < 2 || tried === fields.length || !field) return [group];
+  if (group.length < 2) return [group];
+  if (tried === fields.length || !field) return splitByBoards(group, separation);
   const { encounters, isComplete } = encountersIn(group, field);
   const parts = partsOf(encounters, isComplete);
   const separates = parts !== null && parts.length > 1;
-  for (const one of parts === null ? [] : encounters)
-    met.set(one.competitor, [
-      ...(met.get(one.competitor) ?? []),
-      { ...one, countsBoards: field.countsBoards === true, separates },
-    ]);
-  if (!separates) return splitByEncounters(group, fields, met, (at + 1) % fields.length, tried + 1);
+  for (const { competitor, value, summands } of parts === null ? [] : encounters)
+    meet(met, competitor, {
+      ...{ value, summands, separates },
+      by: field.countsBoards ? 'board-points' : 'match-points',
+    });
+  if (!separates) return splitByEncounters(group, separation, (at + 1) % fields.length, tried + 1);
   return parts.flatMap((part) =>
     splitByEncounters(
       part.map(({ competitor }) => competitor),
-      ...([fields, met, at] as const),
+      separation,
+      at,
     ),
   );
 }
 
+const explained = { 'board-count': boardCount, 'top-boards': topBoards, 'bottom-boards': bottomBoards };
+
+/** Two who are still level, by the boards of their matches with each other. */
+function splitByBoards(
+  group: readonly string[],
+  { fields, lastResorts: resorts, met }: Separation,
+): (readonly string[])[] {
+  const [one, other, ...more] = group;
+  const [field] = fields;
+  if (one === undefined || other === undefined || more.length > 0 || !field) return [group];
+  for (const by of resorts) {
+    const [mine, theirs] = [boardsAgainst(one, other, by, field), boardsAgainst(other, one, by, field)];
+    const lead = leadOf(mine, theirs) * (by === 'board-count' ? -1 : 1);
+    if (lead === 0) continue;
+    meet(met, one, { value: mine.value ?? 0, summands: mine.summands, separates: true, by });
+    meet(met, other, { value: theirs.value ?? 0, summands: theirs.summands, separates: true, by });
+    return lead > 0 ? [[one], [other]] : [[other], [one]];
+  }
+  return [group];
+}
+
+function boardsAgainst(one: string, other: string, by: OfBoards, field: Field): Explanation {
+  const record = recordOf(field, one);
+  const seats = record.seats.filter(
+    ({ board, side }) => countsAsGame(field, board) && oppositeOf(board, side).includes(other),
+  );
+  return explained[by]({ ...record, seats }, field);
+}
+
+/** The first difference of the numbers that are compared. */
+function leadOf(mine: Explanation, theirs: Explanation): number {
+  const numbers = ({ value, further = [] }: Explanation): number[] => [value ?? 0, ...further];
+  const others = numbers(theirs);
+  return (
+    numbers(mine)
+      .map((own, i) => own - (others[i] ?? 0))
+      .find((difference) => difference !== 0) ?? 0
+  );
+}
+
 /** The widest encounter; of an extended one, the widest that separated anyone. */
-export function explainEncounter(
-  name: 'direct-encounter' | 'extended-direct-encounter',
-  met: readonly Met[] = [],
-): Explanation {
+export function explainEncounter(name: EncounterName, met: readonly Met[] = []): Explanation {
   const [first] = met;
-  if (name === 'direct-encounter' || !first)
-    return first ? { value: first.value, summands: first.summands, over: null } : unknown;
-  const { value, summands, countsBoards } = met.find(({ separates }) => separates) ?? first;
-  return {
-    ...{ value, summands, over: null },
-    steps: [{ kind: countsBoards ? 'board-points' : 'match-points', value }],
-  };
+  if (!first) return unknown;
+  if (name === 'direct-encounter') return { value: first.value, summands: first.summands, over: null };
+  const { value, summands, by } = met.find(({ separates }) => separates) ?? first;
+  return { value, summands, over: null, steps: [{ kind: by, value }] };
 }

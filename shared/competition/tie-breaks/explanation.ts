@@ -20,10 +20,12 @@ export interface Summand {
   readonly virtual?: boolean;
 }
 
+type StepOf = 'buchholz' | 'match-points' | 'board-points' | 'board-count' | 'top-boards' | 'bottom-boards';
+
 /** What is done with the summands, where it is more than adding them up. */
 export type Step =
   | { readonly kind: 'mean'; readonly count: number; readonly value: number }
-  | { readonly kind: 'buchholz' | 'match-points' | 'board-points'; readonly value: number }
+  | { readonly kind: StepOf; readonly value: number }
   | { readonly kind: 'quotient'; readonly by: number; readonly value: number }
   /** What was won of so many games, and the difference in rating that it stands for. */
   | { readonly kind: 'share'; readonly won: number; readonly games: number; readonly value: number }

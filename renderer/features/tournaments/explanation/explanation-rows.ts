@@ -72,10 +72,8 @@ function stepOf(step: Step): ExplanationText['steps'][number] {
       return { label: words.steps.expected({ won: step.won }), value: formatScore(value) };
     case 'quotient':
       return { label: words.steps.quotient({ by: step.by }), value: formatScore(value) };
-    case 'buchholz':
-    case 'match-points':
-    case 'board-points':
-      return { label: words.steps[kind], value: formatScore(value) };
+    default:
+      return { label: texts.rounds.tieBreaks[kind].name, value: formatScore(value) };
   }
 }
 
