@@ -20,7 +20,7 @@ export function expectedOf(issue: Issue): string {
     case 'invalid_format':
       return issue.format === 'date' ? say.date({ field }) : say.unfit({ field });
     case 'invalid_value':
-      return say.oneOf({ field, comma_values: issue.values.map((value) => JSON.stringify(String(value))) });
+      return valuesOf(issue, field);
     case 'unrecognized_keys':
       return say.unknownFields({
         field,
@@ -34,6 +34,15 @@ export function expectedOf(issue: Issue): string {
     case 'custom':
       return say.unfit({ field });
   }
+}
+
+/** No sentence names more values than these. */
+const mostNamed = 20;
+
+function valuesOf({ values }: Extract<Issue, { code: 'invalid_value' }>, field: string): string {
+  const named = values.slice(0, mostNamed).map((value) => JSON.stringify(String(value)));
+  const said = { field, comma_values: named };
+  return values.length > mostNamed ? say.oneOfMany({ ...said, count: values.length }) : say.oneOf(said);
 }
 
 /** A day or a time: where neither was given, a day will do. */

@@ -2,6 +2,7 @@
  * Columns about a tournament as a whole: one row that tells such a thing tells it for its tournament. They are
  * written only where some tournament has one that is not the usual.
  */
+import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { longestNote } from '../../../../shared/contract/tournaments.ts';
 import { seats, shape, tieBreaks, type TieBreak } from '../../../../shared/contract/competition-words.ts';
 import { calendarDay } from '../../../../shared/contract/values.ts';
@@ -92,7 +93,7 @@ export const headColumns = {
   tie_breaks: {
     fact: 'tie_breaks',
     parse: tieBreaksIn,
-    expected: expected.tieBreaks({ names: tieBreaks.join(', ') }),
+    expected: expected.tieBreaks({ names: usualTieBreaks.join(' ') }),
     cell: ({ tie_breaks }) => (tie_breaks === null ? null : tieBreakCell(tie_breaks)),
   },
   note: {
