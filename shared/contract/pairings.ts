@@ -109,6 +109,20 @@ const startRequest = z.strictObject({
 /** The options, saved under a name. */
 const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: pairingOptions });
 
+/** Of people in rounds of a tournament on a day; null: without a day, before the tournament. */
+const ratingsRequest = z.strictObject({
+  tournamentId: z.int(),
+  day: calendarDay.nullable(),
+  playerIds: z.array(z.int()).max(20_000),
+});
+
+export interface RatingsBefore {
+  /** The mean of each, in the order in which they were asked for; before a first contest, what they start with. */
+  ratings: number[];
+  /** Of one who is new. */
+  newcomer: number;
+}
+
 interface PersonPlanned {
   playerId: number;
   player: string;
@@ -232,6 +246,8 @@ export const pairingsCalls = {
   ),
   'pairings.tournaments': returns<TournamentsInProgress>()('here', none),
   'pairings.guesses': returns<Guesses>()('ranked', none),
+  /** What was known of people before a day: handicaps of its games follow from that. */
+  'pairings.ratings': returns<RatingsBefore>()('rated', ratingsRequest),
   'presets.list': returns<Presets>()('here', none),
   'presets.save': returns<{ presetId: number }>()('here', presetSaved),
   'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),
