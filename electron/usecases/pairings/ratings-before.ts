@@ -13,9 +13,14 @@ import { systemFor } from '../ratings/replay-input.ts';
 
 type Asked = Checked<'pairings.ratings'>;
 
+/** After all tournaments. */
+const now: Moment = { tournament: Number.MAX_SAFE_INTEGER };
+
 /** What is played on the day itself doesn't count: so a round's handicaps stay the same once its results are there. */
-function momentBefore(store: Store, { tournamentId, day }: Asked): Moment {
-  if (day !== null) return { day: dayBefore(day) };
+function momentBefore(store: Store, before: Asked['before']): Moment {
+  if (before === 'now') return now;
+  if ('day' in before) return { day: dayBefore(before.day) };
+  const { tournamentId } = before;
   if (!tournamentById(store, tournamentId)) throw refuse('unknownTournament', { id: tournamentId });
   return { tournament: numberOf(store, tournamentId) - 1 };
 }
@@ -23,7 +28,7 @@ function momentBefore(store: Store, { tournamentId, day }: Asked): Moment {
 export function readRatingsBefore({ store }: Context, asked: Asked): Result<'pairings.ratings'> {
   const newcomer = systemFor(store, settingsOf(store)).prior.mean;
   const starts = new Map(startingBeliefs(store).map(({ id, mean }) => [id, mean]));
-  const { standings } = knownAt(store, momentBefore(store, asked));
+  const { standings } = knownAt(store, momentBefore(store, asked.before));
   const played = new Map(standings.map(({ playerId, mean }) => [playerId, mean]));
   return { ratings: asked.playerIds.map((id) => played.get(id) ?? starts.get(id) ?? newcomer), newcomer };
 }

@@ -22,7 +22,10 @@ class DayRatings {
     const known = this.#means[day ?? ''];
     const playerIds = people.filter((playerId) => known?.[playerId] === undefined);
     if (playerIds.length === 0 && this.#newcomer !== undefined) return;
-    const answer = await ask('pairings.ratings', { tournamentId, day, playerIds });
+    const answer = await ask('pairings.ratings', {
+      before: day === null ? { tournamentId } : { day },
+      playerIds,
+    });
     if (!('ok' in answer)) return;
     const { ratings, newcomer } = answer.ok;
     const read = Object.fromEntries(playerIds.map((playerId, i) => [playerId, ratings[i] ?? newcomer]));

@@ -16,12 +16,9 @@ import { at, board } from './opened.ts';
 
 const means: Record<number, number> = { 1: 1800, 2: 1700, 3: 1500, 4: 1600, 5: 1210 };
 const newcomer = 1000;
-const asked: unknown[] = [];
 vi.mock('../../../../../renderer/app/api.ts', () => ({
-  ask: (call: string, given: { playerIds: number[]; day: string | null }) => {
-    asked.push([call, given]);
-    return Promise.resolve({ ok: { ratings: given.playerIds.map((id) => means[id] ?? newcomer), newcomer } });
-  },
+  ask: (_: string, { playerIds }: { playerIds: number[] }) =>
+    Promise.resolve({ ok: { ratings: playerIds.map((id) => means[id] ?? newcomer), newcomer } }),
 }));
 const { open } = await import('./opened.ts');
 const { dayRatings } =
