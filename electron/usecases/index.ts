@@ -45,6 +45,7 @@ import { importResults } from './exchange/results/import.ts';
 import { exportFile, importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './pairings/check-in.ts';
 import { differencesAfter } from './pairings/differences.ts';
+import { readRatingsBefore } from './pairings/ratings-before.ts';
 import { planPairings, weighPairings } from './pairings/suggestions.ts';
 import {
   listPresets,
@@ -139,6 +140,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'pairings.differences': differencesAfter,
   'pairings.tournaments': tournamentsInProgress,
   'pairings.guesses': guessStrengths,
+  'pairings.ratings': readRatingsBefore,
   'presets.list': listPresets,
   'presets.save': savePreset,
   'presets.remove': removePreset,

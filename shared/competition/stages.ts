@@ -78,7 +78,8 @@ export function stagesOf(competition: Competition): PlayedStage[] {
     const next = parts[at + 1];
     const content = contentOf(competition, part, takingPart, next);
     const settled = next === undefined && stage?.rounds == null ? lastOf(part, content) : lastRound;
-    return [{ number, name, firstRound, boards, content, lastRound: settled, format: stage?.format ?? null }];
+    const format = stage === null || stage.isEntered ? null : stage.format;
+    return [{ number, name, firstRound, boards, content, lastRound: settled, format }];
   });
 }
 

@@ -57,6 +57,8 @@ const stage = pairingOptions.extend({
   lineUpOrder: lineUpOrder.optional(),
   /** Who of it goes on to the next stage; null: not said, or it is the last one. */
   qualification: qualificationRule.nullable().default(null),
+  /** Entered without being paired here: its format is not known, and says nothing. */
+  isEntered: z.literal(true).optional(),
 });
 
 export const stages = z.array(stage).max(mostStages);

@@ -39,7 +39,7 @@ const plannedRound = z.strictObject({
   round,
   boards: z.array(plannedBoard).max(500),
   /** What evens out its boards, as it was shown; this is what is recorded when the round starts. */
-  handicaps: z.array(changedHandicap).max(500).optional(),
+  handicaps: z.array(changedHandicap).max(20_000).optional(),
   /** The group of each board, as it was shown; the start draws them by the boards. */
   groups: z.array(label.nullable()).max(500).optional(),
 });
@@ -108,6 +108,23 @@ const startRequest = z.strictObject({
 
 /** The options, saved under a name. */
 const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: pairingOptions });
+
+/** What is known now; or before a day, or a tournament without one. */
+const ratingsRequest = z.strictObject({
+  before: z.union([
+    z.literal('now'),
+    z.strictObject({ day: calendarDay }),
+    z.strictObject({ tournamentId: z.int() }),
+  ]),
+  playerIds: z.array(z.int()).max(20_000),
+});
+
+export interface RatingsBefore {
+  /** The mean of each, in the order in which they were asked for; before a first contest, what they start with. */
+  ratings: number[];
+  /** Of one who is new. */
+  newcomer: number;
+}
 
 interface PersonPlanned {
   playerId: number;
@@ -232,6 +249,8 @@ export const pairingsCalls = {
   ),
   'pairings.tournaments': returns<TournamentsInProgress>()('here', none),
   'pairings.guesses': returns<Guesses>()('ranked', none),
+  /** What is known of people, or was before a day: handicaps follow from that. */
+  'pairings.ratings': returns<RatingsBefore>()('rated', ratingsRequest),
   'presets.list': returns<Presets>()('here', none),
   'presets.save': returns<{ presetId: number }>()('here', presetSaved),
   'presets.remove': returns<null>()('here', z.strictObject({ presetId: z.int() })),

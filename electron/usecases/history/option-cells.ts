@@ -57,7 +57,7 @@ export function stageWords(stage: Stage, naming: Naming): string {
   const { name, format, firstRound, rounds, weights, constraints, recentWeeks } = stage;
   const told = content.whole({
     comma_format: [
-      ...formatWords(format),
+      ...(stage.isEntered ? [] : formatWords(format)),
       ...matchWords(stage.matchBoards, stage.lineUpOrder),
       ...handicapWords(stage),
       ...(firstRound === 1 ? [] : [words.stage.firstRound({ round: firstRound })]),

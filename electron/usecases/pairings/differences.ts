@@ -35,7 +35,7 @@ export function differencesAfter(
   return {
     rounds: rounds.flatMap((round): RoundDifference[] => {
       const stage = known[stageIndex(known, round)];
-      if (!stage || stage.firstRound > after || stage.format.kind !== 'duels') return [];
+      if (!stage || stage.isEntered || stage.firstRound > after || stage.format.kind !== 'duels') return [];
       if (!byResults.includes(stage.format.method)) return [];
       const found = differenceIn(context, tournamentId, { round, stage }, boardsOf(boards, round));
       return found ? [found] : [];

@@ -1,6 +1,6 @@
 /** Matches of two fixed teams over several boards: each board is a game of two people, recorded and rated by itself. */
 import type { ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
-import type { BoardHandicap } from '../../../shared/competition/handicap.ts';
+import { decidedHandicap, type BoardHandicap } from '../../../shared/competition/handicap.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -16,7 +16,7 @@ interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineUps'> {
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
-  /** What evens out two people, by the rule. */
+  /** What evens out two people, by the rule where nothing else is said. */
   readonly suggested: (one: number, other: number) => BoardHandicap | null;
   /** Of any person in the league; refuses one that is unknown. */
   readonly name: (playerId: number) => string;
@@ -33,7 +33,7 @@ const teamsAt = (contests: readonly ContestFacts[]): Set<string> =>
  */
 export function seatMatches(
   held: readonly ContestFacts[],
-  { round, boards }: Plan,
+  { round, boards, handicaps = [] }: Plan,
   size: number,
   seating: Seating,
 ): ContestFacts[] {
@@ -49,8 +49,13 @@ export function seatMatches(
   const label = held[0]?.round ?? String(round);
   const matches = wanted.map((sides) => matchOf(sides, round, size, seating));
   refuseTwice(matches, stays, round, seating);
+  // What was shown is recorded, whatever is suggested by now.
+  const suggested: Seating['suggested'] = (one, other) => {
+    const shown = decidedHandicap(handicaps, [one, other]);
+    return shown === undefined ? seating.suggested(one, other) : shown;
+  };
   const drawn = matches.flatMap((match, i) =>
-    boardsOf(match, { round: label, match: free[i] ?? 1 }, size, seating),
+    boardsOf(match, { round: label, match: free[i] ?? 1 }, size, { ...seating, suggested }),
   );
   return [...stays, ...drawn].sort((a, b) => (a.match ?? 0) - (b.match ?? 0));
 }

@@ -2,10 +2,11 @@
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
+import { ratingsNow } from './ratings-now.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
-import type { LineUpFacts } from './match-line-ups.ts';
+import type { MatchFacts } from './match-handicaps.ts';
 import { matchRatings } from '../../app/boards/match-ratings.svelte.ts';
 import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
 import {
@@ -72,10 +73,11 @@ export class PairingsState {
     this.editedCost ?? this.suggestions[this.draft.chosen],
   );
   /** What the lineups of matches follow from. */
-  readonly lineUpFacts: LineUpFacts = $derived({
+  readonly lineUpFacts: MatchFacts = $derived({
     draft: this.draft,
     contests: running.current?.contests ?? [],
     ratingOf: matchRatings.of,
+    ratingNow: ratingsNow.of,
   });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */

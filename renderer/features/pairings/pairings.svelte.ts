@@ -20,7 +20,7 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
-import { lineUpsOfPlan } from './match-line-ups.ts';
+import { asShown } from './match-handicaps.ts';
 import { registrationOf } from './participants.ts';
 import { PairingsState } from './pairings-state.svelte.ts';
 import {
@@ -147,7 +147,7 @@ class Pairings extends PairingsState {
   async changeBegun(round: number): Promise<void> {
     const begun = this.running?.boards.filter((one) => one.round >= round) ?? [];
     this.planFrom(round);
-    this.put({ handicaps: handicapsBegun(this.running?.contests ?? []) });
+    this.put({ handicaps: handicapsBegun(this.running?.contests ?? [], round) });
     await this.#agreeOn(begun);
   }
 
@@ -251,8 +251,7 @@ class Pairings extends PairingsState {
         ...{
           day: this.day,
           isDated: this.running?.date != null,
-          plan: begun,
-          lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
+          ...asShown(this.lineUpFacts, begun),
         },
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       }),

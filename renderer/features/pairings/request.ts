@@ -77,9 +77,8 @@ export function requestOf(
     weights: options.weights,
     constraints: options.constraints,
     recentWeeks,
-    // The boards of a match have theirs by the people who play there, when it starts.
-    ...(matchBoardsOf(options, by) === null && ruleOf(draft)),
-    handicaps: draft.handicaps,
+    // The boards of a match have theirs by the people who play there: see match-handicaps.ts.
+    ...(matchBoardsOf(options, by) === null && { ...ruleOf(draft), handicaps: draft.handicaps }),
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };

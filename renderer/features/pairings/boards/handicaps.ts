@@ -1,16 +1,20 @@
 /** What evens out the boards of a plan: read from it, and decided otherwise. Pure. */
+import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import type { BoardHandicap, ChangedHandicap } from '../../../../shared/competition/handicap.ts';
 import type { BoardPlanned } from '../../../../shared/contract/pairings.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Plan } from '../pairings-draft.ts';
 
 /** The first players of both sides, by which a board is known wherever it is moved. */
-const playersOf = ({ sides }: Pick<BoardPlanned, 'sides'>): [number, number] => [
+export const playersOf = ({ sides }: Pick<BoardPlanned, 'sides'>): [number, number] => [
   sides[0]?.people[0]?.playerId ?? NaN,
   sides[1]?.people[0]?.playerId ?? NaN,
 ];
 
-const decision = ([one, other]: readonly [number, number], given: BoardHandicap | null): ChangedHandicap =>
+export const decision = (
+  [one, other]: readonly [number, number],
+  given: BoardHandicap | null,
+): ChangedHandicap =>
   given?.side === 1
     ? { to: other, from: one, handicap: given.handicap }
     : { to: one, from: other, handicap: given?.handicap ?? null };
@@ -27,10 +31,9 @@ const isOf = ({ to, from }: ChangedHandicap, players: readonly [number, number])
 /** The decisions with one more; undefined goes back to the rule. */
 export function withHandicap(
   decided: readonly ChangedHandicap[],
-  board: Pick<BoardPlanned, 'sides'>,
+  players: readonly [number, number],
   given: BoardHandicap | null | undefined,
 ): ChangedHandicap[] {
-  const players = playersOf(board);
   const others = decided.filter((one) => !isOf(one, players));
   return given === undefined ? others : [...others, decision(players, given)];
 }
@@ -46,11 +49,14 @@ export const withBlack = (plan: Plan, round: number, at: number, given: BoardHan
       );
 
 /** What was recorded at boards of two from this round on, so that pairing them again keeps it. */
-export const handicapsBegun = (contests: TournamentRecord['contests']): ChangedHandicap[] =>
-  contests.flatMap(({ sides }) => {
-    const [one, other] = sides.map(({ members }) => members[0]?.playerId);
-    if (one === undefined || other === undefined || sides.length !== 2) return [];
-    const side = sides[0]?.handicap ? 0 : 1;
-    const handicap = sides[side]?.handicap ?? null;
-    return [decision([one, other], handicap && { side, handicap })];
-  });
+export const handicapsBegun = (contests: TournamentRecord['contests'], from: number): ChangedHandicap[] =>
+  roundsOf(contests)
+    .filter(({ name }, i) => numberOfRound(name, i) >= from)
+    .flatMap((round) => round.contests)
+    .flatMap(({ sides }) => {
+      const [one, other] = sides.map(({ members }) => members[0]?.playerId);
+      if (one === undefined || other === undefined || sides.length !== 2) return [];
+      const side = sides[0]?.handicap ? 0 : 1;
+      const handicap = sides[side]?.handicap ?? null;
+      return [decision([one, other], handicap && { side, handicap })];
+    });

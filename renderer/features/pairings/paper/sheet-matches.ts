@@ -1,19 +1,21 @@
 /** Matches of teams as sheets show them: each board with its two people, under the names of their teams. Pure. */
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
+import { decidedHandicap, type BoardHandicap } from '../../../../shared/competition/handicap.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { matchScore, seatName } from '../../../../shared/competition/board-notation.ts';
 import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { lineUpFor, type LineUpFacts } from '../match-line-ups.ts';
+import { matchHandicapsOf, pairsOf, type MatchFacts } from '../match-handicaps.ts';
+import { lineUpFor } from '../match-line-ups.ts';
 import { matchBoardsOf } from '../options/options.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import type { Called, SheetBoard, SheetMatch, SheetSide } from './sheet-board.ts';
 
 /** What was played before, and how strong people are: suggested lineups follow from it. */
-export type Played = Pick<LineUpFacts, 'contests' | 'ratingOf'>;
+export type Played = Pick<MatchFacts, 'contests' | 'ratingOf' | 'ratingNow'>;
 
 type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
@@ -23,38 +25,48 @@ interface Shown extends Partial<Played> {
   readonly called: Called;
 }
 
-/** The home team has white at the odd boards, as a start records it. */
-const plannedSeat = (side: number, board: number, seats: Seats | null): number =>
-  seats === 'colours' && board % 2 === 1 ? 2 - side : side + 1;
+/** The home team has white at the odd boards, and who receives stones Black, as a start records it. */
+function plannedSeat(side: number, board: number, seats: Seats, given: BoardHandicap | null): string | null {
+  const isOfStones = given?.handicap.kind === 'stones';
+  const isTurned = isOfStones ? given.side === 0 : seats === 'colours' && board % 2 === 1;
+  return seatName(seats, { seat: isTurned ? 2 - side : side + 1 });
+}
 
 /** The boards of a planned round of matches; null where teams don't meet over boards. */
 export function plannedMatches(
   draft: PairingsDraft,
   { round, boards, groups = [] }: Plan[number],
-  { seats, called, contests = [], ratingOf = () => null }: Shown,
+  { seats, called, contests = [], ratingOf = () => null, ratingNow = () => undefined }: Shown,
 ): SheetBoard[] | null {
   const size = matchBoardsOf(draft.options, draft.by);
   if (size === null) return null;
+  const facts = { draft, contests, ratingOf, ratingNow };
+  const handicaps = matchHandicapsOf(facts, { round, boards });
   return boards.flatMap((sides, at) => {
     const teams = sides.flatMap(
       (ids) => draft.teams.find(({ people }) => people.some(({ playerId }) => ids.includes(playerId))) ?? [],
     );
-    const lineUps = teams.map((team) => lineUpFor({ draft, contests, ratingOf }, round, team)?.people ?? []);
+    const lineUps = teams.map((team) => lineUpFor(facts, round, team)?.people ?? []);
     const [home = '', away = ''] = teams.map(({ team }) => team);
     const match: SheetMatch = { number: String(at + 1), teams: [home, away], score: '', isDone: false };
     return Array.from({ length: size }, (_, i) => i)
       .filter((i) => lineUps.some((people) => people[i] != null))
-      .map((i) => ({
-        number: `${match.number}.${String(i + 1)}`,
-        sides: lineUps.map((people, s) => {
-          const player = people[i];
-          const seat = seats === null ? null : seatName(seats, { seat: plannedSeat(s, i, seats) });
-          return sideOf(match.teams[s === 0 ? 0 : 1], player ? [player.playerId] : [], seat, called);
-        }),
-        isDone: lineUps.some((people) => people[i] == null),
-        match,
-        group: groups[at] ?? undefined,
-      }));
+      .map((i) => {
+        const pair = pairsOf(lineUps)[i] ?? null;
+        const given = (pair && decidedHandicap(handicaps, pair)) ?? null;
+        return {
+          number: `${match.number}.${String(i + 1)}`,
+          sides: lineUps.map((people, s) => {
+            const player = people[i];
+            const seat = seats === null ? null : plannedSeat(s, i, seats, given);
+            const side = sideOf(match.teams[s === 0 ? 0 : 1], player ? [player.playerId] : [], seat, called);
+            return { ...side, handicap: given?.side === s ? handicapText(given.handicap) : null };
+          }),
+          isDone: pair === null,
+          match,
+          group: groups[at] ?? undefined,
+        };
+      });
   });
 }
 

@@ -6,6 +6,8 @@ import { ask, sentenceOf } from '../../../app/api.ts';
 import { league } from '../../../app/league.svelte.ts';
 import { today } from '../pairings-day.ts';
 import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
+import { evenedOut } from '../match-handicaps.ts';
+import { readRatingsNow } from '../ratings-now.svelte.ts';
 import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
 import type { Called, SheetRound } from './sheet-board.ts';
 import { begunRounds, headOfDraft, headOfTournament, paperName, plannedRound } from './sheet-round.ts';
@@ -17,15 +19,31 @@ interface Known {
   readonly record: TournamentRecord | undefined;
   readonly people: PlayersFound['players'];
   readonly means: ReadonlyMap<number, number>;
+  readonly ratingsNow: Readonly<Record<number, number>>;
   readonly trouble: string | undefined;
 }
 
+/** What a draft doesn't contain, and its sheets show. */
+interface Needed {
+  readonly tournamentId: number | null;
+  readonly byRating: boolean;
+  /** Whose ratings say with which handicap they play. */
+  readonly evenedOut: readonly number[];
+}
+
+const neededFor = (draft: PairingsDraft): Needed => ({
+  tournamentId: draft.tournamentId,
+  byRating: draft.options.lineUpOrder === 'rating',
+  evenedOut: evenedOut(draft),
+});
+
 /** A tournament whose start was undone doesn't count: nothing has begun then. */
-async function readKnown(tournamentId: number | null, byRating: boolean): Promise<Known> {
-  const [read, found, ranked] = await Promise.all([
+async function readKnown({ tournamentId, byRating, evenedOut }: Needed): Promise<Known> {
+  const [read, found, ranked, ratings] = await Promise.all([
     tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
     ask('players.find', { name: '', limit: everybody }),
     byRating ? ask('leaderboard.read', {}) : undefined,
+    evenedOut.length > 0 ? readRatingsNow(evenedOut) : {},
   ]);
   const failed = [read, found].find((answer) => answer && 'failed' in answer);
   return {
@@ -34,6 +52,7 @@ async function readKnown(tournamentId: number | null, byRating: boolean): Promis
     means: new Map(
       ranked && 'ok' in ranked ? ranked.ok.rows.map(({ playerId, mean }) => [playerId, mean]) : [],
     ),
+    ratingsNow: ratings,
     trouble: failed && !('ok' in failed) ? sentenceOf(failed) : undefined,
   };
 }
@@ -43,11 +62,12 @@ function calledIn(people: PlayersFound['players']): Called {
   return (playerId) => names.get(playerId) ?? '';
 }
 
-function roundsOf(draft: PairingsDraft, { record, people, means }: Known): SheetRound[] {
+function roundsOf(draft: PairingsDraft, { record, people, means, ratingsNow }: Known): SheetRound[] {
   const called = calledIn(people);
   const isDated = league.current === null || league.current.tournaments === 0 || league.current.dated;
   const ratingOf = (playerId: number): number | null => means.get(playerId) ?? null;
-  const played = { contests: record?.contests ?? [], ratingOf };
+  const ratingNow = (playerId: number): number | undefined => ratingsNow[playerId];
+  const played = { contests: record?.contests ?? [], ratingOf, ratingNow };
   const head = record ? headOfTournament(record) : headOfDraft(draft, isDated);
   const planned = (chosenPlan(draft) ?? []).map((plan) =>
     plannedRound(draft, plan, { ...head, played }, called),
@@ -68,18 +88,21 @@ class SheetRounds {
 
   constructor(draft: () => PairingsDraft | undefined) {
     this.#draft = draft;
-    const tournamentId = $derived(draft()?.tournamentId);
-    const byRating = $derived(draft()?.options.lineUpOrder === 'rating');
+    // As JSON: a draft that changes otherwise needs nothing else.
+    const needed = $derived.by(() => {
+      const now = draft();
+      return now && JSON.stringify(neededFor(now));
+    });
     $effect(() => {
       league.followChanges();
-      return tournamentId === undefined ? undefined : this.#read(tournamentId, byRating);
+      return needed === undefined ? undefined : this.#read(JSON.parse(needed) as Needed);
     });
   }
 
   /** Reads what the draft doesn't contain; returns a function that ignores the answer. */
-  #read(tournamentId: number | null, byRating: boolean): () => void {
+  #read(needed: Needed): () => void {
     let isStale = false;
-    void untrack(() => readKnown(tournamentId, byRating)).then((read) => {
+    void untrack(() => readKnown(needed)).then((read) => {
       if (!isStale) this.#known = read;
     });
     return () => {

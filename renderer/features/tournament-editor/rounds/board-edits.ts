@@ -1,5 +1,4 @@
 /** What the page may do to rounds and boards, to the players who sit there, and to their lineups. */
-import type { BoardHandicap } from '../../../../shared/competition/handicap.ts';
 import { isComplete } from './boards.ts';
 import {
   mostAtBoard,
@@ -9,7 +8,6 @@ import {
   emptySide,
   entrantName,
   filledBoards,
-  filledSides,
   grow,
   idleIn,
   isEmptyBoard,
@@ -24,6 +22,7 @@ import {
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
+import { meetOthers } from './handicaps.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
 import { leaveSeat } from './matches.ts';
 import { resultOf } from './meaning.ts';
@@ -56,10 +55,13 @@ export function seat(
   const isAnother = JSON.stringify(keysIn(side)) !== JSON.stringify(entrants.map((one) => one.key));
   Object.assign(side, { text, entrant: key, partners });
   const rated = others.length > 0 || (entrant?.rated ?? true);
-  if (isAnother) Object.assign(side, { lineUp: null, rated, handicap: null });
+  if (isAnother) Object.assign(side, { lineUp: null, rated });
   const round = draft.rounds.find(({ boards }) => boards.some(({ sides }) => sides.includes(side)));
   const board = round?.boards.find(({ sides }) => sides.includes(side));
-  if (board && isAnother) forgetRecorded(board);
+  if (board && isAnother) {
+    forgetRecorded(board);
+    meetOthers(board);
+  }
   if (board && draft.head.seats !== null) giveSeats(board);
   if (round && board && isAnother) seatMatch(draft, round, board);
   if (round) trim(draft, round);
@@ -103,29 +105,15 @@ export function retype(draft: RoundsDraft, make: Make, field: string, text: stri
   }
 }
 
-/** Of the two who sit at a board, as they are listed; who receives stones has Black. */
-function giveHandicap(draft: RoundsDraft, board: BoardDraft, given: BoardHandicap | null): void {
-  filledSides(board).forEach((side, i) => {
-    const isReceiver = given?.side === i;
-    side.handicap = isReceiver ? given.handicap : null;
-    if (draft.head.seats !== null && given?.handicap.kind === 'stones') side.seat = isReceiver ? 2 : 1;
-  });
-}
-
 export const seatEdits = (
   draft: RoundsDraft,
   make: Make,
-): Pick<RoundsEditing, 'swap' | 'setHandicap' | 'showHandicaps' | 'setSeat' | 'addSide'> => ({
-  setHandicap: (board, given) => {
+): Pick<RoundsEditing, 'swap' | 'setSeat' | 'addSide'> => ({
+  swap: (board) => {
+    const [first, second] = board.sides;
     make.change('', () => {
-      giveHandicap(draft, board, given);
-    });
-  },
-  showHandicaps: (isShown) => {
-    make.arrange(() => (draft.showsHandicaps = isShown));
-  },
-  swap: ({ sides: [first, second] }) => {
-    make.change('', () => {
+      // Who receives stones has Black by the rule.
+      board.handicapBy = 'hand';
       if (first && second) [first.seat, second.seat] = [second.seat ?? 2, first.seat ?? 1];
     });
   },

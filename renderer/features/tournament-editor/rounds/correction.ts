@@ -41,10 +41,11 @@ const recorded = ({ round, board, at, kind, sides }: Contest): string =>
     board,
     at,
     kind,
-    sides.map(({ place, score, rated, members }) => [
+    sides.map(({ place, score, rated, handicap, members }) => [
       place,
       score,
       rated,
+      handicap,
       members.map(({ playerId, role, share }) => [playerId, role, share]),
     ]),
   ]);
@@ -61,10 +62,11 @@ const drafted = ({
     board ?? null,
     at ?? null,
     kind,
-    sides.map(({ place, score, rated, members }) => [
+    sides.map(({ place, score, rated, handicap, members }) => [
       place ?? null,
       score ?? null,
       rated,
+      handicap ?? null,
       members.map(({ playerId, name, role, share }) => [playerId ?? name, role, share ?? null]),
     ]),
   ]);

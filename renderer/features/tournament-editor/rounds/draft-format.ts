@@ -64,6 +64,8 @@ const board = z.object({
   result: text,
   by: z.enum(['places', 'scores']),
   sides: z.array(side),
+  // Drafts from before a rule could be set have what was entered.
+  handicapBy: z.enum(['rule', 'hand']).default('hand'),
 });
 
 const draftRead = z.object({

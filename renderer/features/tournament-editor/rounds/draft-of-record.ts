@@ -116,6 +116,7 @@ function boardOf(draft: RoundsDraft, contest: RecordedContest, date: string): Bo
     result: isTable ? '' : duelText(contest),
     by: way,
     sides,
+    handicapBy: 'hand',
   };
 }
 

@@ -72,6 +72,8 @@ export interface BoardDraft {
   result: string;
   by: 'places' | 'scores';
   sides: BoardSideDraft[];
+  /** Whether its handicap follows the rule, or was decided. */
+  handicapBy: 'rule' | 'hand';
 }
 
 export interface RoundDraft {
@@ -98,8 +100,8 @@ export interface RoundsDraft extends EditorDraft {
   matches: MatchOptions;
   /** As recorded; they are decided elsewhere. */
   readonly stages: readonly Stage[];
-  /** By which handicaps were suggested when it was paired here. */
-  readonly handicapRule: HandicapRule | null;
+  /** By which handicaps are suggested; null for none. */
+  handicapRule: HandicapRule | null;
   /** Whether each board of two says its handicap. */
   showsHandicaps: boolean;
 }
@@ -181,6 +183,7 @@ export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
   result: '',
   by: 'places',
   sides: Array.from({ length: draft.atBoard }, () => emptySide(draft)),
+  handicapBy: 'rule',
 });
 
 export const emptyRound = (draft: RoundsDraft): RoundDraft => ({

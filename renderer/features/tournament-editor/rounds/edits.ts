@@ -1,5 +1,5 @@
 /** What the page may do to the draft. */
-import type { BoardHandicap } from '../../../../shared/competition/handicap.ts';
+import type { BoardHandicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import type { HeadEdits } from '../grid-kind.ts';
@@ -59,8 +59,14 @@ export interface RoundsEditing extends HeadEdits {
   readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
   readonly setBy: (board: BoardDraft, by: BoardDraft['by']) => void;
   readonly swap: (board: BoardDraft) => void;
-  readonly setHandicap: (board: BoardDraft, given: BoardHandicap | null) => void;
+  /** undefined goes back to the rule. */
+  readonly setHandicap: (board: BoardDraft, given: BoardHandicap | null | undefined) => void;
   readonly showHandicaps: (isShown: boolean) => void;
+  readonly setHandicapRule: (rule: HandicapRule | null, field: string) => void;
+  /** All boards of a round get what the rule says. */
+  readonly suggestHandicaps: (round: RoundDraft) => void;
+  /** Ratings were read: boards that follow the rule get what it says now, not as a separate step. */
+  readonly followRatings: () => void;
   readonly setSeat: (side: BoardSideDraft, seat: number | null) => void;
   readonly addSide: (board: BoardDraft) => void;
   readonly addBoard: (round: RoundDraft) => void;

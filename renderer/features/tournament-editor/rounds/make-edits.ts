@@ -4,6 +4,7 @@ import type { Around } from '../grid-kind.ts';
 import { headEdits } from '../head/head-edits.ts';
 import { boardEdits, retype, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
 import { grow, type RoundsDraft } from './draft.ts';
+import { followRule, handicapEdits } from './handicap-edits.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { entrantEdits, peopleEdits, pasteEdits } from './entrant-edits.ts';
@@ -14,6 +15,7 @@ function making(draft: RoundsDraft, { before, changed }: Around): Make {
       before(field);
       change();
       grow(draft);
+      followRule(draft);
       changed();
     },
     arrange: (change) => {
@@ -43,6 +45,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
     ...peopleEdits(draft, make),
     ...sideEdits(draft, make),
     ...seatEdits(draft, make),
+    ...handicapEdits(draft, make),
     ...boardEdits(draft, make),
     ...pasteEdits(draft, make),
     ...lineUpEdits(draft, make),

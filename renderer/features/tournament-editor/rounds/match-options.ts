@@ -1,4 +1,5 @@
 /** How teams meet in a tournament of rounds: over how many boards, and in which order their people play. Pure. */
+import type { HandicapRule } from '../../../../shared/competition/handicap.ts';
 import {
   stages as stagesRead,
   type LineUpOrder,
@@ -53,15 +54,29 @@ export function matchOptionsOf(stages: readonly Stage[]): MatchOptions {
 /** What a team league is unless it was paired otherwise. */
 const usualStage = { format: { kind: 'duels', method: 'round-robin', legs: 2 } } as const;
 
+/** What a tournament that isn't paired here is told as where something must be. */
+const enteredStage = { format: { kind: 'duels', method: 'swiss' }, isEntered: true } as const;
+
+interface Typed extends Options {
+  readonly stages: readonly Stage[];
+  readonly handicapRule: HandicapRule | null;
+}
+
 /** The stages with what was typed in the last one; undefined where they stay as they are recorded. */
-export function changedStages({
-  stages,
-  ...options
-}: Options & { readonly stages: readonly Stage[] }): Stage[] | undefined {
+export function changedStages({ stages, handicapRule, ...options }: Typed): Stage[] | undefined {
   const last = stages.at(-1);
   const matchBoards = matchBoardsOf(options);
-  const isSame = JSON.stringify(matchOptionsOf(stages)) === JSON.stringify(options.matches);
-  if (isSame || (last === undefined && matchBoards === null)) return undefined;
-  const changed = { ...(last ?? usualStage), matchBoards, lineUpOrder: orderOf(options) };
+  const isSame =
+    JSON.stringify(matchOptionsOf(stages)) === JSON.stringify(options.matches) &&
+    JSON.stringify(last?.handicap ?? null) === JSON.stringify(handicapRule);
+  const isNothing = matchBoards === null && handicapRule === null;
+  if (isSame || (isNothing && last === undefined)) return undefined;
+  if (isNothing && last?.isEntered) return stages.slice(0, -1);
+  const isLeague = matchBoards !== null && (last === undefined || last.isEntered);
+  const changed = {
+    ...(isLeague ? usualStage : (last ?? enteredStage)),
+    ...{ matchBoards, handicap: handicapRule ?? undefined },
+    ...(matchBoards === null ? {} : { lineUpOrder: orderOf(options) }),
+  };
   return stagesRead.parse([...stages.slice(0, -1), changed]);
 }

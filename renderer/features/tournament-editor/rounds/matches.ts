@@ -13,6 +13,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
+import { meetOthers } from './handicaps.ts';
 import { resultOf } from './meaning.ts';
 
 /** A match as the grid shows it above its first board. */
@@ -79,6 +80,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
         rated: entrant.rated,
       });
       forgetRecorded(board);
+      meetOthers(board);
     });
   },
   playInMatch: (round, side, person, before) => {
@@ -90,6 +92,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
       if (elsewhere) elsewhere.lineUp = before.map((seated) => ({ ...seated }));
       if (elsewhere && before.length === 0) leaveSeat(round, elsewhere);
       side.lineUp = [{ person: person.key, role: person.role, share: null }];
+      for (const one of [side, elsewhere]) meetOthersAt(round, one);
     });
   },
 });
@@ -107,6 +110,12 @@ export function leaveSeat({ boards }: RoundDraft, side: BoardSideDraft): void {
   if (!board) return;
   board.result = board.sides.every(isEmptySide) ? '' : 'bye';
   forgetRecorded(board);
+  meetOthers(board);
+}
+
+function meetOthersAt({ boards }: RoundDraft, side: BoardSideDraft | undefined): void {
+  const board = boards.find(({ sides }) => sides.some(({ key }) => key === side?.key));
+  if (board) meetOthers(board);
 }
 
 /** A board at which only the absent team had a player was never played, and is removed by being emptied. */

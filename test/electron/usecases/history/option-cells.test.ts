@@ -132,6 +132,7 @@ describe('the words for options', () => {
       name: { name: 'Finals' },
       firstRound: { firstRound: 4 },
       rounds: { rounds: 5 },
+      isEntered: { isEntered: true },
       matchBoards: { matchBoards: 4 },
       lineUpOrder: { lineUpOrder: { by: 'rating', tolerance: 50 } },
       qualification: { qualification: { perGroup: 2, best: { place: 3, count: 4 } } },

@@ -101,35 +101,48 @@ describe('at the start', () => {
     expect(stages[0]?.handicap).toMatchObject(stones);
   });
 
-  test('boards of a team match have theirs, and Black with it', () => {
-    const { ledger, ids } = rated(4);
-    const [a = 0, b = 0, c = 0, d = 0] = ids;
-    start(ledger, {
-      teams: [
-        { team: 'Rooks', playerIds: [a, d] },
-        { team: 'Knights', playerIds: [c, b] },
-      ],
-      ...{ format: { kind: 'duels', method: 'round-robin' }, seats: 'colours', handicap: stones },
-      ...{
-        matchBoards: 2,
-        plan: [
-          {
-            round: 1,
-            boards: [
-              [
-                [a, d],
-                [c, b],
-              ],
-            ],
-          },
+  test.each([false, true])(
+    'boards of a team match have theirs, or what was shown, and Black with it',
+    (isShown) => {
+      const { ledger, ids } = rated(4);
+      const [a = 0, b = 0, c = 0, d = 0] = ids;
+      const nine = { kind: 'stones', stones: 9, komi: 0.5, worth: 170 } as const;
+      const shown = [
+        { to: a, from: c, handicap: nine },
+        { to: d, from: b, handicap: null },
+      ];
+      start(ledger, {
+        teams: [
+          { team: 'Rooks', playerIds: [a, d] },
+          { team: 'Knights', playerIds: [c, b] },
         ],
-      },
-    });
-    const sides = recorded(ledger).contests.flatMap((contest) => contest.sides);
-    const receivers = sides.filter(({ handicap }) => handicap !== null);
-    expect(receivers.map(({ members, seat }) => [members[0]?.playerId, seat])).toEqual([
-      [c, 2],
-      [d, 2],
-    ]);
-  });
+        ...{ format: { kind: 'duels', method: 'round-robin' }, seats: 'colours', handicap: stones },
+        ...{
+          matchBoards: 2,
+          plan: [
+            {
+              round: 1,
+              ...(isShown && { handicaps: shown }),
+              boards: [
+                [
+                  [a, d],
+                  [c, b],
+                ],
+              ],
+            },
+          ],
+        },
+      });
+      const sides = recorded(ledger).contests.flatMap((contest) => contest.sides);
+      const receivers = sides.filter(({ handicap }) => handicap !== null);
+      expect(receivers.map(({ members, seat }) => [members[0]?.playerId, seat])).toEqual(
+        isShown
+          ? [[a, 2]]
+          : [
+              [c, 2],
+              [d, 2],
+            ],
+      );
+    },
+  );
 });

@@ -1,0 +1,37 @@
+/** Ratings from before the days of rounds, by which handicaps are suggested. */
+import { ask } from '../../../app/api.ts';
+import type { RatingBefore } from './handicaps.ts';
+
+type Means = Readonly<Record<string, Readonly<Record<number, number>>>>;
+
+class DayRatings {
+  #means = $state.raw<Means>({});
+  #newcomer = $state.raw<number>();
+
+  /** undefined before they have been read. */
+  readonly before: RatingBefore = (day, playerId) =>
+    playerId === null ? this.#newcomer : this.#means[day ?? '']?.[playerId];
+
+  /** For another tournament. */
+  forget(): void {
+    this.#means = {};
+  }
+
+  /** Reads those that aren't known yet. */
+  async read(tournamentId: number, day: string | null, people: readonly number[]): Promise<void> {
+    const known = this.#means[day ?? ''];
+    const playerIds = people.filter((playerId) => known?.[playerId] === undefined);
+    if (playerIds.length === 0 && this.#newcomer !== undefined) return;
+    const answer = await ask('pairings.ratings', {
+      before: day === null ? { tournamentId } : { day },
+      playerIds,
+    });
+    if (!('ok' in answer)) return;
+    const { ratings, newcomer } = answer.ok;
+    const read = Object.fromEntries(playerIds.map((playerId, i) => [playerId, ratings[i] ?? newcomer]));
+    this.#newcomer = newcomer;
+    this.#means = { ...this.#means, [day ?? '']: { ...this.#means[day ?? ''], ...read } };
+  }
+}
+
+export const dayRatings = new DayRatings();

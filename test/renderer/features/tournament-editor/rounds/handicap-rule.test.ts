@@ -1,0 +1,155 @@
+/** Handicaps by a rule in the editor: suggested for new boards, decided otherwise, kept once they are saved. */
+import { describe, expect, test, vi } from 'vitest';
+import { handicapRule } from '../../../../../shared/competition/handicap.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
+import { correctsPlayed } from '../../../../../renderer/features/tournament-editor/rounds/correction.ts';
+import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import {
+  differsFromRule,
+  handicapAt,
+  keepHandicaps,
+  suggestedAt,
+} from '../../../../../renderer/features/tournament-editor/rounds/handicaps.ts';
+import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { evening } from './evening.ts';
+import { at, board } from './opened.ts';
+
+const means: Record<number, number> = { 1: 1800, 2: 1700, 3: 1500, 4: 1600, 5: 1210 };
+const newcomer = 1000;
+vi.mock('../../../../../renderer/app/api.ts', () => ({
+  ask: (_: string, { playerIds }: { playerIds: number[] }) =>
+    Promise.resolve({ ok: { ratings: playerIds.map((id) => means[id] ?? newcomer), newcomer } }),
+}));
+const { open } = await import('./opened.ts');
+const { dayRatings } =
+  await import('../../../../../renderer/features/tournament-editor/rounds/day-ratings.svelte.ts');
+
+const points = handicapRule.parse({ kind: 'points', pointsPerPoint: 50, most: 20 });
+const day = '2026-11-19';
+
+/** Ann, Ben, Cy, Dee and Eve without teams, and a round without boards. */
+const people = (): TournamentRecord => {
+  const record = evening();
+  const alone = record.entrants.flatMap((entrant) =>
+    entrant.members.slice(0, 1).map((member) => ({ ...entrant, team: null, members: [member], enters: 1 })),
+  );
+  return { ...record, teamSize: null, entrants: alone, contests: [] };
+};
+
+async function opened(record = people()) {
+  const { draft, edit } = open(record);
+  edit.setHandicapRule(points, '');
+  const ids = draft.entrants.flatMap(({ members }) => members.flatMap(({ playerId }) => playerId ?? []));
+  dayRatings.forget();
+  await dayRatings.read(draft.tournamentId, day, ids);
+  const round = draft.rounds[0] ?? edit.addRound();
+  return { draft, edit, round };
+}
+const recordedAt = ({ draft }: Awaited<ReturnType<typeof opened>>) =>
+  roundsFactsOf(draft).contests.map(({ sides }) => sides.map(({ handicap }) => handicap ?? null));
+
+describe('a new board', () => {
+  test('has what the rule says for its two, and is recorded so', async () => {
+    const page = await opened();
+    page.edit.fill(page.round);
+    expect(recordedAt(page)[0]).toEqual([null, { kind: 'points', points: 6, worth: 300 }]);
+    expect(roundsFactsOf(page.draft).stages).toMatchObject([{ handicap: points, isEntered: true }]);
+  });
+
+  test('follows when another player sits there, and the rule when it changes', async () => {
+    const { draft, edit, round } = await opened();
+    edit.fill(round);
+    const first = board(draft, 1, 1);
+    edit.setSide(at(first.sides, 1), 'Eve', [at(draft.entrants, 2)]);
+    expect(handicapAt(first)).toMatchObject({ side: 1, handicap: { points: 12 } });
+    edit.setHandicapRule(handicapRule.parse({ kind: 'points', pointsPerPoint: 100, most: 20 }), '');
+    expect(handicapAt(first)).toMatchObject({ side: 1, handicap: { points: 6 } });
+    edit.setHandicapRule(null, '');
+    expect(handicapAt(first)).toBeNull();
+  });
+
+  test('that was decided stays, until the rule is asked for', async () => {
+    const { draft, edit, round } = await opened();
+    edit.fill(round);
+    const first = board(draft, 1, 1);
+    edit.setHandicap(first, null);
+    edit.setResult(first, '1-0');
+    expect(handicapAt(first)).toBeNull();
+    const suggested = suggestedAt(draft, { round, board: first }, lineUpsOf(draft), dayRatings.before);
+    expect(differsFromRule(first, suggested)).toBe(true);
+    edit.setHandicap(first, undefined);
+    expect(handicapAt(first)).toEqual(suggested);
+    edit.setHandicap(first, null);
+    edit.suggestHandicaps(round);
+    expect(handicapAt(first)).toEqual(suggested);
+  });
+
+  test('waits until the ratings are there', async () => {
+    const { draft, edit, round } = await opened();
+    dayRatings.forget();
+    edit.fill(round);
+    const first = board(draft, 1, 1);
+    expect(handicapAt(first)).toBeNull();
+    await dayRatings.read(draft.tournamentId, day, [1, 3, 5]);
+    edit.followRatings();
+    expect(handicapAt(first)).toMatchObject({ side: 1, handicap: { points: 6 } });
+  });
+
+  test('gives Black to who receives stones, until seats are swapped', async () => {
+    const { draft, edit, round } = await opened();
+    draft.head.seats = 'colours';
+    edit.setHandicapRule(handicapRule.parse({ kind: 'stones' }), '');
+    edit.fill(round);
+    const first = board(draft, 1, 1);
+    expect(first.sides.map(({ seat }) => seat)).toEqual([1, 2]);
+    edit.setSide(at(first.sides, 0), 'Eve', [at(draft.entrants, 2)]);
+    expect(handicapAt(first)).toMatchObject({ side: 0, handicap: { stones: 3 } });
+    expect(first.sides.map(({ seat }) => seat)).toEqual([2, 1]);
+    edit.swap(first);
+    expect(first.sides.map(({ seat }) => seat)).toEqual([1, 2]);
+  });
+
+  test('of teams counts the mean of those who play', async () => {
+    const { draft, edit } = await opened(evening());
+    const owlsAndJays = edit.addRound();
+    const empty = at(owlsAndJays.boards, 0);
+    edit.setSide(at(empty.sides, 0), 'Owls', [at(draft.entrants, 0)]);
+    edit.setSide(at(empty.sides, 1), 'Jays', [at(draft.entrants, 2)]);
+    const { side, handicap } = handicapAt(board(draft, 3, 1)) ?? {};
+    expect(side).toBe(1);
+    // Ann and Dee, as in the round before, against Eve.
+    expect(handicap).toMatchObject({ points: Math.round(((1800 + 1600) / 2 - 1210) / 50) });
+  });
+});
+
+describe('a board that is recorded', () => {
+  test('keeps what it has when a rule is chosen, and after saving', async () => {
+    const { draft, edit, round } = await opened(evening());
+    const first = board(draft, 1, 1);
+    expect(handicapAt(first)).toBeNull();
+    keepHandicaps(draft);
+    edit.followRatings();
+    expect(handicapAt(first)).toBeNull();
+    edit.suggestHandicaps(round);
+    expect(handicapAt(first)).not.toBeNull();
+    expect(correctsPlayed(evening(), draft)).toBe(true);
+  });
+});
+
+describe('the rule', () => {
+  test('is kept with the last stage, which is not there for it alone', async () => {
+    const { draft, edit } = await opened();
+    const [stage] = roundsFactsOf(draft).stages ?? [];
+    const paired = { ...people(), stages: [{ ...stage, isEntered: undefined }] } as TournamentRecord;
+    const again = open(paired);
+    expect(again.draft.handicapRule).toEqual(points);
+    expect(roundsFactsOf(again.draft).stages).toBeUndefined();
+    again.edit.setHandicapRule(null, '');
+    expect(roundsFactsOf(again.draft).stages).toMatchObject([{ format: { method: 'swiss' } }]);
+    edit.setHandicapRule(null, '');
+    expect(roundsFactsOf(draft).stages).toBeUndefined();
+    const entered = open({ ...people(), stages: [stage] } as TournamentRecord);
+    entered.edit.setHandicapRule(null, '');
+    expect(roundsFactsOf(entered.draft).stages).toEqual([]);
+  });
+});
