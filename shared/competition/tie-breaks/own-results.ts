@@ -1,5 +1,5 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
-import { isPlayed, middlePlaces } from '../rounds.ts';
+import { isPlayed, middlePlace } from '../rounds.ts';
 import { asMean, asRatio, asSum, type Explanation, type Summand } from './explanation.ts';
 import type { CompetitorRecord, Field, Seat } from './records.ts';
 
@@ -120,8 +120,7 @@ const isFirst = (places: readonly number[], side: number): boolean =>
 function placeAt({ side, places }: Seat, largest: number): number {
   if (places.length === 2)
     return places[0] === places[1] ? (1 + largest) / 2 : isFirst(places, side) ? 1 : largest;
-  const middle = middlePlaces(places)[side] ?? 1;
-  return 1 + ((middle - 1) * (largest - 1)) / (places.length - 1);
+  return 1 + ((middlePlace(places, side) - 1) * (largest - 1)) / (places.length - 1);
 }
 
 /** The number that was drawn or decided; the last one where there are several. */
