@@ -87,13 +87,15 @@ function pointsByPlace(places: readonly number[], list: readonly number[]): numb
 export const mostPoints = (sides: number, rule: PointsRule): number =>
   Math.max(...(rule.places !== null && sides > 2 ? [...rule.places, 0] : [rule.win, rule.draw, rule.loss]));
 
-/** The places of a board with each shared one in the middle of those it covers: 1, 2, 2, 4 is 1, 2½, 2½, 4. */
-export function middlePlaces(places: readonly number[]): number[] {
-  const counts = countEqual(places);
-  return places.map((place) => {
-    const ahead = places.filter((other) => other < place).length;
-    return ahead + ((counts.get(place) ?? 1) + 1) / 2;
-  });
+/**
+ * The place of one side, a shared one in the middle of those it covers: of 1, 2, 2, 4 the second has 2½. For one side alone,
+ * because who asks does so for each in turn: a run of thousands would be counted thousands of times over.
+ */
+export function middlePlace(places: readonly number[], side: number): number {
+  const own = places[side] ?? 1;
+  const ahead = places.filter((other) => other < own).length;
+  const level = places.filter((other) => other === own).length;
+  return ahead + (level + 1) / 2;
 }
 
 /** A round is over when every board of it is finished; players who had no board in it then sat out. */

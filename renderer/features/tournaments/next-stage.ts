@@ -34,10 +34,11 @@ export interface NextStageChoice {
  * where nothing was played yet. A stage that was begun without a round can be begun again.
  */
 export function tablesBefore(page: TournamentPage): readonly GroupTable[] {
+  if (page.shape !== 'rounds' || page.contests.length === 0) return [];
   const played = stagesOf(competitionOf(page)).findLast(({ boards }) => boards.length > 0);
   const format = played?.format;
   const isPlayedOut = format?.kind === 'duels' && format.method !== 'quality' && format.method !== 'ladder';
-  if (page.shape !== 'rounds' || page.contests.length === 0 || !isPlayedOut) return [];
+  if (!isPlayedOut) return [];
   const content = played?.content;
   return content === undefined || content.kind === 'bracket' ? [] : content.tables;
 }

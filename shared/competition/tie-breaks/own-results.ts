@@ -1,5 +1,5 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
-import { against, isBye, isPlayed, middlePlaces } from '../rounds.ts';
+import { against, isBye, isPlayed, middlePlace } from '../rounds.ts';
 import { asMean, asRatio, asSum, unknown, type Explanation, type Summand } from './explanation.ts';
 import { wasThere, type CompetitorRecord, type Field, type Seat } from './records.ts';
 
@@ -168,8 +168,7 @@ const isFirst = (places: readonly number[], side: number): boolean =>
 function placeAt({ side, places }: Seat, largest: number): number {
   if (places.length === 2)
     return places[0] === places[1] ? (1 + largest) / 2 : isFirst(places, side) ? 1 : largest;
-  const middle = middlePlaces(places)[side] ?? 1;
-  return 1 + ((middle - 1) * (largest - 1)) / (places.length - 1);
+  return 1 + ((middlePlace(places, side) - 1) * (largest - 1)) / (places.length - 1);
 }
 
 /** The line in the draw (C.07 of 2026, article 7.8): lower is better; null for who was not drawn. */
