@@ -141,6 +141,12 @@ test('a season of four teams, home and away, from its lineups to its printed tab
         exact: true,
       })
       .click();
+    // Until the round has begun the link leads to the one before.
+    await expect(
+      page
+        .getByRole('group', { name: boards.stand.rounds })
+        .getByText(boards.stand.round({ number: String(round) })),
+    ).toBeVisible();
     await page.getByRole('link', { name: boards.stand.type }).click();
     await expect(page.getByRole('heading', { level: 2, name: `Round ${String(round)}` })).toBeVisible();
     await typeRound(page);
