@@ -75,6 +75,7 @@ test('a tournament is handed to other programs, or a message says why not', asyn
   await openSample(page);
   await goTo(page, texts.navigation.tournaments);
   await page.getByRole('link', { name: 'Duel Night VII' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duel Night VII' })).toBeVisible();
   const trf = await saveAs(page, menu.trf);
   expect(trf.suggestedFilename()).toBe('The Lindenholt Valley Quiz League - Duel Night VII.trf');
   expect(readFileSync(await trf.path(), 'utf8')).toMatch(/^012 Duel Night VII\r\n/u);

@@ -104,18 +104,20 @@ export function tournamentSheets(page: TournamentPage): Sheet[] {
   return [...(table ? [table] : []), gamesSheet(page, names)];
 }
 
-const cellsOf = (name: 'td' | 'th', cells: readonly Cell[]): string =>
-  cells
-    .map((cell) => {
-      const look = typeof cell === 'number' ? ' class="figure"' : '';
-      return `<${name}${look}>${xmlText(cell === null ? '' : String(cell))}</${name}>`;
-    })
-    .join('');
-
-const tableText = ({ name, header, rows }: Sheet): string =>
-  `<section><h2>${xmlText(name)}</h2><table><thead><tr>${cellsOf('th', header)}</tr></thead><tbody>${[...rows]
-    .map((row) => `<tr>${cellsOf('td', row)}</tr>`)
-    .join('')}</tbody></table></section>`;
+/** Heads stand above their figures. */
+function tableText({ name, header, rows }: Sheet): string {
+  const held = [...rows];
+  const isFigure = header.map((_, i) => held.some((row) => typeof row[i] === 'number'));
+  const line = (kind: 'td' | 'th', cells: readonly Cell[]): string =>
+    `<tr>${cells
+      .map((cell, i) => {
+        const look = isFigure[i] === true ? ' class="figure"' : '';
+        return `<${kind}${look}>${xmlText(cell === null ? '' : String(cell))}</${kind}>`;
+      })
+      .join('')}</tr>`;
+  const body = held.map((row) => line('td', row)).join('');
+  return `<section><h2>${xmlText(name)}</h2><table><thead>${line('th', header)}</thead><tbody>${body}</tbody></table></section>`;
+}
 
 /** The same as one page that needs no other file, in the look of the website. */
 export function tournamentHtml(page: TournamentPage, league: string): string {
