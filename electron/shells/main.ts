@@ -46,9 +46,10 @@ app.on('open-file', (event, league) => {
   else wanted = league;
 });
 
-/** A page for the projector may fill the screen; nothing else is granted. */
-function grantFullScreenAlone(): void {
-  const isGranted = (permission: string): boolean => permission === 'fullscreen';
+/** A page for the projector may fill the screen, and tables are copied to the clipboard; nothing else is granted. */
+function grantFullScreenAndCopying(): void {
+  const isGranted = (permission: string): boolean =>
+    permission === 'fullscreen' || permission === 'clipboard-sanitized-write';
   browserSession.defaultSession.setPermissionRequestHandler((_contents, permission, allow) => {
     allow(isGranted(permission));
   });
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
   const session = createSession();
   const files = openPageFiles(builtPage);
   closeFirst(() => Promise.all([files.close(), session.close()]));
-  grantFullScreenAlone();
+  grantFullScreenAndCopying();
   carryCalls(session, files);
   await openLeague(session, wanted);
   setMenu();

@@ -5,7 +5,17 @@
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 
-export type Choice = 'open-league' | 'save-league' | 'open-results' | 'save-results' | 'save-json' | 'folder';
+/** Of files for other programs. */
+export type SavedEnding = 'csv' | 'xlsx' | 'trf' | 'qbj' | 'h9' | 'ics';
+
+export type Choice =
+  | 'open-league'
+  | 'save-league'
+  | 'open-results'
+  | 'save-results'
+  | 'save-json'
+  | 'folder'
+  | `save-${SavedEnding}`;
 
 /** What the desktop's menu asks the page to do. */
 export type MenuOrder =

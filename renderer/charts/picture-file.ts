@@ -3,8 +3,15 @@
 /** Sharp enough for a printed page. */
 const pixelsPerPoint = 2;
 
-/** null if the browser can't create one. Sizes are in CSS pixels. */
-export async function pngOf(picture: { svg: string; width: number; height: number }): Promise<Blob | null> {
+/** Sizes are in CSS pixels. */
+export interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** null if the browser can't create one. */
+export async function pngOf(picture: Picture): Promise<Blob | null> {
   const address = URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml;charset=utf-8' }));
   try {
     const image = new Image();

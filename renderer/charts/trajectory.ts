@@ -66,7 +66,7 @@ export const lineOf = (dataset: number, front: number): number => {
   return place === 0 ? front : place <= front ? place - 1 : place;
 };
 
-export type LineDataset = ChartDataset<'line', Point[]>;
+type LineDataset = ChartDataset<'line', Point[]>;
 
 const dashOf = (ink: number): number[] => (dashes[ink] ?? '').split(' ').filter(Boolean).map(Number);
 

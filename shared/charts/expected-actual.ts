@@ -3,7 +3,8 @@
  * was expected, a dot at what came, a line between. Tells without colour, too. Screen and file draw from here.
  */
 import { scaleOf, type Plot } from './lines.ts';
-import { escaped, paperInks } from './svg.ts';
+import { xmlText } from '../league/xml.ts';
+import { paperInks } from './svg.ts';
 
 export interface PredictedRow {
   readonly key: string;
@@ -141,7 +142,7 @@ export function expectedActualPicture(
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 const text = (x: number, y: number, said: string, more = ''): string =>
-  `<text x="${rounded(x)}" y="${rounded(y)}"${more}>${escaped(said)}</text>`;
+  `<text x="${rounded(x)}" y="${rounded(y)}"${more}>${xmlText(said)}</text>`;
 
 /** What stands over and beside the rows in a file of its own. */
 export interface PredictionWords {
@@ -197,7 +198,7 @@ export function expectedActualSvg(
   const ticks = picture.ticks.map(({ label, pixel }) => text(pixel, 16, label, ' text-anchor="middle"'));
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" font-family="'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif" font-size="13" fill="#000">`,
-    `<title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="#fff"/>`,
+    `<title>${xmlText(words.title)}</title><rect width="100%" height="100%" fill="#fff"/>`,
     `<g transform="translate(${String(margin)} ${String(margin)})">${legend(words, plot.right)}`,
     `<g transform="translate(0 ${String(legendHeight)})">${ticks.join('')}`,
     ...picture.rows.map((row) => rowOf(row, picture)),

@@ -7,6 +7,7 @@ import {
 } from './picture.ts';
 import { sparklinePath, type SparklineOptions } from './sparkline.ts';
 import type { ChartPoint, Plot } from './lines.ts';
+import { xmlText } from '../league/xml.ts';
 import { texts } from '../messages/index.ts';
 import type { TrajectorySeries } from './trajectory.ts';
 
@@ -51,30 +52,15 @@ export interface NamedSeries extends TrajectorySeries {
 
 const font = "'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif";
 
-/** What XML 1.0 cannot hold, even escaped. */
-// oxlint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as XML or HTML holds it, in content and in quoted attributes. */
-export const escaped = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
-
 type Attributes = Readonly<Record<string, string | number>>;
 
 const attributesOf = (attributes: Attributes): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${xmlText(String(value))}"`)
     .join('');
 const element = (name: string, attributes: Attributes): string => `<${name}${attributesOf(attributes)}/>`;
 const lettering = (text: string, attributes: Attributes): string =>
-  `<text${attributesOf(attributes)}>${escaped(text)}</text>`;
+  `<text${attributesOf(attributes)}>${xmlText(text)}</text>`;
 
 const stroke = (d: string, colour: string, dash: string, width: number): string =>
   d === ''
@@ -120,7 +106,7 @@ const numberTitle = ({ left, right, bottom }: Plot): string =>
 const dotsOf = (dots: readonly ChartPoint[], colour: string): string =>
   dots.length === 0
     ? ''
-    : `<g fill="${escaped(colour)}">${dots
+    : `<g fill="${xmlText(colour)}">${dots
         .map(({ x, y }) => element('circle', { cx: rounded(x), cy: rounded(y), r: 2.5 }))
         .join('')}</g>`;
 
@@ -171,7 +157,7 @@ const head = (width: number, height: number, title: string): string =>
     role: 'img',
     'font-family': font,
     'font-size': 12,
-  })}><title>${escaped(title)}</title>`;
+  })}><title>${xmlText(title)}</title>`;
 
 function drawn(picture: TrajectoryPicture, lines: readonly NamedSeries[], inks: SvgInks): string {
   const [front, ...others] = lines;
@@ -225,7 +211,7 @@ export function trajectorySvg(lines: readonly NamedSeries[], options: SvgOptions
   return [
     head(width, height, title),
     inks.paper === null ? '' : element('rect', { width, height, fill: inks.paper }),
-    `<g fill="${escaped(inks.text)}">`,
+    `<g fill="${xmlText(inks.text)}">`,
     titled ? lettering(title, { x: margin.left, y: 26, 'font-size': 17, 'font-weight': 600 }) : '',
     places.length > 0 ? legend(lines, places, inks, { x: margin.left, y: under + 8 }) : '',
     levels(picture.ticks.y, picture.plot, inks),

@@ -22,6 +22,9 @@ export interface ImportReport {
 /** What a file is, by the ending of its name. */
 export type ExchangeFormat = 'json' | 'csv';
 
+/** What is written, by the ending of the name. */
+export type ExportFormat = ExchangeFormat | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
+
 /** Of a CSV, as `results.import` reports it. A league as JSON is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
   format: ExchangeFormat;
@@ -55,6 +58,12 @@ export const exchangeCalls = {
   'exchange.preview': returns<ExchangePreview>()('worker', file),
   /** Imports results from a .csv, or a whole league from a .json into a league without any data. */
   'exchange.import': returns<ExchangeReport>()('worker', file),
-  /** Exports the whole league as .json, or its results as .csv. */
-  'exchange.export': returns<{ path: string; format: ExchangeFormat }>()('worker', file),
+  /**
+   * The ending decides. Of the league: .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
+   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go).
+   */
+  'exchange.export': returns<{ path: string; format: ExportFormat }>()(
+    'worker',
+    z.strictObject({ path, tournamentId: z.int().optional() }),
+  ),
 } as const satisfies Domain;

@@ -9,20 +9,31 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/u;
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/u;
 
+/** True for a text that a spreadsheet would calculate; a number isn't one. */
+export const isFormula = (text: string): boolean => formulaStart.test(text) && !plainNumber.test(text);
+
 /** The text of one cell. A name that a spreadsheet would calculate gets an apostrophe in front; numbers stay numbers. */
-function textOf(cell: Cell): string {
+export function harmlessText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const harmless = formulaStart.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return isFormula(cell) ? `'${cell}` : cell;
 }
 
-const lineOf = (cells: readonly Cell[]): string => `${cells.map(textOf).join(',')}\r\n`;
+function quoted(cell: Cell): string {
+  const text = harmlessText(cell);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const lineOf = (cells: readonly Cell[], mark: string): string => `${cells.map(quoted).join(mark)}\r\n`;
 
 /**
  * A table as a file for spreadsheets: a byte order mark, the header, one line a row, each ended by CR LF
  * (RFC 4180). Numbers are written with a point and without grouping; what is not finite, and null, stay empty.
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return byteOrderMark + lineOf(header) + rows.map(lineOf).join('');
+  return byteOrderMark + [header, ...rows].map((cells) => lineOf(cells, ',')).join('');
 }
+
+/** The same for the clipboard, as spreadsheets exchange it: separated by tabs, without a byte order mark. */
+export const tabbedText = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  [header, ...rows].map((cells) => lineOf(cells, '\t')).join('');

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { importResults, oneField, startLeague, writeResults } from './importing.ts';
 import { column, figures, head, people, rows } from './leaderboard-rows.ts';
 import { goTo, openSample } from './sample.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.leaderboard;
@@ -88,10 +89,7 @@ test.describe('the sample league', () => {
     await page.getByLabel(say.filters.minimum).fill('40');
     await expect.poll(() => rows(page).count()).toBeLessThan(60);
     const [shown, ranks] = [await people(page), await column(page, 'rank')];
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: texts.paper.csv }).click(),
-    ]);
+    const download = await saveAs(page, texts.paper.csv);
     const lines = readFileSync(await download.path(), 'utf8')
       .trimEnd()
       .split('\r\n');

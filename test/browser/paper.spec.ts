@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { sheetsOf, type Line, type Sheet } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 // Long tables are entered, printed and read again in each.
@@ -161,21 +162,20 @@ test.describe('a league of two hundred with a strange name', () => {
     folder,
     complaints,
   }) => {
-    const saved = async (name: string): Promise<[Download, string]> => {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name, exact: true }).first().click();
-      const file = path.join(folder, `saved.${name.toLowerCase()}`);
-      await (await download).saveAs(file);
-      return [await download, file];
+    const saved = async (name: string, ending: string): Promise<[Download, string]> => {
+      const download = await saveAs(page, name);
+      const file = path.join(folder, `saved.${ending}`);
+      await download.saveAs(file);
+      return [download, file];
     };
-    const [csv, table] = await saved(say.csv);
+    const [csv, table] = await saved(say.csv, 'csv');
     expect(csv.suggestedFilename()).toBe("b Ø'Шляпа & 株式会社 - Leaderboard.csv");
     const lines = readFileSync(table, 'utf8').split('\r\n');
     expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
     expect(lines.filter((line) => line.includes('Player '))).toHaveLength(many);
     expect(lines.filter((line) => line.includes(`"${strange.replaceAll('"', '""')}"`))).toHaveLength(1);
 
-    const [html, sheet] = await saved(say.html);
+    const [html, sheet] = await saved(say.html, 'html');
     expect(html.suggestedFilename()).toBe("b Ø'Шляпа & 株式会社 - Leaderboard.html");
     await page.context().setOffline(true);
     await page.goto(pathToFileURL(sheet).href);
@@ -253,10 +253,8 @@ test.describe('the sample league', () => {
   test('saves a player’s page as HTML with its chart, for all to read', async ({ page, folder }) => {
     await page.getByRole('main').getByRole('link', { name: 'Eszter Szilvási', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: texts.player.table })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say.html, exact: true }).click();
     const file = path.join(folder, 'player.html');
-    await (await download).saveAs(file);
+    await (await saveAs(page, say.html)).saveAs(file);
     await page.goto(pathToFileURL(file).href);
     await expect(page.getByRole('heading', { level: 1, name: 'Eszter Szilvási' })).toBeVisible();
     const [canvases, pictures] = [page.locator('canvas'), page.locator('main :is(img, svg)')];

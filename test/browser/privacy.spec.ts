@@ -5,6 +5,7 @@ import type { ShownAs } from '../../shared/contract/values.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';
+import { choose, saveMenus } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 interface Person {
@@ -47,10 +48,11 @@ const leaks = (texts: readonly string[], people: readonly Person[]): string[] =>
 /** Every file that the page offers, as its name and its text. */
 async function filesOf(page: Page): Promise<string[]> {
   const files: string[] = [];
-  for (const kind of [texts.paper.csv, texts.paper.html])
-    for (const button of await page.getByRole('button', { name: kind, exact: true }).all()) {
+  for (const kind of [texts.paper.csv, texts.paper.html, texts.paper.svg])
+    for (const menu of await saveMenus(page).all()) {
       const downloading = page.waitForEvent('download');
-      await button.press('Enter');
+      downloading.catch(() => undefined);
+      if (!(await choose(page, menu, kind))) continue;
       const download = await downloading;
       files.push(`${download.suggestedFilename()}\n${readFileSync(await download.path(), 'utf8')}`);
     }

@@ -4,6 +4,7 @@ import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.published;
@@ -117,9 +118,7 @@ test('the next list says who moved, is saved as CSV, and can be removed and brou
   // The player in first place is not shown, and the second keeps the rank.
   await expect(table.getByRole('row').nth(1)).toContainText(/^2/u);
   await expect(page.getByText('=1+1')).toHaveCount(0);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: texts.paper.csv, exact: true }).press('Enter');
-  const lines = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+  const lines = readFileSync(await (await saveAs(page, texts.paper.csv)).path(), 'utf8').split('\r\n');
   expect(lines[0]).toContain(`${words.column.rank},${words.column.moved},${words.column.player}`);
   expect(lines[1]).toMatch(/^2,0,/u);
   expect(lines).toHaveLength(61);

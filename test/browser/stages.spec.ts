@@ -8,6 +8,7 @@ import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { cup, final, groupA, groupB, openTournament, saveCup, semifinals } from './cup.ts';
 import { sheetsOf } from './pdf.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.stages;
@@ -36,9 +37,8 @@ async function open(page: Page, games: typeof final): Promise<number> {
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function csvOf(page: Page, name: string): Promise<string[]> {
-  const download = page.waitForEvent('download');
-  await stage(page, name).getByRole('button', { name: texts.paper.csv, exact: true }).press('Enter');
-  return (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  const download = await saveAs(page, texts.paper.csv, stage(page, name));
+  return (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
 }
 
 test('groups are tables of their own that mark who qualifies, without final places', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.tournaments.page;
@@ -20,12 +21,6 @@ async function open(page: Page, name: string): Promise<void> {
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-async function saved(page: Page, button: string): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  return download;
 }
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
@@ -56,13 +51,13 @@ test('the tables and the picture are saved as files by keyboard', async ({ page 
   await open(page, 'Quiz');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const players = await page.getByRole('table', { name: words.places }).locator('.member').count();
-  const csv = await saved(page, texts.paper.csv);
+  const csv = await saveAs(page, texts.paper.csv);
   expect(csv.suggestedFilename()).toContain('.csv');
   const lines = (await textOf(csv)).trimEnd().split('\r\n');
   expect(lines[0]).toBe(`\uFEFF${Object.values(words.csv).join(',')}`);
   expect(lines).toHaveLength(players + 1);
 
-  const svg = await saved(page, words.predicted.svg);
+  const svg = await saveAs(page, texts.paper.svg);
   expect(svg.suggestedFilename()).toMatch(/\.svg$/u);
   const text = await textOf(svg);
   const broken = await page.evaluate(
@@ -72,7 +67,7 @@ test('the tables and the picture are saved as files by keyboard', async ({ page 
   );
   expect(broken).toBe(0);
   expect(text).toContain(title);
-  const png = await saved(page, words.predicted.png);
+  const png = await saveAs(page, texts.paper.png);
   const bytes = await readFile(await png.path());
   // "PNG" in the signature (PNG specification, 5.2).
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -120,7 +115,7 @@ test('private players are on the screen, but not in files or on paper', async ({
   await expect(page.getByText(texts.people.shownAs.nobody)).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
-  expect(await textOf(await saved(page, texts.paper.csv))).not.toContain(name);
+  expect(await textOf(await saveAs(page, texts.paper.csv))).not.toContain(name);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(name, { exact: true }).locator('visible=true')).toHaveCount(0);
   await expect(

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { openSample } from './sample.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.trajectory;
@@ -31,9 +32,7 @@ async function compareWith(page: Page, typed: string): Promise<string> {
 }
 
 async function saved(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: kind, exact: true }).first().click();
-  const download = await downloading;
+  const download = await saveAs(page, kind);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
@@ -182,13 +181,13 @@ test('it is saved as PNG, SVG and CSV: what is seen of it, under its title', asy
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const title = words.title({ name, others: 0 });
 
-  const png = await saved(page, words.png);
+  const png = await saved(page, texts.paper.png);
   expect(png.name).toContain(`${title}.png`);
   // The first eight bytes of any PNG, then its header: width and height in pixels (RFC 2083, 3.1 and 4.1.1).
   expect([...png.bytes.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([2000, 1000]);
 
-  const svg = await saved(page, words.svg);
+  const svg = await saved(page, texts.paper.svg);
   expect(svg.name).toContain(`${title}.svg`);
   expect(svg.bytes.toString('utf8')).toContain(`>${title}</text>`);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dashes, escaped, paperLines, trajectorySvg, type NamedSeries } from '../../shared/charts/svg.ts';
+import { xmlText } from '../../shared/league/xml.ts';
+import { dashes, paperLines, trajectorySvg, type NamedSeries } from '../../shared/charts/svg.ts';
 import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectApart, tokenColours } from './apart.ts';
@@ -102,5 +103,5 @@ describe('a sparkline as SVG', () => {
 });
 
 test('a text that XML could not hold loses only what could not be written', () => {
-  expect(escaped('a\u0001b\uD800c\n😀')).toBe('abc\n😀');
+  expect(xmlText('a\u0001b\uD800c\n😀')).toBe('abc\n😀');
 });

@@ -13,12 +13,27 @@ const json: FileFilter[] = [{ name: say.json, extensions: ['json'] }];
 
 type Ask = (window: BrowserWindow, folder: string | undefined) => Promise<string | null>;
 
+/** A file for another program. */
+function saving(ending: string): Ask {
+  const filters = [
+    { name: ending.toUpperCase(), extensions: [ending] },
+    { name: say.allFiles, extensions: ['*'] },
+  ];
+  return (window) => save(window, filters, `.${ending}`);
+}
+
 const asks = {
   'open-league': (window, folder) => open(window, leagues, folder),
   'save-league': (window, folder) => save(window, leagues, '.league', folder),
   'open-results': (window) => open(window, results),
   'save-json': (window) => save(window, json, '.json'),
   'save-results': (window) => save(window, results, '.csv'),
+  'save-csv': saving('csv'),
+  'save-xlsx': saving('xlsx'),
+  'save-trf': saving('trf'),
+  'save-qbj': saving('qbj'),
+  'save-h9': saving('h9'),
+  'save-ics': saving('ics'),
   folder: (window, folder) => open(window, [], folder, 'openDirectory'),
 } as const satisfies Record<string, Ask>;
 

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Handicap } from '../../../shared/competition/handicap.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { byteOrderMark } from '../../../shared/league/csv.ts';
+import { byteOrderMark, type Cell } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -25,13 +25,13 @@ import { handicapCell } from './results/handicap-cells.ts';
 import { headCells, isHeadColumn } from './results/head-columns.ts';
 import { writeNewFile } from './new-file.ts';
 
-/** Writes all results, packed where the name ends in .gz. */
+/** Writes all results, or those of one tournament; packed where the name ends in .gz. */
 export async function exportResults(
   { store, progress }: Context,
-  { path }: Checked<'results.export'>,
+  { path, tournamentId }: Checked<'results.export'> & { readonly tournamentId?: number | undefined },
 ): Promise<Result<'results.export'>> {
   const written = { rows: 0 };
-  const target = await writeNewFile(store, path, () => linesInTime(store, progress, written));
+  const target = await writeNewFile(store, path, () => linesInTime(store, progress, written, tournamentId));
   return { path: target, ...written };
 }
 
@@ -95,22 +95,54 @@ function areToldApart(namesakes: readonly StoredTournament[], begun: ReadonlyMap
 }
 
 /** The lines of the file, contest by contest, behind the header. */
-function* linesInTime(store: Store, progress: Progress, written: { rows: number }): Generator<string> {
+function* linesInTime(
+  store: Store,
+  progress: Progress,
+  written: { rows: number },
+  tournamentId?: number,
+): Generator<string> {
+  const { header, rows } = resultsTable(store, progress, tournamentId);
+  yield byteOrderMark + stringify([header]);
+  for (const held of rows) {
+    written.rows += held.length;
+    yield stringify(held);
+  }
+}
+
+interface ResultsTable {
+  readonly header: readonly Column[];
+  /** Those of one contest at a time. */
+  readonly rows: Iterable<Cell[][]>;
+}
+
+/** The results of the league, or of one tournament, as they can be imported again. Stay on one snapshot until the end. */
+export function resultsTable(store: Store, progress: Progress, tournamentId?: number): ResultsTable {
+  const all = tournamentsInTime(store);
+  const tournaments = tournamentId === undefined ? all : all.filter(({ id }) => id === tournamentId);
+  const heads = headsOf(store, tournaments);
+  const header = columnsFor(store, heads);
+  return { header, rows: rowsInTime(store, progress, { header, tournaments, heads }) };
+}
+
+function* rowsInTime(
+  store: Store,
+  progress: Progress,
+  {
+    header,
+    tournaments,
+    heads,
+  }: { header: readonly Column[]; tournaments: readonly StoredTournament[]; heads: readonly HeadCells[] },
+): Generator<Cell[][]> {
   const people = peopleByNumber(store);
   const team = nameOf(store, 'team');
-  const tournaments = tournamentsInTime(store);
-  const heads = headsOf(store, tournaments);
-  const shown = columnsFor(store, heads);
-  yield byteOrderMark + stringify([shown]);
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
     const { note = null, ...head } = heads[i] ?? {};
     for (const [k, contest] of contestsOf(store, tournament.id).entries()) {
-      const rows = rowsOf(shown, { ...head, ...cellsOfContest(tournament, contest) }, contest, team, people);
+      const rows = rowsOf(header, { ...head, ...cellsOfContest(tournament, contest) }, contest, team, people);
       // In every row a long note would only swell the file.
-      if (k === 0 && note !== null) rows[0]?.splice(shown.indexOf('note'), 1, note);
-      written.rows += rows.length;
-      yield stringify(rows);
+      if (k === 0 && note !== null) rows[0]?.splice(header.indexOf('note'), 1, note);
+      yield rows;
     }
   }
 }
@@ -130,8 +162,6 @@ function rowsOf(
     });
   });
 }
-
-type Cell = string | number | null;
 
 const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest) => ({
   tournament: name,

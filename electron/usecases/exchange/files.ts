@@ -6,33 +6,17 @@ import { tryOut } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
 import type { Context } from '../context.ts';
-import { exportResults } from './export.ts';
 import { readResults } from './results/import.ts';
-import { leagueText } from './league/export-league.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
-import { writeNewFile } from './new-file.ts';
 
-const written = { '.json': 'json', '.csv': 'csv', '.csv.gz': 'csv' } as const;
-const read = { ...written, '.tsv': 'csv', '.txt': 'csv', '.gz': 'csv' } as const;
+const read = { '.json': 'json', '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv', '.gz': 'csv' } as const;
 
 type Endings = Readonly<Record<string, ExchangeFormat>>;
 
 /** Undefined for a name that ends otherwise. */
 const formatOf = (path: string, endings: Endings): ExchangeFormat | undefined =>
   Object.entries(endings).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
-
-/** Writes the whole league, or its results. Refuses a name that doesn't say which. */
-export async function exportFile(
-  context: Context,
-  { path }: Checked<'exchange.export'>,
-): Promise<Result<'exchange.export'>> {
-  const format = formatOf(path, written);
-  if (format === undefined) throw refuse('unknownFormat', { comma_endings: Object.keys(written) });
-  if (format === 'csv') return { format, path: (await exportResults(context, { path })).path };
-  const { store, progress } = context;
-  return { format, path: await writeNewFile(store, path, () => leagueText(store, progress)) };
-}
 
 /** Refuses a name that doesn't say what the file is. */
 function formatToRead(path: string): ExchangeFormat {

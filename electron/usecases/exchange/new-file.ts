@@ -9,13 +9,13 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { longSnapshot, type Store } from '../../store/store.ts';
 
 /**
- * Writes lines to a file, on one snapshot of the league; packed where the name ends in .gz. Returns the whole path.
+ * Writes pieces of a file, on one snapshot of the league; packed where the name ends in .gz. Returns the whole path.
  * Refuses to replace a league, or a file that belongs to the open one.
  */
 export async function writeNewFile(
   store: Store,
   given: string,
-  lines: () => Iterable<string>,
+  pieces: () => Iterable<string | Uint8Array>,
 ): Promise<string> {
   const target = path.resolve(given);
   if (belongsTo(store, target) || (await isDatabase(target))) throw refuse('fileExists', { path: target });
@@ -23,7 +23,7 @@ export async function writeNewFile(
   try {
     await longSnapshot(store, () =>
       pipeline(
-        Readable.from(lines()),
+        Readable.from(pieces()),
         target.endsWith('.gz') ? createGzip() : new PassThrough(),
         createWriteStream(unfinished, { flags: 'wx' }),
       ),

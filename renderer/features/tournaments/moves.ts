@@ -1,6 +1,10 @@
 /** Whose rating changed in a tournament, and by how much. */
 import type { Belief } from '../../../shared/rating/index.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { fileTable, type FileTable } from '../../ui/file-table.ts';
+import { hundredths } from './outcome-rows.ts';
 
 export interface Move {
   readonly playerId: number;
@@ -30,3 +34,15 @@ export function biggestMoves(moves: readonly Move[], count: number): { gains: Mo
   const losses = moves.filter((move) => Math.round(move.change) < 0).reverse();
   return { gains: gains.slice(0, count), losses: losses.slice(0, count) };
 }
+
+const { column, csv } = texts.tournaments.page;
+
+/** All of them as rows of a file, with the names that lists may show. */
+export const movesTable = (privacy: Privacy): FileTable<Move> =>
+  fileTable<Move>(
+    [column.player, ({ player, playerId }) => listedName(player, privacy(playerId))],
+    [csv.before, ({ before }) => hundredths(before.mean)],
+    [csv.after, ({ after }) => hundredths(after.mean)],
+    [texts.paper.deviation, ({ after }) => hundredths(after.deviation)],
+    [column.change, ({ change }) => hundredths(change)],
+  );

@@ -3,7 +3,7 @@ import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { Figure } from '../../../../shared/rating/index.ts';
 import { rangeOf } from '../../../../shared/charts/lines.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { leastOf, overlap, roughShare } from './figure-texts.ts';
+import { leastOf, measuredShare, overlap, roughShare, type FigureTable } from './figure-texts.ts';
 
 const words = texts.labFigures.challenge;
 
@@ -71,3 +71,12 @@ function pairSentence(result: SystemsCompared, names: Names, one: number, other:
     ? words.pair({ name, other: otherName, own: roughShare(ofOne), others: roughShare(ofOther) })
     : words.pair({ name: otherName, other: name, own: roughShare(ofOther), others: roughShare(ofOne) });
 }
+
+export const challengeTable = (result: SystemsCompared, names: Names): FigureTable => ({
+  header: [words.by, ...names],
+  words: 1,
+  rows: challengeMatrix(result).map((row, by) => [
+    names[by] ?? '',
+    ...row.map((figure) => (figure === null ? '' : measuredShare(figure))),
+  ]),
+});

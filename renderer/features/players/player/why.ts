@@ -14,7 +14,7 @@ import { whySentence } from './why-sentence.ts';
 const words = texts.why;
 const notes = texts.handicaps;
 
-interface WhyLine {
+export interface WhyLine {
   readonly contest: string;
   /** The opposing side; null if `others` contains that. */
   readonly against: OtherSide | null;

@@ -1,0 +1,118 @@
+/** Files out, whatever their format: which it is, the ending of the name says. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { ExportFormat } from '../../../shared/contract/exchange.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { xlsxPieces } from '../../../shared/league/xlsx.ts';
+import { identityOf } from '../../store/league.ts';
+import { everybody, tagsOf } from '../../store/people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { tournamentById, tournamentsInTime } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { onCurrentRatings } from '../ratings/freshness.ts';
+import { readTournament } from '../tournaments/read.ts';
+import { exportResults } from './export.ts';
+import { leagueText } from './league/export-league.ts';
+import { writeNewFile } from './new-file.ts';
+import { h9Text } from './write/h9.ts';
+import { icsText, type CalendarTournament } from './write/ics.ts';
+import { leagueSheets } from './write/league-sheets.ts';
+import { qbjText } from './write/qbj.ts';
+import type { PersonFacts } from './write/results-by-round.ts';
+import { tournamentHtml, tournamentSheets } from './write/tournament-tables.ts';
+import { trfText } from './write/trf.ts';
+
+const endings: Readonly<Record<string, ExportFormat>> = {
+  ...{ '.json': 'json', '.csv': 'csv', '.csv.gz': 'csv', '.xlsx': 'xlsx', '.html': 'html' },
+  ...{ '.trf': 'trf', '.qbj': 'qbj', '.h9': 'h9', '.ics': 'ics' },
+};
+
+type Pieces = () => Iterable<string | Uint8Array>;
+
+/** Writes the league or one tournament. Refuses a name that doesn't say as what, and what such a file can't hold. */
+export async function exportFile(
+  context: Context,
+  { path, tournamentId }: Checked<'exchange.export'>,
+): Promise<Result<'exchange.export'>> {
+  const { store } = context;
+  const [ending = '', format] =
+    Object.entries(endings).find(([one]) => path.toLowerCase().endsWith(one)) ?? [];
+  if (format === undefined) throw refuse('unknownFormat', { comma_endings: Object.keys(endings) });
+  if (tournamentId !== undefined && !tournamentById(store, tournamentId))
+    throw refuse('unknownTournament', { id: tournamentId });
+  if (format === 'csv') return { format, path: (await exportResults(context, { path, tournamentId })).path };
+  const pieces =
+    tournamentId === undefined
+      ? ofLeague(context, format, ending)
+      : ofTournament(context, format, ending, tournamentId);
+  return { format, path: await writeNewFile(store, path, pieces) };
+}
+
+function ofLeague(context: Context, format: ExportFormat, ending: string): Pieces {
+  const { store, progress } = context;
+  if (format === 'json') return () => leagueText(store, progress);
+  if (format === 'xlsx') {
+    const sheets = leagueSheets(context);
+    return () => xlsxPieces(sheets());
+  }
+  if (format !== 'ics') throw refuse('exportTournament', { ending });
+  const text = icsText(calendarOf(context), {
+    ...{ title: identityOf(store).name, stamp: new Date().toISOString(), isPlanned: true },
+  });
+  if (text === null) throw refuse('icsDates');
+  return () => [text];
+}
+
+function* calendarOf(context: Context): Generator<CalendarTournament> {
+  for (const { id, uuid } of tournamentsInTime(context.store))
+    yield { ...readTournament(context, { tournamentId: id }), uuid };
+}
+
+/** Everything is read on a snapshot whose ratings hold, because they come into the file. */
+function ofTournament(context: Context, format: ExportFormat, ending: string, tournamentId: number): Pieces {
+  const { store } = context;
+  const read = <R>(write: (page: TournamentPage) => R): R =>
+    onCurrentRatings(context, () => write(readTournament(context, { tournamentId })));
+  switch (format) {
+    case 'trf':
+      return whole(read((page) => trfText(page, factsIn(store, page))));
+    case 'h9':
+      return whole(read((page) => h9Text(page, factsIn(store, page))));
+    case 'qbj':
+      return whole(read(qbjText));
+    case 'html':
+      return whole(read((page) => tournamentHtml(page, identityOf(store).name)));
+    case 'xlsx': {
+      const sheets = read(tournamentSheets);
+      return () => xlsxPieces(sheets);
+    }
+    case 'ics':
+      return whole(read((page) => calendarOfOne(store, page)));
+    case 'json':
+    case 'csv':
+      throw refuse('exportLeague', { ending });
+  }
+}
+
+const whole =
+  (text: string): Pieces =>
+  () => [text];
+
+function calendarOfOne(store: Store, page: TournamentPage): string {
+  const uuid = tournamentById(store, page.tournamentId)?.uuid ?? '';
+  const text = icsText([{ ...page, uuid }], {
+    ...{ title: page.name, stamp: new Date().toISOString(), isPlanned: false },
+  });
+  if (text === null) throw refuse('icsTournamentDates', { tournament: page.name });
+  return text;
+}
+
+function factsIn(store: Store, { entrants, contests }: TournamentPage): Map<number, PersonFacts> {
+  const sides = [...entrants, ...contests.flatMap((contest) => contest.sides)];
+  const wanted = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
+  return new Map(
+    everybody(store)
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, club, external_id: externalId }) => [id, { club, externalId, tags: tagsOf(store, id) }]),
+  );
+}

@@ -1,0 +1,100 @@
+/** A bracket as a picture that stands alone: its parts below each other, black on white. */
+import type { Bracket, BracketMatch } from '../../shared/competition/bracket/matches.ts';
+import { fitted } from '../../shared/charts/expected-actual.ts';
+import { paperInks } from '../../shared/charts/svg.ts';
+import { xmlText } from '../../shared/league/xml.ts';
+import { formatWhole } from '../../shared/messages/index.ts';
+import { drawnParts, type Column, type DrawnPart } from '../ui/brackets/layout.ts';
+import { columnTitle, partTitle, placeholder, scoreText } from '../ui/brackets/words.ts';
+import type { Picture } from './picture-file.ts';
+
+interface Named {
+  readonly title: string;
+  /** As files may show it. */
+  readonly nameOf: (entrant: string) => string;
+  /** Without it no seeds are written. */
+  readonly seedOf?: ((entrant: string) => number | null) | undefined;
+}
+
+const margin = 16;
+const heads = { title: 36, part: 28, round: 24 };
+/** Of a match: two lines; and the room around it. */
+const box = { width: 200, line: 20, across: 36, down: 14 };
+const boxHeight = 2 * box.line;
+const { grid, text: soft } = paperInks;
+
+const round = (value: number): string => String(Math.round(value * 100) / 100);
+const text = (x: number, y: number, said: string, more = ''): string =>
+  `<text x="${round(x)}" y="${round(y)}"${more}>${xmlText(said)}</text>`;
+const way = (d: string): string => `<path d="${d}" fill="none" stroke="${grid}" stroke-width="1.25"/>`;
+
+/** The middle of each match of a column: between the two that lead to it. */
+const middleOf = (at: number, { matches }: Column, height: number): number =>
+  ((at + 0.5) * height) / matches.length;
+
+const heightOf = ({ columns }: DrawnPart): number =>
+  Math.max(...columns.map(({ matches }) => matches.length)) * (boxHeight + box.down);
+
+function matchAt(match: BracketMatch, x: number, middle: number, { nameOf, seedOf }: Named): string {
+  const top = middle - boxHeight / 2;
+  const frame = `<rect x="${round(x)}" y="${round(top)}" width="${String(box.width)}" height="${String(boxHeight)}" fill="#fff" stroke="${soft}"/>`;
+  const inset = seedOf === undefined ? 8 : 30;
+  const sides = match.sides.flatMap(({ entrant, from, score }, i) => {
+    const y = top + (i + 0.5) * box.line + 4.5;
+    const seed = entrant === null ? null : (seedOf?.(entrant) ?? null);
+    const isWon = entrant !== null && entrant === match.winner && match.state !== 'bye';
+    const name = entrant === null ? placeholder(match, from) : nameOf(entrant);
+    const look = entrant === null ? ` fill="${soft}" font-style="italic"` : isWon ? ' font-weight="600"' : '';
+    return [
+      seed === null ? '' : text(x + 22, y, formatWhole(seed), ` text-anchor="end" fill="${soft}"`),
+      text(x + inset, y, fitted(name, box.width - inset - 34), look),
+      text(x + box.width - 8, y, scoreText(score), ` text-anchor="end"${isWon ? ' font-weight="600"' : ''}`),
+    ];
+  });
+  return frame + sides.join('');
+}
+
+/** From a match to the one that it leads to. */
+function lead(at: number, column: Column, next: Column | undefined, x: number, height: number): string {
+  if (column.leads === 'none' || !next) return '';
+  const [from, to] = [
+    middleOf(at, column, height),
+    middleOf(column.leads === 'join' ? Math.floor(at / 2) : at, next, height),
+  ];
+  const right = x + box.width;
+  return way(
+    `M${round(right)} ${round(from)}h${String(box.across / 2)}V${round(to)}h${String(box.across / 2)}`,
+  );
+}
+
+function partAt(bracket: Bracket, part: DrawnPart, top: number, named: Named): string {
+  const height = heightOf(part);
+  const columns = part.columns.map((column, i) => {
+    const x = i * (box.width + box.across);
+    const next = part.columns[i + 1];
+    const matches = column.matches.flatMap((match, at) =>
+      match === null
+        ? []
+        : [lead(at, column, next, x, height), matchAt(match, x, middleOf(at, column, height), named)],
+    );
+    return `${text(x, -8, columnTitle(bracket.kind, part, column), ` fill="${soft}"`)}${matches.join('')}`;
+  });
+  const title = text(0, top + 18, partTitle(bracket, part), ' font-size="15" font-weight="600"');
+  return `${title}<g transform="translate(0 ${round(top + heads.part + heads.round)})">${columns.join('')}</g>`;
+}
+
+/** All parts of a bracket as one file. */
+export function bracketPicture(bracket: Bracket, named: Named): Picture {
+  const parts = drawnParts(bracket);
+  let top = heads.title;
+  const drawn = parts.map((part) => {
+    const at = top;
+    top += heads.part + heads.round + heightOf(part);
+    return partAt(bracket, part, at, named);
+  });
+  const columns = Math.max(1, ...parts.map((part) => part.columns.length));
+  const width = columns * (box.width + box.across) - box.across + 2 * margin;
+  const height = top + 2 * margin;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" font-family="'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif" font-size="13" fill="#000"><title>${xmlText(named.title)}</title><rect width="100%" height="100%" fill="#fff"/><g transform="translate(${String(margin)} ${String(margin)})">${text(0, 18, named.title, ' font-size="18" font-weight="600"')}${drawn.join('')}</g></svg>`;
+  return { svg, width, height };
+}

@@ -1,0 +1,89 @@
+/** Files of every kind through the call, as scripts make them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { read, utils } from '@e965/xlsx';
+import { beforeEach, expect, test } from 'vitest';
+import { tournamentsInTime } from '../../../../../electron/store/tournaments/tournaments.ts';
+import { useCases } from '../../../../../electron/usecases/index.ts';
+import { newLedger, refusalOf, type Ledger } from '../../../ledger.ts';
+
+let ledger: Ledger;
+let tournamentId: number;
+
+const exported = async (name: string, of?: number): Promise<Buffer> => {
+  const argument = {
+    path: path.join(ledger.folder, name),
+    ...(of === undefined ? {} : { tournamentId: of }),
+  };
+  const { path: written } = await useCases['exchange.export'](ledger.context, argument);
+  return readFileSync(written);
+};
+
+const sheetOf = (bytes: Buffer, name: string): unknown[][] =>
+  utils.sheet_to_json(read(bytes, { cellDates: true, UTC: true }).Sheets[name] ?? {}, {
+    header: 1,
+    defval: null,
+  });
+
+const duel = (round: string, white: string, black: string, score: number) => ({
+  round,
+  sides: [
+    { seat: 1, score, members: [{ name: white }] },
+    { seat: 2, score: 1 - score, members: [{ name: black }] },
+  ],
+});
+
+beforeEach(() => {
+  ledger = newLedger();
+  ({ tournamentId } = ledger.save({
+    ...{ name: '=Cup', date: '2026-10-01', shape: 'rounds', seats: 'colours' },
+    contests: [duel('1', 'Ann', 'Bob', 1), duel('2', 'Bob', '=1+1', 0.5)],
+  }));
+  ledger.save({
+    ...{ name: 'Quiz', date: '2026-11-01' },
+    contests: [{ sides: [1, 2, 3].map((place) => ({ place, members: [{ name: `P${String(place)}` }] })) }],
+  });
+});
+
+test('the league is a workbook of four sheets, with days, numbers and no formula', async () => {
+  const bytes = await exported('all.xlsx');
+  expect(read(bytes).SheetNames).toEqual(['Results', 'Players', 'Tournaments', 'Leaderboard']);
+  const results = sheetOf(bytes, 'Results');
+  expect(results).toHaveLength(8);
+  expect(results[1]?.slice(0, 2)).toEqual(['=Cup', new Date('2026-10-01T00:00:00Z')]);
+  expect(sheetOf(bytes, 'Players').map(([name]) => name)).toContain('=1+1');
+  const [, best] = sheetOf(bytes, 'Leaderboard');
+  expect([best?.[0], typeof best?.[3]]).toEqual([1, 'number']);
+  expect(sheetOf(bytes, 'Tournaments')).toHaveLength(3);
+});
+
+test('a tournament is a workbook, a page, a calendar and its results alone', async () => {
+  const book = await exported('cup.xlsx', tournamentId);
+  const [head, first, ...others] = sheetOf(book, 'Standings').map(([place, name]) => [place, name]);
+  expect([head, first]).toEqual([
+    ['Place', 'Participant'],
+    [1, 'Ann'],
+  ]);
+  expect(others.map(([, name]) => name).sort()).toEqual(['=1+1', 'Bob']);
+  const page = (await exported('cup.html', tournamentId)).toString('utf8');
+  expect(page).toContain('<td>=1+1</td>');
+  expect(page).not.toMatch(/<script|href=|src=/u);
+  expect((await exported('cup.ics', tournamentId)).toString('utf8')).toContain('SUMMARY:=Cup');
+  const rows = (await exported('cup.csv', tournamentId)).toString('utf8').trim().split('\n');
+  expect(rows).toHaveLength(5);
+  expect((await exported('cup.trf', tournamentId)).toString('utf8')).toContain('012 =Cup');
+});
+
+test('what can’t be written is refused with a reason, and nothing is there', async () => {
+  const quiz = tournamentsInTime(ledger.store).find(({ name }) => name === 'Quiz')?.id ?? 0;
+  const refusal = (name: string, of?: number) => refusalOf(() => exported(name, of));
+  expect(await refusal('x.trf', quiz)).toMatchObject({ code: 'exchangeField' });
+  expect(await refusal('x.h9', quiz)).toMatchObject({ code: 'exchangeField' });
+  expect(await refusal('x.qbj', quiz)).toMatchObject({ code: 'exchangeField' });
+  expect(await refusal('x.trf')).toMatchObject({ code: 'exportTournament' });
+  expect(await refusal('x.json', quiz)).toMatchObject({ code: 'exportLeague' });
+  expect(await refusal('x.ics')).toMatchObject({ code: 'icsDates' });
+  expect(await refusal('x.doc')).toMatchObject({ code: 'unknownFormat' });
+  expect(await refusal('x.trf', 999)).toMatchObject({ code: 'unknownTournament' });
+  expect(() => readFileSync(path.join(ledger.folder, 'x.trf'))).toThrow();
+});
