@@ -31,13 +31,14 @@ function daysOf(page: Pick<TournamentPage, 'date' | 'lastDate' | 'number' | 'con
   return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
 }
 
-function countsOf({ contests }: TournamentPage): string {
+/** Who entered alone takes part before the first board, too: the first seeds of a cup wait for their opponents. */
+function countsOf({ contests, entrants }: TournamentPage): string {
   const [only, ...others] = contests;
   if (!only) return words.noContests;
   if (others.length === 0) return words.sides({ count: only.sides.length });
-  const players = new Set(
-    contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))),
-  );
+  const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
+  const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));
+  const players = new Set([...atBoards, ...alone].map(({ playerId }) => playerId));
   const [boards, people] = [contests.length, players.size];
   return words.counts({ contests: boards, players: people });
 }

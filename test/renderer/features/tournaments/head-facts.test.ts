@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { headFacts } from '../../../../renderer/features/tournaments/facts.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+
+const member = (playerId: number) => ({
+  playerId,
+  player: `Player ${String(playerId)}`,
+  role: 'main',
+  share: null,
+});
+const side = (playerId: number) => ({ members: [member(playerId)] });
+const entrant = (teamId: number | null, ...playerIds: number[]) => ({
+  teamId,
+  members: playerIds.map(member),
+});
+
+const page = (entrants: readonly unknown[]): TournamentPage =>
+  ({
+    ...{
+      date: null,
+      number: 1,
+      lastDate: null,
+      venue: null,
+      teamSize: null,
+      bestOf: null,
+      weight: 1,
+      rated: true,
+    },
+    contests: [{ sides: [side(1), side(2)] }, { sides: [side(3), side(4)] }],
+    entrants,
+  }) as unknown as TournamentPage;
+
+test('the first seeds of a cup are counted before their first game', () => {
+  const cup = page([1, 2, 3, 4, 5, 6].map((playerId) => entrant(null, playerId)));
+  expect(headFacts(cup)).toContain(texts.tournaments.page.counts({ contests: 2, players: 6 }));
+});
+
+test('of a team, those who played are counted, and not its whole roster', () => {
+  const league = page([entrant(1, 1, 3, 7, 8), entrant(2, 2, 4, 9)]);
+  expect(headFacts(league)).toContain(texts.tournaments.page.counts({ contests: 2, players: 4 }));
+});
