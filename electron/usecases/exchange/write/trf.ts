@@ -4,8 +4,8 @@
  * (162), tie-breaks (202), bonus points (299). Programs for TRF16 pass over these. Columns are counted in characters, and
  * the text is UTF-8. Pure.
  */
-import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import { fideCodeOf } from '../../../../shared/competition/tie-breaks/fide-codes.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { usualPoints, type PointsRule } from '../../../../shared/competition/points.ts';
@@ -22,14 +22,6 @@ import {
 const codes: Readonly<Record<Outcome, string>> = {
   ...{ won: '1', drawn: '=', lost: '0', 'forfeit won': '+', 'forfeit lost': '-' },
   ...{ bye: 'U', 'full bye': 'F', 'half bye': 'H', absent: 'Z', open: ' ' },
-};
-
-/** FIDE's codes (C.07); criteria without one end the list, because those behind them would then count too early. */
-const tieBreakCodes: Partial<Readonly<Record<TieBreak, string>>> = {
-  ...{ points: 'PTS', 'direct-encounter': 'DE', buchholz: 'BH', 'buchholz-cut-1': 'BH/C1' },
-  ...{ 'buchholz-cut-2': 'BH/C2', 'median-buchholz': 'BH/M1', 'sonneborn-berger': 'SB', koya: 'KS' },
-  ...{ progressive: 'PS', wins: 'WON', 'wins-with-black': 'BWG', 'games-with-black': 'BPG' },
-  'opponents-rating': 'ARO',
 };
 
 const characters = (text: string): string[] => Array.from(text.normalize('NFC').replace(/\s+/gu, ' ').trim());
@@ -109,12 +101,14 @@ function pointsLine({ rule, lines }: ResultsByRound): string[] {
 const isUsual = (rule: PointsRule): boolean =>
   (['win', 'draw', 'loss', 'bye', 'walkoverLoss'] as const).every((one) => rule[one] === usualPoints[one]);
 
+/** Criteria without a code of FIDE's end the list, because those behind them would then count too early. */
 function tieBreakLine({ tieBreaks }: TournamentPage): string[] {
   const known: string[] = [];
   for (const name of tieBreaks ?? usualTieBreaks) {
-    const code = tieBreakCodes[name];
-    if (code === undefined) break;
-    if (code !== 'PTS') known.push(code);
+    if (name === 'points') continue;
+    const code = fideCodeOf(name);
+    if (code === '') break;
+    known.push(code.replace('-', '/'));
   }
   return known.length === 0 ? [] : [`202 ${known.join(',')}`];
 }
