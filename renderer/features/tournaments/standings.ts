@@ -8,12 +8,11 @@ import {
   type Standing,
 } from '../../../shared/competition/standings.ts';
 import { asCompeting } from '../../../shared/competition/replacements.ts';
-import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
-import { boardsIn, stageEntrantOf } from '../../../shared/competition/read-competition.ts';
+import { boardsIn, competitionOf } from '../../../shared/competition/read-competition.ts';
 
 /** The competitor: a team, or one person. */
 export interface Competitor {
@@ -88,11 +87,9 @@ export function standingsOf(
 ): StandingsTable {
   const page = asCompeting(read);
   const known = competitorsByKey(page);
-  const boards = boardsIn(page.contests);
-  const options = standingsOptions(
-    { ...page, competitors: competitorFacts(page), entrants: page.entrants.map(stageEntrantOf) },
-    boards,
-  );
+  const competition = competitionOf({ points: null, stages: [], ...page });
+  const { boards } = competition;
+  const options = standingsOptions(competition, boards);
   return tableOf(page, known, explainedStandings([...known.keys()], boards, options));
 }
 

@@ -4,14 +4,10 @@
  */
 import { standingRanks } from '../../../../shared/competition/standings.ts';
 import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
-import {
-  competitorFacts,
-  competitorKey,
-  ratingsBefore,
-} from '../../../../shared/competition/competitor-facts.ts';
+import { competitorKey, ratingsBefore } from '../../../../shared/competition/competitor-facts.ts';
 import type { Handicap } from '../../../../shared/competition/handicap.ts';
 import { usualPoints, type PointsRule } from '../../../../shared/competition/points.ts';
-import { boardIn, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
+import { boardIn, competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
 import { boardPlaces, boardPoints, isBye, isFinished } from '../../../../shared/competition/rounds.ts';
 import { countedRounds, roundsOf } from '../../../../shared/competition/boards.ts';
@@ -236,17 +232,10 @@ function ranksOf(
       people.map(({ playerId }, i) => [playerId, 1 + points.filter((one) => one > (points[i] ?? 0)).length]),
     );
   }
-  const rounds = roundsOf(page.contests);
-  const numbers = countedRounds(rounds);
-  const boards = rounds.flatMap(({ contests }, i) =>
-    contests.map((one) => boardIn(one, numbers[i] ?? i + 1)),
-  );
-  const options = standingsOptions(
-    { ...page, competitors: competitorFacts(page), entrants: page.entrants.map(stageEntrantOf) },
-    boards,
-  );
+  const competition = competitionOf(page);
+  const options = standingsOptions(competition, competition.boards);
   return new Map(
-    standingRanks([...byKey.keys()], boards, options).map(({ competitor, rank }) => [
+    standingRanks([...byKey.keys()], competition.boards, options).map(({ competitor, rank }) => [
       byKey.get(competitor) ?? 0,
       rank,
     ]),

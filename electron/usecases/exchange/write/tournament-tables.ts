@@ -2,9 +2,9 @@
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
 import type { SideOutcome, TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { asSeated } from '../../../../shared/competition/boards.ts';
-import { competitorFacts, competitorKey } from '../../../../shared/competition/competitor-facts.ts';
+import { competitorKey } from '../../../../shared/competition/competitor-facts.ts';
 import { canBeRanked } from '../../../../shared/competition/final-places.ts';
-import { boardsIn, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
+import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
 import { standings } from '../../../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
@@ -49,17 +49,15 @@ function teamName({ team, members }: Held, { privacy }: Names): string | null {
 /** Null for a tournament whose games aren't rounds. */
 function standingsSheet(read: TournamentPage, names: Names): Sheet | null {
   const page = asCompeting(read);
-  const boards = boardsIn(page.contests);
+  const competition = competitionOf(page);
+  const { boards } = competition;
   if (page.shape !== 'rounds' || !canBeRanked(boards)) return null;
   const known = new Map<string, string>();
   for (const one of [...page.entrants, ...page.contests.flatMap(({ sides }) => sides)])
     if (one.teamId !== null) known.set(competitorKey(one.teamId, 0), teamName(one, names) ?? '');
     else
       for (const member of one.members) known.set(competitorKey(null, member.playerId), names.person(member));
-  const options = standingsOptions(
-    { ...page, competitors: competitorFacts(page), entrants: page.entrants.map(stageEntrantOf) },
-    boards,
-  );
+  const options = standingsOptions(competition, boards);
   const criteria: readonly TieBreak[] = page.tieBreaks ?? usualTieBreaks;
   return {
     name: words.standings,
