@@ -18,7 +18,7 @@ import {
   splitByEncounters,
 } from './tie-breaks/encounters.ts';
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
-import { figuresOf, type Figures } from './tie-breaks/figures.ts';
+import { figuresOf, remembered, type Figures } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
 import { fieldOf } from './tie-breaks/records.ts';
 
@@ -27,8 +27,9 @@ export type { StandingsOptions } from './tie-breaks/options.ts';
 export interface Standing extends Rank {
   readonly competitor: string;
   /**
-   * Of every criterion, in the order or not, calculated when it is read. Direct encounters: null for players who were tied with no others, or where
-   * the games of those tied decide nothing. A score ratio is Infinity where nothing was lost.
+   * Of every criterion, in the order or not, calculated when it is read. Direct encounters: null for players who were
+   * tied with no others, or where the games of those tied decide nothing. A score ratio is Infinity where nothing was
+   * lost.
    */
   readonly values: Readonly<Record<TieBreak, number | null>>;
   /** Direct encounters from the widest group of level competitors to the narrowest. */
@@ -87,9 +88,9 @@ const isTieBreak = (key: string | symbol): key is TieBreak =>
 
 /** Each is calculated when it is first read: most are never shown, and there are a thousand rows. */
 function valuesOf(value: (name: TieBreak) => number | null): Values {
-  const known: Partial<Values> = {};
+  const valueOf = remembered(value);
   const read = (key: string | symbol): number | null | undefined =>
-    isTieBreak(key) ? (known[key] ??= value(key)) : undefined;
+    isTieBreak(key) ? valueOf(key) : undefined;
   return new Proxy({} as Values, {
     get: (_, key) => read(key),
     has: (_, key) => isTieBreak(key),

@@ -22,16 +22,16 @@ export interface Figures {
 }
 
 export function figuresOf(field: Field): Figures {
-  const opponents = remembered((one) => opponentsOf(recordOf(field, one), field));
+  const opponents = remembered((one: string) => opponentsOf(recordOf(field, one), field));
   const sum = (of: (competitor: string) => Explanation) =>
-    remembered((competitor) => rawSum(of(competitor).summands));
+    remembered((competitor: string) => rawSum(of(competitor).summands));
   return {
     field,
     opponents,
     sos: sum((one) => sos(one, opponents(one), field)),
     buchholz: sum((one) => buchholz(opponents(one))),
-    performance: remembered((one) => performance(opponents(one), field).value),
-    perfectPerformance: remembered((one) => perfectPerformance(opponents(one), field).value),
+    performance: remembered((one: string) => performance(opponents(one), field).value),
+    perfectPerformance: remembered((one: string) => perfectPerformance(opponents(one), field).value),
     fore: once(() => figuresOf(foreField(field))),
     boardPoints: once(() => {
       const byBoards = boardPointsField(field);
@@ -40,13 +40,14 @@ export function figuresOf(field: Field): Figures {
   };
 }
 
-function remembered<T>(of: (competitor: string) => T): (competitor: string) => T {
-  const known = new Map<string, T>();
-  return (competitor) => {
-    const value = known.get(competitor);
+/** Calculates a value when it is first asked for. */
+export function remembered<K, T>(of: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>();
+  return (key) => {
+    const value = known.get(key);
     if (value !== undefined) return value;
-    const found = of(competitor);
-    known.set(competitor, found);
+    const found = of(key);
+    known.set(key, found);
     return found;
   };
 }
