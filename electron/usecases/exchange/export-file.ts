@@ -6,11 +6,16 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { xlsxPieces } from '../../../shared/league/xlsx.ts';
 import { identityOf } from '../../store/league.ts';
 import { everybody, tagsOf } from '../../store/people/people.ts';
-import type { Store } from '../../store/store.ts';
-import { tournamentById, tournamentsInTime } from '../../store/tournaments/tournaments.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import {
+  contestsOf,
+  tournamentById,
+  tournamentsInTime,
+  type StoredTournament,
+} from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
-import { readTournament } from '../tournaments/read.ts';
+import { isOver, readTournament } from '../tournaments/read.ts';
 import { exportResults } from './export.ts';
 import { leagueText } from './league/export-league.ts';
 import { writeNewFile } from './new-file.ts';
@@ -56,16 +61,21 @@ function ofLeague(context: Context, format: ExportFormat, ending: string): Piece
     return () => xlsxPieces(sheets());
   }
   if (format !== 'ics') throw refuse('exportTournament', { ending });
-  const text = icsText(calendarOf(context), {
+  const calendar = snapshot(store, () => tournamentsInTime(store).map((one) => calendarOf(store, one)));
+  const text = icsText(calendar, {
     ...{ title: identityOf(store).name, stamp: new Date().toISOString(), isPlanned: true },
   });
   if (text === null) throw refuse('icsDates');
   return () => [text];
 }
 
-function* calendarOf(context: Context): Generator<CalendarTournament> {
-  for (const { id, uuid } of tournamentsInTime(context.store))
-    yield { ...readTournament(context, { tournamentId: id }), uuid };
+/** Days and results alone: reading a whole page, with its ratings, takes its time in a league of many. */
+function calendarOf(store: Store, tournament: StoredTournament): CalendarTournament {
+  const { id, uuid, name, day: date, last_day: lastDate, venue } = tournament;
+  return {
+    ...{ uuid, name, date, lastDate, venue },
+    contests: contestsOf(store, id).map((one) => ({ round: one.round, at: one.at, complete: isOver(one) })),
+  };
 }
 
 /** Everything is read on a snapshot whose ratings hold, because they come into the file. */
@@ -87,7 +97,7 @@ function ofTournament(context: Context, format: ExportFormat, ending: string, to
       return () => xlsxPieces(sheets);
     }
     case 'ics':
-      return whole(read((page) => calendarOfOne(store, page)));
+      return whole(calendarOfOne(store, tournamentId));
     case 'json':
     case 'csv':
       throw refuse('exportLeague', { ending });
@@ -98,12 +108,14 @@ const whole =
   (text: string): Pieces =>
   () => [text];
 
-function calendarOfOne(store: Store, page: TournamentPage): string {
-  const uuid = tournamentById(store, page.tournamentId)?.uuid ?? '';
-  const text = icsText([{ ...page, uuid }], {
-    ...{ title: page.name, stamp: new Date().toISOString(), isPlanned: false },
+function calendarOfOne(store: Store, tournamentId: number): string {
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  const { name } = tournament;
+  const text = icsText([snapshot(store, () => calendarOf(store, tournament))], {
+    ...{ title: name, stamp: new Date().toISOString(), isPlanned: false },
   });
-  if (text === null) throw refuse('icsTournamentDates', { tournament: page.name });
+  if (text === null) throw refuse('icsTournamentDates', { tournament: name });
   return text;
 }
 

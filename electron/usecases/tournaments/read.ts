@@ -103,11 +103,15 @@ export function readTournament(
       at: contest.at,
       kind: contest.kind,
       match: contest.match,
-      complete: isBye(contest) || isComplete(contest.sides),
+      complete: isOver(contest),
       sides: outcomesOf(contest, page),
     })),
   };
 }
+
+/** True where no result is waited for. */
+export const isOver = (contest: Pick<StoredContest, 'kind' | 'sides'>): boolean =>
+  isBye(contest) || isComplete(contest.sides);
 
 /** All who entered or sat at a board. */
 const peopleOf = (entrants: readonly EntrantRecord[], contests: readonly StoredContest[]): number[] => [
