@@ -1,14 +1,15 @@
 /**
- * The criteria by which competitors are ranked. Higher is better, but for places, pairing numbers, board count, lots and manual
- * decisions. Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break Regulations, in force since
- * August 2024, and of March 2026 where they say so); each says which article it follows, and `UnplayedRule` how rounds
- * without a game count.
+ * The criteria by which competitors are ranked. Higher is better, but for places, pairing numbers, board count, lots and
+ * manual decisions. Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break
+ * Regulations, in force since August 2024, and of March 2026 where they say so); each says which article it follows, and
+ * `UnplayedRule` how rounds without a game count.
  *
- * Left out of the list in article 5: the limit of Koya other than half of the points (14.5); cuts that no tournament is known to use (Sonneborn-Berger and Fore
- * Buchholz beyond the first, medians of Fore Buchholz, median 2 of ratings). Of matches, MPvGP (13.1) is `board-points` or `match-points`, and the Sonneborn-Berger
- * of match points with match points (EMMSB, 13.2.1) is `sonneborn-berger`. Criteria of ratings are of single players:
- * for teams they take the team's rating, not the boards'. A full-point bye that was asked for is not told from one that
- * the pairing gave.
+ * Left out of the list in article 5: the limit of Koya other than half of the points (14.5), the mean of the opponents'
+ * Fore Buchholz, and cuts that no tournament is known to use (Sonneborn-Berger and Fore Buchholz beyond the first, medians
+ * of Fore Buchholz, median 2 of ratings). Of matches, MPvGP (13.1) is `board-points` or `match-points`, and the
+ * Sonneborn-Berger of match points with match points (EMMSB, 13.2.1) is `sonneborn-berger`. Criteria of ratings are of
+ * single players: for teams they take the team's rating, not the boards'. A full-point bye that was asked for is not told
+ * from one that the pairing gave.
  *
  * Tables of more than two are taken as all the duels at them; the regulations know duels alone. Where people play
  * together at one board, each of them has met all the people of the other sides there, with the result of the side, and

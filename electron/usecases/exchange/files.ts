@@ -1,4 +1,4 @@
-/** Files in and out, whatever their format: which it is, the ending of the name says. */
+/** Files in, whatever their format: which it is, the ending of the name says. */
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { ExchangeFormat, ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
@@ -12,15 +12,9 @@ import { leagueNameIn } from './league/league-items.ts';
 
 const read = { '.json': 'json', '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv', '.gz': 'csv' } as const;
 
-type Endings = Readonly<Record<string, ExchangeFormat>>;
-
-/** Undefined for a name that ends otherwise. */
-const formatOf = (path: string, endings: Endings): ExchangeFormat | undefined =>
-  Object.entries(endings).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
-
 /** Refuses a name that doesn't say what the file is. */
 function formatToRead(path: string): ExchangeFormat {
-  const format = formatOf(path, read);
+  const format = Object.entries(read).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
   if (format === undefined)
     throw refuse('unknownImport', { comma_endings: ['.json', '.csv', '.tsv', '.txt'] });
   return format;

@@ -16,8 +16,8 @@ interface Contribution {
 }
 
 /**
- * The sum with so many of the least significant contributions cut, and then of the most significant (C.07, articles 14.1
- * to 14.4): those of the opponents with the fewest points, of equal ones the lower. A round that the competitor chose
+ * The sum without the `low` least significant contributions, and then without the `high` most significant (C.07, articles
+ * 14.1 to 14.4): those of the opponents with the fewest points, of equal ones the lower. A round that the competitor chose
  * not to play is cut instead where that takes no less (16.5).
  */
 function withCuts(contributions: readonly Contribution[], low: number, high: number): Explanation {
@@ -48,7 +48,7 @@ function leastOf(some: Iterable<Contribution>, direction: 1 | -1): Contribution 
   return found;
 }
 
-/** The points of all opponents (C.07, article 8.1), with so many of the lowest and highest cut. */
+/** The points of all opponents (C.07, article 8.1), with the `low` lowest and the `high` highest cut. */
 export function buchholz(opponents: readonly Opponent[], low = 0, high = 0): Explanation {
   if (low + high === 0) return asSum(opponents.map((one) => summandOf(one, one.points)));
   return withCuts(
@@ -63,7 +63,7 @@ const product = (one: Opponent, points: number, won: number): Summand => ({
   factors: [points, won],
 });
 
-/** The points of each opponent times what was won against it (C.07, article 9.1), with so many of the lowest cut. */
+/** The points of each opponent times what was won against it (C.07, article 9.1), with the `low` lowest cut. */
 export function sonnebornBerger(opponents: readonly Opponent[], low = 0): Explanation {
   const summands = opponents.map((one) => product(one, one.points, one.won));
   if (low === 0) return asSum(summands);
@@ -76,7 +76,7 @@ export function sonnebornBerger(opponents: readonly Opponent[], low = 0): Explan
 
 /**
  * The points of each opponent by one way of counting times what was won against it by another (C.07, article 13.2), with
- * so many of the lowest cut.
+ * the `low` lowest cut.
  *
  * @param strong - The opponents as they count for others.
  * @param won - The same ones in the same order.

@@ -30,7 +30,7 @@ const asSummand = ({ one, rating }: RatedGame): Summand => summandOf(one, rating
 
 /**
  * The mean rating of those who were really played (C.07, article 10.1), as a whole number; half a point is rounded up.
- * So many of the lowest and highest are cut (14.1 to 14.4).
+ * The `low` lowest and the `high` highest are cut (14.1 to 14.4).
  */
 export function opponentsRating(
   opponents: readonly Opponent[],
@@ -106,7 +106,7 @@ function expectedPercent(difference: number): number {
   return difference < 0 ? 50 - low : 50 + low;
 }
 
-/** The lowest whole rating of which so many percents are expected; of 0 % it is 800 points below the weakest. */
+/** The lowest whole rating of which these percents are expected; of 0 % it is 800 points below the weakest. */
 function perfectRating(ratings: readonly number[], percents: number): number {
   const weakest = Math.min(...ratings);
   if (percents === 0) return weakest - 800;

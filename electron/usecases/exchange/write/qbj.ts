@@ -50,7 +50,7 @@ function registrationsOf({ entrants, contests }: TournamentPage) {
       {
         id,
         name,
-        // Whoever played for several teams is defined with the first of them.
+        // A player of several teams is defined with the first of them.
         players: [...people].map(([person, called]) => {
           if (defined.has(person)) return reference(playerId(person));
           defined.add(person);
