@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { goToHash, nextRound, pasteAndCheckIn, play, type ScoresOf } from './playing.ts';
 import { goTo } from './sample.ts';
@@ -59,7 +59,7 @@ async function correct(
 
 async function startGroups(page: Page): Promise<number> {
   await call(page, 'league.create', { name: 'Town club' });
-  await page.reload();
+  await lookAgain(page);
   await goTo(page, texts.navigation.pairings);
   await pasteAndCheckIn(page, people);
   await page.getByRole('radio', { name: options.kinds.duels }).check();
