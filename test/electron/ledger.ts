@@ -1,10 +1,11 @@
 /** A league of one test: its own file in its own folder, gone when the test is over. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSession, type Session } from '../../electron/session/session.ts';
-import { createLeague } from '../../electron/store/file/open.ts';
+import { createLeague, joinLeague } from '../../electron/store/file/open.ts';
 import { everybody, nameOf } from '../../electron/store/people/people.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments/tournaments.ts';
@@ -36,9 +37,33 @@ export interface Ledger {
   readonly rate: () => void;
 }
 
+/** A closed new league. Making one applies every migration, which takes longer than most tests of a use-case. */
+let made: Buffer | undefined;
+
+/** A new league of that name with an id of its own, as `createLeague` makes it. */
+function freshLeague(file: string, name: string): Store {
+  made ??= newlyMade();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, made, { flag: 'wx' });
+  const store = joinLeague(file);
+  store
+    .sql('UPDATE league SET uuid = ?, name = ?, created = ?')
+    .run(randomUUID(), name, new Date().toISOString());
+  return store;
+}
+
+function newlyMade(): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ledger-made-'));
+  const file = path.join(folder, 'new.league');
+  createLeague(file, 'Test').close();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
 /** A new league, worked on without a session: use-cases are called as they are. */
 export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
-  const store = createLeague(path.join(folder, `${name}.league`), name);
+  const store = freshLeague(path.join(folder, `${name}.league`), name);
   // No test pulls the plug.
   store.db.pragma('synchronous = OFF');
   onTestFinished(() => {
