@@ -1,6 +1,7 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Stage } from '../../../shared/contract/competitions.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
@@ -56,11 +57,17 @@ const inShort = (record: TournamentRecord): Running => ({
   end: endOfStages(competitionOf(record)),
 });
 
+/** True if there is no such tournament, as when its start was undone: not if the file is in use, say. */
+export const isMissing = (answer: Exclude<Answer, { ok: unknown }>): boolean =>
+  'refused' in answer && answer.refused.code === 'unknownTournament';
+
 class RunningTournament {
   /** null before the first start, or if the tournament no longer exists. */
   current = $state.raw<Running | null>(null);
   /** The last round that has begun; 0 before the first. */
   readonly begun = $derived(this.current?.rounds.at(-1)?.round ?? 0);
+  /** False where the tournament couldn't be read: then it isn't known which rounds have begun. */
+  isKnown = $state(true);
   #lastRead: Promise<void> = Promise.resolve();
 
   /** Reads it again. */
@@ -76,6 +83,9 @@ class RunningTournament {
 
   async #readFacts(tournamentId: number | null): Promise<void> {
     const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
+    this.isKnown = answer === undefined || 'ok' in answer || isMissing(answer);
+    // What was read before holds where the file is in use just now.
+    if (!this.isKnown && this.current?.tournamentId === tournamentId) return;
     // If its start was undone there is no tournament, until the start is redone.
     this.current = answer && 'ok' in answer ? inShort(answer.ok) : null;
   }
