@@ -5,7 +5,12 @@ import type { Answer } from '../../../shared/contract/api.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
-import { endOfStages, type StageEnd } from '../../../shared/competition/stage-end.ts';
+import {
+  canBeFollowed,
+  endedNow,
+  endOfStages,
+  type StageEnd,
+} from '../../../shared/competition/stage-end.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -33,6 +38,10 @@ export interface Running {
   readonly last: LastRound | undefined;
   /** null while the last stage is being played. */
   readonly end: StageEnd | null;
+  /** True if the last stage may be followed by another one. */
+  readonly canContinue: boolean;
+  /** The stages as they are saved where the tournament ends now; null where it can't, or has ended. */
+  readonly ended: readonly Stage[] | null;
 }
 
 type Contest = TournamentRecord['contests'][number];
@@ -49,13 +58,19 @@ export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): R
     }))
     .sort((a, b) => a.round - b.round);
 
-const inShort = (record: TournamentRecord): Running => ({
-  ...record,
-  rounds: roundsBegun(record),
-  boards: boardsBegun(record),
-  last: lastRoundOf(record),
-  end: endOfStages(competitionOf(record)),
-});
+function inShort(record: TournamentRecord): Running {
+  const competition = competitionOf(record);
+  const last = record.stages.at(-1);
+  return {
+    ...record,
+    rounds: roundsBegun(record),
+    boards: boardsBegun(record),
+    last: lastRoundOf(record),
+    end: endOfStages(competition),
+    canContinue: last !== undefined && canBeFollowed(last),
+    ended: endedNow(competition),
+  };
+}
 
 /** True if there is no such tournament, as when its start was undone: not if the file is in use, say. */
 export const isMissing = (answer: Exclude<Answer, { ok: unknown }>): boolean =>
