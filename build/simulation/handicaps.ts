@@ -1,5 +1,10 @@
 /** Handicaps of simulated games: rules by their names on a command line, as usual in their numbers. */
-import { suggestHandicap, usualRule, type HandicapRule } from '../../shared/competition/handicap.ts';
+import {
+  isByScore,
+  suggestHandicap,
+  usualRule,
+  type HandicapRule,
+} from '../../shared/competition/handicap.ts';
 import { BadOptions } from '../evaluation/options.ts';
 
 export const handicapNames = ['stones', 'mcmahon-stones', 'odds', 'points'] as const;
@@ -17,7 +22,7 @@ export function handicapNamed(name: string | undefined): HandicapRule | undefine
 
 /** Without McMahon scores that rule gives nothing. */
 export const needsMcMahon = (rule: HandicapRule | undefined): boolean =>
-  rule?.kind === 'stones' && rule.from === 'mcmahon';
+  rule !== undefined && isByScore(rule);
 
 /** By how many rating points the rule puts the first of two ahead; below 0 it's the second. */
 export function leadBy(rule: HandicapRule | undefined, [one, other]: readonly [number, number]): number {
