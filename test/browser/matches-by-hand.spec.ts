@@ -19,9 +19,9 @@ async function begin(page: Page): Promise<void> {
   await page.locator('#tournament-name').fill('Valley league');
   await page.keyboard.press('Control+Enter');
   await page.getByLabel(words.who.teams, { exact: true }).check();
-  await page.getByRole('button', { name: words.pasteTeams.open }).click();
-  await page.getByLabel(words.pasteTeams.list, { exact: true }).last().fill(teams);
-  await page.getByRole('button', { name: words.pasteTeams.action({ count: 4 }) }).click();
+  await page.getByRole('button', { name: texts.people.pasteTeams.open }).click();
+  await page.getByLabel(texts.people.pasteTeams.list, { exact: true }).last().fill(teams);
+  await page.getByRole('button', { name: texts.people.pasteTeams.action({ count: 4 }) }).click();
   await page.getByLabel(texts.pairingOptions.matchBoards, { exact: true }).fill('3');
   await page.getByLabel(texts.pairingOptions.lineUpOrder).selectOption('roster');
   await expectAccessible(page);
