@@ -111,7 +111,7 @@ describe('the bye of a team', () => {
 
   test('is in the sum behind the number', () => {
     const { explain } = explainedStandings(['A', 'B', 'C'], boards, { points: olympiad });
-    expect(explain('A', 'board-points')?.summands).toEqual([
+    expect(explain('A', 'board-points').summands).toEqual([
       { kind: 'opponent', opponent: 'B', round: 1, value: 3 },
       { kind: 'round', round: 2, value: 2, virtual: true },
       { kind: 'opponent', opponent: 'C', round: 3, value: 2 },
