@@ -5,7 +5,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.pairings;
 const boards = texts.pairingBoards;
@@ -78,7 +78,7 @@ const byesOf = async (page: Page, tournamentId: number, name: string): Promise<(
     .filter(({ kind, sides }) => kind === 'half-bye' && sides[0]?.members[0]?.player === name)
     .map(({ round }) => round);
 
-test('a championship over nine weeks', async ({ page, program }, testInfo) => {
+testProcess('a championship over nine weeks', async ({ page, program }, testInfo) => {
   await page.clock.setFixedTime('2026-10-05T19:00:00');
   await openSample(page);
   const { tournamentId, names } = await register(page);
