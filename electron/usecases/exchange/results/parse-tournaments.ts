@@ -3,7 +3,14 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
-import type { FileContest, FilePerson, FileSide, FileTournament } from './results-file.ts';
+import {
+  keyOf,
+  type FileContest,
+  type FilePerson,
+  type FileSide,
+  type FileTournament,
+  type PersonFacts,
+} from './results-file.ts';
 import type { ResultsRow } from './rows.ts';
 
 const { expected } = texts.importing;
@@ -14,8 +21,10 @@ export interface Gathering {
 }
 
 export interface Gatherer {
-  /** Takes one row. */
-  readonly take: (row: ResultsRow) => void;
+  /** Takes one row, and tells to which tournament it belongs. */
+  readonly take: (row: ResultsRow) => FileTournament;
+  /** Takes a person of a list, whether there are results or not. */
+  readonly person: (person: FilePerson) => void;
   /** Notes that a row of this tournament cannot be imported, so that users aren't told what else it now lacks. */
   readonly spoil: (tournament: string) => void;
   /** Checks what only shows once all rows are in, and tells what was found. */
@@ -39,16 +48,15 @@ export function gather(problems: Problems): Gatherer {
       const { event, contest } = contestOf(occurrences, tournaments, row);
       takeHead(event, row, problems);
       if (!takeResult(contest, person, row, problems)) spoilt.add(row.tournament);
+      return event;
+    },
+    person: (listed) => {
+      takeListed(people, listed, problems);
     },
     spoil: (tournament) => spoilt.add(tournament),
     close: () => {
-      for (const { events } of [...namesakes.values(), ...identified.values()])
-        for (const { name } of events.slice(0, 1))
-          if (
-            !spoilt.has(name) &&
-            events.map((event) => checkContests(event, events, problems)).includes(false)
-          )
-            spoilt.add(name);
+      for (const occurrences of [...namesakes.values(), ...identified.values()])
+        spoilIncomplete(occurrences, spoilt, problems);
       for (const { events } of namesakes.values()) checkDistinct(events, problems);
       checkLastDates(tournaments, problems);
       checkDates(
@@ -58,6 +66,13 @@ export function gather(problems: Problems): Gatherer {
       return { tournaments, people: [...people.values()] };
     },
   };
+}
+
+/** A side without opponents makes its tournament incomplete, and one that is incomplete anyhow isn't looked into. */
+function spoilIncomplete({ events }: Occurrences, spoilt: Set<string>, problems: Problems): void {
+  const name = events[0]?.name;
+  if (name === undefined || spoilt.has(name)) return;
+  if (events.map((event) => checkContests(event, events, problems)).includes(false)) spoilt.add(name);
 }
 
 const newOccurrences = (): Occurrences => ({ events: [], contests: new Map() });
@@ -71,15 +86,30 @@ function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 function personOf(people: Map<string, FilePerson>, { player, playerId, club, line }: ResultsRow): FilePerson {
-  const person = of(people, playerId === null ? `name ${player}` : `id ${playerId}`, () => ({
+  const person = of(people, keyOf(player, playerId), () => ({
     line,
     name: player,
     playerId,
     club,
+    facts: null,
   }));
   if (club !== null) person.club = club;
   return person;
 }
+
+/** Whom two rows of a list name, they tell the same of. */
+function takeListed(people: Map<string, FilePerson>, listed: FilePerson, problems: Problems): void {
+  const { name, playerId, club, facts, line } = listed;
+  const person = of(people, keyOf(name, playerId), () => listed);
+  if (person === listed) return;
+  if (person.facts !== null && !isSame(person.facts, facts))
+    problems.add(line, 'player', expected.listedOnce({ line: person.line }));
+  person.facts ??= facts;
+  person.club ??= club;
+}
+
+const isSame = (one: PersonFacts, other: PersonFacts | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** All tournaments of one name, and their contests by round, board and day. */
 interface Occurrences {
