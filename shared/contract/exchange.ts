@@ -8,6 +8,7 @@ import {
   type DecimalMark,
   type Delimiter,
   type Encoding,
+  type ForeignFormat,
   type ImportColumn,
   type TableLayout,
 } from './import-choices.ts';
@@ -41,10 +42,10 @@ export interface ImportReport {
 }
 
 /** What a file is. */
-export type ExchangeFormat = 'json' | 'csv' | 'xlsx';
+export type ExchangeFormat = 'json' | 'csv' | 'xlsx' | ForeignFormat;
 
 /** What is written, by the ending of the name. */
-export type ExportFormat = ExchangeFormat | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
+export type ExportFormat = 'json' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
 
 /** Of a CSV, as `results.import` reports it. A league as JSON is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
@@ -135,6 +136,8 @@ export interface ExchangePreview extends ExchangeReport {
   newTournaments: Additions;
   /** null for a file that is no table. */
   table: TableSeen | null;
+  /** Of a text in another program's format, how its bytes were read; null for anything else. */
+  encoding: Guessed<Encoding> | null;
   /** Doubtful ones first; at most a thousand. */
   people: PersonSeen[];
   /** How many names are known for sure, are doubtful, and are of new players. */

@@ -22,6 +22,12 @@ const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  */
 const tableLayouts = ['results', 'people', 'games', 'rounds', 'players', 'questions', 'cross-table'] as const;
 
+/**
+ * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
+ * Scrabble divisions (TSH).
+ */
+const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh'] as const;
+
 /** Columns that a results file of this program has. */
 export const resultColumns = [
   'tournament',
@@ -80,6 +86,8 @@ const row = { sheet: name.optional(), line: z.int().min(1).max(10_000_000) };
 const wholeFileOnly = 100_000;
 
 export const importChoices = z.strictObject({
+  /** `table` for what looks like another program's file but is a table. */
+  format: z.enum([...foreignFormats, 'table']).optional(),
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum(delimiters).optional(),
   decimals: z.enum(decimalMarks).optional(),
@@ -118,6 +126,8 @@ export const importChoices = z.strictObject({
     )
     .max(wholeFileOnly)
     .optional(),
+  /** Of a rating list, the names or numbers of people who are taken though the league doesn't have them. */
+  listed: z.array(name).max(10_000).optional(),
   /** What becomes of tournaments of the file, each told by the row of the file where it begins. */
   tournaments: z
     .array(z.strictObject({ ...row, becomes: z.enum(['skipped', 'replaced', 'added']) }))
@@ -126,6 +136,7 @@ export const importChoices = z.strictObject({
 });
 
 export type ImportChoices = z.output<typeof importChoices>;
+export type ForeignFormat = (typeof foreignFormats)[number];
 export type Encoding = (typeof encodings)[number];
 export type Delimiter = (typeof delimiters)[number];
 export type DecimalMark = (typeof decimalMarks)[number];

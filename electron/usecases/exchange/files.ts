@@ -12,30 +12,21 @@ import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
-import { readTables, type FileRead } from './read-file.ts';
+import { foreignEndings } from './foreign/recognize.ts';
+import { readAny, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
 import type { Watch } from './results/record-tournaments.ts';
 
-const read: Readonly<Record<string, ExchangeFormat>> = {
-  '.json': 'json',
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.txt': 'csv',
-  '.gz': 'csv',
-  '.xlsx': 'xlsx',
-  '.xls': 'xlsx',
-  '.ods': 'xlsx',
-};
+const endings = ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
 
 /** Refuses a name that doesn't say what the file is. */
-function formatToRead(path: string): ExchangeFormat {
-  const format = Object.entries(read).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
-  if (format === undefined)
-    throw refuse('unknownImport', {
-      comma_endings: ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods'],
-    });
-  return format;
+function refuseOthers(path: string): void {
+  const name = path.toLowerCase();
+  if (![...endings, '.gz'].some((ending) => name.endsWith(ending)))
+    throw refuse('unknownImport', { comma_endings: endings });
 }
+
+const isLeague = (path: string): boolean => path.toLowerCase().endsWith('.json');
 
 /** A file that was read, and what writes it into the league that it is given. */
 interface Readable {
@@ -46,9 +37,9 @@ interface Readable {
 }
 
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
-  if (formatToRead(path) === 'json')
-    return { format: 'json', file: null, write: (given) => importLeague(given, path) };
-  const file = await readTables(path, choices, context.progress);
+  refuseOthers(path);
+  if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
+  const file = await readAny(context, path, choices);
   const subject = basename(path);
   return {
     format: file.format,
@@ -100,7 +91,8 @@ export async function previewFile(
     canBeDone && tried.participations <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
-  return { format, league, ...tried, ...seenOf(context.store, file, choices, watch), effect };
+  const encoding = file?.encoding ?? null;
+  return { format, league, encoding, ...tried, ...seenOf(context.store, file, choices, watch), effect };
 }
 
 function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {

@@ -1,12 +1,15 @@
 /** A file from elsewhere, read: what it is, and the tournaments and people in it, before the league is asked. */
 import { basename, extname } from 'node:path';
 import type { ExchangeFormat, RowPlace } from '../../../shared/contract/exchange.ts';
-import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import type { Encoding, ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
+import { foreignFormatOf, readForeign } from './foreign/read-foreign.ts';
 import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
+import type { Guess } from './tables/encoding.ts';
 import { bytesOf } from './tables/file-bytes.ts';
 import { tableReader, type Corrections, type Reading, type TableFound } from './tables/read-table.ts';
 import { readTextTable, type TextFound } from './tables/text-table.ts';
@@ -27,6 +30,8 @@ export interface FileRead {
   readonly problems: Problems;
   readonly tables: TablesRead;
   readonly placeOf: (row: number) => RowPlace;
+  /** Of a text in another program's format. */
+  readonly encoding?: Guess<Encoding>;
 }
 
 /** Rows of all sheets go by one number. */
@@ -62,6 +67,18 @@ const titleOf = (path: string): string =>
   basename(path)
     .replace(/(?:\.gz)?$/iu, '')
     .replace(new RegExp(`\\${extname(path) || '.'}$`, 'u'), '') || basename(path);
+
+/** Reads whatever it is: a table, or a file of another program, told by content and then by the ending of its name. */
+export async function readAny(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  path: string,
+  choices: ImportChoices,
+): Promise<FileRead> {
+  const { format = await foreignFormatOf(path, progress) } = choices;
+  if (format === undefined || format === 'table') return readTables(path, choices, progress);
+  const read = await readForeign(store, progress, format, { path, choices, title: titleOf(path) });
+  return { ...read, format, placeOf: (line) => ({ line }), tables: { text: null, sheets: [], found: [] } };
+}
 
 /** Reads a table in text, of any size, or a workbook. `isResultsFile` asks for the columns of our own files. */
 export async function readTables(

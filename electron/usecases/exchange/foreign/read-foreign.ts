@@ -1,0 +1,118 @@
+/** Reads a file of another program, to the same rows as a table: corrections, preview and refusals are those of tables. */
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import type { Encoding, ForeignFormat, ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Progress } from '../../progress.ts';
+import { gather, type Gathering } from '../results/parse-tournaments.ts';
+import { newProblems, type Problems } from '../results/problems.ts';
+import { encodingOf, type Guess } from '../tables/encoding.ts';
+import { bytesOf } from '../tables/file-bytes.ts';
+import { receiver } from '../tables/receive.ts';
+import { readRatingList } from './fide/read-rating-list.ts';
+import type { OpenForeign } from './foreign.ts';
+import { readGo } from './go/read-go.ts';
+import { eachLine } from './lines.ts';
+import { readPgn } from './pgn/read-pgn.ts';
+import { foreignFormatIn } from './recognize.ts';
+import { readTsh } from './scrabble/read-tsh.ts';
+import { readTrf } from './trf/read-trf.ts';
+import { wantedOf } from './wanted.ts';
+
+interface Format {
+  readonly open: OpenForeign;
+  /** What nothing honest exceeds, and what can be read through in seconds. */
+  readonly mostBytes: number;
+}
+
+const formats: Readonly<Record<ForeignFormat, Format>> = {
+  trf: { open: readTrf, mostBytes: 2 ** 24 },
+  pgn: { open: readPgn, mostBytes: 2 ** 28 },
+  fide: { open: readRatingList, mostBytes: 2 ** 31 },
+  h9: { open: readGo, mostBytes: 2 ** 23 },
+  tsh: { open: readTsh, mostBytes: 2 ** 23 },
+};
+
+export interface ForeignFile {
+  readonly path: string;
+  readonly title: string;
+  readonly choices: ImportChoices;
+}
+
+/** What a file is, told by its beginning and its name; undefined for what may be a table. */
+export async function foreignFormatOf(path: string, progress: Progress): Promise<ForeignFormat | undefined> {
+  const bytes = bytesOf(path, progress);
+  const first = await bytes.next();
+  await bytes.return(undefined);
+  const beginning = first.done === true ? Buffer.alloc(0) : first.value;
+  return foreignFormatIn(new TextDecoder(encodingOf(beginning).value).decode(beginning), path);
+}
+
+export interface ForeignRead {
+  readonly gathering: Gathering;
+  readonly problems: Problems;
+  readonly encoding: Guess<Encoding>;
+}
+
+/** @throws a refusal for a file that can't be read at all, or has nothing of what such a file has. */
+export async function readForeign(
+  store: Store,
+  progress: Progress,
+  format: ForeignFormat,
+  file: ForeignFile,
+): Promise<ForeignRead> {
+  const problems = newProblems();
+  const gathering = gather(problems);
+  const { open, mostBytes } = formats[format];
+  const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
+  const reader = open({ to, title: file.title, wanted: wantedOf(store, file.choices) });
+  const lines = (listen: (text: string, line: number) => void): Promise<Guess<Encoding>> =>
+    eachLine(bytesOf(file.path, progress, mostBytes), file.choices.encoding, corrected(file.choices, listen));
+  const encoding = await lines(reader.take);
+  reader.close();
+  const gathered = gathering.close();
+  if (gathered.tournaments.length === 0 && gathered.people.length === 0 && !problems.any())
+    throw refuse('unreadableResults', {
+      reason: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
+    });
+  return { gathering: gathered, encoding, problems: await withLines(problems, lines) };
+}
+
+/** A line is a row with one cell: it reads as the user corrected it, or not at all. */
+function corrected(
+  { cells = [], leaveOut = [] }: ImportChoices,
+  listen: (text: string, line: number) => void,
+): (text: string, line: number) => void {
+  const leftOut = new Set(leaveOut.map(({ line }) => line));
+  const changed = new Map(cells.map(({ line, value }) => [line, value]));
+  return (text, line) => {
+    if (!leftOut.has(line)) listen(changed.get(line) ?? text, line);
+  };
+}
+
+/** Longer lines can't be corrected in a field. */
+const longestShown = 10_000;
+
+/** Each refused row with its line, so that it can be corrected. Lines aren't kept while reading, so they are read again. */
+async function withLines(
+  problems: Problems,
+  lines: (listen: (text: string, line: number) => void) => Promise<unknown>,
+): Promise<Problems> {
+  if (!problems.any()) return problems;
+  const refused = new Set(problems.report().refused.map(({ line }) => line));
+  const found = new Map<number, string>();
+  await lines((text, line) => {
+    if (refused.has(line) && text.length <= longestShown) found.set(line, text);
+  });
+  return {
+    ...problems,
+    report: () => {
+      const report = problems.report();
+      const rows = report.refused.map((row) => {
+        const value = found.get(row.line);
+        return { ...row, cell: value === undefined ? null : { column: 0, value } };
+      });
+      return { ...report, refused: rows };
+    },
+  };
+}
