@@ -8,6 +8,7 @@ import { gather, type Gathering } from '../results/parse-tournaments.ts';
 import { newProblems, type Problems } from '../results/problems.ts';
 import { encodingOf, type Guess } from '../tables/encoding.ts';
 import { bytesOf } from '../tables/file-bytes.ts';
+import type { Receiver } from '../tables/layouts/layout.ts';
 import { receiver } from '../tables/receive.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
 import type { OpenForeign } from './foreign.ts';
@@ -23,12 +24,14 @@ interface Format {
   readonly open: OpenForeign;
   /** What nothing honest exceeds, and what can be read through in seconds. */
   readonly mostBytes: number;
+  /** True where what begins in a line, and is left out with it, may have more lines. */
+  readonly hasRecords?: true;
 }
 
 const formats: Readonly<Record<ForeignFormat, Format>> = {
   trf: { open: readTrf, mostBytes: 2 ** 24 },
-  pgn: { open: readPgn, mostBytes: 2 ** 28 },
-  fide: { open: readRatingList, mostBytes: 2 ** 31 },
+  pgn: { open: readPgn, mostBytes: 2 ** 28, hasRecords: true },
+  fide: { open: readRatingList, mostBytes: 2 ** 31, hasRecords: true },
   h9: { open: readGo, mostBytes: 2 ** 23 },
   tsh: { open: readTsh, mostBytes: 2 ** 23 },
 };
@@ -63,11 +66,16 @@ export async function readForeign(
 ): Promise<ForeignRead> {
   const problems = newProblems();
   const gathering = gather(problems);
-  const { open, mostBytes } = formats[format];
+  const { open, mostBytes, hasRecords = false } = formats[format];
+  const { choices } = file;
+  const leftOut = new Set(choices.leaveOut?.map(({ line }) => line));
   const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
-  const reader = open({ to, title: file.title, wanted: wantedOf(store, file.choices) });
-  const lines = (listen: (text: string, line: number) => void): Promise<Guess<Encoding>> =>
-    eachLine(bytesOf(file.path, progress, mostBytes), file.choices.encoding, corrected(file.choices, listen));
+  const wanted = wantedOf(store, choices);
+  const reader = open({ to: hasRecords ? without(leftOut, to) : to, title: file.title, wanted });
+  const lines: Lines = (listen) => {
+    const hear = corrected(choices, hasRecords ? new Set() : leftOut, listen);
+    return eachLine(bytesOf(file.path, progress, mostBytes), choices.encoding, hear);
+  };
   const encoding = await lines(reader.take);
   reader.close();
   const gathered = gathering.close();
@@ -78,26 +86,39 @@ export async function readForeign(
   return { gathering: gathered, encoding, problems: await withLines(problems, lines) };
 }
 
+type LineListener = (text: string, line: number) => void;
+type Lines = (listen: LineListener) => Promise<Guess<Encoding>>;
+
 /** A line is a row with one cell: it reads as the user corrected it, or not at all. */
 function corrected(
-  { cells = [], leaveOut = [] }: ImportChoices,
-  listen: (text: string, line: number) => void,
-): (text: string, line: number) => void {
-  const leftOut = new Set(leaveOut.map(({ line }) => line));
+  { cells = [] }: ImportChoices,
+  leftOut: ReadonlySet<number>,
+  listen: LineListener,
+): LineListener {
   const changed = new Map(cells.map(({ line, value }) => [line, value]));
   return (text, line) => {
     if (!leftOut.has(line)) listen(changed.get(line) ?? text, line);
   };
 }
 
+/** What is told of these lines isn't heard. */
+const without = (lines: ReadonlySet<number>, { result, person, wrong }: Receiver): Receiver => ({
+  result: (line, cells) => {
+    if (!lines.has(line)) result(line, cells);
+  },
+  person: (line, cells) => {
+    if (!lines.has(line)) person(line, cells);
+  },
+  wrong: (line, column, expected, cell) => {
+    if (!lines.has(line)) wrong(line, column, expected, cell);
+  },
+});
+
 /** Longer lines can't be corrected in a field. */
 const longestShown = 10_000;
 
 /** Each refused row with its line, so that it can be corrected. Lines aren't kept while reading, so they are read again. */
-async function withLines(
-  problems: Problems,
-  lines: (listen: (text: string, line: number) => void) => Promise<unknown>,
-): Promise<Problems> {
+async function withLines(problems: Problems, lines: Lines): Promise<Problems> {
   if (!problems.any()) return problems;
   const refused = new Set(problems.report().refused.map(({ line }) => line));
   const found = new Map<number, string>();

@@ -13,9 +13,11 @@ import { playerIn, type TrfPlayer } from './player-line.ts';
 import {
   announcedByes,
   forfeitIn,
+  lineUpIn,
   pairingByes,
   teamIn,
   withForfeits,
+  withLineUps,
   type ForfeitedMatch,
   type TeamBye,
   type TrfTeam,
@@ -31,13 +33,24 @@ interface TrfTournament {
   readonly teams: TrfTeam[];
   readonly byes: TeamBye[];
   readonly forfeits: ForfeitedMatch[];
+  readonly lineUps: { readonly team: number; readonly players: number[] }[];
   days: string;
   /** False once a line couldn't be read. */
   isWhole: boolean;
 }
 
 const newTournament = (name: string): TrfTournament => ({
-  ...{ name, days: '', isWhole: true, head: new Map(), players: [], teams: [], byes: [], forfeits: [] },
+  ...{
+    name,
+    days: '',
+    isWhole: true,
+    head: new Map(),
+    players: [],
+    teams: [],
+    byes: [],
+    forfeits: [],
+    lineUps: [],
+  },
 });
 
 export function readTrf({ title, to }: ForeignSource): ForeignReader {
@@ -99,6 +112,9 @@ function takeRecord(open: TrfTournament, code: string, columns: Columns, line: n
     case '320':
       open.byes.push(...pairingByes(columns));
       break;
+    case '300':
+      open.lineUps.push(...[lineUpIn(columns) ?? []].flat());
+      break;
     case '330':
       open.forfeits.push(...[forfeitIn(columns) ?? []].flat());
   }
@@ -119,10 +135,11 @@ function takeTeam(
 }
 
 function tellTournament(read: TrfTournament, id: string | null, to: To): void {
-  const numbered = new Map(read.teams.flatMap((team) => (team.number === null ? [] : [[team.number, team]])));
+  const teams = withLineUps(read.teams, read.lineUps);
+  const numbered = new Map(teams.flatMap((team) => (team.number === null ? [] : [[team.number, team]])));
   const players = withForfeits(read.players, numbered, read.forfeits);
   const rosters = new Map(
-    read.teams.flatMap(({ name, players: roster }) =>
+    teams.flatMap(({ name, players: roster }) =>
       roster.map((number, index) => [number, { name, index }] as const),
     ),
   );

@@ -21,6 +21,28 @@ export function teamIn(code: '013' | '310', columns: Columns): TrfTeam | undefin
   return isGood ? { number, name: name.trim(), players: players as number[] } : undefined;
 }
 
+/** "300   2   2   5   19    2    6   11": the players of the first team in a match, some of them not in its roster. */
+export function lineUpIn(columns: Columns): { team: number; players: number[] } | undefined {
+  const team = wholeIn(columns(9, 11));
+  const players = wholesIn(columns(17)).flatMap((one) => one || []);
+  return team ? { team, players } : undefined;
+}
+
+/** Rosters with those who played for a team besides, behind the others. */
+export function withLineUps(
+  teams: readonly TrfTeam[],
+  lineUps: readonly { readonly team: number; readonly players: readonly number[] }[],
+): readonly TrfTeam[] {
+  const listed = new Set(teams.flatMap(({ players }) => players));
+  return teams.map((team) => {
+    const further = lineUps.filter((one) => one.team === team.number).flatMap(({ players }) => players);
+    return {
+      ...team,
+      players: [...new Set([...team.players, ...further.filter((one) => !listed.has(one))])],
+    };
+  });
+}
+
 /** A round of a team without a match. */
 export interface TeamBye {
   readonly round: number;

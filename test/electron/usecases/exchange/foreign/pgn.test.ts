@@ -145,6 +145,15 @@ describe('PGN', () => {
     expect(await importAs(ledger, 'club.pgn', file, { cells })).toMatchObject({ contests: 1, refused: [] });
   });
 
+  test('a game is left out with its first line', async () => {
+    const file = game(told) + game({ ...told, Round: '2', White: '?' }) + game({ ...told, Round: '3' });
+    const choices = { leaveOut: [{ line: 11 }] };
+    expect(await importAs(newLedger(), 'club.pgn', file, choices)).toMatchObject({
+      contests: 2,
+      refused: [],
+    });
+  });
+
   test('a comment without an end is refused, because games may be behind it', async () => {
     const file = game(told, '1. e4 {oh') + game({ ...told, Round: '2' });
     const { refused } = await importAs(newLedger(), 'club.pgn', file);

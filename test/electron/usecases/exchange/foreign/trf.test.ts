@@ -141,6 +141,26 @@ describe('TRF16', () => {
     });
   });
 
+  test.each(['01.10.2026', '1. 10. 2026', 'Oct 1, 2026', '1 October 2026', '2026-10-01'])(
+    'a date may be %s',
+    async (date) => {
+      const ledger = newLedger();
+      await importAs(
+        ledger,
+        'oslo.trf',
+        text(cup.map((line) => line.replace('042 2026/10/01', `042 ${date}`))),
+      );
+      expect(tournamentsInTime(ledger.store)).toMatchObject([{ day: '2026-10-01' }]);
+    },
+  );
+
+  test.each(['2026/13/01', '2026/02/30', 'soon'])('%s is no date', async (date) => {
+    const lines = cup.map((line) => line.replace('042 2026/10/01', `042 ${date}`));
+    expect((await importAs(newLedger(), 'oslo.trf', text(lines))).refused).toMatchObject([
+      { line: 4, column: 'date' },
+    ]);
+  });
+
   test('two players of one name need numbers', async () => {
     const lines = cup.map((one) => one.replace('Eide, Cem', 'Dahl, Bo '));
     const { refused } = await importAs(newLedger(), 'oslo.trf', text(lines));
@@ -251,6 +271,13 @@ describe('TRF26', () => {
       { round: '3', at: null, kind: 'walkover', match: 1, sides: ['A1 #1 for Ås', 'C1 #2 for Ck'] },
       { round: '3', at: null, kind: 'walkover', match: 1, sides: ['A2 #1 for Ås', 'C2 #2 for Ck'] },
     ]);
+  });
+
+  test('who isn’t in the roster plays for the team whose match names the player (300)', async () => {
+    const ledger = newLedger();
+    const lines = teams.map((line) => line.replace('1     1    2', '1     1'));
+    await importAs(ledger, 'league.trf', text([...lines, '300   1   1   2    1    2']));
+    expect(gamesIn(ledger.store).filter(({ match }) => match !== null)).toHaveLength(6);
   });
 
   test('teams beside a tournament of single players are no matches', async () => {
