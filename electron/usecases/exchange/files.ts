@@ -91,9 +91,14 @@ export async function previewFile(
     canBeDone && tried.participations <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
-  const encoding = file?.encoding ?? null;
-  return { format, league, encoding, ...tried, ...seenOf(context.store, file, choices, watch), effect };
+  const refusedRows = file ? await refusedIn(file) : new Map<number, string[]>();
+  const seen = seenOf(context.store, file, choices, watch, refusedRows);
+  return { format, league, encoding: file?.encoding ?? null, ...tried, ...seen, effect };
 }
+
+/** The cells of the rows that are listed as refused. */
+const refusedIn = ({ problems, numberOf, rowsAt }: FileRead): ReturnType<FileRead['rowsAt']> =>
+  rowsAt(new Set(problems.report().refused.map(numberOf)));
 
 function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {
   try {

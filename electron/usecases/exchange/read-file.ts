@@ -11,7 +11,13 @@ import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
 import type { Guess } from './tables/encoding.ts';
 import { bytesOf } from './tables/file-bytes.ts';
-import { tableReader, type Corrections, type Reading, type TableFound } from './tables/read-table.ts';
+import {
+  corrected,
+  tableReader,
+  type Corrections,
+  type Reading,
+  type TableFound,
+} from './tables/read-table.ts';
 import { readTextTable, type TextFound } from './tables/text-table.ts';
 import { isWorkbook, readWorkbook, type Sheet } from './tables/workbook.ts';
 
@@ -30,6 +36,9 @@ export interface FileRead {
   readonly problems: Problems;
   readonly tables: TablesRead;
   readonly placeOf: (row: number) => RowPlace;
+  readonly numberOf: (place: RowPlace) => number;
+  /** The cells of some rows, corrected as was chosen: the file is read through again, as its rows aren't kept. */
+  readonly rowsAt: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly string[]>>;
   /** Of a text in another program's format. */
   readonly encoding?: Guess<Encoding>;
 }
@@ -77,7 +86,8 @@ export async function readAny(
   const { format = await foreignFormatOf(path, progress) } = choices;
   if (format === undefined || format === 'table') return readTables(path, choices, progress);
   const read = await readForeign(store, progress, format, { path, choices, title: titleOf(path) });
-  return { ...read, format, placeOf: (line) => ({ line }), tables: { text: null, sheets: [], found: [] } };
+  const tables = { text: null, sheets: [], found: [] };
+  return { ...read, format, tables, placeOf: (line) => ({ line }), numberOf: ({ line }) => line };
 }
 
 /** Reads a table in text, of any size, or a workbook. `isResultsFile` asks for the columns of our own files. */
@@ -87,14 +97,41 @@ export async function readTables(
   progress: Progress,
   isResultsFile = false,
 ): Promise<FileRead> {
+  const { all, isBook } = await opened(path, progress);
+  const about = { choices, isResultsFile, title: titleOf(path) };
+  const read = isBook ? readSheets(await readWorkbook(await whole(all)), about) : await readText(all, about);
+  return { ...read, rowsAt: (rows) => rowsOf(path, choices, progress, rows) };
+}
+
+async function rowsOf(
+  path: string,
+  choices: ImportChoices,
+  progress: Progress,
+  rows: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (rows.size === 0) return found;
+  const { all, isBook } = await opened(path, progress);
+  const sheets = isBook ? await readWorkbook(await whole(all)) : [];
+  const corrections = correctionsOf(choices, placing(sheets.map(({ name }) => name)).numberOf);
+  const take = (cells: readonly string[], line: number): void => {
+    if (rows.has(line)) found.set(line, corrected(corrections, cells, line).cells);
+  };
+  if (isBook)
+    for (const [i, sheet] of sheets.entries())
+      for (const { cells, line } of sheet.rows) take(cells, i * sheetSize + line);
+  else await readTextTable(all, choices, () => take);
+  return found;
+}
+
+async function opened(
+  path: string,
+  progress: Progress,
+): Promise<{ all: AsyncIterable<Buffer>; isBook: boolean }> {
   const bytes = bytesOf(path, progress);
   const first = await bytes.next();
   const beginning = first.done === true ? Buffer.alloc(0) : first.value;
-  const all = rejoined(beginning, bytes);
-  const about = { choices, isResultsFile, title: titleOf(path) };
-  return isWorkbook(beginning)
-    ? readSheets(await readWorkbook(await whole(all)), about)
-    : readText(all, about);
+  return { all: rejoined(beginning, bytes), isBook: isWorkbook(beginning) };
 }
 
 interface About {
@@ -106,10 +143,10 @@ interface About {
 async function readText(
   bytes: AsyncIterable<Buffer>,
   { choices, isResultsFile, title }: About,
-): Promise<FileRead> {
+): Promise<Omit<FileRead, 'rowsAt'>> {
   const { numberOf, placeOf } = placing([]);
   const problems = newProblems(placeOf);
-  const gathering = gather(problems);
+  const gathering = gather(problems, choices.people);
   let text: TextFound | null = null;
   let reader: ReturnType<typeof tableReader> | undefined;
   await readTextTable(bytes, choices, (found) => {
@@ -125,18 +162,21 @@ async function readText(
   return {
     format: 'csv',
     problems,
-    placeOf,
+    ...{ placeOf, numberOf },
     gathering: gathering.close(),
     tables: { text, sheets: [], found },
   };
 }
 
-function readSheets(sheets: readonly Sheet[], { choices, isResultsFile, title }: About): FileRead {
+function readSheets(
+  sheets: readonly Sheet[],
+  { choices, isResultsFile, title }: About,
+): Omit<FileRead, 'rowsAt'> {
   if (sheets.length === 0) throw refuse('unreadableResults', { reason: texts.importing.unreadable.empty });
   const names = sheets.map(({ name }) => name);
   const { numberOf, placeOf } = placing(names);
   const problems = newProblems(placeOf);
-  const gathering = gather(problems);
+  const gathering = gather(problems, choices.people);
   const corrections = correctionsOf(choices, numberOf);
   const isRead = (name: string): boolean => choices.sheets === undefined || choices.sheets.includes(name);
   const found = sheets.flatMap(({ name, rows }, i) => {
@@ -150,7 +190,7 @@ function readSheets(sheets: readonly Sheet[], { choices, isResultsFile, title }:
   return {
     format: 'xlsx',
     problems,
-    placeOf,
+    ...{ placeOf, numberOf },
     gathering: gathering.close(),
     tables: { text: null, sheets: read, found },
   };

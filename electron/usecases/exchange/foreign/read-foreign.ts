@@ -55,6 +55,7 @@ export interface ForeignRead {
   readonly gathering: Gathering;
   readonly problems: Problems;
   readonly encoding: Guess<Encoding>;
+  readonly rowsAt: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
 /** @throws a refusal for a file that can't be read at all, or has nothing of what such a file has. */
@@ -65,7 +66,7 @@ export async function readForeign(
   file: ForeignFile,
 ): Promise<ForeignRead> {
   const problems = newProblems();
-  const gathering = gather(problems);
+  const gathering = gather(problems, file.choices.people);
   const { open, mostBytes, hasRecords = false } = formats[format];
   const { choices } = file;
   const leftOut = new Set(choices.leaveOut?.map(({ line }) => line));
@@ -83,7 +84,10 @@ export async function readForeign(
     throw refuse('unreadableResults', {
       reason: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
     });
-  return { gathering: gathered, encoding, problems: await withLines(problems, lines) };
+  return {
+    ...{ gathering: gathered, encoding, problems: await withLines(problems, lines) },
+    rowsAt: (rows) => linesAt(lines, rows),
+  };
 }
 
 type LineListener = (text: string, line: number) => void;
@@ -117,23 +121,33 @@ const without = (lines: ReadonlySet<number>, { result, person, wrong }: Receiver
 /** Longer lines can't be corrected in a field. */
 const longestShown = 10_000;
 
-/** Each refused row with its line, so that it can be corrected. Lines aren't kept while reading, so they are read again. */
-async function withLines(problems: Problems, lines: Lines): Promise<Problems> {
-  if (!problems.any()) return problems;
-  const refused = new Set(problems.report().refused.map(({ line }) => line));
-  const found = new Map<number, string>();
+/** The lines of some rows, each as its only cell: they aren't kept while reading, so they are read again. */
+async function linesAt(
+  lines: Lines,
+  rows: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (rows.size === 0) return found;
   await lines((text, line) => {
-    if (refused.has(line) && text.length <= longestShown) found.set(line, text);
+    if (rows.has(line) && text.length <= longestShown) found.set(line, [text]);
   });
+  return found;
+}
+
+/** Each problem with the line that can be corrected. */
+async function withLines(problems: Problems, lines: Lines): Promise<Problems> {
+  const found = await linesAt(lines, new Set(problems.all().map(({ line }) => line)));
+  const cellOf = (line: number): { column: number; value: string } | null => {
+    const [value] = found.get(line) ?? [];
+    return value === undefined ? null : { column: 0, value };
+  };
   return {
     ...problems,
+    all: () =>
+      problems.all().map(({ line, problem }) => ({ line, problem: { ...problem, cell: cellOf(line) } })),
     report: () => {
-      const report = problems.report();
-      const rows = report.refused.map((row) => {
-        const value = found.get(row.line);
-        return { ...row, cell: value === undefined ? null : { column: 0, value } };
-      });
-      return { ...report, refused: rows };
+      const { refused, moreRefused } = problems.report();
+      return { moreRefused, refused: refused.map((row) => ({ ...row, cell: cellOf(row.line) })) };
     },
   };
 }

@@ -88,10 +88,9 @@ function collector(source: ForeignSource): {
       for (const player of byNumber) tell(player, player.name, source);
       for (const players of byName.values()) {
         const spellings = wanted.spellings(players[0]?.name ?? '');
-        // One of that name here and there: the same. Of several nobody knows who is meant, so that the user is asked.
-        const isSame = players.length === 1 && spellings.length === 1;
-        for (const player of players)
-          tell(player, isSame ? (spellings[0] ?? player.name) : player.name, source);
+        // As the league spells the name: then one of that name is the same, and of several the user is asked who is meant.
+        const [spelling] = spellings.length === 1 ? spellings : [];
+        for (const player of players) tell(player, spelling ?? player.name, source);
       }
     },
   };
