@@ -19,8 +19,18 @@ const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  * `games`: a row for each game of two. `rounds`: a row for each player or team, a column for each round, with scores.
  * `players`: a row for each round or tournament, a column for each player. `questions`: a row for each player or team, a
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
+ * `tables`: a row for each table of three or more, with columns for players and their scores.
  */
-const tableLayouts = ['results', 'people', 'games', 'rounds', 'players', 'questions', 'cross-table'] as const;
+const tableLayouts = [
+  'results',
+  'people',
+  'games',
+  'rounds',
+  'players',
+  'questions',
+  'cross-table',
+  'tables',
+] as const;
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
