@@ -119,7 +119,7 @@ describe('TRF16', () => {
 
   test.each([
     ['an opponent who isn’t there', '   4 w 1', '   9 w 1', 12, /no player 9/u],
-    ['oneself', '   4 w 1', '   1 w 1', 12, /nobody plays against themselves/u],
+    ['oneself', '   4 w 1', '   1 w 1', 12, /can’t meet themselves/u],
     ['another game than the opponent’s', '   1 b 0', '   2 b 0', 12, /line 15/u],
     ['two winners', '   1 b 0', '   1 b 1', 12, /opposite of the result in line 15/u],
     ['two whites', '   1 b 0', '   1 w 0', 12, /other colour than in line 15/u],
