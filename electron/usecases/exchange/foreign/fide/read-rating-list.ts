@@ -45,22 +45,28 @@ const longestPlayer = 20_000;
 
 function readXml(source: ForeignSource): ForeignReader {
   const list = collector(source);
-  let open = '';
-  let begun = 1;
+  let [open, begun, isSkipped] = ['', 1, false];
+  const close = (line: number): void => {
+    const players = open.split('</player>');
+    open = players.pop() ?? '';
+    for (const player of players) {
+      if (!isSkipped) list.take(playerElement(player), begun);
+      isSkipped = false;
+      begun = line;
+    }
+  };
   return {
     take: (text, line) => {
       if (open === '') begun = line;
       open += `${text}\n`;
-      for (let end = open.indexOf('</player>'); end >= 0; end = open.indexOf('</player>')) {
-        list.take(playerElement(open.slice(0, end)), begun);
-        open = open.slice(end + '</player>'.length);
-        begun = line;
+      if (text.includes('</player>')) close(line);
+      if (open.length > longestPlayer) {
+        if (!isSkipped) list.take(undefined, begun);
+        [open, isSkipped] = ['', true];
       }
-      if (open.length > longestPlayer) list.take(undefined, begun);
-      if (open.length > longestPlayer || !open.includes('<')) open = '';
     },
     close: () => {
-      if (/<player\b/u.test(open)) list.take(undefined, begun);
+      if (/<player>/u.test(open)) list.take(undefined, begun);
       list.close();
     },
   };
