@@ -69,6 +69,7 @@ export const resultColumns = [
   'seats',
   'best_of',
   'tie_breaks',
+  'points',
   'note',
 ] as const;
 

@@ -9,6 +9,7 @@ import type { ForeignReader, ForeignSource } from '../foreign.ts';
 import { tellRounds, type PlayerLine } from '../rounds-of-players.ts';
 import { dayIn } from '../days.ts';
 import { charactersOf, type Columns } from './columns.ts';
+import { pointsOf } from './points-lines.ts';
 import { playerIn, type TrfPlayer } from './player-line.ts';
 import {
   announcedByes,
@@ -95,8 +96,10 @@ function takeRecord(open: TrfTournament, code: string, columns: Columns, line: n
     case '022':
     case '102':
     case '122':
+    case '162':
     case '202':
     case '222':
+    case '362':
       open.head.set(code, columns(5).trim());
       break;
     case '132':
@@ -181,11 +184,13 @@ function headOf({ head }: TrfTournament): ResultCells {
   const lastDay = dayIn(last);
   const notes = noteOf(head);
   const tieBreaks = tieBreaksIn(head.get('202') ?? '');
+  const points = pointsOf(head);
   return {
     ...{ seats: given('colours'), shape: given('rounds') },
     ...(venue !== '' && { venue: given(venue) }),
     ...(lastDay !== null && { last_date: given(lastDay) }),
     ...(tieBreaks.length > 0 && { tie_breaks: given(['points', ...tieBreaks].join(' ')) }),
+    ...(points !== null && { points: given(points) }),
     ...(notes !== '' && { note: given(notes) }),
   };
 }

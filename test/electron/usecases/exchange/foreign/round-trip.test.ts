@@ -1,6 +1,7 @@
 /** What this program writes for other programs, it reads again: the same games, and the same file once more. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { threePoints, usualPoints } from '../../../../../shared/competition/points.ts';
 import { newLedger, type Ledger } from '../../../ledger.ts';
 import { seeded, type Draw } from '../../../../../shared/seeded.ts';
 import { exportedAs, gamesIn, importAs, names, type GameFacts } from './foreign-files.ts';
@@ -67,7 +68,9 @@ function madeLeague(people: readonly string[], seed: number, made: Made): Ledger
     shape: 'rounds',
     seats: 'colours',
   };
-  ledger.save({ ...told, contests } as unknown as Parameters<Ledger['save']>[0]);
+  const points =
+    seed % 3 === 0 ? threePoints : seed % 3 === 1 ? { ...usualPoints, walkoverLoss: -1 } : undefined;
+  ledger.save({ ...told, contests, ...(points && { points }) } as unknown as Parameters<Ledger['save']>[0]);
   return ledger;
 }
 

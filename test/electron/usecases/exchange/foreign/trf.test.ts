@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { everybody } from '../../../../../electron/store/people/people.ts';
 import { tournamentsInTime } from '../../../../../electron/store/tournaments/tournaments.ts';
+import { usualPoints } from '../../../../../shared/competition/points.ts';
 import { newLedger } from '../../../ledger.ts';
 import { gamesIn, importAs, names, previewOf } from './foreign-files.ts';
 
@@ -158,6 +159,21 @@ describe('TRF16', () => {
     const lines = cup.map((line) => line.replace('042 2026/10/01', `042 ${date}`));
     expect((await importAs(newLedger(), 'oslo.trf', text(lines))).refused).toMatchObject([
       { line: 4, column: 'date' },
+    ]);
+  });
+
+  test.each([
+    [
+      '162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0',
+      { win: 3, draw: 1, bye: 3, halfBye: 1, walkoverWin: 3 },
+    ],
+    ['162  W 1.0    P 0.5', { bye: 0.5 }],
+    ['362 TW 2.0   TD 1.0   TL 0.0', { win: 2, draw: 1, bye: 2, halfBye: 1, walkoverWin: 2 }],
+  ])('what results are worth: %s', async (record, rule) => {
+    const ledger = newLedger();
+    await importAs(ledger, 'oslo.trf', text([...cup, record]));
+    expect(tournamentsInTime(ledger.store)).toMatchObject([
+      { points: JSON.stringify({ ...usualPoints, ...rule }) },
     ]);
   });
 
