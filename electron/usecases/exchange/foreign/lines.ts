@@ -1,4 +1,5 @@
 /** The lines of a text, however they end and whatever bytes stand for its letters. */
+import { isAscii } from 'node:buffer';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
@@ -18,27 +19,51 @@ export async function eachLine(
   chosen: Encoding | undefined,
   listen: (text: string, line: number) => void,
 ): Promise<Guess<Encoding>> {
-  let found: Guess<Encoding> | undefined = chosen === undefined ? undefined : { value: chosen, isSure: true };
-  let decode: ((bytes?: Buffer) => string) | undefined;
+  const text = new Decoding(chosen);
   const cut = lineCutter(listen);
-  for await (const chunk of bytes) {
-    found ??= encodingOf(chunk.subarray(0, bytesLookedAt));
-    decode ??= decoderOf(found.value);
-    cut.take(textOf(decode, chunk, found.value));
-  }
-  const encoding = found ?? { value: 'utf-8', isSure: true };
-  if (decode) cut.take(textOf(decode, undefined, encoding.value));
+  for await (const chunk of bytes) cut.take(text.of(chunk));
+  cut.take(text.end());
   cut.close();
-  return encoding;
+  return text.encoding;
 }
 
-function textOf(decode: (bytes?: Buffer) => string, chunk: Buffer | undefined, encoding: Encoding): string {
-  try {
-    return decode(chunk);
-  } catch {
-    throw refuse('unreadableResults', {
-      reason: encoding === 'utf-8' ? unreadable.notUtf8 : unreadable.otherEncoding,
-    });
+/** Turns bytes into text as its first letters beyond ASCII tell, which a long file may have late. */
+class Decoding {
+  encoding: Guess<Encoding>;
+  #decode: (bytes?: Buffer) => string;
+  /** True as long as every encoding but UTF-16 would read the same. */
+  #isOpen: boolean;
+  #hasBegun = false;
+
+  constructor(chosen: Encoding | undefined) {
+    this.encoding = { value: chosen ?? 'utf-8', isSure: true };
+    this.#decode = decoderOf(this.encoding.value);
+    this.#isOpen = chosen === undefined;
+  }
+
+  of(chunk: Buffer): string {
+    const isPlain = this.#hasBegun && isAscii(chunk);
+    if (this.#isOpen && !isPlain) {
+      this.encoding = encodingOf(this.#hasBegun ? chunk : chunk.subarray(0, bytesLookedAt));
+      this.#decode = decoderOf(this.encoding.value);
+      this.#isOpen = this.encoding.value === 'utf-8' && isAscii(chunk);
+    }
+    this.#hasBegun = true;
+    return this.#text(chunk);
+  }
+
+  end(): string {
+    return this.#text(undefined);
+  }
+
+  #text(chunk: Buffer | undefined): string {
+    try {
+      return this.#decode(chunk);
+    } catch {
+      throw refuse('unreadableResults', {
+        reason: this.encoding.value === 'utf-8' ? texts.foreign.notUtf8 : unreadable.otherEncoding,
+      });
+    }
   }
 }
 

@@ -43,3 +43,31 @@ test('a line of more than a million characters is refused with its number', asyn
   );
   expect(refusal.message).toContain('line 2');
 });
+
+test('UTF-16 stays UTF-16', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('plain\n'.repeat(40_000) + 'Çelik', 'utf16le'),
+  ]);
+  const found: string[] = [];
+  await eachLine(
+    pieces(bytes, () => 65_536),
+    undefined,
+    (text) => found.push(text),
+  );
+  expect([found[0], found.at(-1), found.length]).toEqual(['plain', 'Çelik', 40_001]);
+});
+
+test.each([
+  ['utf-8', Buffer.from('Çelik, Ömer')],
+  ['windows-1252', Buffer.from('Çelik, Ömer', 'latin1')],
+])('letters of %s far behind the beginning are read', async (encoding, name) => {
+  const plain = Buffer.from('x'.repeat(99).concat('\n').repeat(3000));
+  const found: string[] = [];
+  const guess = await eachLine(
+    pieces(Buffer.concat([plain, name]), () => 65_536),
+    undefined,
+    (text) => found.push(text),
+  );
+  expect([guess.value, found.at(-1)]).toEqual([encoding, 'Çelik, Ömer']);
+});

@@ -1,7 +1,10 @@
 /** TRF files written by hand after FIDE Handbook C.04, annex 2, and TRF26 (FIDE Council, 12 May 2025). */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { everybody } from '../../../../../electron/store/people/people.ts';
 import { tournamentsInTime } from '../../../../../electron/store/tournaments/tournaments.ts';
+import { useCases } from '../../../../../electron/usecases/index.ts';
 import { usualPoints } from '../../../../../shared/competition/points.ts';
 import { newLedger } from '../../../ledger.ts';
 import { gamesIn, importAs, names, previewOf } from './foreign-files.ts';
@@ -175,6 +178,16 @@ describe('TRF16', () => {
     expect(tournamentsInTime(ledger.store)).toMatchObject([
       { points: JSON.stringify({ ...usualPoints, ...rule }) },
     ]);
+  });
+
+  test('lines with mistakes are written to a file of their own', async () => {
+    const ledger = newLedger();
+    const source = path.join(ledger.folder, 'oslo.trf');
+    const lines = cup.map((one) => one.replace('   4 w 1', '   9 w 1'));
+    writeFileSync(source, text(lines));
+    const to = path.join(ledger.folder, 'errors.csv');
+    const { path: written } = await useCases['exchange.errors'](ledger.context, { path: source, to });
+    expect(readFileSync(written, 'utf8')).toContain('Carlsen, Magnus');
   });
 
   test('two players of one name need numbers', async () => {
