@@ -69,7 +69,7 @@ export const resultColumns = [
   'seats',
   'best_of',
   'tie_breaks',
-  'points',
+  'scoring',
   'note',
 ] as const;
 

@@ -8,11 +8,12 @@ export function matchNumbers(games: readonly TeamsOfGame[]): readonly number[] |
   const opponents = new Map<string, string>();
   const numbers = new Map<string, number>();
   const found: number[] = [];
+  let count = 0;
   for (const [one, other] of games) {
     if (one === null || other === null || one === other) return undefined;
     if ((opponents.get(one) ?? other) !== other || (opponents.get(other) ?? one) !== one) return undefined;
     opponents.set(one, other).set(other, one);
-    const number = numbers.get(one) ?? numbers.get(other) ?? 1 + new Set(numbers.values()).size;
+    const number = numbers.get(one) ?? numbers.get(other) ?? ++count;
     numbers.set(one, number).set(other, number);
     found.push(number);
   }

@@ -10,12 +10,16 @@ const endings: Readonly<Record<string, ForeignFormat>> = {
 /** All of them, for a sentence that names what can be imported. */
 export const foreignEndings = [...Object.keys(endings), '.xml'];
 
+/** Longer ones say no more, and patterns would take long for them. */
+const longestLookedAt = 1000;
+
 /** @param beginning - The first lines, as text. */
 export function foreignFormatIn(beginning: string, path: string): ForeignFormat | undefined {
   const lines = beginning
     .split(/\r\n|[\r\n]/u)
     .map((line) => line.replace(/^\ufeff/u, ''))
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.slice(0, longestLookedAt));
   return byContent(lines) ?? byEnding(path);
 }
 

@@ -59,7 +59,8 @@ interface Round {
 
 export function tellRounds(players: readonly PlayerLine[], told: TournamentTold, to: Receiver): void {
   const byNumber = numbered(players, to);
-  if (!byNumber || !told.isWhole) return;
+  if (!byNumber || !told.isWhole || hasTooManyRounds(players, to)) return;
+  const byes = Map.groupBy(told.teamByes ?? [], ({ round }) => round);
   const count = Math.max(0, ...players.map(({ entries }) => entries.length));
   const rounds = Array.from({ length: count }, (_, i) => roundOf(players, byNumber, i, to));
   const isTeamEvent = areMatches(rounds.map(({ games }) => games.map(teamsOf)));
@@ -78,8 +79,17 @@ export function tellRounds(players: readonly PlayerLine[], told: TournamentTold,
       tell(player, i + 1, cells);
     };
     if (!isTeamEvent) tellBoards(round, tellIn);
-    else tellMatches(round, told.teamByes?.filter((bye) => bye.round === i + 1) ?? [], tellIn);
+    else tellMatches(round, byes.get(i + 1) ?? [], tellIn);
   });
+}
+
+/** More than any tournament has; players times rounds must stay a number that can be gone through. */
+const mostRounds = 1000;
+
+function hasTooManyRounds(players: readonly PlayerLine[], to: Receiver): boolean {
+  const long = players.find(({ entries }) => entries.length > mostRounds);
+  if (long) to.wrong(long.line, 'round', foreign.rounds({ most: mostRounds }), null);
+  return long !== undefined;
 }
 
 /** By number; undefined where numbers or names leave open who is meant, which is told. */
@@ -227,9 +237,10 @@ function tellTeamByes(
   matches: number,
   tell: Tell,
 ): void {
+  const kinds = new Map(byes.map((bye) => [bye.team, bye.kind]));
   let board = matches;
   for (const [team, people] of free) {
-    const announced = byes.find((bye) => bye.team === team)?.kind;
+    const announced = kinds.get(team);
     const own = people.flatMap(({ entry }) => kindAlone(entry.outcome) ?? [])[0];
     const kind = announced ?? own;
     if (kind === undefined) continue;

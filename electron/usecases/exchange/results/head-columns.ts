@@ -98,10 +98,10 @@ export const headColumns = {
     expected: expected.tieBreaks({ names: usualTieBreaks.join(' ') }),
     cell: ({ tie_breaks }) => (tie_breaks === null ? null : tieBreakCell(tie_breaks)),
   },
-  points: {
+  scoring: {
     fact: 'points',
     parse: pointsIn,
-    expected: expected.points,
+    expected: expected.scoring,
     cell: ({ points }) => (points === null ? null : pointsCell(pointsRule.parse(JSON.parse(points)))),
   },
   note: {

@@ -41,7 +41,7 @@ describe('the worth of results in a cell', () => {
 
   test('comes in with a results file', async () => {
     const ledger = newLedger();
-    await ledger.importLines('tournament,player,place,points', 'Cup,Ann,1,places 10 8', 'Cup,Bo,2,');
+    await ledger.importLines('tournament,player,place,scoring', 'Cup,Ann,1,places 10 8', 'Cup,Bo,2,');
     expect(tournamentsInTime(ledger.store)).toMatchObject([
       { points: JSON.stringify({ ...usualPoints, places: [10, 8] }) },
     ]);

@@ -44,13 +44,18 @@ export function readTsh({ title, to }: ForeignSource): ForeignReader {
   };
 }
 
-const start = /^(.*?\S)\s+(-?\d{1,5})((?:\s+\d{1,4})*)\s*$/u;
-
 /** What is wrong with the line instead, as a sentence. */
 function tshPlayerIn(text: string, line: number): TshPlayer | string {
   const [beginning = '', results = '', ...fields] = text.split(';').map((one) => one.trim());
-  const [, name = '', rating = '', opponents = ''] = start.exec(beginning) ?? [];
-  if (name === '') return foreign.tshPlayer;
+  const words = beginning.split(/\s+/u);
+  // The rating is the first of the numbers that the words end in.
+  const at = Math.max(1, words.findLastIndex((word) => !/^-?\d{1,5}$/u.test(word)) + 1);
+  const [name, rating, opponents] = [
+    words.slice(0, at).join(' '),
+    words[at],
+    words.slice(at + 1).map(Number),
+  ];
+  if (name === '' || rating === undefined) return foreign.tshPlayer;
   const scores = numbersIn(results);
   if (scores.includes(NaN)) return foreign.tshScores;
   const field = (key: string): string | undefined =>
@@ -60,7 +65,7 @@ function tshPlayerIn(text: string, line: number): TshPlayer | string {
       .trim();
   return {
     ...{ line, name: nameOf(name), rating: Number(rating), scores },
-    opponents: numbersIn(opponents),
+    opponents,
     starts: numbersIn(field('p12') ?? ''),
     club: field('club') || null,
   };

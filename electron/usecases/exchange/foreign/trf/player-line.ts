@@ -51,7 +51,7 @@ function fitting(line: string): Columns {
 }
 
 const hasRounds = (columns: Columns): boolean =>
-  /^[ \d.,-]{4} [ \d]{4}(?: {2}[ \d]{4} [ wbs-] .| {10})*\s*$/iu.test(columns(81).padEnd(9));
+  /^[ \d.,-]{4} [ \d]{4}(?: {2}[ \d]{4} [ wbs-] .)*\s*$/iu.test(columns(81).padEnd(9));
 
 function entriesIn(columns: Columns): RoundEntry[] | string {
   const rest = columns(firstRound).trimEnd();

@@ -31,7 +31,8 @@ interface TrfTournament {
   name: string;
   readonly head: Map<string, string>;
   readonly players: (TrfPlayer & { readonly line: number })[];
-  readonly teams: TrfTeam[];
+  /** By name. */
+  readonly teams: Map<string, TrfTeam>;
   readonly byes: TeamBye[];
   readonly forfeits: ForfeitedMatch[];
   readonly lineUps: { readonly team: number; readonly players: number[] }[];
@@ -47,7 +48,7 @@ const newTournament = (name: string): TrfTournament => ({
     isWhole: true,
     head: new Map(),
     players: [],
-    teams: [],
+    teams: new Map(),
     byes: [],
     forfeits: [],
     lineUps: [],
@@ -133,12 +134,11 @@ function takeTeam(
 ): void {
   const team = teamIn(code, columns);
   if (!team) to.wrong(line, 'team', code === '013' ? foreign.trfTeam13 : foreign.trfTeam310, null);
-  else if (!teams.some(({ name }) => name === team.name)) teams.push(team);
-  else if (team.number !== null) teams[teams.findIndex(({ name }) => name === team.name)] = team;
+  else if (team.number !== null || !teams.has(team.name)) teams.set(team.name, team);
 }
 
 function tellTournament(read: TrfTournament, id: string | null, to: To): void {
-  const teams = withLineUps(read.teams, read.lineUps);
+  const teams = withLineUps([...read.teams.values()], read.lineUps);
   const numbered = new Map(teams.flatMap((team) => (team.number === null ? [] : [[team.number, team]])));
   const players = withForfeits(read.players, numbered, read.forfeits);
   const rosters = new Map(
@@ -190,7 +190,7 @@ function headOf({ head }: TrfTournament): ResultCells {
     ...(venue !== '' && { venue: given(venue) }),
     ...(lastDay !== null && { last_date: given(lastDay) }),
     ...(tieBreaks.length > 0 && { tie_breaks: given(['points', ...tieBreaks].join(' ')) }),
-    ...(points !== null && { points: given(points) }),
+    ...(points !== null && { scoring: given(points) }),
     ...(notes !== '' && { note: given(notes) }),
   };
 }

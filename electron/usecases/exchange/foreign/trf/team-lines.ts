@@ -34,8 +34,9 @@ export function withLineUps(
   lineUps: readonly { readonly team: number; readonly players: readonly number[] }[],
 ): readonly TrfTeam[] {
   const listed = new Set(teams.flatMap(({ players }) => players));
+  const byTeam = Map.groupBy(lineUps, ({ team }) => team);
   return teams.map((team) => {
-    const further = lineUps.filter((one) => one.team === team.number).flatMap(({ players }) => players);
+    const further = (byTeam.get(team.number ?? 0) ?? []).flatMap(({ players }) => players);
     return {
       ...team,
       players: [...new Set([...team.players, ...further.filter((one) => !listed.has(one))])],
