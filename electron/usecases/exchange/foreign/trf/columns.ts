@@ -4,6 +4,7 @@ export type Columns = (from: number, to?: number) => string;
 
 /** Columns are characters; an emoji or a rare ideograph is one. */
 export function charactersOf(line: string): Columns {
+  if (/^[\0-\x7f]*$/u.test(line)) return (from, to) => line.slice(from - 1, to);
   const characters = Array.from(line);
   return (from, to) => characters.slice(from - 1, to).join('');
 }
