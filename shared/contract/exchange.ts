@@ -85,14 +85,19 @@ export interface TableSeen {
   /** What rows that name none are about. */
   tournament: string;
   date: string | null;
-  /** The first rows. */
+  /** The first rows, and those that are refused. */
   rows: (RowPlace & { cells: string[]; outcome: Outcome })[];
   /** How many rows there are. */
   count: number;
 }
 
-/** Why a player of the league may be meant by a name of the file. */
-export type Likeness = 'number' | 'name' | 'alias' | 'similar';
+/**
+ * Why a player of the league may be meant by a name of the file: the same number, name or alias; the same but for accents
+ * and case (`folded`); the words in another order; the same in another script; a letter or two that differ; initials for
+ * names; a word more.
+ */
+export type Likeness =
+  'number' | 'name' | 'alias' | 'folded' | 'order' | 'script' | 'letters' | 'initials' | 'more';
 
 export interface PersonSeen {
   /** The first row that names the person. */
@@ -102,8 +107,14 @@ export interface PersonSeen {
   club: string | null;
   /** Whom the file means, as far as is known or chosen; null for a new player. */
   playerId: number | null;
-  /** `sure`: by number, name or alias, or nobody is like it. `doubtful`: somebody is like it. `chosen`: by a person. */
-  certainty: 'sure' | 'doubtful' | 'chosen';
+  /**
+   * `sure`: by number, name or alias, or no player is like it. `likely`: the first candidate is hardly anyone else.
+   * `doubtful`: somebody is like it. `chosen`: by a person. Until it is chosen, a likely or doubtful one is a new player.
+   */
+  certainty: 'sure' | 'likely' | 'doubtful' | 'chosen';
+  /** The person of the file whom this name means, where that was chosen. */
+  sameAs: { name: string; number: string | null } | null;
+  /** Of the league, the likeliest first. */
   candidates: {
     playerId: number;
     player: string;
@@ -113,6 +124,8 @@ export interface PersonSeen {
     contests: number;
     likeness: Likeness;
   }[];
+  /** New ones of the file itself whose names are alike. */
+  alikeInFile: { name: string; number: string | null; likeness: Likeness }[];
 }
 
 export interface TournamentSeen {
@@ -135,10 +148,10 @@ export interface ExchangePreview extends ExchangeReport {
   newTournaments: Additions;
   /** null for a file that is no table. */
   table: TableSeen | null;
-  /** Doubtful ones first; at most a thousand. */
+  /** Doubtful ones first, then likely ones; at most a thousand. */
   people: PersonSeen[];
-  /** How many names are known for sure, are doubtful, and are of new players. */
-  peopleCount: { known: number; doubtful: number; new: number };
+  /** How many names are of known players, likely, doubtful, and of new players. */
+  peopleCount: { known: number; likely: number; doubtful: number; new: number };
   /** In the order of the file; at most a thousand. */
   seen: TournamentSeen[];
   /** Whom the import would move on the leaderboard; null where it can't be made. */
@@ -155,6 +168,14 @@ export const exchangeCalls = {
   'exchange.preview': returns<ExchangePreview>()('worker', fileWithChoices),
   /** Imports a file, as it was previewed with the same choices; a whole league from a .json into one without any data. */
   'exchange.import': returns<ExchangeReport>()('worker', fileWithChoices),
+  /** Writes the rows that are refused as a CSV: their cells, then line, column and what is expected there. */
+  'exchange.errors': returns<{ path: string; rows: number }>()(
+    'worker',
+    fileWithChoices.extend({
+      /** The CSV that is written. */
+      to: path,
+    }),
+  ),
   /**
    * The ending decides. Of the league: .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
    * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go).

@@ -112,6 +112,8 @@ export const importChoices = z.strictObject({
         number: name.nullable(),
         /** null for a new player. */
         playerId: z.int().nullable(),
+        /** For a name that means another person of the file, by name and number; `playerId` is null then. */
+        sameAs: z.strictObject({ name, number: name.nullable() }).optional(),
         /** True to know the player by this name from now on. */
         always: z.boolean().optional(),
       }),

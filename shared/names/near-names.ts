@@ -13,11 +13,15 @@ interface Named {
 const mostSharing = 200;
 const watchedEvery = 1000;
 
-/** Calls `found` once for each two names that differ in 1 or 2 letters, as many as the shorter one allows, and in no digit. */
+/**
+ * Calls `found` once for each two names that differ in 1 or 2 letters, as many as the shorter one allows, and in no digit.
+ * `areWanted` leaves pairs out before they are compared.
+ */
 export function nearPairs<Bearer extends Named>(
   bearers: readonly Bearer[],
   watch: (done: number, total: number) => void,
   found: (one: Bearer, other: Bearer, edits: number) => void,
+  areWanted: (one: Bearer, other: Bearer) => boolean = () => true,
 ): void {
   const inOrder = bearers
     .filter(({ form }) => editsAllowed(form.letters.length) > 0)
@@ -26,7 +30,7 @@ export function nearPairs<Bearer extends Named>(
   for (const [i, bearer] of inOrder.entries()) {
     if (i % watchedEvery === 0) watch(i, inOrder.length);
     for (const other of candidatesFor(bearer, pieces)) {
-      const edits = editsOf(other, bearer);
+      const edits = areWanted(other, bearer) ? editsOf(other, bearer) : undefined;
       if (edits !== undefined && edits > 0) found(other, bearer, edits);
     }
     enter(bearer, pieces);

@@ -12,7 +12,7 @@ import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
-import { readTables, type FileRead } from './read-file.ts';
+import { readTables, rowsAt, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
 import type { Watch } from './results/record-tournaments.ts';
 
@@ -100,8 +100,19 @@ export async function previewFile(
     canBeDone && tried.participations <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
-  return { format, league, ...tried, ...seenOf(context.store, file, choices, watch), effect };
+  const refusedRows = file ? await refusedIn(path, choices, file, context) : new Map<number, string[]>();
+  const seen = seenOf(context.store, file, choices, watch, refusedRows);
+  return { format, league, ...tried, ...seen, effect };
 }
+
+/** The cells of the rows that are listed as refused. */
+const refusedIn = (
+  path: string,
+  choices: ImportChoices,
+  { problems, numberOf }: FileRead,
+  { progress }: Context,
+): Promise<ReadonlyMap<number, readonly string[]>> =>
+  rowsAt(path, choices, progress, new Set(problems.report().refused.map(numberOf)));
 
 function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {
   try {

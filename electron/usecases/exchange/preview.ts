@@ -49,7 +49,7 @@ export function watching(watch: Watch): Watching {
 
 type Seen = Pick<ExchangePreview, 'table' | 'people' | 'peopleCount' | 'seen'>;
 
-const nobodySeen = { people: [], peopleCount: { known: 0, doubtful: 0, new: 0 } } as const;
+const nobodySeen = { people: [], peopleCount: { known: 0, likely: 0, doubtful: 0, new: 0 } } as const;
 
 /** How many of a list are told; more would not be read. */
 const mostTold = 1000;
@@ -59,17 +59,19 @@ export function seenOf(
   file: FileRead | null,
   choices: ImportChoices,
   watch: Watching | undefined,
+  refusedRows: ReadonlyMap<number, readonly string[]>,
 ): Seen {
   if (!file || !watch) return { table: null, seen: [], ...nobodySeen, people: [] };
   const { gathering, placeOf } = file;
   const people = peopleSeen(store, gathering, choices.people ?? [], placeOf);
   return {
-    table: tableSeen(file, watch),
+    table: tableSeen(file, watch, refusedRows),
     people: [...people].sort(doubtfulFirst).slice(0, mostTold),
     peopleCount: {
       known: people.filter(({ playerId }) => playerId !== null).length,
+      likely: people.filter(({ certainty }) => certainty === 'likely').length,
       doubtful: people.filter(({ certainty }) => certainty === 'doubtful').length,
-      new: people.filter(({ playerId, certainty }) => playerId === null && certainty !== 'doubtful').length,
+      new: people.filter(isNew).length,
     },
     seen: gathering.tournaments
       .slice(0, mostTold)
@@ -77,7 +79,15 @@ export function seenOf(
   };
 }
 
-const order: Readonly<Record<PersonSeen['certainty'], number>> = { doubtful: 0, chosen: 1, sure: 2 };
+const isNew = ({ playerId, certainty, sameAs }: PersonSeen): boolean =>
+  playerId === null && sameAs === null && (certainty === 'sure' || certainty === 'chosen');
+
+const order: Readonly<Record<PersonSeen['certainty'], number>> = {
+  doubtful: 0,
+  likely: 1,
+  chosen: 2,
+  sure: 3,
+};
 
 const doubtfulFirst = (a: PersonSeen, b: PersonSeen): number =>
   order[a.certainty] - order[b.certainty] || Number(a.playerId !== null) - Number(b.playerId !== null);
@@ -103,19 +113,24 @@ function tournamentSeen(
 }
 
 /** null for a file without tables. */
-function tableSeen({ tables, problems, placeOf }: FileRead, { outcomes }: Watching): TableSeen | null {
+function tableSeen(
+  { tables, placeOf }: FileRead,
+  { outcomes }: Watching,
+  refusedRows: ReadonlyMap<number, readonly string[]>,
+): TableSeen | null {
   const [first] = tables.found;
   if (!first) return null;
   const { columns, headings, decimals, dates, layout, values, tournament, date } = first.understanding;
-  const { refused } = problems.report();
-  const rows = tables.found
-    .flatMap(({ shown }) => shown)
-    .slice(0, rowsShown)
-    .map((row) => {
-      const place = placeOf(row.line);
-      const isWrong = refused.some((one) => samePlace(place, one));
-      return { ...place, cells: [...row.cells].map(shortened), outcome: outcomeOf(row, isWrong, outcomes) };
-    });
+  const shown = tables.found.flatMap((table) => table.shown).slice(0, rowsShown);
+  const lines = new Set(shown.map(({ line }) => line));
+  const others = [...refusedRows].filter(([line]) => !lines.has(line));
+  const rows = [...shown, ...others.map(([line, cells]): ShownRow => ({ line, cells, isLeftOut: false }))]
+    .sort((a, b) => a.line - b.line)
+    .map((row) => ({
+      ...placeOf(row.line),
+      cells: row.cells.map(shortened),
+      outcome: outcomeOf(row, refusedRows.has(row.line), outcomes),
+    }));
   return {
     ...textSeen(tables),
     ...{ decimals, dates, layout, values, tournament, date, rows },
@@ -130,7 +145,7 @@ function tableSeen({ tables, problems, placeOf }: FileRead, { outcomes }: Watchi
   };
 }
 
-const rowsShown = 100;
+const rowsShown = 500;
 
 const textSeen = ({ text }: TablesRead): Pick<TableSeen, 'encoding' | 'delimiter'> => ({
   encoding: text?.encoding ?? null,

@@ -8,7 +8,13 @@ import type { Progress } from '../progress.ts';
 import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
 import { bytesOf } from './tables/file-bytes.ts';
-import { tableReader, type Corrections, type Reading, type TableFound } from './tables/read-table.ts';
+import {
+  corrected,
+  tableReader,
+  type Corrections,
+  type Reading,
+  type TableFound,
+} from './tables/read-table.ts';
 import { readTextTable, type TextFound } from './tables/text-table.ts';
 import { isWorkbook, readWorkbook, type Sheet } from './tables/workbook.ts';
 
@@ -27,6 +33,7 @@ export interface FileRead {
   readonly problems: Problems;
   readonly tables: TablesRead;
   readonly placeOf: (row: number) => RowPlace;
+  readonly numberOf: (place: RowPlace) => number;
 }
 
 /** Rows of all sheets go by one number. */
@@ -70,14 +77,41 @@ export async function readTables(
   progress: Progress,
   isResultsFile = false,
 ): Promise<FileRead> {
+  const { all, isBook } = await opened(path, progress);
+  const about = { choices, isResultsFile, title: titleOf(path) };
+  return isBook ? readSheets(await readWorkbook(await whole(all)), about) : readText(all, about);
+}
+
+/** The cells of some rows, corrected as was chosen: a file is read through again, as its rows aren't kept. */
+export async function rowsAt(
+  path: string,
+  choices: ImportChoices,
+  progress: Progress,
+  rows: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (rows.size === 0) return found;
+  const { all, isBook } = await opened(path, progress);
+  const sheets = isBook ? await readWorkbook(await whole(all)) : [];
+  const corrections = correctionsOf(choices, placing(sheets.map(({ name }) => name)).numberOf);
+  const take = (cells: readonly string[], line: number): void => {
+    if (rows.has(line)) found.set(line, corrected(corrections, cells, line).cells);
+  };
+  if (isBook)
+    for (const [i, sheet] of sheets.entries())
+      for (const { cells, line } of sheet.rows) take(cells, i * sheetSize + line);
+  else await readTextTable(all, choices, () => take);
+  return found;
+}
+
+async function opened(
+  path: string,
+  progress: Progress,
+): Promise<{ all: AsyncIterable<Buffer>; isBook: boolean }> {
   const bytes = bytesOf(path, progress);
   const first = await bytes.next();
   const beginning = first.done === true ? Buffer.alloc(0) : first.value;
-  const all = rejoined(beginning, bytes);
-  const about = { choices, isResultsFile, title: titleOf(path) };
-  return isWorkbook(beginning)
-    ? readSheets(await readWorkbook(await whole(all)), about)
-    : readText(all, about);
+  return { all: rejoined(beginning, bytes), isBook: isWorkbook(beginning) };
 }
 
 interface About {
@@ -92,7 +126,7 @@ async function readText(
 ): Promise<FileRead> {
   const { numberOf, placeOf } = placing([]);
   const problems = newProblems(placeOf);
-  const gathering = gather(problems);
+  const gathering = gather(problems, choices.people);
   let text: TextFound | null = null;
   let reader: ReturnType<typeof tableReader> | undefined;
   await readTextTable(bytes, choices, (found) => {
@@ -108,7 +142,7 @@ async function readText(
   return {
     format: 'csv',
     problems,
-    placeOf,
+    ...{ placeOf, numberOf },
     gathering: gathering.close(),
     tables: { text, sheets: [], found },
   };
@@ -119,7 +153,7 @@ function readSheets(sheets: readonly Sheet[], { choices, isResultsFile, title }:
   const names = sheets.map(({ name }) => name);
   const { numberOf, placeOf } = placing(names);
   const problems = newProblems(placeOf);
-  const gathering = gather(problems);
+  const gathering = gather(problems, choices.people);
   const corrections = correctionsOf(choices, numberOf);
   const isRead = (name: string): boolean => choices.sheets === undefined || choices.sheets.includes(name);
   const found = sheets.flatMap(({ name, rows }, i) => {
@@ -133,7 +167,7 @@ function readSheets(sheets: readonly Sheet[], { choices, isResultsFile, title }:
   return {
     format: 'xlsx',
     problems,
-    placeOf,
+    ...{ placeOf, numberOf },
     gathering: gathering.close(),
     tables: { text: null, sheets: read, found },
   };

@@ -61,7 +61,11 @@ function undecided(
   found: Map<FilePerson, KnownPlayer>,
 ): readonly FilePerson[] {
   if (decided.length === 0) return people;
-  const byKey = new Map(decided.map(({ name, number, playerId }) => [keyOf(name, number), playerId]));
+  const byKey = new Map(
+    decided.flatMap(({ name, number, playerId, sameAs }) =>
+      sameAs ? [] : [[keyOf(name, number), playerId] as const],
+    ),
+  );
   return people.filter((person) => {
     const playerId = byKey.get(keyOf(person.name, person.playerId));
     if (playerId === undefined) return true;

@@ -1,4 +1,5 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
+import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
@@ -18,6 +19,8 @@ const { expected } = texts.importing;
 export interface Gathering {
   readonly tournaments: readonly FileTournament[];
   readonly people: readonly FilePerson[];
+  /** Names that were chosen to mean one of `people`. */
+  readonly merged: readonly FilePerson[];
 }
 
 export interface Gatherer {
@@ -31,7 +34,8 @@ export interface Gatherer {
   readonly close: () => Gathering;
 }
 
-export function gather(problems: Problems): Gatherer {
+/** @param decided - Of it, names that mean another name of the file. */
+export function gather(problems: Problems, decided: ImportChoices['people'] = []): Gatherer {
   const tournaments: FileTournament[] = [];
   const namesakes = new Map<string, Occurrences>();
   const identified = new Map<string, Occurrences>();
@@ -39,7 +43,7 @@ export function gather(problems: Problems): Gatherer {
     tournamentId === null
       ? of(namesakes, tournament, newOccurrences)
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
-  const people = new Map<string, FilePerson>();
+  const people = newPeople(decided);
   const spoilt = new Set<string>();
   return {
     take: (row) => {
@@ -63,7 +67,7 @@ export function gather(problems: Problems): Gatherer {
         tournaments.filter(({ name }) => !spoilt.has(name)),
         problems,
       );
-      return { tournaments, people: [...people.values()] };
+      return { tournaments, people: [...people.known.values()], merged: [...people.merged.values()] };
     },
   };
 }
@@ -85,22 +89,45 @@ function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-function personOf(people: Map<string, FilePerson>, { player, playerId, club, line }: ResultsRow): FilePerson {
-  const person = of(people, keyOf(player, playerId), () => ({
-    line,
-    name: player,
-    playerId,
-    club,
-    facts: null,
+interface People {
+  readonly known: Map<string, FilePerson>;
+  /** Names that mean another one of the file, as far as they were read. */
+  readonly merged: Map<string, FilePerson>;
+  /** By the key of a name, whom it means. */
+  readonly meant: ReadonlyMap<string, { readonly name: string; readonly number: string | null }>;
+}
+
+const newPeople = (decided: NonNullable<ImportChoices['people']>): People => ({
+  known: new Map(),
+  merged: new Map(),
+  meant: new Map(
+    decided.flatMap(({ name, number, sameAs }) => (sameAs ? [[keyOf(name, number), sameAs]] : [])),
+  ),
+});
+
+/** The person whom a name means, added where it is the first time. */
+function personNamed({ known, merged, meant }: People, named: FilePerson): FilePerson {
+  const key = keyOf(named.name, named.playerId);
+  const other = meant.get(key);
+  if (!other) return of(known, key, () => named);
+  if (!merged.has(key)) merged.set(key, named);
+  return of(known, keyOf(other.name, other.number), () => ({
+    ...named,
+    name: other.name,
+    playerId: other.number,
   }));
+}
+
+function personOf(people: People, { player, playerId, club, line }: ResultsRow): FilePerson {
+  const person = personNamed(people, { line, name: player, playerId, club, facts: null });
   if (club !== null) person.club = club;
   return person;
 }
 
 /** Whom two rows of a list name, they tell the same of. */
-function takeListed(people: Map<string, FilePerson>, listed: FilePerson, problems: Problems): void {
-  const { name, playerId, club, facts, line } = listed;
-  const person = of(people, keyOf(name, playerId), () => listed);
+function takeListed(people: People, listed: FilePerson, problems: Problems): void {
+  const { club, facts, line } = listed;
+  const person = personNamed(people, listed);
   if (person === listed) return;
   if (person.facts !== null && !isSame(person.facts, facts))
     problems.add(line, 'player', expected.listedOnce({ line: person.line }));

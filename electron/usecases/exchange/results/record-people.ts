@@ -93,14 +93,13 @@ function recordAliases(
   people: readonly FilePerson[],
   players: ReadonlyMap<FilePerson, number>,
 ): void {
-  const always = new Set(
-    decisions.filter((one) => one.always).map(({ name, number }) => keyOf(name, number)),
-  );
-  if (always.size === 0) return;
-  for (const person of people) {
-    const player = players.get(person);
-    if (player !== undefined && always.has(keyOf(person.name, person.playerId)))
-      recordAlias(store, facts, player, person.name);
+  const always = decisions.filter((one) => one.always);
+  if (always.length === 0) return;
+  const byKey = new Map(people.map((person) => [keyOf(person.name, person.playerId), person]));
+  for (const { name, number, sameAs } of always) {
+    const person = byKey.get(sameAs ? keyOf(sameAs.name, sameAs.number) : keyOf(name, number));
+    const player = person && players.get(person);
+    if (player !== undefined) recordAlias(store, facts, player, name);
   }
 }
 

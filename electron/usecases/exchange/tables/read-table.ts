@@ -55,7 +55,7 @@ export interface Corrections {
 }
 
 /** How many rows a person is shown. */
-const rowsShown = 100;
+const rowsShown = 500;
 
 export function tableReader(reading: Reading): TableReader {
   const waiting: TableRow[] = [];
@@ -80,7 +80,7 @@ export function tableReader(reading: Reading): TableReader {
   };
 }
 
-function corrected({ cells: changed }: Corrections, cells: readonly string[], line: number): TableRow {
+export function corrected({ cells: changed }: Corrections, cells: readonly string[], line: number): TableRow {
   const changes = changed.get(line);
   if (!changes) return { cells, line };
   const own = [...cells];
