@@ -33,32 +33,47 @@ export interface NameMatch<Id> extends Resemblance {
   readonly id: Id;
 }
 
-/** A name in its own letters, and reduced so that it can be compared with the other script. */
-export interface Spelling {
-  readonly form: Form;
-  readonly isCyrillic: boolean;
-  readonly reduced: Form;
+/** A name taken apart, with its words in alphabetical order: parted by spaces, and without anything between. */
+interface OrderedForm extends Form {
+  readonly ordered: string;
+  readonly joined: string;
 }
 
-export const spellingOf = (name: string): Spelling => ({
-  form: formOf(name),
-  isCyrillic: isCyrillic(name),
-  reduced: reducedForm(name),
-});
+const inOrder = (form: Form): OrderedForm => {
+  const words = form.words.toSorted();
+  return { ...form, ordered: words.join(' '), joined: words.join('') };
+};
+
+/** A name in its own letters, and reduced so that it can be compared with the other script. */
+export interface Spelling {
+  readonly form: OrderedForm;
+  readonly isCyrillic: boolean;
+  readonly reduced: () => OrderedForm;
+}
+
+export function spellingOf(name: string): Spelling {
+  let reduced: OrderedForm | undefined;
+  return {
+    form: inOrder(formOf(name)),
+    isCyrillic: isCyrillic(name),
+    // Few names need it, and it takes longer than all else.
+    reduced: () => (reduced ??= inOrder(reducedForm(name))),
+  };
+}
 
 /** Undefined where two names are not alike. */
 export function resemblance(one: Spelling, other: Spelling): Resemblance | undefined {
   if (one.isCyrillic === other.isCyrillic) return resembling(one.form, other.form);
-  const found = resembling(one.reduced, other.reduced);
+  const found = resembling(one.reduced(), other.reduced());
   if (!found) return undefined;
   const isWhole = found.likeness === 'name' || found.likeness === 'order';
   return { likeness: isWhole ? 'script' : found.likeness, likelihood: 0.9 * found.likelihood };
 }
 
-function resembling(one: Form, other: Form): Resemblance | undefined {
+function resembling(one: OrderedForm, other: OrderedForm): Resemblance | undefined {
   if (one.letters === '' || other.letters === '' || one.digits !== other.digits) return undefined;
   if (one.letters === other.letters) return { likeness: 'name', likelihood: 1 };
-  if (anyOrder(one.words) === anyOrder(other.words)) return { likeness: 'order', likelihood: 0.95 };
+  if (one.ordered === other.ordered) return { likeness: 'order', likelihood: 0.95 };
   return byLetters(one, other) ?? byWords(one, other) ?? bySortedLetters(one, other);
 }
 
@@ -67,8 +82,8 @@ const likelihoodOf = (edits: number, { letters }: Form, { letters: others }: For
   0.9 - (2 * edits) / Math.max(letters.length, others.length);
 
 function byLetters(one: Form, other: Form): Resemblance | undefined {
-  const edits = haveOtherInitials(one, other) ? undefined : editsOf(one.letters, other.letters);
-  return edits === undefined
+  const edits = editsOf(one.letters, other.letters);
+  return edits === undefined || haveOtherInitials(one, other)
     ? undefined
     : { likeness: 'letters', likelihood: likelihoodOf(edits, one, other) };
 }
@@ -82,27 +97,30 @@ function haveOtherInitials({ words: one }: Form, { words: other }: Form): boolea
 
 function editsOf(one: string, other: string): number | undefined {
   const allowed = editsAllowed(Math.min(one.length, other.length));
-  if (allowed > 0 && isSwapped(one, other)) return 1;
-  return allowed === 0 ? undefined : editsBetween(one, other, allowed);
+  if (allowed === 0 || Math.abs(one.length - other.length) > allowed) return undefined;
+  return isSwapped(one, other) ? 1 : editsBetween(one, other, allowed);
 }
 
-function byWords(one: Form, other: Form): Resemblance | undefined {
+function byWords(one: OrderedForm, other: OrderedForm): Resemblance | undefined {
   if (isShort(one, other) || isShort(other, one)) return { likeness: 'initials', likelihood: 0.7 };
-  const isLonger = (longer: Form, shorter: Form): boolean =>
-    shorter.words.length > 1 && withoutOneWord(longer).includes(anyOrder(shorter.words));
   return isLonger(one, other) || isLonger(other, one) ? { likeness: 'more', likelihood: 0.6 } : undefined;
 }
 
-const isShort = (short: Form, long: Form): boolean =>
-  hasInitial(short) && abbreviations(long).includes(anyOrder(short.words));
+const isShort = (short: OrderedForm, long: Form): boolean =>
+  short.words.length === long.words.length &&
+  hasInitial(short) &&
+  abbreviations(long).includes(short.ordered);
 
-const sorted = ({ words }: Form): string => words.toSorted().join('');
+const isLonger = (longer: Form, shorter: OrderedForm): boolean =>
+  shorter.words.length > 1 &&
+  shorter.words.length === longer.words.length - 1 &&
+  withoutOneWord(longer).includes(shorter.ordered);
 
 /** A slip in a name whose words are in another order; below every other slip. */
-function bySortedLetters(one: Form, other: Form): Resemblance | undefined {
-  if (one.words.length !== other.words.length || haveOtherInitials(one, other)) return undefined;
-  const edits = editsOf(sorted(one), sorted(other));
-  return edits === undefined
+function bySortedLetters(one: OrderedForm, other: OrderedForm): Resemblance | undefined {
+  if (one.words.length !== other.words.length) return undefined;
+  const edits = editsOf(one.joined, other.joined);
+  return edits === undefined || haveOtherInitials(one, other)
     ? undefined
     : { likeness: 'letters', likelihood: likelihoodOf(edits, one, other) - 0.41 };
 }
@@ -134,15 +152,30 @@ export function matchNames<Id>(
     const known = found[at]?.get(bearer.id);
     if (like && (!known || like.likelihood > known.likelihood)) found[at]?.set(bearer.id, like);
   };
-  const hasBoth = new Set([...sought, ...bearers].map(({ spelling }) => spelling.isCyrillic)).size > 1;
-  for (const view of hasBoth ? (['form', 'reduced'] as const) : (['form'] as const))
-    propose(sought, bearers, view, compare);
+  if (sought.length <= fewNames) for (const one of sought) for (const other of bearers) compare(one, other);
+  else proposeAll(sought, bearers, compare);
   return found.map((likes) =>
     [...likes]
       .map(([id, like]) => ({ id, ...like }))
       .sort((a, b) => b.likelihood - a.likelihood)
       .slice(0, most),
   );
+}
+
+/** An index of all people costs more than comparing them with so few names. */
+const fewNames = 20;
+
+function proposeAll<Id>(
+  sought: readonly Sought[],
+  bearers: readonly Bearer<Id>[],
+  compare: (one: Sought, other: Bearer<Id>) => void,
+): void {
+  propose(sought, bearers, ({ form }) => form, compare);
+  for (const script of [true, false]) {
+    const ones = sought.filter(({ spelling }) => spelling.isCyrillic === script);
+    const others = bearers.filter(({ spelling }) => spelling.isCyrillic !== script);
+    if (ones.length > 0 && others.length > 0) propose(ones, others, ({ reduced }) => reduced(), compare);
+  }
 }
 
 interface Sought {
@@ -155,8 +188,6 @@ interface Bearer<Id> {
   readonly spelling: Spelling;
 }
 
-type View = 'form' | 'reduced';
-
 /** How many people of one key a name is compared with. */
 const mostSharing = 50;
 
@@ -164,10 +195,10 @@ const mostSharing = 50;
 function propose<Id>(
   sought: readonly Sought[],
   bearers: readonly Bearer<Id>[],
-  view: View,
+  view: (spelling: Spelling) => OrderedForm,
   compare: (one: Sought, other: Bearer<Id>) => void,
 ): void {
-  const formIn = ({ spelling }: Sought | Bearer<Id>): Form => spelling[view];
+  const formIn = ({ spelling }: Sought | Bearer<Id>): OrderedForm => view(spelling);
   for (const { own, others } of keys) {
     const index = new Map<string, Bearer<Id>[]>();
     for (const bearer of bearers)
@@ -179,13 +210,13 @@ function propose<Id>(
     for (const one of sought)
       for (const key of own(formIn(one))) for (const other of index.get(key) ?? []) compare(one, other);
   }
-  for (const lettersIn of [({ letters }: Form) => letters, sorted])
-    proposeNear(sought, bearers, (one) => ({ ...formIn(one), letters: lettersIn(formIn(one)) }), compare);
+  proposeNear(sought, bearers, formIn, compare);
+  proposeNear(sought, bearers, (one) => ({ ...formIn(one), letters: formIn(one).joined }), compare);
 }
 
-type KeysOf = (form: Form) => readonly string[];
+type KeysOf = (form: OrderedForm) => readonly string[];
 
-const byAnyOrder: KeysOf = ({ words }) => (words.length === 0 ? [] : [anyOrder(words)]);
+const byAnyOrder: KeysOf = ({ ordered }) => [ordered];
 const ifShort: KeysOf = (form) => (hasInitial(form) ? byAnyOrder(form) : []);
 
 /** Names are proposed that have a key in common. */
@@ -222,6 +253,6 @@ function proposeNear<Id>(
       if ('one' in a && 'other' in b) compare(a.one, b.other);
       if ('other' in a && 'one' in b) compare(b.one, a.other);
     },
-    (a, b) => 'one' in a !== 'one' in b,
+    (near) => 'one' in near,
   );
 }
