@@ -1,49 +1,52 @@
 /** The rows of a file as the table shows them. */
 import type { ExchangePreview, Outcome, RowPlace, TableSeen } from '../../../../shared/contract/exchange.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { placeOf, rowKey } from '../../../app/file-import/row-places.ts';
+import { columnName } from '../words.ts';
 
-export type Refused = ExchangePreview['refused'][number];
+const say = texts.importPage.rows;
+
+type Refused = ExchangePreview['refused'][number];
+
+interface Mistake {
+  readonly sentence: string;
+  /** The column of the cell that has to be corrected; undefined where it is no cell alone. */
+  readonly column: number | undefined;
+}
 
 export interface FileRow {
   readonly key: string;
   readonly place: RowPlace;
-  /** Undefined for a row of which only its mistakes are known. */
-  readonly cells: readonly string[] | undefined;
+  readonly cells: readonly string[];
   readonly outcome: Outcome;
-  readonly mistakes: readonly Refused[];
+  readonly mistakes: readonly Mistake[];
 }
 
-/** The first rows of the file, and those with mistakes; and mistakes that belong to no row but to the whole table. */
+/** Rows, the first of the file and those with mistakes; and what is wrong with the whole table. */
 export interface FileRows {
   readonly rows: readonly FileRow[];
-  readonly ofTable: readonly Refused[];
+  readonly ofTable: readonly string[];
 }
 
-export function fileRows({ rows }: TableSeen, refused: readonly Refused[]): FileRows {
+export function fileRows(table: TableSeen, refused: readonly Refused[]): FileRows {
   const mistakes = Map.groupBy(refused, rowKey);
-  const shown = new Set(rows.map(rowKey));
-  const [firstLine = 1] = rows.map(({ line }) => line);
-  const isOfRow = (one: Refused): boolean =>
-    shown.has(rowKey(one)) || one.cell !== null || one.line > firstLine;
-  const others = [...mistakes].filter(([key]) => !shown.has(key));
+  const shown = new Set(table.rows.map(rowKey));
   return {
-    rows: [
-      ...rows.map(({ cells, outcome, ...place }) => {
-        const key = rowKey(place);
-        return { key, place: placeOf(place), cells, outcome, mistakes: mistakes.get(key) ?? [] };
-      }),
-      ...others.flatMap(([key, found]): FileRow[] => {
-        const own = found.filter(isOfRow);
-        const [first] = own;
-        return first
-          ? [{ key, place: placeOf(first), cells: undefined, outcome: 'refused', mistakes: own }]
-          : [];
-      }),
-    ],
-    ofTable: refused.filter((one) => !isOfRow(one)),
+    rows: table.rows.map(({ cells, outcome, ...place }) => {
+      const key = rowKey(place);
+      const own = (mistakes.get(key) ?? []).map((one) => mistakeIn(one, table));
+      return { key, place: placeOf(place), cells, outcome, mistakes: own };
+    }),
+    ofTable: refused.filter((one) => !shown.has(rowKey(one))).map(sentenceOf),
   };
 }
 
-/** The text of a cell; of a row that isn't shown, what its mistakes tell. */
-export const cellOf = ({ cells, mistakes }: FileRow, column: number): string =>
-  cells?.[column] ?? mistakes.find(({ cell }) => cell?.column === column)?.cell?.value ?? '';
+const sentenceOf = ({ column, expected }: Refused): string =>
+  column === '' ? say.expected({ expected }) : say.expectedIn({ column: columnName(column), expected });
+
+function mistakeIn(refused: Refused, { columns }: TableSeen): Mistake {
+  const { cell, column } = refused;
+  // What doesn't fit to other rows is said of the row, and is corrected in the only column that it can be about.
+  const held = columns.flatMap(({ holds }, i) => (holds === column ? [i] : []));
+  return { sentence: sentenceOf(refused), column: cell?.column ?? (held.length === 1 ? held[0] : undefined) };
+}
