@@ -69,10 +69,16 @@ export const layoutOptions = (): readonly Option<TableLayout>[] =>
 
 export const columnName = (column: ImportColumn): string => say.columns.names[column];
 
+/** What most files have. */
+const usual: readonly ImportColumn[] = [
+  ...(['player', 'family_name', 'given_name', 'team', 'club', 'player_id', 'rating'] as const),
+  ...(['tournament', 'date', 'round', 'board', 'place', 'score', 'opponent', 'result', 'value'] as const),
+];
+
 /** What a column may contain; the first one is for those that are not imported. */
 export const columnOptions = (): readonly Option<ImportColumn | null>[] => [
   { value: null, text: say.columns.none },
-  ...importColumns.map((value) => ({ value, text: columnName(value) })),
+  ...[...new Set([...usual, ...importColumns])].map((value) => ({ value, text: columnName(value) })),
 ];
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -92,7 +98,7 @@ export function sentenceOfFile(preview: ExchangePreview): string {
   if (!table)
     return say.seen.other({
       tournaments: seen.length,
-      people: peopleCount.known + peopleCount.new + peopleCount.doubtful,
+      people: peopleCount.known + peopleCount.likely + peopleCount.doubtful + peopleCount.new,
     });
   const layout = layoutWord(table.layout);
   return table.encoding && table.delimiter
