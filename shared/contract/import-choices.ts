@@ -20,7 +20,15 @@ export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  * `players`: a row for each round or tournament, a column for each player. `questions`: a row for each player or team, a
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
  */
-export const tableLayouts = ['results', 'people', 'games', 'rounds', 'players', 'questions', 'cross-table'] as const;
+export const tableLayouts = [
+  'results',
+  'people',
+  'games',
+  'rounds',
+  'players',
+  'questions',
+  'cross-table',
+] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [

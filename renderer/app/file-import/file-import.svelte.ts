@@ -69,9 +69,7 @@ class FileImport {
   readonly importJob = new FollowedJob(undefined, 'exchange.import');
 
   readonly stage: Stage = $derived(
-    'file' in this.#stage && this.#stage.file.league !== league.current?.path
-      ? nothing
-      : this.#stage,
+    'file' in this.#stage && this.#stage.file.league !== league.current?.path ? nothing : this.#stage,
   );
   readonly preview = $derived(this.#seen?.preview ?? null);
   readonly choices = $derived(this.#choices);
