@@ -65,8 +65,8 @@ interface Guessed<T> {
   isSure: boolean;
 }
 
-/** What becomes of a row, or of the tournament that it belongs to. */
-export type Outcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'refused';
+/** What becomes of a row, or of the tournament that it belongs to. `waiting`: good, but other rows are refused. */
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'waiting' | 'refused';
 
 /** How a table was read; what was guessed can be chosen otherwise. */
 export interface TableSeen {

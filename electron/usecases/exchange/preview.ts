@@ -98,7 +98,7 @@ function tournamentSeen(
   { outcomes }: Watching,
   placeOf: FileRead['placeOf'],
 ): TournamentSeen {
-  const { outcome, known } = outcomes.get(tournament) ?? { outcome: 'refused' as const, known: undefined };
+  const { outcome, known } = outcomes.get(tournament) ?? { outcome: 'waiting' as const, known: undefined };
   const stored = known === undefined ? undefined : tournamentById(store, known);
   const contests = [...tournament.contests.values()];
   return {
@@ -122,6 +122,7 @@ function tableSeen(
   if (!first) return null;
   const { columns, headings, decimals, dates, layout, values, tournament, date } = first.understanding;
   const shown = tables.found.flatMap((table) => table.shown).slice(0, rowsShown);
+  const usual: Outcome = refusedRows.size > 0 ? 'waiting' : 'added';
   const lines = new Set(shown.map(({ line }) => line));
   const others = [...refusedRows].filter(([line]) => !lines.has(line));
   const rows = [...shown, ...others.map(([line, cells]): ShownRow => ({ line, cells, isLeftOut: false }))]
@@ -129,7 +130,7 @@ function tableSeen(
     .map((row) => ({
       ...placeOf(row.line),
       cells: row.cells.map(shortened),
-      outcome: outcomeOf(row, refusedRows.has(row.line), outcomes),
+      outcome: refusedRows.has(row.line) ? 'refused' : outcomeOf(row, outcomes, usual),
     }));
   return {
     ...textSeen(tables),
@@ -152,11 +153,10 @@ const textSeen = ({ text }: TablesRead): Pick<TableSeen, 'encoding' | 'delimiter
   delimiter: text?.delimiter ?? null,
 });
 
-function outcomeOf(row: ShownRow, isWrong: boolean, outcomes: Watching['outcomes']): Outcome {
+/** A row of a list of people belongs to no tournament. */
+function outcomeOf(row: ShownRow, outcomes: Watching['outcomes'], usual: Outcome): Outcome {
   if (row.isLeftOut) return 'skipped';
-  if (isWrong) return 'refused';
-  // A row of a list of people belongs to no tournament.
-  return row.tournament ? (outcomes.get(row.tournament)?.outcome ?? 'added') : 'added';
+  return (row.tournament && outcomes.get(row.tournament)?.outcome) ?? usual;
 }
 
 const longestShown = 120;

@@ -27,12 +27,12 @@ export function encodingOf(beginning: Buffer): Guess<Encoding> {
   return codePageOf(beginning);
 }
 
-/** Text in Latin letters, digits and signs has a zero in every second byte. */
+/** Latin letters, digits and signs have a zero as every second byte; in other scripts, what parts cells and lines has. */
 function withoutMark(beginning: Buffer): Encoding | undefined {
   const zeros = [0, 0];
   for (const [i, byte] of beginning.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  const many = beginning.length / 8;
+  const many = beginning.length / 32;
   const value =
     odd > many && even * 8 < odd ? 'utf-16le' : even > many && odd * 8 < even ? 'utf-16be' : undefined;
   return value && isWritten(beginning, value) ? value : undefined;

@@ -17,8 +17,15 @@ export function guessLayout(beginning: Beginning, columns: Columns): Laying {
   const has = (...wanted: ImportColumn[]): boolean => wanted.some((one) => columns.includes(one));
   const wide = wideLayout(beginning, columns, has('player', 'family_name', 'team'));
   if (wide) return wide;
-  if (has('opponent', 'opponent_team') && has('result', 'score')) return { layout: 'games', columns };
-  return { layout: has('place', 'score', 'kind') ? 'results' : 'people', columns };
+  return { layout: layoutOfColumns(columns), columns };
+}
+
+/** The layout of a table whose columns are all known, e.g. because a person chose them. */
+export function layoutOfColumns(columns: Columns): TableLayout {
+  const has = (...wanted: ImportColumn[]): boolean => wanted.some((one) => columns.includes(one));
+  if (has('value')) return has('player', 'family_name', 'team') ? 'rounds' : 'players';
+  if (has('opponent', 'opponent_team') && has('result', 'score')) return 'games';
+  return has('place', 'score', 'kind') ? 'results' : 'people';
 }
 
 const fewestQuestions = 5;
@@ -61,7 +68,7 @@ const isValue = (cell: string): boolean => {
     /^(?:|x|✓|✔|[*#\\–—]|[+-]?\d+(?:[.,]\d+)?)$/iu.test(text) ||
     gameResultIn(text) !== undefined ||
     roundCellIn(text) !== undefined ||
-    /^(?:bye|h|u|z|f)$/iu.test(text)
+    /^(?:[+-]?bye|h|u|z|f)$/iu.test(text)
   );
 };
 

@@ -28,7 +28,7 @@ const words: Partial<Record<ImportColumn, string>> = {
   place:
     'place, rank, position, pos, pos., finish, standing, final rank, rk, rk., place overall; rang, classement, place finale; platz, rang, platzierung, rg., pl.; puesto, lugar, posición, clasificación; место, м',
   score:
-    'score, points, pts, pts., total, result points, score 1, sum, total points; points, total, résultat; punkte, pkt, pkt., summe, gesamt, ergebnis punkte; puntos, ptos, total, puntuación; очки, баллы, сумма, итого, взято, всего',
+    'score, points, pts, pts., total, result points, score 1, sum, total points; points, total; punkte, pkt, pkt., summe, gesamt, ergebnis punkte; puntos, ptos, total, puntuación; очки, баллы, сумма, итого, взято, всего',
   result: 'result, outcome, score line; résultat; ergebnis, resultat; resultado; результат, итог',
   opponent:
     'opponent, black, player 2, player b, away, versus, vs; adversaire, noirs; gegner, schwarz, spieler 2, gast; oponente, adversario, rival, negras; соперник, противник, черные, чёрные',

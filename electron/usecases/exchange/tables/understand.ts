@@ -10,7 +10,7 @@ import type {
 import { dateOrderOf, decimalsOf, isoDay } from './cell-marks.ts';
 import type { Guess } from './encoding.ts';
 import { guessColumns, isHeadingRow } from './guess-columns.ts';
-import { guessLayout } from './guess-layout.ts';
+import { guessLayout, layoutOfColumns, type Laying } from './guess-layout.ts';
 import { columnHeaded } from './heading-words.ts';
 
 /** A row with the number of its line. */
@@ -57,13 +57,19 @@ export function understand(rows: readonly TableRow[], origin: Origin, choices: I
   const dated = dayIn(origin.name);
   return {
     ...{ skipped, headings, columns },
-    layout: choices.layout ?? guessed.layout,
+    layout: choices.layout ?? layoutFor(columns, guessed),
     decimals: chosen(choices.decimals) ?? decimalsOf(numbers, origin.delimiter),
     dates: chosen(choices.dates) ?? dateOrderOf(cellsOf('date', 'last_date')),
     values: choices.values ?? (arePlaces(columns, below) ? 'place' : 'score'),
     tournament: choices.tournament ?? origin.name,
     date: choices.date ?? dated,
   };
+}
+
+/** Chosen columns may mean another layout; of several wide ones, the guess tells which. */
+function layoutFor(columns: Understanding['columns'], guessed: Laying): TableLayout {
+  const isWide = (one: Understanding['columns']): boolean => one.includes('value');
+  return isWide(columns) && isWide(guessed.columns) ? guessed.layout : layoutOfColumns(columns);
 }
 
 const chosen = <T>(value: T | undefined): Guess<T> | undefined =>

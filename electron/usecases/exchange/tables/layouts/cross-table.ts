@@ -94,17 +94,31 @@ function tellRounds(laid: Laid, rows: readonly TableRow[], receiver: Receiver): 
     let board = 0;
     for (const row of rows) {
       if (done.has(row)) continue;
-      const cell: PlacedCell = { text: (row.cells[at] ?? '').trim(), at };
+      const cell = placed(row, at);
       const said = roundCellIn(cell.text);
       const other = said && byNumber.get(said.opponent);
       if (said && other && other !== row) {
+        done.add(row);
+        const answer = roundCellIn(placed(other, at).text);
+        const isMutual = !done.has(other) && (answer === undefined || isNumber(row, answer.opponent));
+        if (isMutual) done.add(other);
+        if (!isMutual || (answer && !isSameResult(turned(answer.result), said.result))) {
+          receiver.wrong(row.line, 'value', expected.otherSide({ line: other.line }), cell);
+          continue;
+        }
         board += 1;
-        done.add(row).add(other);
         tellGame(row, other, { round, board: given(String(board)) }, said.result, said.seat, at, receiver);
       } else board = tellAlone(row, round, cell, board, receiver);
     }
   }
 }
+
+const placed = ({ cells }: TableRow, at: number): PlacedCell => ({ text: (cells[at] ?? '').trim(), at });
+
+const isNumber = (row: TableRow, number: string): boolean => String(Number(row.number)) === number;
+
+const isSameResult = (one: GameResult, other: GameResult): boolean =>
+  String(one.places) === String(other.places) && String(one.scores) === String(other.scores);
 
 /** A round without an opponent: a bye, half a one, or nothing at all. */
 function tellAlone(
@@ -162,8 +176,13 @@ function tellPairs(laid: Laid, rows: readonly TableRow[], receiver: Receiver): v
   for (const [i, row] of rows.entries())
     for (const [j, other] of rows.entries()) {
       if (j <= i) continue;
-      const cell = resultAt(row, at[j]) ?? turnedAt(other, at[i]);
+      const [own, others] = [resultAt(row, at[j]), turnedAt(other, at[i])];
+      const cell = own ?? others;
       if (!cell) continue;
+      if (own?.result && others?.result && !isSameResult(own.result, others.result)) {
+        receiver.wrong(others.line, 'value', expected.otherSide({ line: row.line }), others.cell);
+        continue;
+      }
       if (!cell.result) {
         receiver.wrong(cell.line, 'value', expected.gameResult, cell.cell);
         continue;

@@ -91,8 +91,8 @@ const valueOf = (text: string): number =>
  */
 export function gameResultIn(cell: string): GameResult | undefined {
   const text = cell.replace(/\s+/gu, ' ').trim().toLowerCase();
-  if (/^\+\s*[-:–—/]\s*[-–—]$/u.test(text)) return byPlaces(won, true);
-  if (/^[-–—]\s*[-:–—/]\s*\+$/u.test(text)) return byPlaces(lost, true);
+  if (/^\+\s*[-:–—/]?\s*[-–—]$/u.test(text)) return byPlaces(won, true);
+  if (/^[-–—]\s*[-:–—/]?\s*\+$/u.test(text)) return byPlaces(lost, true);
   const [, first, second, forfeit] = twoNumbers.exec(text) ?? [];
   if (first === undefined || second === undefined) return byPlaces(words[text]);
   const [mine, theirs] = [valueOf(first), valueOf(second)];
