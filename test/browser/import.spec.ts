@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
@@ -119,6 +119,37 @@ test('a path is typed; a path without a file says so', async ({ page, folder }) 
   const file = writeResults(folder, 'typed.csv', good);
   await page.getByLabel(say.path).fill(file);
   await page.getByRole('button', { name: say.pathButton, exact: true }).click();
+  await importChosen(page, file);
+});
+
+test('what was decided is kept when the window is closed, and the file has to be chosen again if it is gone', async ({
+  page,
+  folder,
+}) => {
+  const bad = good.map((line) => line.replace('Cid,Foxes,1,1', 'Cid,Foxes,1,1.5'));
+  const file = writeResults(folder, 'kept.csv', bad);
+  await page.getByLabel(say.path).fill(file);
+  await page.getByLabel(say.path).press('Enter');
+  await wrongCell(page, 6, 'share').fill('1');
+  await wrongCell(page, 6, 'share').press('Enter');
+  await expect(page.getByText(say.adds.tournaments({ count: 2 }), { exact: true })).toBeVisible();
+  // One step back, as in every form, and forward again.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(
+    page.getByText(say.rows.wrongCount({ count: 1, orMore: false }), { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByText(say.adds.tournaments({ count: 2 }), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(wrongCell(page, 6, 'share')).toHaveValue('1');
+
+  rmSync(file);
+  await page.reload();
+  await expect(page.getByText(say.waitsFor({ file: 'kept.csv' }))).toBeVisible();
+  writeResults(folder, 'kept.csv', bad);
+  await chooseFile(page, file);
+  await expect(wrongCell(page, 6, 'share')).toHaveValue('1');
   await importChosen(page, file);
 });
 
