@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { calendarDay, name } from './values.ts';
 
 /** How the bytes of a text stand for letters. */
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
 
 /** What parts the cells of a line. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 
 /** Whether a half is 0.5 or 0,5. */
-const decimalMarks = ['point', 'comma'] as const;
+export const decimalMarks = ['point', 'comma'] as const;
 
 /** In which order day, month and year stand. */
-const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
+export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
 
 /**
  * How a table is laid out. `results`: a row for each participation. `people`: a row for each player, without results.
@@ -21,7 +21,7 @@ const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
  * `tables`: a row for each table of three or more, with columns for players and their scores.
  */
-const tableLayouts = [
+export const tableLayouts = [
   'results',
   'people',
   'games',
@@ -89,7 +89,7 @@ const furtherColumns = [
   'value',
 ] as const;
 
-const importColumns = [...resultColumns, ...furtherColumns] as const;
+export const importColumns = [...resultColumns, ...furtherColumns] as const;
 
 /** Rows and cells are counted from 1 as a spreadsheet does; a sheet is named where the file has several. */
 const row = { sheet: name.optional(), line: z.int().min(1).max(10_000_000) };

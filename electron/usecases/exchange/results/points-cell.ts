@@ -12,6 +12,7 @@ const words: Readonly<Record<Worth, string>> = {
   halfBye: 'half-bye',
   walkoverWin: 'walkover-win',
   walkoverLoss: 'walkover-loss',
+  byeBoards: 'bye-boards',
 };
 
 const worths = Object.keys(words) as Worth[];

@@ -100,7 +100,8 @@ function isCrossTable(
   cells: readonly string[],
 ): boolean {
   const naming = cells.filter(
-    (cell) => cell.length > 1 && gameResultIn(cell) === undefined && roundCellIn(cell) !== undefined,
+    // Digits alone are rather points, e.g. 12 of a quiz, than a result against number 1.
+    (cell) => !/^\d*$/u.test(cell) && gameResultIn(cell) === undefined && roundCellIn(cell) !== undefined,
   );
   if (naming.length > cells.length / 2) return true;
   if (values.length !== rows.length) return false;

@@ -17,6 +17,7 @@ const rules: fc.Arbitrary<PointsRule> = fc
       walkoverWin: worth,
       walkoverLoss: worth,
     },
+    byeBoards: fc.option(worth),
     places: fc.option(fc.array(worth, { minLength: 1, maxLength: 12 })),
   })
   .map((rule) => pointsRule.parse(rule));
