@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
+import { pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -25,23 +27,9 @@ async function startCup(page: Page): Promise<number> {
   return tournamentId;
 }
 
-/** In every game without a result the one with the smaller number wins. */
-async function playOn(page: Page, tournamentId: number): Promise<void> {
-  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
-  await call(page, 'tournaments.save', {
-    ...{ tournamentId, name, date },
-    contests: contests.map((contest) => {
-      const ids = contest.sides.map(({ members }) => members[0]?.playerId ?? 0);
-      return {
-        ...contest,
-        sides: contest.sides.map(({ team, seat, rated, members, place }, i) => ({
-          ...{ team, seat, rated, place: place ?? (ids[i] === Math.min(...ids) ? 1 : 2) },
-          members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-        })),
-      };
-    }),
-  });
-}
+/** The one who is first in the alphabet wins. */
+const playOn = (page: Page, tournamentId: number): Promise<void> =>
+  pasteResults(page, tournamentId, ([one = '', other = '']) => (one < other ? [1, 0] : [0, 1]));
 
 const open = async (page: Page, hash: string): Promise<void> => {
   await page.evaluate((to) => (location.hash = to), hash);
@@ -80,9 +68,15 @@ test('groups, those who qualify, semifinals, a final, and the champion', async (
   await expect(places).toBeVisible();
   const { contests } = await call(page, 'tournaments.facts', { tournamentId: cup });
   const final = contests.at(-1)?.sides ?? [];
-  const champion = final.find(({ place }) => place === 1)?.members[0]?.player ?? '';
+  const champion = final.find(({ score }) => score === 1)?.members[0]?.player ?? 'nobody';
   await expect(places).toContainText(champion);
   await expectAccessible(page);
+  const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
+    lines.map(({ text }) => text),
+  );
+  expect(printed.find((line) => line.startsWith('1 '))).toContain(champion);
+  for (const left of ['semi', 'final'] as const)
+    expect(printed.some((line) => line.includes(texts.brackets.lastRound({ left })))).toBe(true);
   const { tournaments } = await call(page, 'tournaments.list', {});
   expect(tournaments.find(({ tournamentId }) => tournamentId === cup)?.winner).toBe(champion);
 });

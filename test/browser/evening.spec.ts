@@ -8,7 +8,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { eveningAfter, expectRecorded, late, teams } from './autumn-evening.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.rounds;
@@ -27,7 +27,7 @@ async function typed(page: Page, text: string): Promise<void> {
 /** A league of its own, and a tournament of rounds in it, made as the form makes it. */
 async function newEvening(page: Page): Promise<void> {
   await call(page, 'league.create', { name: 'Thursday club' });
-  await page.reload();
+  await lookAgain(page);
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: texts.tournaments.add }).first().focus();
@@ -101,7 +101,7 @@ async function continueAfter(page: Page, rounds: number): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/rounds/1';
   });
-  await page.reload();
+  await lookAgain(page);
   await page.getByRole('button', { name: words.newRound }).press('Enter');
   await expectFocus(page, words.board.competitor({ seat: '1', board: '1' }));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { goTo } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
@@ -23,7 +23,7 @@ async function twoEvenings(page: Page): Promise<{ first: number; second: number 
   await call(page, 'league.create', { name: 'Valley' });
   const first = await quiz(page, 'Quiz 1', '2026-11-07', ['Ann', 'Bo', 'Cy']);
   const second = await quiz(page, 'Quiz 2', '2026-11-14', ['Bo', 'Ann', 'Cy']);
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('row').filter({ hasText: 'Ann' })).toBeVisible();
   return { first, second };
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -193,6 +194,12 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   await expect(scores.getByRole('row')).toHaveCount(14);
   await expect(scores.getByRole('row', { name: guest.player })).toContainText('Castle');
   await expectAccessible(page);
+  const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
+    lines.map(({ text }) => text),
+  );
+  for (const title of [texts.tournaments.page.standings, season.title]) expect(printed).toContain(title);
+  for (const team of teamNames) expect(printed.some((line) => line.includes(team))).toBe(true);
+  expect(printed.some((line) => line.includes(guest.player))).toBe(true);
   await page.setViewportSize({ width: 800, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
 });
