@@ -69,7 +69,10 @@ interface Guessed<T> {
 /** What becomes of a row, or of the tournament that it belongs to. `waiting`: good, but other rows are refused. */
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'waiting' | 'refused';
 
-/** How a table was read; what was guessed can be chosen otherwise. */
+/**
+ * How a table was read; what was guessed can be chosen otherwise. Of a text in another program's format: the lines that are
+ * refused, or were decided on, as rows of one cell.
+ */
 export interface TableSeen {
   /** null for a workbook. */
   encoding: Guessed<Encoding> | null;
@@ -147,7 +150,7 @@ export interface ExchangePreview extends ExchangeReport {
   newPlayers: Additions;
   newTeams: Additions;
   newTournaments: Additions;
-  /** null for a file that is no table. */
+  /** null for a file that is no table, and has no lines to decide on. */
   table: TableSeen | null;
   /** Of a text in another program's format, how its bytes were read; null for anything else. */
   encoding: Guessed<Encoding> | null;

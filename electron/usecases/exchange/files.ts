@@ -12,6 +12,7 @@ import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
+import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
@@ -91,14 +92,17 @@ export async function previewFile(
     canBeDone && tried.participations <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
-  const refusedRows = file ? await refusedIn(file) : new Map<number, string[]>();
+  const refusedRows = file ? await rowsToSee(file, choices) : new Map<number, string[]>();
   const seen = seenOf(context.store, file, choices, watch, refusedRows);
   return { format, league, encoding: file?.encoding ?? null, ...tried, ...seen, effect };
 }
 
-/** The cells of the rows that are listed as refused. */
-const refusedIn = ({ problems, numberOf, rowsAt }: FileRead): ReturnType<FileRead['rowsAt']> =>
-  rowsAt(new Set(problems.report().refused.map(numberOf)));
+/** The cells of the rows that are listed as refused; of lines of another program's file also those that were decided on. */
+const rowsToSee = (
+  { problems, numberOf, rowsAt, encoding }: FileRead,
+  choices: ImportChoices,
+): ReturnType<FileRead['rowsAt']> =>
+  rowsAt(new Set([...problems.report().refused.map(numberOf), ...(encoding ? linesDecided(choices) : [])]));
 
 function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {
   try {

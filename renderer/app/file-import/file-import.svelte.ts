@@ -231,9 +231,10 @@ class FileImport {
   }
 
   /** Reads the table as the last one with these headings, if that was read otherwise than this one is. */
-  #recall({ table }: ExchangePreview): void {
+  #recall({ table, encoding }: ExchangePreview): void {
     this.#isFirst = false;
-    if (!table) return;
+    // Lines of another program's file have no headings to tell them by.
+    if (!table || encoding) return;
     const shape = recallShape(table.columns.map(({ heading }) => heading));
     if (Object.keys(shape).length === 0) return;
     this.isRecalled = true;
@@ -242,7 +243,7 @@ class FileImport {
 
   #remember(): void {
     const table = this.preview?.table;
-    if (!table) return;
+    if (!table || this.preview?.encoding) return;
     const { columns, layout, values, dates, decimals, delimiter, encoding, headings } = this.#choices;
     const shape: Shape = { columns, layout, values, dates, decimals, delimiter, encoding, headings };
     rememberShape(

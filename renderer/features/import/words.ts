@@ -5,11 +5,13 @@ import {
   decimalMarks,
   delimiters,
   encodings,
+  foreignFormats,
   importColumns,
   tableLayouts,
   type DateOrder,
   type Delimiter,
   type Encoding,
+  type ForeignFormat,
   type ImportColumn,
   type TableLayout,
 } from '../../../shared/contract/import-choices.ts';
@@ -91,12 +93,16 @@ const columnLetter = (index: number): string =>
 export const headingOf = ({ heading }: TableSeen['columns'][number], index: number): string =>
   heading || say.columns.unnamed({ letter: columnLetter(index) });
 
+const isForeign = (format: ExchangePreview['format']): format is ForeignFormat =>
+  (foreignFormats as readonly string[]).includes(format);
+
 /** What the file is, in one sentence. */
 export function sentenceOfFile(preview: ExchangePreview): string {
-  const { table, league, seen, peopleCount } = preview;
+  const { table, league, format, seen, peopleCount } = preview;
   if (league !== null) return say.seen.league({ name: league });
-  if (!table)
+  if (!table || isForeign(format))
     return say.seen.other({
+      format: isForeign(format) ? format : 'other',
       tournaments: seen.length,
       people: peopleCount.known + peopleCount.likely + peopleCount.doubtful + peopleCount.new,
     });

@@ -73,8 +73,8 @@ export async function readForeign(
   const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
   const wanted = wantedOf(store, choices);
   const reader = open({ to: hasRecords ? without(leftOut, to) : to, title: file.title, wanted });
-  const lines: Lines = (listen) => {
-    const hear = corrected(choices, hasRecords ? new Set() : leftOut, listen);
+  const lines: Lines = (listen, isEach = false) => {
+    const hear = corrected(choices, hasRecords || isEach ? new Set() : leftOut, listen);
     return eachLine(bytesOf(file.path, progress, mostBytes), choices.encoding, hear);
   };
   const encoding = await lines(reader.take);
@@ -91,7 +91,8 @@ export async function readForeign(
 }
 
 type LineListener = (text: string, line: number) => void;
-type Lines = (listen: LineListener) => Promise<Guess<Encoding>>;
+/** `isEach` where lines that are left out are heard, too. */
+type Lines = (listen: LineListener, isEach?: boolean) => Promise<Guess<Encoding>>;
 
 /** A line is a row with one cell: it reads as the user corrected it, or not at all. */
 function corrected(
@@ -130,7 +131,7 @@ async function linesAt(
   if (rows.size === 0) return found;
   await lines((text, line) => {
     if (rows.has(line) && text.length <= longestShown) found.set(line, [text]);
-  });
+  }, true);
   return found;
 }
 
