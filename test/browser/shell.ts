@@ -9,7 +9,7 @@ import type { FromHost, ToHost } from './host.ts';
 
 export { expect };
 
-export interface Program {
+interface Program {
   /** The address with its key, as `npm start` prints it. */
   readonly url: string;
   /** A private folder for files of the test; the program keeps its preferences and leagues in it too. */
