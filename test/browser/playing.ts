@@ -84,7 +84,8 @@ export async function pasteResults(page: Page, tournamentId: number, scoresOf: S
   }
   await page.keyboard.press('Control+Enter');
   await expect.poll(async () => openRuns(await read()).length).toBe(0);
-  await page.getByRole('link', { name: texts.rounds.toPairings }).click();
+  // Once the tournament is over, it promises no next round.
+  await page.locator('#rounds-to-pairings').click();
 }
 
 /** Pastes people at the check-in, as they are in a spreadsheet: new ones are saved, and all are here. */

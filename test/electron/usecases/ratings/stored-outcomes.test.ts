@@ -46,7 +46,7 @@ test('the outcomes of all tournaments are in the file', () => {
   ).toEqual([1, 2, 3]);
 });
 
-test('a tournament is calculated again after its results, its table or an undo changed it', () => {
+test('a tournament is calculated again after its results, its table or an undo changed it', async () => {
   const ledger = league();
   const tournamentId = idOf(ledger, 'Spring');
   const known = (): boolean => storedOutcomes(ledger.store).has(tournamentId);
@@ -56,7 +56,7 @@ test('a tournament is calculated again after its results, its table or an undo c
   expectSame(ledger);
   ledger.rate();
   expect(known()).toBe(true);
-  useCases['history.undo'](ledger.context, {});
+  await useCases['history.undo'](ledger.context, {});
   expect(known()).toBe(false);
   expectSame(ledger);
   ledger.rate();
