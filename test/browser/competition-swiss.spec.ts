@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { goToHash, nextRound, pasteAndCheckIn, pasteResults, type ScoresOf } from './playing.ts';
 import { goTo } from './sample.ts';
@@ -78,7 +78,7 @@ test('forty people, five rounds in two days, prizes for all and for juniors', as
   test.setTimeout(90_000);
   await page.clock.setFixedTime('2026-11-07T09:00:00');
   await call(page, 'league.create', { name: 'Town club' });
-  await page.reload();
+  await lookAgain(page);
   await goTo(page, texts.navigation.pairings);
   await pasteAndCheckIn(page, people);
   await page.getByRole('radio', { name: options.kinds.duels }).check();

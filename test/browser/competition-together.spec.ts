@@ -6,7 +6,7 @@ import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { goToHash, nextRound, pasteResults, type ScoresOf } from './playing.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, testProcess as test } from './shell.ts';
 
 const words = texts.pairings;
 const boards = texts.pairingBoards;

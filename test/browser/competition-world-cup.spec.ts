@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { goToHash, nextRound, pasteAndCheckIn, pasteResults, type ScoresOf } from './playing.ts';
 import { goTo } from './sample.ts';
@@ -51,7 +51,7 @@ async function correct(
 
 async function startGroups(page: Page): Promise<number> {
   await call(page, 'league.create', { name: 'Town club' });
-  await page.reload();
+  await lookAgain(page);
   await goTo(page, texts.navigation.pairings);
   await pasteAndCheckIn(page, people);
   await page.getByRole('radio', { name: options.kinds.duels }).check();

@@ -6,7 +6,7 @@ import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.pairings;
 const boards = texts.pairingBoards;
@@ -64,7 +64,7 @@ const byesOf = async (page: Page, tournamentId: number, name: string): Promise<(
     .filter(({ kind, sides }) => kind === 'half-bye' && sides[0]?.members[0]?.player === name)
     .map(({ round }) => round);
 
-test('a championship over nine weeks', async ({ page, program }) => {
+testProcess('a championship over nine weeks', async ({ page, program }) => {
   await page.clock.setFixedTime('2026-10-05T19:00:00');
   await openSample(page);
   const { tournamentId, names } = await register(page);
@@ -234,4 +234,37 @@ test('participants come from a file of names alone, and a misspelled name is ask
       (await facts(page, tournamentId)).entrants.slice(13).map(({ members }) => members[0]?.player),
     )
     .toEqual([known, other, 'Nora Neumann']);
+});
+
+test('fixed teams are pasted with their players, known and new ones, and paired at once', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 2 });
+  const [ann = '', ben = ''] = players.map(({ player }) => player);
+  await open(page, '#/pairings/new');
+  await page.getByLabel(words.by).selectOption('teams');
+  await page.getByRole('button', { name: words.paste.openTeams }).click();
+  const { pasteTeams } = texts.people;
+  await page
+    .getByRole('textbox', { name: pasteTeams.list })
+    .fill(`Castle: ${ann}, Nora Neumann\nRooks: ${ben}; Otto Ochs`);
+  await expect(page.getByText(pasteTeams.summary({ teams: 2, known: 2, added: 2 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.paste.teams({ count: 2 }) }).click();
+  await expect(page.getByText(words.here({ count: 2 }), { exact: true })).toBeVisible();
+  const castle = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Castle' }) });
+  await expect(castle).toContainText(words.teams.players({ count: 2 }));
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.start').getByLabel(boards.start.name).fill('Team night');
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Team night' })).toBeVisible();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { entrants } = await facts(page, tournaments[0]?.tournamentId ?? 0);
+  expect(entrants.map(({ team, members }) => [team, ...members.map(({ player }) => player)])).toEqual([
+    ['Castle', ann, 'Nora Neumann'],
+    ['Rooks', ben, 'Otto Ochs'],
+  ]);
 });

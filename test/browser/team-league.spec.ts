@@ -96,6 +96,14 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   const [first, second] = teams.get('Castle') ?? [];
   if (!first || !second) throw new Error('no team');
 
+  // The rule is told where lineups are chosen.
+  await page
+    .getByRole('table', { name: boards.match.lineUps })
+    .first()
+    .getByRole('button', { name: texts.tournaments.page.column.board })
+    .focus();
+  await expect(page.getByRole('tooltip')).toHaveText(options.lineUpOrderHints.roster);
+
   // The fixed order is checked when two change places, and one step undoes the change.
   await seat(page, 'Castle', 1).selectOption(String(second.playerId));
   await expect(seat(page, 'Castle', 2)).toHaveValue(String(first.playerId));
@@ -153,8 +161,10 @@ test('a season of four teams, home and away, from its lineups to its printed tab
     await typeRound(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+    // Once all have met twice it is no longer in progress.
     const { tournaments } = await call(page, 'pairings.tournaments', {});
-    league = tournaments.find(({ name }) => name === 'Table-tennis league')?.tournamentId ?? 0;
+    expect(tournaments.some(({ name }) => name === 'Table-tennis league')).toBe(round < 6);
+    league = tournaments.find(({ name }) => name === 'Table-tennis league')?.tournamentId ?? league;
   }
 
   const { contests, tieBreaks } = await call(page, 'tournaments.facts', { tournamentId: league });
