@@ -8,7 +8,7 @@ import { duel, scored } from '../league/tournaments.ts';
 
 /** The first in the alphabet wins: A 5 points, B 4, C 3, D 2, E 1, F 0. In the last round A meets F, B meets E, C meets D. */
 const rounds = ['AB CE DF', 'AC BF DE', 'AD BC EF', 'AE BD CF', 'AF BE CD'];
-const six = [...'ABCDEF'];
+const six = ['A', 'B', 'C', 'D', 'E', 'F'];
 const boards = rounds.flatMap((round, r) =>
   round.split(' ').map(([one = '', other = '']) => duel(r + 1, one, other, 1)),
 );

@@ -21,6 +21,8 @@ export interface RoundBegun {
   readonly boards: number;
   /** How many of them have no result yet. */
   readonly open: number;
+  /** On which it is played; null where that isn't known. */
+  readonly day: string | null;
 }
 
 export interface Running {
@@ -48,13 +50,18 @@ type Contest = TournamentRecord['contests'][number];
 const isOpen = ({ kind, sides }: Contest): boolean =>
   kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
 
+/** A round's own day, else the tournament's. */
+export const dayOfRound = (boards: readonly Pick<Contest, 'at'>[], date: string | null): string | null =>
+  (boards.find(({ at }) => at !== null)?.at ?? date)?.slice(0, 10) ?? null;
+
 /** The rounds of a tournament as they were recorded, by their numbers; a round without a number gets the next one. */
-export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] =>
+export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests' | 'date'>): RoundBegun[] =>
   roundsOf(contests)
     .map(({ name, contests: boards }, i) => ({
       round: numberOfRound(name, i),
       boards: boards.length,
       open: boards.filter(isOpen).length,
+      day: dayOfRound(boards, date),
     }))
     .sort((a, b) => a.round - b.round);
 

@@ -22,6 +22,7 @@ import { seatHeads } from '../../../app/boards/seats.ts';
 import { teamLetter } from '../boards/team-letter.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
+import { dayOfRound } from '../running-tournament.svelte.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
 import { groupLabel, type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
@@ -158,7 +159,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
     return {
       ...{ key: begunKey(number), number, isPlanned: false },
-      ...{ tournament: record.name, day: headOfTournament(record).day },
+      ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
       label: roundLabel(name ?? String(number)),
       heads:
         matches.length === 0 && boards.every(({ sides }) => sides.length === 2)
