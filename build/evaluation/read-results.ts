@@ -7,8 +7,8 @@ import type {
   FileSide,
   FilePerson,
 } from '../../electron/usecases/exchange/results/results-file.ts';
-import { newProblems, type Problems } from '../../electron/usecases/exchange/results/problems.ts';
-import { gatherFile } from '../../electron/usecases/exchange/tables/read-table.ts';
+import type { Problems } from '../../electron/usecases/exchange/results/problems.ts';
+import { readTables } from '../../electron/usecases/exchange/read-file.ts';
 import { countPairs, placesOf, type PairCount } from '../../shared/competition/places.ts';
 import type { Contest, History, Side } from '../../shared/rating/index.ts';
 
@@ -43,10 +43,9 @@ export class BadResults extends Error {
 
 /** Reads a results file (CSV, also gzip). Throws BadResults with every row that cannot be taken, or a Refusal. */
 export async function readResults(file: string): Promise<Results> {
-  const problems = newProblems();
-  const gathered = await gatherFile(file, unwatched, problems);
+  const { gathering, problems } = await readTables(file, {}, unwatched, true);
   if (problems.any()) throw new BadResults(listed(problems));
-  return resultsOf(gathered);
+  return resultsOf(gathering);
 }
 
 function listed(problems: Problems): string {

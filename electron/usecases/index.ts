@@ -42,6 +42,7 @@ import { findPlayers, readPlayer } from './players/read.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
+import { writeErrors } from './exchange/errors.ts';
 import { importResults } from './exchange/results/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './pairings/check-in.ts';
@@ -78,6 +79,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'results.export': exportResults,
   'exchange.preview': previewFile,
   'exchange.import': importFile,
+  'exchange.errors': writeErrors,
   'exchange.export': exportFile,
   'leaderboard.read': readLeaderboard,
   'leaderboard.follow': followStandings,

@@ -184,9 +184,15 @@ export function halvesText(points: number): string {
     : `${formatScore(whole)}${texts.tournaments.page.marks.tied}`;
 }
 
-/** What both teams of a match have so far, the home team's first: "2½ – 1½". */
-export const matchScore = ({ boardPoints: [first, second] }: Pick<MatchHead, 'boardPoints'>): string =>
-  texts.tournaments.page.points({ first: halvesText(first), second: halvesText(second) });
+/** What both teams of a match have so far, the home team's first: "2½ – 1½"; a dash before the first point. */
+export function matchScore({
+  boardPoints: [first, second],
+  open,
+}: Pick<MatchHead, 'boardPoints' | 'open'>): string {
+  const { points, notBegun } = texts.tournaments.page;
+  if (open > 0 && first === 0 && second === 0) return notBegun;
+  return points({ first: halvesText(first), second: halvesText(second) });
+}
 
 /**
  * The result of a board of a match, the home team's first; where one team has nobody there, the other one wins.

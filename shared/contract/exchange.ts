@@ -1,7 +1,24 @@
 /** Results in from files and out to files. */
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
+import type { ChangeEffect } from './history.ts';
+import {
+  importChoices,
+  type DateOrder,
+  type DecimalMark,
+  type Delimiter,
+  type Encoding,
+  type ForeignFormat,
+  type ImportColumn,
+  type TableLayout,
+} from './import-choices.ts';
 import { path } from './values.ts';
+
+/** A row of a file, counted from 1; its sheet where the file has several. */
+export interface RowPlace {
+  line: number;
+  sheet?: string;
+}
 
 export interface ImportReport {
   /** What the import wrote: new players; tournaments, contests and participations that are new or changed. */
@@ -10,7 +27,12 @@ export interface ImportReport {
   contests: number;
   participations: number;
   /** Every row that could not be taken. Where there is one, nothing of the file was imported. */
-  refused: { line: number; column: string; expected: string }[];
+  refused: (RowPlace & {
+    column: ImportColumn | '';
+    expected: string;
+    /** The cell that is wrong, by its column in the file from 0; null where it is the whole row, or no cell alone. */
+    cell: { column: number; value: string } | null;
+  })[];
   /** How many rows could not be taken beyond those that are listed. */
   moreRefused: number;
   /** Of the file's tournaments: new ones, ones that differ from the ledger, ones that are the same. */
@@ -19,11 +41,11 @@ export interface ImportReport {
   unchanged: number;
 }
 
-/** What a file is, by the ending of its name. */
-export type ExchangeFormat = 'json' | 'csv';
+/** What a file is. */
+export type ExchangeFormat = 'json' | 'csv' | 'xlsx' | ForeignFormat;
 
 /** What is written, by the ending of the name. */
-export type ExportFormat = ExchangeFormat | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
+export type ExportFormat = 'json' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
 
 /** Of a CSV, as `results.import` reports it. A league as JSON is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
@@ -38,26 +60,128 @@ interface Additions {
   names: string[];
 }
 
-export interface ExchangePreview extends ImportReport {
-  format: ExchangeFormat;
-  /** The league's name in a JSON file; null for a CSV. */
+/** What a guess was, and whether the file left no doubt. */
+interface Guessed<T> {
+  value: T;
+  isSure: boolean;
+}
+
+/** What becomes of a row, or of the tournament that it belongs to. `waiting`: good, but other rows are refused. */
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'waiting' | 'refused';
+
+/**
+ * How a table was read; what was guessed can be chosen otherwise. Of a text in another program's format: the lines that are
+ * refused, or were decided on, as rows of one cell.
+ */
+export interface TableSeen {
+  /** null for a workbook. */
+  encoding: Guessed<Encoding> | null;
+  delimiter: Guessed<Delimiter> | null;
+  decimals: Guessed<DecimalMark>;
+  dates: Guessed<DateOrder>;
+  layout: TableLayout;
+  values: 'score' | 'place';
+  /** Of a workbook, in order. */
+  sheets: { name: string; rows: number; isRead: boolean }[];
+  /** Whether a row names the columns. */
+  headings: boolean;
+  columns: { heading: string; holds: ImportColumn | null; samples: string[] }[];
+  /** What rows that name none are about. */
+  tournament: string;
+  date: string | null;
+  /** The first rows, and those that are refused. */
+  rows: (RowPlace & { cells: string[]; outcome: Outcome })[];
+  /** How many rows there are. */
+  count: number;
+}
+
+/**
+ * Why a player of the league may be meant by a name of the file: the same number, name or alias; the same but for accents
+ * and case (`folded`); the words in another order; the same in another script; a letter or two that differ; initials for
+ * names; a word more.
+ */
+export type Likeness =
+  'number' | 'name' | 'alias' | 'folded' | 'order' | 'script' | 'letters' | 'initials' | 'more';
+
+export interface PersonSeen {
+  /** The first row that names the person. */
+  at: RowPlace;
+  name: string;
+  number: string | null;
+  club: string | null;
+  /** Whom the file means, as far as is known or chosen; null for a new player. */
+  playerId: number | null;
+  /**
+   * `sure`: by number, name or alias, or no player is like it. `likely`: the first candidate is hardly anyone else.
+   * `doubtful`: somebody is like it. `chosen`: by a person. Until it is chosen, a likely or doubtful one is a new player.
+   */
+  certainty: 'sure' | 'likely' | 'doubtful' | 'chosen';
+  /** The person of the file whom this name means, where that was chosen. */
+  sameAs: { name: string; number: string | null } | null;
+  /** Of the league, the likeliest first. */
+  candidates: {
+    playerId: number;
+    player: string;
+    club: string | null;
+    number: string | null;
+    lastPlayed: string | null;
+    contests: number;
+    likeness: Likeness;
+  }[];
+  /** New ones of the file itself whose names are alike. */
+  alikeInFile: { name: string; number: string | null; likeness: Likeness }[];
+}
+
+export interface TournamentSeen {
+  at: RowPlace;
+  name: string;
+  date: string | null;
+  participations: number;
+  /** What it would become; where it is there already, with which tournament of the league. */
+  outcome: Outcome;
+  known: { tournamentId: number; name: string; date: string | null } | null;
+}
+
+export interface ExchangePreview extends ExchangeReport {
+  /** The league's name in a JSON file; null for anything else. */
   league: string | null;
   /** Why nothing of the file can be imported; null where it can. */
   refusal: string | null;
   newPlayers: Additions;
   newTeams: Additions;
   newTournaments: Additions;
+  /** null for a file that is no table, and has no lines to decide on. */
+  table: TableSeen | null;
+  /** Of a text in another program's format, how its bytes were read; null for anything else. */
+  encoding: Guessed<Encoding> | null;
+  /** Doubtful ones first, then likely ones; at most a thousand. */
+  people: PersonSeen[];
+  /** How many names are of known players, likely, doubtful, and of new players. */
+  peopleCount: { known: number; likely: number; doubtful: number; new: number };
+  /** In the order of the file; at most a thousand. */
+  seen: TournamentSeen[];
+  /** Whom the import would move on the leaderboard; null where it can't be made. */
+  effect: ChangeEffect | null;
 }
 
 const file = z.strictObject({ path });
+const fileWithChoices = z.strictObject({ path, choices: importChoices.optional() });
 
 export const exchangeCalls = {
   'results.import': returns<ImportReport>()('worker', file),
   'results.export': returns<{ path: string; rows: number }>()('worker', file),
   /** What a file is and what its import would do; nothing is changed. */
-  'exchange.preview': returns<ExchangePreview>()('worker', file),
-  /** Imports results from a .csv, or a whole league from a .json into a league without any data. */
-  'exchange.import': returns<ExchangeReport>()('worker', file),
+  'exchange.preview': returns<ExchangePreview>()('worker', fileWithChoices),
+  /** Imports a file, as it was previewed with the same choices; a whole league from a .json into one without any data. */
+  'exchange.import': returns<ExchangeReport>()('worker', fileWithChoices),
+  /** Writes the rows that are refused as a CSV: their cells, then line, column and what is expected there. */
+  'exchange.errors': returns<{ path: string; rows: number }>()(
+    'worker',
+    fileWithChoices.extend({
+      /** The CSV that is written. */
+      to: path,
+    }),
+  ),
   /**
    * The ending decides. Of the league: .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
    * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go).

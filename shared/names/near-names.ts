@@ -13,23 +13,28 @@ interface Named {
 const mostSharing = 200;
 const watchedEvery = 1000;
 
-/** Calls `found` once for each two names that differ in 1 or 2 letters, as many as the shorter one allows, and in no digit. */
+/**
+ * Calls `found` once for each two names that differ in 1 or 2 letters, as many as the shorter one allows, and in no digit.
+ * With `isOurs`, of each two one is ours and one is not.
+ */
 export function nearPairs<Bearer extends Named>(
   bearers: readonly Bearer[],
   watch: (done: number, total: number) => void,
   found: (one: Bearer, other: Bearer, edits: number) => void,
+  isOurs?: (bearer: Bearer) => boolean,
 ): void {
   const inOrder = bearers
     .filter(({ form }) => editsAllowed(form.letters.length) > 0)
     .sort((a, b) => a.form.letters.length - b.form.letters.length);
   const pieces = new Map<string, Bearer[]>();
+  const ours = isOurs ? new Map<string, Bearer[]>() : pieces;
   for (const [i, bearer] of inOrder.entries()) {
     if (i % watchedEvery === 0) watch(i, inOrder.length);
-    for (const other of candidatesFor(bearer, pieces)) {
+    for (const other of candidatesFor(bearer, isOurs?.(bearer) ? pieces : ours)) {
       const edits = editsOf(other, bearer);
       if (edits !== undefined && edits > 0) found(other, bearer, edits);
     }
-    enter(bearer, pieces);
+    enter(bearer, isOurs?.(bearer) ? ours : pieces);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Contests of a round as standings count them: those of a match of teams as one board. */
 import { expect, test } from 'vitest';
+import { matchScore } from '../../shared/competition/board-notation.ts';
 import { boardsWithMatches } from '../../shared/competition/match-boards.ts';
 import { boardPoints, isFinished, type Board } from '../../shared/competition/rounds.ts';
 import { standings } from '../../shared/competition/standings.ts';
@@ -63,4 +64,10 @@ test('a season counts match points first, then board points', () => {
     ['D', 0, 0.5],
     ['B', 0, 0],
   ]);
+});
+
+test('a match has no score before its first point, and a real 0 – 0 in the end', () => {
+  expect(matchScore({ boardPoints: [0, 0], open: 3 })).toBe('–');
+  expect(matchScore({ boardPoints: [0, 1], open: 2 })).toBe('0 – 1');
+  expect(matchScore({ boardPoints: [0, 0], open: 0 })).toBe('0 – 0');
 });

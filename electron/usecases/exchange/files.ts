@@ -1,39 +1,68 @@
 /** Files in, whatever their format: which it is, the ending of the name says. */
+import { basename } from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { ExchangeFormat, ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
+import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { tryOut } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
 import type { Context } from '../context.ts';
-import { readResults } from './results/import.ts';
+import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
+import { decidedBy, seenOf, watching } from './preview.ts';
+import { linesDecided } from './foreign/lines-seen.ts';
+import { foreignEndings } from './foreign/recognize.ts';
+import { readAny, type FileRead } from './read-file.ts';
+import { recordFile } from './results/import.ts';
+import type { Watch } from './results/record-tournaments.ts';
 
-const read = { '.json': 'json', '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv', '.gz': 'csv' } as const;
+const endings = ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
 
 /** Refuses a name that doesn't say what the file is. */
-function formatToRead(path: string): ExchangeFormat {
-  const format = Object.entries(read).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
-  if (format === undefined)
-    throw refuse('unknownImport', { comma_endings: ['.json', '.csv', '.tsv', '.txt'] });
-  return format;
+function refuseOthers(path: string): void {
+  const name = path.toLowerCase();
+  if (![...endings, '.gz'].some((ending) => name.endsWith(ending)))
+    throw refuse('unknownImport', { comma_endings: endings });
 }
 
-/** Reads a file and returns what writes it, into the league that it is given. */
-async function reader(context: Context, path: string): Promise<(context: Context) => ImportReport> {
-  if (formatToRead(path) === 'json') return (given) => importLeague(given, path);
-  return readResults(context, path);
+const isLeague = (path: string): boolean => path.toLowerCase().endsWith('.json');
+
+/** A file that was read, and what writes it into the league that it is given. */
+interface Readable {
+  readonly format: ExchangeFormat;
+  /** Of a table. */
+  readonly file: FileRead | null;
+  readonly write: (context: Context, watch?: Watch) => ImportReport;
+}
+
+async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
+  refuseOthers(path);
+  if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
+  const file = await readAny(context, path, choices);
+  const subject = basename(path);
+  return {
+    format: file.format,
+    file,
+    write: (given, watch) =>
+      recordFile(given, file, {
+        decisions: choices,
+        subject,
+        watch: watch ?? decidedBy(choices, file.placeOf),
+      }),
+  };
 }
 
 export async function importFile(
   context: Context,
-  { path }: Checked<'exchange.import'>,
+  { path, choices = {} }: Checked<'exchange.import'>,
 ): Promise<ExchangeReport> {
+  const { format, write } = await readable(context, path, choices);
   const before = newestRows(context.store);
-  const report = (await reader(context, path))(context);
+  const report = write(context);
   const { count } = newerThan(context.store, 'team', before.team, 0);
-  return { ...report, format: formatToRead(path), teams: count };
+  return { ...report, format, teams: count };
 }
 
 const nothing: ImportReport = {
@@ -41,20 +70,39 @@ const nothing: ImportReport = {
   ...{ refused: [], moreRefused: 0, added: 0, changed: 0, unchanged: 0 },
 };
 
+/** Rating more than these again would keep a person waiting for longer than the import itself. */
+const mostForEffect = 100_000;
+
 /** Imports the file to see what it does, and leaves the league as it was. */
 export async function previewFile(
   context: Context,
-  { path }: Checked<'exchange.preview'>,
+  { path, choices = {} }: Checked<'exchange.preview'>,
 ): Promise<Result<'exchange.preview'>> {
-  const format = formatToRead(path);
+  const { format, file, write } = await readable(context, path, choices);
   const league = format === 'json' ? leagueNameIn(path) : null;
-  const record = await reader(context, path);
-  return tryOut(context.store, (store) => {
+  const watch = file ? watching(decidedBy(choices, file.placeOf)) : undefined;
+  const tried = tryOut(context.store, (store) => {
     const before = newestRows(store);
-    const { report, refusal } = attempt(() => record({ ...context, store }));
-    return { format, league, refusal, ...report, ...additionsSince(store, before) };
+    const { report, refusal } = attempt(() => write({ ...context, store }, watch));
+    const { teams, ...additions } = additionsSince(store, before);
+    return { refusal, ...report, teams, ...additions };
   });
+  const canBeDone = tried.refusal === null && tried.refused.length === 0;
+  const effect =
+    canBeDone && tried.participations <= mostForEffect
+      ? effectOfChange(context, (given) => write(given))
+      : null;
+  const refusedRows = file ? await rowsToSee(file, choices) : new Map<number, string[]>();
+  const seen = seenOf(context.store, file, choices, watch, refusedRows);
+  return { format, league, encoding: file?.encoding ?? null, ...tried, ...seen, effect };
 }
+
+/** The cells of the rows that are listed as refused; of lines of another program's file also those that were decided on. */
+const rowsToSee = (
+  { problems, numberOf, rowsAt, encoding }: FileRead,
+  choices: ImportChoices,
+): ReturnType<FileRead['rowsAt']> =>
+  rowsAt(new Set([...problems.report().refused.map(numberOf), ...(encoding ? linesDecided(choices) : [])]));
 
 function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {
   try {
@@ -67,8 +115,12 @@ function attempt(record: () => ImportReport): { report: ImportReport; refusal: s
 
 const namesShown = 100;
 
-const additionsSince = (store: Store, { player, team, tournament }: Newest) => ({
-  newPlayers: newerThan(store, 'player', player, namesShown),
-  newTeams: newerThan(store, 'team', team, namesShown),
-  newTournaments: newerThan(store, 'tournament', tournament, namesShown),
-});
+function additionsSince(store: Store, { player, team, tournament }: Newest) {
+  const newTeams = newerThan(store, 'team', team, namesShown);
+  return {
+    newPlayers: newerThan(store, 'player', player, namesShown),
+    newTournaments: newerThan(store, 'tournament', tournament, namesShown),
+    newTeams,
+    teams: newTeams.count,
+  };
+}

@@ -31,10 +31,15 @@ export function previewChange(
   wanted: Change,
   makeChange: MakeChange,
 ): Result<'change.preview'> {
+  return effectOfChange(context, (tried) => makeChange(tried, wanted));
+}
+
+/** The same for anything that can be done to a league, here given as a function that does it. */
+export function effectOfChange(context: Context, make: (context: Context) => unknown): ChangeEffect {
   const memory = context.ratings ?? emptyMemory();
   return untilAnswered(() => {
     const before = ratedNow(context.store, memory, context.progress).league;
-    const tried = effectOfTrial(context, before, wanted, makeChange);
+    const tried = effectOfTrial(context, before, make);
     if (tried === null) return null;
     const after = rateLeague(tried.given, before, context.progress);
     return { answer: effectOf(before, after, namesFrom(context.store, tried.newcomers)) };
@@ -51,12 +56,11 @@ interface Tried {
 function effectOfTrial(
   context: Context,
   before: RatedLeague,
-  wanted: Change,
-  makeChange: MakeChange,
+  make: (context: Context) => unknown,
 ): Tried | null {
   return tryOut(context.store, (store) => {
     if (revisionOf(store) !== before.given.revision) return null;
-    makeChange({ ...context, store }, wanted);
+    make({ ...context, store });
     const given = readReplayInput(store, before.given, context.progress);
     // A removed player keeps an index, so the index alone does not show who is there.
     const there = new Set(before.given.present.map((i) => before.given.players.ids[i]));

@@ -1,10 +1,16 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Stage } from '../../../shared/contract/competitions.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
-import { endOfStages, type StageEnd } from '../../../shared/competition/stage-end.ts';
+import {
+  canBeFollowed,
+  endedNow,
+  endOfStages,
+  type StageEnd,
+} from '../../../shared/competition/stage-end.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -15,6 +21,8 @@ export interface RoundBegun {
   readonly boards: number;
   /** How many of them have no result yet. */
   readonly open: number;
+  /** On which it is played; null where that isn't known. */
+  readonly day: string | null;
 }
 
 export interface Running {
@@ -32,35 +40,56 @@ export interface Running {
   readonly last: LastRound | undefined;
   /** null while the last stage is being played. */
   readonly end: StageEnd | null;
+  /** True if the last stage may be followed by another one. */
+  readonly canContinue: boolean;
+  /** The stages as they are saved where the tournament ends now; null where it can't, or has ended. */
+  readonly ended: readonly Stage[] | null;
 }
 
 type Contest = TournamentRecord['contests'][number];
 const isOpen = ({ kind, sides }: Contest): boolean =>
   kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
 
+/** A round's own day, else the tournament's. */
+export const dayOfRound = (boards: readonly Pick<Contest, 'at'>[], date: string | null): string | null =>
+  (boards.find(({ at }) => at !== null)?.at ?? date)?.slice(0, 10) ?? null;
+
 /** The rounds of a tournament as they were recorded, by their numbers; a round without a number gets the next one. */
-export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): RoundBegun[] =>
+export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests' | 'date'>): RoundBegun[] =>
   roundsOf(contests)
     .map(({ name, contests: boards }, i) => ({
       round: numberOfRound(name, i),
       boards: boards.length,
       open: boards.filter(isOpen).length,
+      day: dayOfRound(boards, date),
     }))
     .sort((a, b) => a.round - b.round);
 
-const inShort = (record: TournamentRecord): Running => ({
-  ...record,
-  rounds: roundsBegun(record),
-  boards: boardsBegun(record),
-  last: lastRoundOf(record),
-  end: endOfStages(competitionOf(record)),
-});
+function inShort(record: TournamentRecord): Running {
+  const competition = competitionOf(record);
+  const last = record.stages.at(-1);
+  return {
+    ...record,
+    rounds: roundsBegun(record),
+    boards: boardsBegun(record),
+    last: lastRoundOf(record),
+    end: endOfStages(competition),
+    canContinue: last !== undefined && canBeFollowed(last),
+    ended: endedNow(competition),
+  };
+}
+
+/** True if there is no such tournament, as when its start was undone: not if the file is in use, say. */
+export const isMissing = (answer: Exclude<Answer, { ok: unknown }>): boolean =>
+  'refused' in answer && answer.refused.code === 'unknownTournament';
 
 class RunningTournament {
   /** null before the first start, or if the tournament no longer exists. */
   current = $state.raw<Running | null>(null);
   /** The last round that has begun; 0 before the first. */
   readonly begun = $derived(this.current?.rounds.at(-1)?.round ?? 0);
+  /** False where the tournament couldn't be read: then it isn't known which rounds have begun. */
+  isKnown = $state(true);
   #lastRead: Promise<void> = Promise.resolve();
 
   /** Reads it again. */
@@ -76,6 +105,9 @@ class RunningTournament {
 
   async #readFacts(tournamentId: number | null): Promise<void> {
     const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
+    this.isKnown = answer === undefined || 'ok' in answer || isMissing(answer);
+    // What was read before holds where the file is in use just now.
+    if (!this.isKnown && this.current?.tournamentId === tournamentId) return;
     // If its start was undone there is no tournament, until the start is redone.
     this.current = answer && 'ok' in answer ? inShort(answer.ok) : null;
   }

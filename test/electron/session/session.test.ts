@@ -274,7 +274,14 @@ describe('work apart', () => {
     const report = await call('results.import', {
       path: fileWith(home, 'tournament,player,place\nCup,Ann,x\n'),
     });
-    expect(report.refused).toEqual([{ line: 2, column: 'place', expected: 'a whole number, 1 or higher' }]);
+    expect(report.refused).toEqual([
+      {
+        line: 2,
+        column: 'place',
+        expected: 'a whole number, 1 or higher',
+        cell: { column: 2, value: 'x' },
+      },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The value of a cell, or undefined if it is not what the column holds. */
 import { note } from '../../../../shared/contract/tournaments.ts';
+import { resultColumns, type ResultColumn } from '../../../../shared/contract/import-choices.ts';
 import { contestKind, type ContestKind } from '../../../../shared/contract/competition-words.ts';
 import {
   calendarDay,
@@ -12,39 +13,11 @@ import {
   type Role,
 } from '../../../../shared/contract/values.ts';
 
-export const columns = [
-  'tournament',
-  'tournament_id',
-  'date',
-  'round',
-  'board',
-  'kind',
-  'match',
-  'team',
-  'side',
-  'player',
-  'player_id',
-  'club',
-  'role',
-  'share',
-  'place',
-  'score',
-  'seat',
-  'rated',
-  'handicap',
-  'handicap_worth',
-  'team_size',
-  'last_date',
-  'venue',
-  'weight',
-  'tournament_rated',
-  'shape',
-  'seats',
-  'best_of',
-  'tie_breaks',
-  'note',
-] as const;
-export type Column = (typeof columns)[number];
+/** In the order in which they are written. */
+export const columns = resultColumns;
+export type Column = ResultColumn;
+
+export const isResultColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
 
 const mostPlaces = 1_000_000;
 const largestTeam = 100;

@@ -1,26 +1,36 @@
 /** Who a person of the file is in the ledger, and which tournament there a tournament of the file is. */
 import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
+import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
 import type { Gathering } from './parse-tournaments.ts';
-import type { FilePerson } from './results-file.ts';
+import { keyOf, type FilePerson } from './results-file.ts';
 import type { Problems } from './problems.ts';
 
 const { expected } = texts.importing;
 
-/** Known players by person; who is missing is new. Tells of names that leave open who is meant. */
+type Decided = NonNullable<ImportChoices['people']>;
+
+/**
+ * Known players by person; who is missing is new. What a person decided goes before everything. Tells of names that
+ * leave open who is meant.
+ */
 export function identifyPeople(
   store: Store,
   file: Gathering,
+  decided: Decided,
   problems: Problems,
 ): Map<FilePerson, KnownPlayer> {
-  const { people } = file;
   const known = knownBy(store);
   const found = new Map<FilePerson, KnownPlayer>();
   const numbered = new Set<KnownPlayer>();
+  const people = undecided(file.people, decided, known, found);
+  // Whom one number was decided to mean, another number of that name doesn't.
+  for (const [{ playerId }, player] of found) if (playerId !== null) numbered.add(player);
   const claim = (person: FilePerson, player: KnownPlayer | undefined): void => {
     if (!player) return;
     found.set(person, player);
@@ -45,6 +55,30 @@ export function identifyPeople(
   return found;
 }
 
+/** Fills in who was decided on, and returns the others. */
+function undecided(
+  people: readonly FilePerson[],
+  decided: Decided,
+  known: KnownPeople,
+  found: Map<FilePerson, KnownPlayer>,
+): readonly FilePerson[] {
+  if (decided.length === 0) return people;
+  const byKey = new Map(
+    decided.flatMap(({ name, number, playerId, sameAs }) =>
+      sameAs ? [] : [[keyOf(name, number), playerId] as const],
+    ),
+  );
+  return people.filter((person) => {
+    const playerId = byKey.get(keyOf(person.name, person.playerId));
+    if (playerId === undefined) return true;
+    if (playerId === null) return false;
+    const player = known.row(playerId);
+    if (!player) throw refuse('unknownPlayer', { id: playerId });
+    found.set(person, player);
+    return false;
+  });
+}
+
 /** Two spellings of the file may be one person of the ledger, who must not meet oneself. */
 function refuseTwice(
   { tournaments }: Gathering,
@@ -65,6 +99,7 @@ function refuseTwice(
 }
 
 interface KnownPeople {
+  readonly row: (playerId: number) => KnownPlayer | undefined;
   /** By the number of another list, or by our own UUID. */
   readonly numbered: (number: string) => KnownPlayer | undefined;
   /** By exact name or alias. */
@@ -95,7 +130,11 @@ function knownBy(store: Store): KnownPeople {
     const known = byRow.get(player);
     if (known && !numbered.has(number)) numbered.set(number, known);
   }
-  return { numbered: (number) => numbered.get(number), named: (name) => named.get(name) ?? [] };
+  return {
+    row: (playerId) => byRow.get(playerId),
+    numbered: (number) => numbered.get(number),
+    named: (name) => named.get(name) ?? [],
+  };
 }
 
 /** Finds, once for each, the recorded tournament that a tournament of the file is. */

@@ -1,9 +1,17 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
+import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
-import type { FileContest, FilePerson, FileSide, FileTournament } from './results-file.ts';
+import {
+  keyOf,
+  type FileContest,
+  type FilePerson,
+  type FileSide,
+  type FileTournament,
+  type PersonFacts,
+} from './results-file.ts';
 import type { ResultsRow } from './rows.ts';
 
 const { expected } = texts.importing;
@@ -11,18 +19,23 @@ const { expected } = texts.importing;
 export interface Gathering {
   readonly tournaments: readonly FileTournament[];
   readonly people: readonly FilePerson[];
+  /** Names that were chosen to mean one of `people`. */
+  readonly merged: readonly FilePerson[];
 }
 
 export interface Gatherer {
-  /** Takes one row. */
-  readonly take: (row: ResultsRow) => void;
+  /** Takes one row, and tells to which tournament it belongs. */
+  readonly take: (row: ResultsRow) => FileTournament;
+  /** Takes a person of a list, whether there are results or not. */
+  readonly person: (person: FilePerson) => void;
   /** Notes that a row of this tournament cannot be imported, so that users aren't told what else it now lacks. */
   readonly spoil: (tournament: string) => void;
   /** Checks what only shows once all rows are in, and tells what was found. */
   readonly close: () => Gathering;
 }
 
-export function gather(problems: Problems): Gatherer {
+/** @param decided - Of it, names that mean another name of the file. */
+export function gather(problems: Problems, decided: ImportChoices['people'] = []): Gatherer {
   const tournaments: FileTournament[] = [];
   const namesakes = new Map<string, Occurrences>();
   const identified = new Map<string, Occurrences>();
@@ -30,7 +43,7 @@ export function gather(problems: Problems): Gatherer {
     tournamentId === null
       ? of(namesakes, tournament, newOccurrences)
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
-  const people = new Map<string, FilePerson>();
+  const people = newPeople(decided);
   const spoilt = new Set<string>();
   return {
     take: (row) => {
@@ -39,25 +52,31 @@ export function gather(problems: Problems): Gatherer {
       const { event, contest } = contestOf(occurrences, tournaments, row);
       takeHead(event, row, problems);
       if (!takeResult(contest, person, row, problems)) spoilt.add(row.tournament);
+      return event;
+    },
+    person: (listed) => {
+      takeListed(people, listed, problems);
     },
     spoil: (tournament) => spoilt.add(tournament),
     close: () => {
-      for (const { events } of [...namesakes.values(), ...identified.values()])
-        for (const { name } of events.slice(0, 1))
-          if (
-            !spoilt.has(name) &&
-            events.map((event) => checkContests(event, events, problems)).includes(false)
-          )
-            spoilt.add(name);
+      for (const occurrences of [...namesakes.values(), ...identified.values()])
+        spoilIncomplete(occurrences, spoilt, problems);
       for (const { events } of namesakes.values()) checkDistinct(events, problems);
       checkLastDates(tournaments, problems);
       checkDates(
         tournaments.filter(({ name }) => !spoilt.has(name)),
         problems,
       );
-      return { tournaments, people: [...people.values()] };
+      return { tournaments, people: [...people.known.values()], merged: [...people.merged.values()] };
     },
   };
+}
+
+/** A side without opponents makes its tournament incomplete, and one that is incomplete anyhow isn't looked into. */
+function spoilIncomplete({ events }: Occurrences, spoilt: Set<string>, problems: Problems): void {
+  const name = events[0]?.name;
+  if (name === undefined || spoilt.has(name)) return;
+  if (events.map((event) => checkContests(event, events, problems)).includes(false)) spoilt.add(name);
 }
 
 const newOccurrences = (): Occurrences => ({ events: [], contests: new Map() });
@@ -70,16 +89,54 @@ function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-function personOf(people: Map<string, FilePerson>, { player, playerId, club, line }: ResultsRow): FilePerson {
-  const person = of(people, playerId === null ? `name ${player}` : `id ${playerId}`, () => ({
-    line,
-    name: player,
-    playerId,
-    club,
+interface People {
+  readonly known: Map<string, FilePerson>;
+  /** Names that mean another one of the file, as far as they were read. */
+  readonly merged: Map<string, FilePerson>;
+  /** By the key of a name, whom it means. */
+  readonly meant: ReadonlyMap<string, { readonly name: string; readonly number: string | null }>;
+}
+
+const newPeople = (decided: NonNullable<ImportChoices['people']>): People => ({
+  known: new Map(),
+  merged: new Map(),
+  meant: new Map(
+    decided.flatMap(({ name, number, sameAs }) => (sameAs ? [[keyOf(name, number), sameAs]] : [])),
+  ),
+});
+
+/** The person whom a name means, added where it is the first time. */
+function personNamed({ known, merged, meant }: People, named: FilePerson): FilePerson {
+  const key = keyOf(named.name, named.playerId);
+  const other = meant.get(key);
+  if (!other) return of(known, key, () => named);
+  if (!merged.has(key)) merged.set(key, named);
+  return of(known, keyOf(other.name, other.number), () => ({
+    ...named,
+    name: other.name,
+    playerId: other.number,
   }));
+}
+
+function personOf(people: People, { player, playerId, club, line }: ResultsRow): FilePerson {
+  const person = personNamed(people, { line, name: player, playerId, club, facts: null });
   if (club !== null) person.club = club;
   return person;
 }
+
+/** Whom two rows of a list name, they tell the same of. */
+function takeListed(people: People, listed: FilePerson, problems: Problems): void {
+  const { club, facts, line } = listed;
+  const person = personNamed(people, listed);
+  if (person === listed) return;
+  if (person.facts !== null && !isSame(person.facts, facts))
+    problems.add(line, 'player', expected.listedOnce({ line: person.line }));
+  person.facts ??= facts;
+  person.club ??= club;
+}
+
+const isSame = (one: PersonFacts, other: PersonFacts | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** All tournaments of one name, and their contests by round, board and day. */
 interface Occurrences {

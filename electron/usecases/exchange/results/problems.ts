@@ -1,28 +1,43 @@
 /** Rows that cannot be imported: all are counted, and as many as a user may read are listed. */
-import type { ImportReport } from '../../../../shared/contract/exchange.ts';
-import type { Column } from './cells.ts';
+import type { ImportReport, RowPlace } from '../../../../shared/contract/exchange.ts';
+import type { ImportColumn } from '../../../../shared/contract/import-choices.ts';
 
 const listed = 1000;
 
+type Refused = ImportReport['refused'][number];
+
+export interface Problem {
+  /** The number by which the row goes. */
+  readonly line: number;
+  readonly problem: Omit<Refused, keyof RowPlace>;
+}
+
 export interface Problems {
-  readonly add: (line: number, column: Column | '', expected: string) => void;
+  readonly add: (line: number, column: ImportColumn | '', expected: string, cell?: Refused['cell']) => void;
   readonly any: () => boolean;
+  /** As many as are kept, in the order of the file. */
+  readonly all: () => readonly Problem[];
   /** In the order of the file. */
   readonly report: () => Pick<ImportReport, 'refused' | 'moreRefused'>;
 }
 
-export function newProblems(): Problems {
-  const refused: ImportReport['refused'] = [];
+/** @param placeOf - Where a row stands, from the number by which it goes: its line, and its sheet where there are several. */
+export function newProblems(placeOf: (line: number) => RowPlace = (line) => ({ line })): Problems {
+  const refused: Problem[] = [];
   let count = 0;
+  const all = (): Problem[] => refused.toSorted((a, b) => a.line - b.line);
   return {
-    add: (line, column, expected) => {
+    add: (line, column, expected, cell = null) => {
       count += 1;
       // What is found at the end of the file may concern its beginning, so more are kept than are shown.
-      if (refused.length < 10 * listed) refused.push({ line, column, expected });
+      if (refused.length < 10 * listed) refused.push({ line, problem: { column, expected, cell } });
     },
     any: () => count > 0,
+    all,
     report: () => ({
-      refused: refused.toSorted((a, b) => a.line - b.line).slice(0, listed),
+      refused: all()
+        .slice(0, listed)
+        .map(({ line, problem }) => ({ ...placeOf(line), ...problem })),
       moreRefused: Math.max(0, count - listed),
     }),
   };

@@ -10,7 +10,26 @@ export interface FilePerson {
   readonly playerId: string | null;
   /** The last one that the file names. */
   club: string | null;
+  /** What a list of people tells besides; null where it tells nothing. */
+  facts: PersonFacts | null;
 }
+
+/** What is known of a person besides results; null for what the file doesn't tell. */
+export interface PersonFacts {
+  readonly rating: number | null;
+  readonly deviation: number | null;
+  readonly tags: readonly string[];
+  readonly aliases: readonly string[];
+  /**
+   * `new`: a tournament tells it in passing, so that it counts for people whom the league doesn't have yet. `known`: a long
+   * list tells it, which adds nobody. Undefined for everybody.
+   */
+  readonly only?: 'known' | 'new';
+}
+
+/** What tells one person of a file from another. */
+export const keyOf = (name: string, number: string | null): string =>
+  number === null ? `name ${name}` : `id ${number}`;
 
 interface FileMember {
   readonly person: FilePerson;

@@ -3,7 +3,6 @@ import type { ContestKind } from '../../../../shared/contract/competition-words.
 import type { Role } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import {
-  columns,
   dateIn,
   flagIn,
   kindIn,
@@ -18,6 +17,8 @@ import {
   textOf,
   type Column,
 } from './cells.ts';
+import type { DateOrder } from '../../../../shared/contract/import-choices.ts';
+import { isoDay } from '../tables/cell-marks.ts';
 import { handicapIn } from './handicap-cells.ts';
 import { headColumnNames, headColumns, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';
@@ -56,30 +57,18 @@ export interface ResultsRow {
 }
 
 /** The position of each column; unknown columns are ignored. */
-export type Header = ReadonlyMap<Column, number>;
-
-/** Reads the first line, in any order and letter case; undefined, with the problems told, where columns lack. */
-export function readHeader(cells: readonly string[], problems: Problems): Header | undefined {
-  const header = new Map<Column, number>();
-  cells.forEach((cell, i) => {
-    const column = columns.find((name) => name === textOf(cell).toLowerCase());
-    if (column === undefined) return;
-    if (header.has(column)) problems.add(1, column, expected.columnOnce);
-    header.set(column, i);
-  });
-  for (const column of ['tournament', 'player'] as const)
-    if (!header.has(column)) problems.add(1, column, expected.column);
-  if (!header.has('place') && !header.has('score')) problems.add(1, 'place', expected.columnOfResults);
-  return problems.any() ? undefined : header;
-}
+type Header = ReadonlyMap<Column, number>;
 
 /** One table: where its columns stand, and how its cells are written. */
 export interface Table {
   readonly header: Header;
   /** Cells of the first line. */
   readonly width: number;
+  /** For each cell the column of the file where it stands; null where they are the same. */
+  readonly at: readonly (number | null)[] | null;
   /** True where 0,5 means a half. */
   readonly decimalComma: boolean;
+  readonly dates: DateOrder;
   /** True where there is a column about tournaments as wholes. */
   readonly ofTournaments: boolean;
   readonly problems: Problems;
@@ -109,7 +98,7 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
   const comma = table.decimalComma;
   const row = {
     line,
-    at: read(reading, 'date', dateIn, expected.date),
+    at: read(reading, 'date', (cell) => dateIn(isoDay(cell, table.dates)), expected.date),
     round: read(reading, 'round', labelIn, expected.label),
     board: read(reading, 'board', labelIn, expected.label),
     tournamentId: read(reading, 'tournament_id', nameIn, expected.name),
@@ -143,7 +132,10 @@ function cellOf({ header, cells }: Reading, column: Column): string {
 
 function tell(reading: Reading, column: Column, what: string): null {
   reading.good = false;
-  reading.problems.add(reading.line, column, what);
+  const i = reading.header.get(column);
+  const at = i === undefined ? null : reading.at === null ? i : (reading.at[i] ?? null);
+  const cell = i === undefined || at === null ? null : { column: at, value: reading.cells[i] ?? '' };
+  reading.problems.add(reading.line, column, what, cell);
   return null;
 }
 

@@ -37,12 +37,13 @@ export interface Printable {
 
 /**
  * `again`: begun rounds that are partly planned again. Rounds that have begun and wait for results are wanted before
- * those planned for later.
+ * those planned for later, unless they wait since an earlier day: a match that was postponed.
  */
 export function printableRounds(
-  begun: readonly Pick<RoundBegun, 'round' | 'open'>[],
+  begun: readonly Pick<RoundBegun, 'round' | 'open' | 'day'>[],
   plan: Plan | undefined,
   again: boolean,
+  today: string,
 ): Printable {
   const planned = (plan ?? []).map(({ round }) => plannedKey(round));
   const last = begun.at(-1);
@@ -52,11 +53,24 @@ export function printableRounds(
     ...(planned.length > 1 ? [allPlanned] : []),
   ];
   // If several rounds were begun at once, the first unfinished one is in play.
-  const waiting = again ? undefined : begun.find(({ open }) => open > 0);
+  const waiting = again ? undefined : roundsOfNow(begun, today).find(({ open }) => open > 0);
+  const isPast = waiting?.day != null && waiting.day < today;
+  const [next] = planned;
   return {
     keys,
-    usual: (waiting && begunKey(waiting.round)) ?? planned[0] ?? (last && begunKey(last.round)),
+    usual:
+      (isPast ? next : undefined) ??
+      (waiting && begunKey(waiting.round)) ??
+      next ??
+      (last && begunKey(last.round)),
   };
+}
+
+/** Those of the last day that has come; all where no days are known. */
+function roundsOfNow<R extends Pick<RoundBegun, 'day'>>(begun: readonly R[], today: string): readonly R[] {
+  const days = begun.flatMap(({ day }) => (day !== null && day <= today ? [day] : []));
+  const last = days.toSorted().at(-1);
+  return last === undefined ? begun : begun.filter(({ day }) => day === last);
 }
 
 /** The chosen round if it exists, otherwise the usual one. */

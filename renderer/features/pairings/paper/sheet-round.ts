@@ -12,17 +12,17 @@ import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.t
 import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
-import { competitorKey } from '../../../../shared/competition/competitor-facts.ts';
-import { groupOfBoard } from '../../../../shared/competition/board-group.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
+import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { seatHeads } from '../../../app/boards/seats.ts';
 import { teamLetter } from '../boards/team-letter.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
+import { dayOfRound } from '../running-tournament.svelte.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
 import { groupLabel, type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
@@ -151,7 +151,7 @@ type Side = Contest['sides'][number];
 export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
   const sideOf = begunSides(record.seats, called);
   const stages = record.stages.length === 0 ? [] : stagesOf(competitionOf(record));
-  const groupOf = groupsOfContests(stages);
+  const groupOf = groupsInStages(stages);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
     const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
@@ -159,7 +159,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
     return {
       ...{ key: begunKey(number), number, isPlanned: false },
-      ...{ tournament: record.name, day: headOfTournament(record).day },
+      ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
       label: roundLabel(name ?? String(number)),
       heads:
         matches.length === 0 && boards.every(({ sides }) => sides.length === 2)
@@ -218,15 +218,6 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
         as: kind === 'half-bye' ? ('half-bye' as const) : ('bye' as const),
         side: sideOf(side, null),
       })),
-    );
-
-const groupsOfContests =
-  (stages: readonly PlayedStage[]) =>
-  ({ sides }: Contest, round: number): string | undefined =>
-    groupOfBoard(
-      stages,
-      round,
-      sides.flatMap(({ teamId, members }) => members.map(({ playerId }) => competitorKey(teamId, playerId))),
     );
 
 /** Who takes part in the round but is nowhere in it, except those who are out of the bracket or did not qualify. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
 import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { readTable } from '../../../../electron/usecases/exchange/tables/table.ts';
+import { readTextTable } from '../../../../electron/usecases/exchange/tables/text-table.ts';
 import { importBytes, newLedger, refusalOf } from '../../ledger.ts';
 
 test.each([
@@ -67,7 +67,12 @@ describe('rows that cannot be taken', () => {
   ])('%s', async (_, rows, line, column) => {
     const ledger = newLedger();
     const report = await ledger.importLines(header, ...rows);
-    expect(report.refused).toContainEqual({ line, column, expected: expect.stringMatching(/\S/u) as string });
+    expect(report.refused).toContainEqual({
+      line,
+      column,
+      expected: expect.stringMatching(/\S/u) as string,
+      cell: expect.toSatisfy((cell) => cell === null || column !== '') as unknown,
+    });
     expect(report).toMatchObject({ players: 0, tournaments: 0, added: 0 });
     expect(summaryOf(ledger.store)).toMatchObject({ revision: 1, players: 0, tournaments: 0 });
   });
@@ -90,7 +95,12 @@ describe('rows that cannot be taken', () => {
       'tournament,board,kind,player,place,seat,rated,weight,last_date,tie_breaks',
       ...rows,
     );
-    expect(refused).toContainEqual({ line, column, expected: expect.stringMatching(/\S/u) as string });
+    expect(refused).toContainEqual({
+      line,
+      column,
+      expected: expect.stringMatching(/\S/u) as string,
+      cell: expect.toSatisfy((cell) => cell === null || column !== '') as unknown,
+    });
     expect(summaryOf(ledger.store)).toMatchObject({ revision: 1, players: 0, tournaments: 0 });
   });
 
@@ -177,8 +187,6 @@ describe('files that aren’t a table of results', () => {
     ['blank lines', '\n\n\n'],
     ['a header alone', line],
     ['bytes', Buffer.from([1, 2, 0, 250, 0, 9, 13, 10])],
-    ['Latin-1', Buffer.from(`${line}Cup,Zo\u00eb,1\n`, 'latin1')],
-    ['UTF-16', Buffer.from(`\ufeff${line}Cup,Ann,1\n`, 'utf16le')],
     ['a line without end', Buffer.concat([Buffer.from(line), Buffer.alloc(3_000_000, 'x')])],
     ['millions of cells', `${line}${','.repeat(3_000_000)}\n`],
     ['an open quotation mark', `${line}Cup,"Ann,1\nCup,Bob,2\n`],
@@ -192,13 +200,20 @@ describe('files that aren’t a table of results', () => {
     expect(revisionOf(ledger.store)).toBe(1);
   });
 
+  test.each(['latin1', 'utf16le'] as const)('a table in %s is read', async (encoding) => {
+    const ledger = newLedger();
+    const mark = encoding === 'utf16le' ? '\ufeff' : '';
+    await importBytes(ledger, Buffer.from(`${mark}${line}Cup,Zo\u00eb,1\nCup,Bob,2\n`, encoding));
+    expect(everybody(ledger.store).map(({ name }) => name)).toEqual(['Zo\u00eb', 'Bob']);
+  });
+
   test('more rows than any league has', async () => {
     async function* text(): AsyncGenerator<Buffer> {
       yield Buffer.from('a,b\n');
       const rows = Buffer.from('x,y\n'.repeat(20_000));
       for (let i = 0; i <= 100; i++) yield await Promise.resolve(rows);
     }
-    const refusal = await refusalOf(() => readTable(text(), () => () => undefined));
+    const refusal = await refusalOf(() => readTextTable(text(), {}, () => () => undefined));
     expect(refusal.message).toContain('2\u202f000\u202f000 rows');
   });
 

@@ -10,35 +10,53 @@ import { begunKey, plannedKey } from '../../../../../renderer/features/pairings/
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const plan = (...rounds: number[]) => rounds.map((round) => ({ round, boards: [[[1], [2]]] }));
-const done = (round: number) => ({ round, open: 0 });
+const day = '2026-09-14';
+const begun = (round: number, open: number, on: string | null = null) => ({ round, open, day: on });
+const done = (round: number) => begun(round, 0);
+const printable = (
+  ...[rounds, planned, again]: [
+    Parameters<typeof printableRounds>[0],
+    ReturnType<typeof plan> | undefined,
+    boolean,
+  ]
+) => printableRounds(rounds, planned, again, day);
 
 describe('which round is printed', () => {
   it('is what waits for results, else the next that is planned, else the last', () => {
-    expect(printableRounds([], undefined, false)).toEqual({ keys: [], usual: undefined });
-    expect(printableRounds([], plan(1, 2), false).usual).toBe(plannedKey(1));
-    expect(printableRounds([{ round: 1, open: 3 }], plan(2, 3), false).usual).toBe(begunKey(1));
-    expect(printableRounds([done(1)], plan(2), false).usual).toBe(plannedKey(2));
-    const atOnce = [done(1), { round: 2, open: 1 }, { round: 3, open: 3 }];
-    expect(printableRounds(atOnce, undefined, false).usual).toBe(begunKey(2));
-    expect(printableRounds([done(1)], undefined, false).usual).toBe(begunKey(1));
-    expect(printableRounds([{ round: 1, open: 3 }], plan(1), true).usual).toBe(plannedKey(1));
+    expect(printable([], undefined, false)).toEqual({ keys: [], usual: undefined });
+    expect(printable([], plan(1, 2), false).usual).toBe(plannedKey(1));
+    expect(printable([begun(1, 3)], plan(2, 3), false).usual).toBe(begunKey(1));
+    expect(printable([done(1)], plan(2), false).usual).toBe(plannedKey(2));
+    const atOnce = [done(1), begun(2, 1), begun(3, 3)];
+    expect(printable(atOnce, undefined, false).usual).toBe(begunKey(2));
+    expect(printable([done(1)], undefined, false).usual).toBe(begunKey(1));
+    expect(printable([begun(1, 3)], plan(1), true).usual).toBe(plannedKey(1));
+  });
+
+  it('isn’t one that waits for a postponed match, once the next evening has come', () => {
+    const postponed = begun(1, 3, '2026-09-07');
+    expect(printable([postponed], undefined, false).usual).toBe(begunKey(1));
+    expect(printable([postponed], plan(2), false).usual).toBe(plannedKey(2));
+    expect(printable([postponed, begun(2, 9, day)], undefined, false).usual).toBe(begunKey(2));
+    expect(printable([postponed, begun(2, 0, day)], plan(3), false).usual).toBe(plannedKey(3));
+    // Those of later days are still to come.
+    const fixtures = [begun(1, 0, '2026-09-07'), begun(2, 9, day), begun(3, 9, '2026-09-21')];
+    expect(printable(fixtures, undefined, false).usual).toBe(begunKey(2));
   });
 
   it('may be chosen differently, until the tournament moves on', () => {
-    const before = printableRounds([done(1)], plan(2, 3), false);
+    const before = printable([done(1)], plan(2, 3), false);
     const chosen = { key: begunKey(1), insteadOf: before.usual };
     expect(shownKey(before, chosen)).toBe(begunKey(1));
     expect(shownKey(before, { key: begunKey(9), insteadOf: before.usual })).toBe(plannedKey(2));
-    expect(shownKey(printableRounds([done(1), { round: 2, open: 1 }], plan(3), false), chosen)).toBe(
-      begunKey(2),
-    );
+    expect(shownKey(printable([done(1), begun(2, 1)], plan(3), false), chosen)).toBe(begunKey(2));
   });
 
   it('all planned ones can be printed in one go', () => {
-    const { keys } = printableRounds([done(1)], plan(2, 3), false);
+    const { keys } = printable([done(1)], plan(2, 3), false);
     expect(keys).toEqual([begunKey(1), plannedKey(2), plannedKey(3), allPlanned]);
     expect(keys.map(isPlannedKey)).toEqual([false, true, true, true]);
     expect(keyLabel(allPlanned, keys)).toBe(texts.pairingSheets.allPlanned({ first: '2', last: '3' }));
-    expect(printableRounds([], plan(1), false).keys).not.toContain(allPlanned);
+    expect(printable([], plan(1), false).keys).not.toContain(allPlanned);
   });
 });

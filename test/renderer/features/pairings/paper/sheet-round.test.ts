@@ -148,7 +148,7 @@ describe('a begun round', () => {
       contests: [
         contest('1', '4', [side(2, black), side(1, white)]),
         contest('2', '9', [side(3)], { kind: 'bye', match: null }),
-        contest('2', '3', [side(2), side(1)]),
+        contest('2', '3', [side(2), side(1)], { at: '2026-11-26' }),
       ],
       entrants: [
         ...[1, 2, 3, 4].map((id) => entrant(id)),
@@ -164,6 +164,7 @@ describe('a begun round', () => {
         ...sides.map(({ people, result }) => [people[0]?.playerId, result]),
       ]);
     expect(rows()).toEqual([['4', true, [1, '0'], [2, '1']]]);
+    expect([first?.day, second?.day]).toEqual([record.date, '2026-11-26']);
     expect(rows(second)).toEqual([['3', false, [2, ''], [1, '']]]);
     expect(second?.out.map(({ as, side: one }) => [as, one.people[0]?.playerId])).toEqual([
       ['bye', 3],

@@ -1,0 +1,205 @@
+/** The people whom a file names, and whom of the league they may be. */
+import type { Likeness, PersonSeen, RowPlace } from '../../../../shared/contract/exchange.ts';
+import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { matchNames, type NameLikeness, type NameMatch } from '../../../../shared/names/match-names.ts';
+import { appearancesOf } from '../../../store/people/find-people.ts';
+import { allAliases, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { identifyPeople } from './identity.ts';
+import type { Gathering } from './parse-tournaments.ts';
+import { newProblems } from './problems.ts';
+import { keyOf, type FilePerson } from './results-file.ts';
+
+type Decided = NonNullable<ImportChoices['people']>;
+
+/** Everybody in the order of the file, then names that were chosen to mean another one of the file. */
+export function peopleSeen(
+  store: Store,
+  file: Gathering,
+  decided: Decided,
+  placeOf: (line: number) => RowPlace,
+): PersonSeen[] {
+  const all = [...file.people, ...file.merged];
+  const own = identifyPeople(store, { ...file, people: all }, [], newProblems());
+  const alike = alikeTo(
+    store,
+    all.filter((person) => !own.has(person)),
+  );
+  const looking: Looking = {
+    ...{ store, placeOf, own, alike },
+    known: identifyPeople(store, file, decided, newProblems()),
+    chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
+    claimed: claims(own, alike),
+    areApart: metIn(file),
+  };
+  return all.map((person) => personSeen(person, looking));
+}
+
+interface Looking {
+  readonly store: Store;
+  readonly placeOf: (line: number) => RowPlace;
+  /** By number, exact name or alias alone. */
+  readonly own: ReadonlyMap<FilePerson, KnownPlayer>;
+  /** With what was decided. */
+  readonly known: ReadonlyMap<FilePerson, KnownPlayer>;
+  readonly chosen: ReadonlyMap<string, Decided[number]>;
+  readonly alike: ReadonlyMap<FilePerson, Alike>;
+  readonly claimed: ReadonlyMap<KnownPlayer, readonly FilePerson[]>;
+  readonly areApart: (one: FilePerson, other: FilePerson) => boolean;
+}
+
+function personSeen(person: FilePerson, looking: Looking): PersonSeen {
+  const { store, own, known, alike, claimed, areApart } = looking;
+  const { name, playerId: number, club, line } = person;
+  const choice = looking.chosen.get(keyOf(name, number));
+  const exact = own.get(person);
+  const { inLeague = [], inFile = [] } = alike.get(person) ?? {};
+  const matches = inLeague.filter(
+    ({ id }) => !(claimed.get(id) ?? []).some((other) => other !== person && areApart(person, other)),
+  );
+  const others = inFile.filter(({ id }) => !areApart(person, id));
+  const guessed = exact ? 'sure' : certaintyOf(person, matches, others, claimed);
+  return {
+    ...{ at: looking.placeOf(line), name, number, club },
+    playerId: known.get(person)?.id ?? null,
+    certainty: choice ? 'chosen' : guessed,
+    sameAs: choice?.sameAs ?? null,
+    candidates: exact
+      ? [candidateOf(store, exact, likenessOf(person, exact))]
+      : matches.map(({ id, likeness }) =>
+          candidateOf(store, id, id.name === name ? 'name' : worded[likeness]),
+        ),
+    alikeInFile: others.map(({ id, likeness }) => ({
+      ...{ name: id.name, number: id.playerId, likeness: worded[likeness] },
+    })),
+  };
+}
+
+/** Of names, "the same" is said where nothing differs at all. */
+const worded: Readonly<Record<NameLikeness, Likeness>> = {
+  ...{ name: 'folded', order: 'order', script: 'script' },
+  ...{ letters: 'letters', initials: 'initials', more: 'more' },
+};
+
+function likenessOf({ name, playerId }: FilePerson, player: KnownPlayer): Likeness {
+  if (playerId !== null && (playerId === player.external_id || playerId === player.uuid)) return 'number';
+  return player.name === name ? 'name' : 'alias';
+}
+
+function candidateOf(
+  store: Store,
+  { id: playerId, name: player, club, external_id: number }: KnownPlayer,
+  likeness: Likeness,
+): PersonSeen['candidates'][number] {
+  const { lastPlayed, contests } = appearancesOf(store, playerId);
+  return { playerId, player, club, number, lastPlayed, contests, likeness };
+}
+
+interface Alike {
+  readonly inLeague: readonly NameMatch<KnownPlayer>[];
+  /** Earlier ones: of two names of a file that are alike, only the second is asked about. */
+  readonly inFile: readonly NameMatch<FilePerson>[];
+}
+
+/** Beyond these, comparing would take longer than reading, and nobody goes through thousands of questions. */
+const mostCompared = 30_000;
+
+function alikeTo(store: Store, unknown: readonly FilePerson[]): Map<FilePerson, Alike> {
+  const everyone = everybody(store);
+  if (unknown.length + everyone.length > mostCompared) return new Map();
+  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
+  const names = unknown.map(({ name }) => name);
+  const inLeague = matchNames(
+    names,
+    everyone.map((player) => ({
+      id: player,
+      names: [player.name, ...(aliases.get(player.id) ?? []).map(({ name }) => name)],
+    })),
+  );
+  const order = new Map(unknown.map((person, i) => [person, i]));
+  const inFile = matchNames(
+    names,
+    unknown.map((person) => ({ id: person, names: [person.name] })),
+  );
+  return new Map(
+    unknown.map((person, i) => [
+      person,
+      {
+        inLeague: (inLeague[i] ?? []).filter(({ id }) => mayBe(person, id.external_id)),
+        inFile: (inFile[i] ?? []).filter(
+          ({ id, likelihood }) =>
+            (order.get(id) ?? i) < i && mayBe(person, id.playerId) && likelihood >= leastInFile,
+        ),
+      },
+    ]),
+  );
+}
+
+/** Within a file, names are mostly spelled alike. */
+const leastInFile = 0.6;
+
+/** Two numbers of one list are two people; a club's own number says nothing against one of a federation. */
+const mayBe = ({ playerId }: FilePerson, number: string | null): boolean =>
+  playerId === null || number === null || playerId === number || shapeOf(playerId) !== shapeOf(number);
+
+/** "M-17" and "M-4" are of one list, "1503014" is of another. */
+const shapeOf = (number: string): string => number.replace(/\d+/gu, '0');
+
+/** Names of the file by the player whom they mean, or may mean with hardly a doubt. */
+function claims(
+  known: ReadonlyMap<FilePerson, KnownPlayer>,
+  alike: ReadonlyMap<FilePerson, Alike>,
+): Map<KnownPlayer, FilePerson[]> {
+  const all = [
+    ...[...known].map(([person, player]) => ({ person, player })),
+    ...[...alike].flatMap(([person, { inLeague }]) =>
+      inLeague.filter(isStrong).map(({ id }) => ({ person, player: id })),
+    ),
+  ];
+  return new Map(
+    [...Map.groupBy(all, ({ player }) => player)].map(([player, list]) => [
+      player,
+      list.map(({ person }) => person),
+    ]),
+  );
+}
+
+const isStrong = ({ likeness }: NameMatch<unknown>): boolean =>
+  likeness === 'name' || likeness === 'order' || likeness === 'script';
+
+function certaintyOf(
+  person: FilePerson,
+  matches: Alike['inLeague'],
+  others: Alike['inFile'],
+  claimed: ReadonlyMap<KnownPlayer, readonly FilePerson[]>,
+): PersonSeen['certainty'] {
+  const [best] = matches;
+  if (!best) return others.length === 0 ? 'sure' : 'doubtful';
+  const isAlone =
+    isStrong(best) && matches.filter(isStrong).length === 1 && (claimed.get(best.id)?.length ?? 0) <= 1;
+  const isOfOtherClub = person.club !== null && best.id.club !== null && person.club !== best.id.club;
+  return isAlone && !isOfOtherClub ? 'likely' : 'doubtful';
+}
+
+/** People who meet in a contest are two. */
+function metIn({ tournaments }: Gathering): (one: FilePerson, other: FilePerson) => boolean {
+  let contests: Map<FilePerson, Set<number>> | undefined;
+  const contestsOf = (): Map<FilePerson, Set<number>> => {
+    const found = new Map<FilePerson, Set<number>>();
+    tournaments
+      .flatMap((tournament) => [...tournament.contests.values()])
+      .forEach(({ people }, i) => {
+        for (const person of people) {
+          const own = found.get(person);
+          if (own) own.add(i);
+          else found.set(person, new Set([i]));
+        }
+      });
+    return found;
+  };
+  return (one, other) => {
+    contests ??= contestsOf();
+    const [first, second] = [contests.get(one), contests.get(other)];
+    return first !== undefined && second !== undefined && [...first].some((one) => second.has(one));
+  };
+}

@@ -1,0 +1,115 @@
+/** The tournaments of a file into the ledger. */
+import { randomUUID } from 'node:crypto';
+import type { ImportReport, Outcome } from '../../../../shared/contract/exchange.ts';
+import { isUuid } from '../../../../shared/league/uuids.ts';
+import type { Facts } from '../../../store/journal/gateway.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
+import { dated } from '../../tournaments/contest-days.ts';
+import {
+  addTournament,
+  correctTournament,
+  type ContestContent,
+  type SideContent,
+  type TournamentContent,
+} from '../../tournaments/upsert.ts';
+import { headFacts } from './head-columns.ts';
+import { tournamentFinder } from './identity.ts';
+import type { Numbers } from './record-people.ts';
+import type { FileContest, FileSide, FileTournament } from './results-file.ts';
+
+type Written = Omit<ImportReport, 'players' | 'refused' | 'moreRefused'>;
+
+/** Hears what becomes of each tournament, and decides where a person decided. */
+export interface Watch {
+  readonly becomes: (tournament: FileTournament) => 'skipped' | 'replaced' | 'added' | undefined;
+  readonly became: (tournament: FileTournament, outcome: Outcome, known: number | undefined) => void;
+}
+
+interface Writing {
+  readonly tournaments: readonly FileTournament[];
+  readonly numbers: Numbers;
+  readonly watch: Watch;
+}
+
+export function recordTournaments(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  facts: Facts,
+  { tournaments, numbers, watch }: Writing,
+): Written {
+  const times = new Map<string, number>();
+  for (const { name } of tournaments) times.set(name, (times.get(name) ?? 0) + 1);
+  const uuids = new Set<string>();
+  const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
+  const written = { tournaments: 0, contests: 0, participations: 0, added: 0, changed: 0, unchanged: 0 };
+  tournaments.forEach((tournament, i) => {
+    progress('writing', i, tournaments.length);
+    const content = { ...contentOf(tournament, numbers), ...uuidOf(tournament, uuids) };
+    const wanted = watch.becomes(tournament);
+    const found = find(content);
+    const { outcome, contests, participations } =
+      wanted === 'skipped'
+        ? { outcome: wanted, contests: 0, participations: 0 }
+        : found === undefined || wanted === 'added'
+          ? add(store, facts, content, found !== undefined)
+          : correct(store, facts, found, content);
+    watch.became(tournament, outcome, found);
+    if (outcome !== 'skipped') written[outcome] += 1;
+    written.tournaments += outcome === 'added' || outcome === 'changed' ? 1 : 0;
+    written.contests += contests;
+    written.participations += participations;
+  });
+  return written;
+}
+
+type Recorded = Pick<Written, 'contests' | 'participations'> & {
+  readonly outcome: 'added' | 'changed' | 'unchanged';
+};
+
+/** Beside one that is there already, it can't have the same identifier. */
+function add(store: Store, facts: Facts, content: TournamentContent, isSecond: boolean): Recorded {
+  const own = isSecond ? { ...content, uuid: randomUUID() } : content;
+  return { outcome: 'added', ...addTournament(store, facts, own) };
+}
+
+function correct(store: Store, facts: Facts, known: number, content: TournamentContent): Recorded {
+  const { changed, ...extent } = correctTournament(store, facts, known, content);
+  return { outcome: changed ? 'changed' : 'unchanged', ...extent };
+}
+
+/** An identifier as we give them is one tournament's only; others keep tournaments apart within their file alone. */
+function uuidOf({ id }: FileTournament, taken: Set<string>): { uuid?: string } {
+  if (id === null || !isUuid(id) || taken.has(id)) return {};
+  taken.add(id);
+  return { uuid: id };
+}
+
+function contentOf({ name, contests, head }: FileTournament, numbers: Numbers): TournamentContent {
+  const content = [...contests.values()].map((contest) => contestContent(contest, numbers));
+  return { name, ...dated(content), head: headFacts(head) };
+}
+
+const contestContent = (
+  { round, board, at, kind, match, sides }: FileContest,
+  numbers: Numbers,
+): ContestContent => ({
+  round,
+  board,
+  at,
+  ...(kind !== undefined && { kind: kind ?? 'played' }),
+  ...(match !== undefined && { match }),
+  sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
+});
+
+const sideContent = (
+  { team, place, score, seat, rated, handicap, members }: FileSide,
+  numbers: Numbers,
+): SideContent => ({
+  team: team === null ? null : numbers.team(team),
+  place,
+  score,
+  ...(seat !== undefined && { seat }),
+  ...(rated !== undefined && { rated }),
+  ...(handicap !== undefined && { handicap }),
+  members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
+});

@@ -1,0 +1,98 @@
+/** Tables with a column for each round, for each question, or for each player. */
+import { texts } from '../../../../../shared/messages/index.ts';
+import {
+  cellReader,
+  given,
+  heldIn,
+  personIn,
+  valueColumns,
+  type Laid,
+  type Layout,
+  type PlacedCell,
+  type Receiver,
+  type ResultCells,
+} from './layout.ts';
+
+const { expected } = texts.importing;
+
+/** What stands where nothing was played. */
+const isBlank = (cell: string): boolean => /^(?:|-|–|—|n\/a|x)$/iu.test(cell.trim());
+
+const cellAt = (cells: readonly string[], at: number): PlacedCell => ({ text: (cells[at] ?? '').trim(), at });
+
+/** A row for each player or team, a column for each round with scores or places: each round is a contest of all. */
+export function roundsLayout(laid: Laid, { result, wrong }: Receiver): Layout {
+  const read = cellReader(laid);
+  const values = valueColumns(laid);
+  return {
+    take: (cells, line) => {
+      const person = personIn(cells, read);
+      if (!person.player) {
+        wrong(line, 'player', expected.name, null);
+        return;
+      }
+      const held = heldIn(laid, cells, read);
+      for (const { at, heading } of values) {
+        const cell = cellAt(cells, at);
+        if (!isBlank(cell.text))
+          result(line, { ...held, ...person, round: given(heading), [laid.values]: cell });
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+/** A row for each round or tournament, a column for each player with scores or places. */
+export function playersLayout(laid: Laid, { result }: Receiver): Layout {
+  const read = cellReader(laid);
+  const values = valueColumns(laid);
+  return {
+    take: (cells, line) => {
+      const round = read(cells, 'round');
+      const held: ResultCells = { ...heldIn(laid, cells, read), ...(round && { round }) };
+      for (const { at, heading } of values) {
+        const cell = cellAt(cells, at);
+        if (!isBlank(cell.text))
+          result(line, { ...held, player: { text: heading, at: null }, [laid.values]: cell });
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+const right = /^(?:\+|1|✓|✔|x|да|yes|y)$/iu;
+const wrongAnswer = /^(?:-|–|—|0||нет|no|n)$/iu;
+
+/** A row for each player or team, a column for each question: their sum is the score of one contest. */
+export function questionsLayout(laid: Laid, { result, wrong }: Receiver): Layout {
+  const read = cellReader(laid);
+  const values = valueColumns(laid);
+  return {
+    take: (cells, line) => {
+      const person = personIn(cells, read);
+      if (!person.player) {
+        wrong(line, 'player', expected.name, null);
+        return;
+      }
+      let sum = 0;
+      for (const { at } of values) {
+        const cell = cellAt(cells, at);
+        const worth = right.test(cell.text)
+          ? 1
+          : wrongAnswer.test(cell.text)
+            ? 0
+            : Number(cell.text.replace(',', '.'));
+        if (!Number.isFinite(worth)) wrong(line, 'value', expected.answer, cell);
+        else sum += worth;
+      }
+      const round = read(cells, 'round');
+      result(line, {
+        ...heldIn(laid, cells, read),
+        ...person,
+        ...(round && { round }),
+        score: given(String(sum)),
+      });
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,131 @@
+/** The cells of a text: CSV, and whatever else parts its cells by a mark. */
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Delimiter, Encoding, ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { delimiterOf } from './cell-marks.ts';
+import { decoderOf, encodingOf, type Guess } from './encoding.ts';
+
+const { unreadable } = texts.importing;
+
+/** Longer than any honest row; a file without line ends would otherwise be taken in whole. */
+const longestLine = 2 ** 20;
+
+/** More than any league has; what is larger would not fit into memory. */
+const mostRows = 2_000_000;
+
+/** How much of a file tells how it is written. */
+const bytesLookedAt = 2 ** 16;
+
+/** Hears every row of cells with the number of the line where it ends. */
+export type RowListener = (cells: readonly string[], line: number) => void;
+
+export interface TextFound {
+  readonly encoding: Guess<Encoding>;
+  readonly delimiter: Guess<Delimiter>;
+}
+
+/**
+ * Reads the table. Lines without any content are left out. `begin` hears how the text is written, as far as it was not
+ * chosen, before the first row.
+ */
+export async function readTextTable(
+  bytes: AsyncIterable<Buffer>,
+  { encoding, delimiter }: Pick<ImportChoices, 'encoding' | 'delimiter'>,
+  begin: (found: TextFound) => RowListener,
+): Promise<void> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  const head = await headOf(chunks);
+  const beginning = head.subarray(0, bytesLookedAt);
+  const coded = encoding === undefined ? encodingOf(beginning) : { value: encoding, isSure: true };
+  const parted =
+    delimiter === undefined
+      ? delimiterOf(asText(beginning, coded.value))
+      : { value: delimiter, isSure: true };
+  const parser = cellParser(parted.value, begin({ encoding: coded, delimiter: parted }));
+  try {
+    await pipeline(Readable.from(checked(rejoined(head, chunks), coded.value)), parser);
+  } catch (error) {
+    throw error instanceof CsvError ? refuse('unreadableResults', { reason: sentenceFor(error) }) : error;
+  }
+  if (parser.info.records === 0) throw refuse('unreadableResults', { reason: unreadable.empty });
+}
+
+function cellParser(delimiter: Delimiter, listen: RowListener) {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: longestLine,
+    on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
+      if (context.records > mostRows)
+        throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
+      listen(cells, context.lines);
+      return null;
+    },
+  });
+  parser.resume();
+  return parser;
+}
+
+function sentenceFor(error: CsvError): string {
+  const line = Number(error['lines'] ?? 0);
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? unreadable.openQuote({ line })
+    : unreadable.longRow({ line });
+}
+
+/** Enough of the bytes to tell how they are written. */
+async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = [];
+  let size = 0;
+  while (size < bytesLookedAt) {
+    const next = await chunks.next();
+    if (next.done === true) break;
+    found.push(next.value);
+    size += next.value.length;
+  }
+  return Buffer.concat(found);
+}
+
+async function* rejoined(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* { [Symbol.asyncIterator]: () => chunks };
+}
+
+/** The beginning as text, even where it ends within a letter or isn't text at all. */
+const asText = (beginning: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(beginning);
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/** The same bytes as UTF-8, as long as they are text in lines. */
+async function* checked(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
+  const decode = decoderOf(encoding);
+  let lineLength = 0;
+  const text = (chunk?: Buffer): string => {
+    try {
+      return decode(chunk);
+    } catch {
+      throw refuse('unreadableResults', {
+        reason: encoding === 'utf-8' ? unreadable.notUtf8 : unreadable.otherEncoding,
+      });
+    }
+  };
+  for await (const chunk of bytes) {
+    const decoded = text(chunk);
+    // What is UTF-8 already needs no second coding.
+    const coded = encoding === 'utf-8' ? chunk : Buffer.from(decoded);
+    if (coded.includes(0)) throw refuse('unreadableResults', { reason: unreadable.binary });
+    const lineEnd = Math.max(coded.lastIndexOf(lineFeed), coded.lastIndexOf(carriageReturn));
+    lineLength = lineEnd < 0 ? lineLength + coded.length : coded.length - lineEnd - 1;
+    if (lineLength > longestLine) throw refuse('unreadableResults', { reason: unreadable.longLine });
+    yield coded;
+  }
+  text();
+}

@@ -1,0 +1,124 @@
+/** The sheets of a workbook: XLSX, XLS and ODS. */
+import { inflateRawSync } from 'node:zlib';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+
+const { unreadable } = texts.importing;
+
+export interface Sheet {
+  readonly name: string;
+  /** Cells as they are shown, days as YYYY-MM-DD, numbers in full. */
+  readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
+}
+
+/** The largest workbook that is read, packed and unpacked: a sheet of 200,000 rows has about 60 MB of XML. */
+const mostBytes = 2 ** 25;
+const mostUnpacked = 2 ** 28;
+const mostRows = 300_000;
+const mostColumns = 2000;
+
+const beginnings = { zip: [0x50, 0x4b, 0x03, 0x04], compound: [0xd0, 0xcf, 0x11, 0xe0] } as const;
+
+const begins = (bytes: Buffer, mark: readonly number[]): boolean =>
+  mark.every((byte, i) => bytes[i] === byte);
+
+/** True for what spreadsheet programs write, by its first bytes. */
+export const isWorkbook = (beginning: Buffer): boolean =>
+  begins(beginning, beginnings.zip) || begins(beginning, beginnings.compound);
+
+/** Reads all sheets that are not hidden and not empty. Refuses what no spreadsheet program wrote. */
+export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
+  if (bytes.length > mostBytes) throw refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+  if (begins(bytes, beginnings.zip)) refuseBombs(bytes);
+  // Half a megabyte of code that only workbooks need.
+  const { read, utils } = await import('@e965/xlsx');
+  try {
+    const book = read(bytes, {
+      type: 'buffer',
+      cellDates: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      sheetRows: mostRows,
+      UTC: true,
+    });
+    return book.SheetNames.flatMap((name, i) => {
+      const sheet = book.Sheets[name];
+      const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0;
+      if (!sheet || isHidden) return [];
+      const range = utils.decode_range(sheet['!ref'] ?? 'A1');
+      range.e.c = Math.min(range.e.c, range.s.c + mostColumns);
+      const values = utils.sheet_to_json<unknown[]>(sheet, {
+        header: 1,
+        raw: true,
+        blankrows: true,
+        defval: '',
+        range,
+        UTC: true,
+      });
+      const rows = values
+        .map((row, r) => ({ cells: row.map(cellText), line: range.s.r + r + 1 }))
+        .filter(({ cells }) => cells.some((cell) => cell !== ''));
+      return rows.length === 0 ? [] : [{ name, rows }];
+    });
+  } catch {
+    throw refuse('unreadableResults', { reason: unreadable.workbook });
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value instanceof Date) return dayText(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'string' ? value : '';
+}
+
+/** A day, with its time where it is not midnight. */
+function dayText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const [day = '', time = ''] = date.toISOString().split('T');
+  return time.startsWith('00:00:00') ? day : `${day}T${time.slice(0, 5)}`;
+}
+
+const localHeader = 0x04034b50;
+const directoryEntry = 0x02014b50;
+const directoryEnd = 0x06054b50;
+
+/** A small file may unpack to any size: each entry is unpacked up to a limit, before anything looks into it. */
+function refuseBombs(bytes: Buffer): void {
+  let unpacked = 0;
+  for (const { packed, isDeflated } of entriesOf(bytes)) {
+    if (isDeflated) {
+      try {
+        unpacked += inflateRawSync(packed, { maxOutputLength: mostUnpacked - unpacked }).length;
+      } catch {
+        throw refuse('unreadableResults', { reason: unreadable.workbook });
+      }
+    } else unpacked += packed.length;
+    if (unpacked >= mostUnpacked) throw refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+  }
+}
+
+/** The entries of a ZIP by its directory (APPNOTE 6.3.10, sections 4.3.7 and 4.3.12); none where it is damaged. */
+function entriesOf(bytes: Buffer): { packed: Buffer; isDeflated: boolean }[] {
+  const entries: { packed: Buffer; isDeflated: boolean }[] = [];
+  const from = Math.max(0, bytes.length - 65_557);
+  let end = -1;
+  for (let at = bytes.length - 22; at >= from; at--)
+    if (bytes.readUInt32LE(at) === directoryEnd) {
+      end = at;
+      break;
+    }
+  if (end < 0) throw refuse('unreadableResults', { reason: unreadable.workbook });
+  let at = bytes.readUInt32LE(end + 16);
+  while (at + 46 <= bytes.length && bytes.readUInt32LE(at) === directoryEntry) {
+    const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const header = bytes.readUInt32LE(at + 42);
+    if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== localHeader)
+      throw refuse('unreadableResults', { reason: unreadable.workbook });
+    const begin = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    entries.push({ packed: bytes.subarray(begin, begin + size), isDeflated: method === 8 });
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}
