@@ -13,6 +13,7 @@ import {
   type CompetitionPlan,
   type CompetitionReport,
 } from './simulation/competition.ts';
+import { handicapNamed, handicapNames, needsMcMahon } from './simulation/handicaps.ts';
 import { playTeamLeague } from './simulation/team-league.ts';
 
 const formats: readonly CompetitionFormat[] = [...duelMethods, 'team-league'];
@@ -28,6 +29,7 @@ const usage = [
   '  --seed N        the same one gives the same competition (1)',
   '  --accelerated   of a Swiss: with virtual points in the first rounds',
   '  --dutch         of a Swiss: paired by FIDE’s Dutch system',
+  `  --handicap NAME ${handicapNames.join(', ')}: the weaker of two receives what that rule suggests`,
   '  --json          everything, for a program',
 ].join('\n');
 
@@ -43,12 +45,18 @@ export function readCompetitionOptions(given: readonly string[]): CompetitionOpt
     accelerated = false,
     dutch = false,
     format = 'swiss',
+    handicap: rule,
     ...values
   } = parsed(given);
   if (help === true) return 'help';
   const method = formats.find((one) => one === format);
   if (method === undefined)
     throw new BadOptions(`--format is one of ${formats.join(', ')}; it was “${format}”.`);
+  const handicap = handicapNamed(rule);
+  if (needsMcMahon(handicap) && method !== 'mcmahon')
+    throw new BadOptions(
+      '--handicap mcmahon-stones needs --format mcmahon: only there players have such scores.',
+    );
   return {
     format: method,
     players: whole('players', values.players ?? '16', 2, mostPlayers),
@@ -56,6 +64,7 @@ export function readCompetitionOptions(given: readonly string[]): CompetitionOpt
     seed: whole('seed', values.seed ?? '1', 0, mostSeeds),
     accelerated,
     dutch,
+    ...(handicap && { handicap }),
     json,
   };
 }
@@ -70,6 +79,7 @@ function parsed(given: readonly string[]) {
     seed: text,
     accelerated: flag,
     dutch: flag,
+    handicap: text,
     json: flag,
     help: flag,
   };

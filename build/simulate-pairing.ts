@@ -1,7 +1,11 @@
 /**
  * `npm run -s simulate:pairing`: twenty weeks of clubs whose true skills are known, their boards made by the
- * program and in other ways. Prints the tables of docs/reference/pairing.md; the same each time.
+ * program and in other ways. Prints the tables of docs/reference/pairing.md; the same each time. With `--handicap points`
+ * the weaker side of each board receives what that rule suggests.
  */
+import { parseArgs } from 'node:util';
+import type { HandicapRule } from '../shared/competition/handicap.ts';
+import { BadOptions } from './evaluation/options.ts';
 import { makeClub, type ClubShape } from './simulation/club.ts';
 import {
   differenceInWords,
@@ -11,6 +15,7 @@ import {
   mainFigures,
   type Figure,
 } from './simulation/figures.ts';
+import { handicapNamed, handicapNames, needsMcMahon } from './simulation/handicaps.ts';
 import { playSeason } from './simulation/season.ts';
 import { waysFor, type SideSize } from './simulation/ways.ts';
 
@@ -25,6 +30,7 @@ export interface Case {
   readonly sigma0: number;
   readonly clubs: number;
   readonly figures: readonly Figure[];
+  readonly handicap?: HandicapRule | undefined;
 }
 
 const asSet = { spread: 1000, sigma0: 1000 } as const;
@@ -49,14 +55,14 @@ const cases: readonly Case[] = [
  * program teaches more.
  */
 export function simulated(
-  { sideSize, spread, sigma0, clubs, figures }: Case,
+  { sideSize, spread, sigma0, clubs, figures, handicap }: Case,
   size: Omit<ClubShape, 'spread'> = shape,
 ): string {
   const ways = waysFor(sideSize);
   const seasons = ways.map((way) =>
     Array.from({ length: clubs }, (_, number) => {
       const club = makeClub(number, { ...size, spread });
-      return playSeason({ club, number, sideSize, rounds, sigma0 }, way);
+      return playSeason({ club, number, sideSize, rounds, sigma0, handicap }, way);
     }),
   );
   const rows = figures.map((figure) => [figure.name, ...seasons.map((those) => inWords(figure, those))]);
@@ -70,9 +76,41 @@ export function simulated(
   return [...table, '', ...beside].join('\n');
 }
 
-if (import.meta.main) {
+const refused = 2;
+/** No tournament of these clubs is a McMahon. */
+const rules = handicapNames.filter((name) => !needsMcMahon(handicapNamed(name)));
+const usage = `npm run -s simulate:pairing -- [--handicap NAME]   ${rules.join(', ')}`;
+
+/** Reads the arguments. Throws BadOptions. */
+export function readPairingOptions(given: readonly string[]): Pick<Case, 'handicap'> | 'help' {
+  const options = { handicap: { type: 'string' }, help: { type: 'boolean' } } as const;
+  try {
+    const { help, handicap: name } = parseArgs({ args: [...given], options }).values;
+    if (help === true) return 'help';
+    const isKnown = name === undefined || rules.some((rule) => rule === name);
+    if (isKnown) return { handicap: handicapNamed(name) };
+    throw new BadOptions(`--handicap is one of ${rules.join(', ')}; it was “${name}”.`);
+  } catch (error) {
+    if (error instanceof BadOptions) throw error;
+    throw new BadOptions(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+function print({ handicap }: Pick<Case, 'handicap'>): void {
   for (const one of cases) {
     const { title, clubs } = one;
-    console.log(`### ${title}\n\n${String(clubs)} clubs.\n\n${simulated(one)}\n`);
+    console.log(`### ${title}\n\n${String(clubs)} clubs.\n\n${simulated({ ...one, handicap })}\n`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const options = readPairingOptions(process.argv.slice(2));
+    if (options === 'help') console.log(usage);
+    else print(options);
+  } catch (error) {
+    if (!(error instanceof BadOptions)) throw error;
+    console.error(error.message);
+    process.exitCode = refused;
   }
 }

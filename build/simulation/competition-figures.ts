@@ -24,6 +24,20 @@ export function byesTwiceIn(boards: Boards): number {
   return [...Map.groupBy(byes, (one) => one).values()].filter(({ length }) => length > 1).length;
 }
 
+/** What the stronger of two, who has the lower number, scored on average; null without games. */
+export function favouriteScoreIn(boards: Boards): number | null {
+  const scores = games(boards).flatMap(
+    ({ sides }) => sides.toSorted((a, b) => (a.entrants[0] ?? 0) - (b.entrants[0] ?? 0))[0]?.points ?? [],
+  );
+  return roundedMean(scores);
+}
+
+/** To three digits; null of nothing. */
+export const roundedMean = (values: readonly number[]): number | null =>
+  values.length === 0
+    ? null
+    : Math.round((1000 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 1000;
+
 /** Games after which a player has had one colour three times in a row, or three times more than the other. */
 export function colourViolationsIn(boards: Boards): number {
   const colours = new Map<number, number[]>();

@@ -1,5 +1,7 @@
 /** A whole competition played by made-up people, paired round by round by the program. */
 import { performance } from 'node:perf_hooks';
+import type { HandicapRule } from '../../shared/competition/handicap.ts';
+import { advantagesOf } from '../../shared/pairing/handicaps.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { reachOf } from '../../shared/pairing/methods.ts';
 import type { DuelFormat, DuelMethod } from '../../shared/pairing/options.ts';
@@ -7,6 +9,7 @@ import { roundsNeeded } from '../../shared/pairing/rounds-needed.ts';
 import {
   CannotPair,
   type Entrant,
+  type JudgedHandicap,
   type PairingRequest,
   type PlannedRound,
   type PlayedBoard,
@@ -15,7 +18,13 @@ import { createSystem, defaultParameters, type RatingSystem } from '../../shared
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
 import { usualWeights } from '../../shared/pairing/options.ts';
 import { finalTable, type Place } from './competition-table.ts';
-import { colourViolationsIn, byesTwiceIn, gamesIn, rematchesIn } from './competition-figures.ts';
+import {
+  byesTwiceIn,
+  colourViolationsIn,
+  favouriteScoreIn,
+  gamesIn,
+  rematchesIn,
+} from './competition-figures.ts';
 
 /** A way of making duels; or a season of teams, home and away. */
 export type CompetitionFormat = DuelMethod | 'team-league';
@@ -29,6 +38,8 @@ export interface CompetitionPlan {
   readonly accelerated?: boolean;
   /** Of a Swiss: paired by FIDE's Dutch system. */
   readonly dutch?: boolean;
+  /** By which the weaker of two receives a handicap; without it all games are even. */
+  readonly handicap?: HandicapRule | undefined;
 }
 
 export type DuelPlan = CompetitionPlan & { readonly format: DuelMethod };
@@ -44,8 +55,12 @@ export interface CompetitionReport {
   readonly rematches: number;
   /** Players with more than one bye. */
   readonly byesTwice: number;
-  /** A colour three times in a row, or three more of one than of the other; each time it happens. */
+  /** A colour three times in a row, or three more of one than of the other; each time it happens. Stones decide colours. */
   readonly colourViolations: number;
+  /** Games with a handicap. */
+  readonly handicaps: number;
+  /** What the stronger of two scored on average: 1 is a win, and 0.5 about even. null without games. */
+  readonly favouriteScore: number | null;
   readonly secondsSlowestRound: number;
 }
 
@@ -54,7 +69,16 @@ export function playCompetition(plan: DuelPlan): CompetitionReport {
   const system = createSystem('ts2a', defaultParameters('ts2a'), { singlePlayers: true });
   const request = requestFor(plan);
   const wanted = plan.rounds ?? roundsNeeded(request.format, plan.players) ?? enough(plan);
-  const table: Table = { request, system, chance: chanceOf(plan.seed, 5), played: [], slowest: 0 };
+  const chance = chanceOf(plan.seed, 5);
+  const table: Table = {
+    request,
+    system,
+    chance,
+    played: [],
+    withStones: new Set(),
+    handicaps: 0,
+    slowest: 0,
+  };
   const rounds =
     reachOf(request.format) === 'whole' ? playSchedule(table, wanted) : playRoundByRound(table, wanted);
   const { played } = table;
@@ -64,7 +88,9 @@ export function playCompetition(plan: DuelPlan): CompetitionReport {
     games: gamesIn(played),
     rematches: rematchesIn(played),
     byesTwice: byesTwiceIn(played),
-    colourViolations: colourViolationsIn(played),
+    colourViolations: colourViolationsIn(played.filter((board) => !table.withStones.has(board))),
+    handicaps: table.handicaps,
+    favouriteScore: favouriteScoreIn(played),
     secondsSlowestRound: Math.round(table.slowest * 1000) / 1000,
   };
 }
@@ -79,7 +105,15 @@ interface Table {
   readonly system: RatingSystem;
   readonly chance: Chance;
   readonly played: PlayedBoard[];
+  /** Whose colours follow from the handicap. */
+  readonly withStones: Set<PlayedBoard>;
+  handicaps: number;
   slowest: number;
+}
+
+/** A round as it is played: board by board with what evens it out. */
+interface EvenedRound extends PlannedRound {
+  readonly handicaps: readonly JudgedHandicap[];
 }
 
 /** All rounds are planned at once. */
@@ -102,11 +136,14 @@ function playRoundByRound(table: Table, wanted: number): number {
   return wanted;
 }
 
-function planned(table: Table, rounds: readonly number[]): readonly PlannedRound[] {
+function planned(table: Table, rounds: readonly number[]): readonly EvenedRound[] {
   const started = performance.now();
   try {
     const [best] = suggestPairings({ ...table.request, rounds, played: table.played }, table.system);
-    return best?.rounds ?? [];
+    return (best?.rounds ?? []).map((round, at) => ({
+      ...round,
+      handicaps: (best?.judged[at] ?? []).map(({ handicap }) => handicap),
+    }));
   } catch (error) {
     if (error instanceof CannotPair && error.why.kind === 'over') return [];
     throw error;
@@ -116,24 +153,35 @@ function planned(table: Table, rounds: readonly number[]): readonly PlannedRound
 }
 
 /** Of brackets no game is level: the favourite and the other share the draws. */
-function play({ request, system, chance, played }: Table, { round, boards, out }: PlannedRound): void {
+function play(table: Table, { round, boards, out, handicaps }: EvenedRound): void {
+  const { request, system, chance, played } = table;
   const isLevelAllowed = !isBracket(request.format);
-  for (const [one = [], other = []] of boards) {
+  for (const [at, [one = [], other = []]] of boards.entries()) {
     const [first, second] = [lineUp(request.entrants, one), lineUp(request.entrants, other)];
-    const { win, tie } = system.duelChances(first, second, 1);
+    const lead = leadIn(handicaps[at]);
+    if (lead !== 0) table.handicaps += 1;
+    const { win, tie } = system.duelChances(first, second, 1, lead);
     const points = resultOf(chance, win, isLevelAllowed ? tie : 0, tie);
-    played.push({
+    const board: PlayedBoard = {
       round,
       kind: 'played',
       sides: [
         { entrants: one, points, seat: 1 },
         { entrants: other, points: 1 - points, seat: 2 },
       ],
-    });
+    };
+    if (handicaps[at]?.given?.handicap.kind === 'stones') table.withStones.add(board);
+    played.push(board);
   }
   if (!hasByes(request.format)) return;
   for (const entrant of out)
     played.push({ round, kind: 'bye', sides: [{ entrants: [entrant], points: 1, seat: null }] });
+}
+
+/** By how many rating points the first side is ahead by its handicap. */
+function leadIn(handicap: JudgedHandicap | undefined): number {
+  const [own = 0, theirs = 0] = (handicap && advantagesOf(handicap)) ?? [];
+  return own - theirs;
 }
 
 const isBracket = (format: PairingRequest['format']): boolean =>
@@ -153,7 +201,8 @@ function resultOf(chance: Chance, win: number, tie: number, drawn: number): numb
 const lineUp = (entrants: readonly Entrant[], side: readonly number[]) =>
   side.flatMap((entrant) => entrants[entrant]?.people.map(({ belief }) => ({ belief, share: null })) ?? []);
 
-function requestFor({ format, players, seed, rounds, accelerated, dutch }: DuelPlan): Table['request'] {
+function requestFor(plan: DuelPlan): Table['request'] {
+  const { format, players, seed, rounds, accelerated, dutch, handicap } = plan;
   const chance = chanceOf(seed, 4);
   const ratings = Array.from({ length: players }, () => Math.round(3000 + 800 * chance.normal()));
   const entrants = ratings
@@ -177,6 +226,7 @@ function requestFor({ format, players, seed, rounds, accelerated, dutch }: DuelP
     recent: { opponents: () => 0, partners: () => 0 },
     weights: usualWeights,
     constraints: [],
+    ...(handicap && { handicaps: { rule: handicap, changed: [] } }),
     teamSize: 1,
     effort: 0,
     from: null,

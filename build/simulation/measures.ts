@@ -3,7 +3,7 @@ import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import { addBoard, type Tally } from '../../shared/pairing/past.ts';
 import type { Belief, Contender } from '../../shared/rating/index.ts';
 import { nobodyMet, tallyOver, type Rounds } from './encounters.ts';
-import { trueSide, type Strengths } from './strengths.ts';
+import { leadAt, trueSide, type Strengths } from './strengths.ts';
 
 /** Of one tournament. */
 export interface Week {
@@ -72,13 +72,14 @@ function metAgain(board: PlannedBoard, tally: Tally, of: 'met' | 'partnered'): n
 
 function favouriteAt(
   played: Rounds,
-  { system, teamSize }: Strengths,
+  strengths: Strengths,
   lineUp: (side: readonly number[]) => Contender[],
 ): number {
+  const { system, teamSize } = strengths;
   const chances = played.flat().flatMap((board) => {
     const [one, other] = board.map(lineUp);
     if (one === undefined || other === undefined || board.length > 2) return [];
-    const { win, tie, loss } = system.duelChances(one, other, teamSize);
+    const { win, tie, loss } = system.duelChances(one, other, teamSize, leadAt(strengths, board));
     return [Math.max(win, loss) + tie / 2];
   });
   return meanOf(chances);

@@ -1,4 +1,5 @@
 /** A season of a club whose boards are made in one way: results from the true skills, ratings after each tournament. */
+import type { HandicapRule } from '../../shared/competition/handicap.ts';
 import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import {
   createSystem,
@@ -12,7 +13,7 @@ import { performed, placesByChances } from '../../shared/simulation/performing.t
 import type { Club } from './club.ts';
 import type { Rounds } from './encounters.ts';
 import { measuredWeek, type Week } from './measures.ts';
-import { trueSide, type Strengths } from './strengths.ts';
+import { leadAt, trueSide, type Strengths } from './strengths.ts';
 import type { SideSize, Way } from './ways.ts';
 
 export interface SeasonPlan {
@@ -23,10 +24,12 @@ export interface SeasonPlan {
   readonly rounds: number;
   /** How far apart the league's settings take newcomers to be. */
   readonly sigma0: number;
+  readonly handicap?: HandicapRule | undefined;
 }
 
 /** No player is known at the start. The league's default rating system, and its default parameters but for σ₀. */
-export function playSeason({ club, number, sideSize, rounds, sigma0 }: SeasonPlan, way: Way): Week[] {
+export function playSeason(plan: SeasonPlan, way: Way): Week[] {
+  const { club, number, sideSize, rounds, sigma0, handicap } = plan;
   const parameters = { ...defaultParameters('ts2-shares'), sigma0 };
   const system = createSystem('ts2-shares', parameters, {
     singlePlayers: sideSize === 1,
@@ -38,8 +41,8 @@ export function playSeason({ club, number, sideSize, rounds, sigma0 }: SeasonPla
     const skills = club.skills[week] ?? [];
     const beliefs = beliefsOf(rater);
     const { people } = club;
-    const played = way.boards({ people, here, sideSize, rounds, beliefs, before, system, chance });
-    const table = { system, teamSize: sideSize, skills, beliefs };
+    const played = way.boards({ people, here, sideSize, rounds, beliefs, before, system, chance, handicap });
+    const table = { system, teamSize: sideSize, skills, beliefs, handicap };
     for (const board of played.flat()) rater.rate(contestOf(board, table, week, chance));
     const measured = measuredWeek({ people, here, before, played }, table, beliefsOf(rater));
     before.push(played);
@@ -52,10 +55,12 @@ const beliefsOf = ({ mean, deviation }: Rater): Belief[] =>
 
 function contestOf(board: PlannedBoard, strengths: Strengths, week: number, chance: Chance): Contest {
   const places = placesAt(board, strengths, chance);
+  const lead = leadAt(strengths, board);
   return {
     sides: board.map((side, at) => ({
       members: side.map((player) => ({ player, share: null, rated: true })),
       place: places[at] ?? NaN,
+      advantage: Math.max(0, at === 0 ? lead : -lead),
     })),
     teamSize: strengths.teamSize,
     day: null,
@@ -70,7 +75,7 @@ function placesAt(board: PlannedBoard, strengths: Strengths, chance: Chance): nu
   const sides = board.map((side) => trueSide(strengths, side));
   const [one, other] = sides;
   if (one !== undefined && other !== undefined && sides.length === 2)
-    return placesByChances(system, [one, other], teamSize, chance);
+    return placesByChances(system, [one, other], teamSize, chance, leadAt(strengths, board));
   const performances = sides.map((side) => performed(system, side, teamSize, () => chance.normal()));
   return performances.map((own) => 1 + performances.filter((another) => another > own).length);
 }

@@ -7,25 +7,31 @@ import { boardOfMatch, type MatchBoard } from '../../shared/competition/team-mat
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { usualWeights } from '../../shared/pairing/options.ts';
 import type { Entrant, PairingRequest, Person } from '../../shared/pairing/types.ts';
-import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
+import {
+  createSystem,
+  defaultParameters,
+  type Belief,
+  type RatingSystem,
+} from '../../shared/rating/index.ts';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
+import { roundedMean } from './competition-figures.ts';
 import type { CompetitionPlan, CompetitionReport } from './competition.ts';
+import { leadBy } from './handicaps.ts';
 
 const boardsOfMatch = 4;
 
 /** `players` are the teams; team 1 is the strongest. Points are match points: 2 for a win, 1 for a draw. */
-export function playTeamLeague({ players, rounds, seed }: CompetitionPlan): CompetitionReport {
+export function playTeamLeague({ players, rounds, seed, handicap }: CompetitionPlan): CompetitionReport {
   const system = createSystem('ts2a', defaultParameters('ts2a'), { singlePlayers: true });
   const entrants = teamsOf(players, chanceOf(seed, 4));
   const started = performance.now();
   const [plan] = suggestPairings(requestFor(entrants, rounds ?? 2 * (players - 1 + (players % 2))), system);
   const seconds = (performance.now() - started) / 1000;
   const planned = plan?.rounds ?? [];
-  const chance = chanceOf(seed, 5);
+  const figures: Figures = { handicaps: 0, favouriteScores: [] };
+  const facts: Table = { entrants, system, chance: chanceOf(seed, 5), handicap, figures };
   const matches = planned.flatMap(({ round, boards }) =>
-    boards.map(([[home = 0] = [], [away = 0] = []]) =>
-      played(round, home, away, { entrants, system, chance }),
-    ),
+    boards.map(([[home = 0] = [], [away = 0] = []]) => played(round, home, away, facts)),
   );
   const meetings = Map.groupBy(matches, ({ sides }) =>
     sides
@@ -51,6 +57,8 @@ export function playTeamLeague({ players, rounds, seed }: CompetitionPlan): Comp
     rematches: [...meetings.values()].reduce((sum, { length }) => sum + Math.max(0, length - 2), 0),
     byesTwice: 0,
     colourViolations: 0,
+    handicaps: figures.handicaps,
+    favouriteScore: roundedMean(figures.favouriteScores),
     secondsSlowestRound: Math.round((1000 * seconds) / Math.max(1, planned.length)) / 1000,
   };
 }
@@ -59,15 +67,20 @@ interface Table {
   readonly entrants: readonly Entrant[];
   readonly system: RatingSystem;
   readonly chance: Chance;
+  readonly handicap: CompetitionPlan['handicap'];
+  readonly figures: Figures;
 }
 
-function played(round: number, home: number, away: number, { entrants, system, chance }: Table): Board {
-  const people = (team: number): readonly Person[] => entrants[team]?.people ?? [];
+/** Counted board by board. */
+interface Figures {
+  handicaps: number;
+  readonly favouriteScores: number[];
+}
+
+function played(round: number, home: number, away: number, table: Table): Board {
+  const people = (team: number): readonly Person[] => table.entrants[team]?.people ?? [];
   const boards = people(home).map(({ belief }, i): MatchBoard => {
-    const other = people(away)[i]?.belief ?? belief;
-    const { win, tie } = system.duelChances([{ belief, share: null }], [{ belief: other, share: null }], 1);
-    const places = chance.happens(tie) ? [1, 1] : chance.happens(win / (1 - tie)) ? [1, 2] : [2, 1];
-    const [mine = 1, theirs = 1] = places;
+    const [mine, theirs] = placesOf(belief, people(away)[i]?.belief ?? belief, table);
     return {
       kind: 'played',
       sides: [
@@ -77,6 +90,20 @@ function played(round: number, home: number, away: number, { entrants, system, c
     };
   });
   return boardOfMatch({ round, home: String(home + 1), away: String(away + 1), boards });
+}
+
+function placesOf(
+  own: Belief,
+  other: Belief,
+  { system, chance, handicap, figures }: Table,
+): [number, number] {
+  const lead = leadBy(handicap, [own.mean, other.mean]);
+  if (lead !== 0) figures.handicaps += 1;
+  const alone = (belief: Belief) => [{ belief, share: null }];
+  const { win, tie } = system.duelChances(alone(own), alone(other), 1, lead);
+  const score = chance.happens(tie) ? 0.5 : chance.happens(win / (1 - tie)) ? 1 : 0;
+  figures.favouriteScores.push(own.mean >= other.mean ? score : 1 - score);
+  return score === 0.5 ? [1, 1] : score === 1 ? [1, 2] : [2, 1];
 }
 
 /** The strongest team first; its people are about as strong as it is. */

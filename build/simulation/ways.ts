@@ -1,4 +1,5 @@
 /** Ways to make the boards of a tournament: the program's, and what is done without it. */
+import type { HandicapRule } from '../../shared/competition/handicap.ts';
 import type { Weights } from '../../shared/pairing/options.ts';
 import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
@@ -24,6 +25,8 @@ interface Evening {
   readonly before: readonly Rounds[];
   readonly system: RatingSystem;
   readonly chance: Chance;
+  /** By which boards of two are evened out; without it they are played as they are. */
+  readonly handicap?: HandicapRule | undefined;
 }
 
 export interface Way {
@@ -36,7 +39,7 @@ const teamFormat = (size: SideSize) =>
 
 /** All rounds at once, at effort 0, by these weights. */
 function planned(evening: Evening, weights: Weights): Rounds {
-  const { here, sideSize, rounds, beliefs, people, before, system } = evening;
+  const { here, sideSize, rounds, beliefs, people, before, system, handicap } = evening;
   const request: PairingRequest = {
     entrants: here.map((playerId) => ({
       people: [{ playerId, belief: beliefs[playerId] ?? system.prior, club: null, isBeginner: false }],
@@ -52,6 +55,7 @@ function planned(evening: Evening, weights: Weights): Rounds {
     recent: recentEncounters(people, before),
     weights,
     constraints: [],
+    ...(handicap && { handicaps: { rule: handicap, changed: [] } }),
     teamSize: sideSize,
     effort: 0,
     from: null,

@@ -53,14 +53,17 @@ class OpenLeague {
     };
   }
 
-  /** Starts checking for changes that other windows make to the same file. */
+  /** Starts checking for changes that other windows make to the same file: now and then, and when this one is shown again. */
   watch(): () => void {
-    void this.refresh();
-    const timer = setInterval(() => {
+    const look = (): void => {
       if (document.visibilityState === 'visible') void this.refresh();
-    }, watchEvery);
+    };
+    void this.refresh();
+    const timer = setInterval(look, watchEvery);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }
 

@@ -1,7 +1,7 @@
 /** Commands of the desktop's menu, carried out by the same pages and calls that the screen uses. */
 import { dialogFor, onMenuOrder, type Choice, type MenuOrder } from './api.ts';
 import { resultsExport } from './results-export.svelte.ts';
-import { resultsImport } from './results-import.svelte.ts';
+import { fileImport } from './file-import/file-import.svelte.ts';
 import { leagueFiles } from './league-files/league-files.svelte.ts';
 import { league } from './league.svelte.ts';
 import { route } from './router.svelte.ts';
@@ -27,7 +27,7 @@ function obey(order: MenuOrder): void {
       return void withChosen('save-league', leagueFiles.saveCopy);
     case 'import-results':
       route.go('import');
-      return void withChosen('open-results', resultsImport.fromPath);
+      return void withChosen('open-results', fileImport.fromPath);
     case 'export-results':
       route.go('leaderboard');
       resultsExport.start();

@@ -1,4 +1,5 @@
 /** Files for other programs, written by the machine: to a chosen place on the desktop, as a download in the browser. */
+import type { Answer } from '../../shared/contract/api.ts';
 import { fileName } from '../ui/files/names.ts';
 import { ask, dialogFor, download, placeForDownload, sentenceOf, type SavedEnding } from './api.ts';
 import { FollowedJob } from './job.svelte.ts';
@@ -10,13 +11,23 @@ export class SavedExchange {
   readonly job = new FollowedJob();
 
   /** Saves the league, or one tournament, in the format that the ending says. */
-  async save(ending: SavedEnding, about: string, tournamentId?: number): Promise<void> {
+  save(ending: SavedEnding, about: string, tournamentId?: number): Promise<void> {
+    return this.write(ending, about, (path) =>
+      ask('exchange.export', tournamentId === undefined ? { path } : { path, tournamentId }),
+    );
+  }
+
+  /** Saves what `write` writes at a path. */
+  async write(
+    ending: SavedEnding,
+    about: string,
+    write: (path: string) => Promise<Answer<unknown>>,
+  ): Promise<void> {
     this.trouble = undefined;
     const choose = dialogFor(`save-${ending}`);
     const place = choose ? await choose() : await this.#placeFor(ending, about);
     if (place === null) return;
-    const argument = tournamentId === undefined ? { path: place } : { path: place, tournamentId };
-    const answer = await this.job.during(() => ask('exchange.export', argument));
+    const answer = await this.job.during(() => write(place));
     if (!('ok' in answer)) this.trouble = sentenceOf(answer);
     else if (!choose) download(place);
   }

@@ -48,9 +48,10 @@ export function competitorFacts(tournament: ReadTournament): CompetitorFacts[] {
   return [...people].map(([competitor, own]) => ({
     competitor,
     rulings: rulings.get(competitor) ?? [],
-    startingRating: meanOf([...own].flatMap((playerId) => ratings.get(playerId) ?? [])),
+    startingRating: startingRating([...own].flatMap((playerId) => ratings.get(playerId) ?? [])),
   }));
 }
 
-const meanOf = (ratings: readonly number[]): number | null =>
+/** How strong a competitor is whose people had these ratings before the tournament; null without any. */
+export const startingRating = (ratings: readonly number[]): number | null =>
   ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;

@@ -92,7 +92,9 @@ export function placesAfter(played: readonly PlayedStage[], stages: readonly Sta
   });
 }
 
-const lastRoundHeld = ({ boards }: PlayedStage): number => Math.max(0, ...boards.map(({ round }) => round));
+/** The number of the last round that has boards; 0 for none. */
+export const lastRoundHeld = ({ boards }: PlayedStage): number =>
+  Math.max(0, ...boards.map(({ round }) => round));
 
 /** True where every board is finished, and a bracket has its champion. */
 export const hasEnded = ({ boards, content }: PlayedStage): boolean =>

@@ -144,7 +144,8 @@ function given(rule: HandicapRule, strong: RuledSide, weak: RuledSide): Handicap
   }
 }
 
-const byScore = (rule: HandicapRule): boolean => rule.kind === 'stones' && rule.from === 'mcmahon';
+/** True where McMahon scores decide, not ratings. */
+export const isByScore = (rule: HandicapRule): boolean => rule.kind === 'stones' && rule.from === 'mcmahon';
 
 /**
  * Suggests what the weaker of two receives.
@@ -155,7 +156,7 @@ export function suggestHandicap(
   rule: HandicapRule,
   [one, other]: readonly [RuledSide, RuledSide],
 ): BoardHandicap | null {
-  const lead = byScore(rule) ? (one.score ?? 0) - (other.score ?? 0) : one.rating - other.rating;
+  const lead = isByScore(rule) ? (one.score ?? 0) - (other.score ?? 0) : one.rating - other.rating;
   const handicap = lead < 0 ? given(rule, other, one) : given(rule, one, other);
   return handicap && { side: lead < 0 ? 0 : 1, handicap };
 }

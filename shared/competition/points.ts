@@ -13,6 +13,11 @@ export const pointsRule = z.strictObject({
   walkoverWin: worth.default(1),
   walkoverLoss: worth.default(0),
   /**
+   * Board points of a bye, where teams meet over several boards. null: half of a match's, as at Chess Olympiads, where a bye
+   * is one match point and two of four board points.
+   */
+  byeBoards: worth.nullable().default(null),
+  /**
    * At a table of more than two, the points of each place, the first place first. Those who tie share the mean of the
    * places that they cover. Places beyond the list get nothing, as in the point lists of motor racing; a list meant for
    * all of a table has to be as long as the table. null: the mean of what each of the duels at the table would give.

@@ -149,7 +149,7 @@ const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>
   sodos: ({ opponents, field }) => sodos(opponents, field),
   mcmahon: ({ record, field }) => own.mcMahon(record, field),
   'match-points': ({ record }) => own.matchPoints(record),
-  'board-points': ({ record }) => own.boardPointsOf(record),
+  'board-points': ({ record, field }) => own.boardPointsOf(record, field),
   'board-points-buchholz': (subject) => ofBoards(subject, (byBoards) => buchholz(byBoards)),
   'match-board-sonneborn-berger': (subject) =>
     ofBoards(subject, (byBoards, byMatches) => extendedSonnebornBerger(byMatches, byBoards)),

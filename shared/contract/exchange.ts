@@ -8,6 +8,7 @@ import {
   type DecimalMark,
   type Delimiter,
   type Encoding,
+  type ForeignFormat,
   type ImportColumn,
   type TableLayout,
 } from './import-choices.ts';
@@ -41,10 +42,10 @@ export interface ImportReport {
 }
 
 /** What a file is. */
-export type ExchangeFormat = 'json' | 'csv' | 'xlsx';
+export type ExchangeFormat = 'json' | 'csv' | 'xlsx' | ForeignFormat;
 
 /** What is written, by the ending of the name. */
-export type ExportFormat = ExchangeFormat | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
+export type ExportFormat = 'json' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
 
 /** Of a CSV, as `results.import` reports it. A league as JSON is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
@@ -68,7 +69,10 @@ interface Guessed<T> {
 /** What becomes of a row, or of the tournament that it belongs to. `waiting`: good, but other rows are refused. */
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'waiting' | 'refused';
 
-/** How a table was read; what was guessed can be chosen otherwise. */
+/**
+ * How a table was read; what was guessed can be chosen otherwise. Of a text in another program's format: the lines that are
+ * refused, or were decided on, as rows of one cell.
+ */
 export interface TableSeen {
   /** null for a workbook. */
   encoding: Guessed<Encoding> | null;
@@ -146,8 +150,10 @@ export interface ExchangePreview extends ExchangeReport {
   newPlayers: Additions;
   newTeams: Additions;
   newTournaments: Additions;
-  /** null for a file that is no table. */
+  /** null for a file that is no table, and has no lines to decide on. */
   table: TableSeen | null;
+  /** Of a text in another program's format, how its bytes were read; null for anything else. */
+  encoding: Guessed<Encoding> | null;
   /** Doubtful ones first, then likely ones; at most a thousand. */
   people: PersonSeen[];
   /** How many names are of known players, likely, doubtful, and of new players. */

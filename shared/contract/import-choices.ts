@@ -3,24 +3,40 @@ import { z } from 'zod';
 import { calendarDay, name } from './values.ts';
 
 /** How the bytes of a text stand for letters. */
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
 
 /** What parts the cells of a line. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 
 /** Whether a half is 0.5 or 0,5. */
-const decimalMarks = ['point', 'comma'] as const;
+export const decimalMarks = ['point', 'comma'] as const;
 
 /** In which order day, month and year stand. */
-const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
+export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
 
 /**
  * How a table is laid out. `results`: a row for each participation. `people`: a row for each player, without results.
  * `games`: a row for each game of two. `rounds`: a row for each player or team, a column for each round, with scores.
  * `players`: a row for each round or tournament, a column for each player. `questions`: a row for each player or team, a
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
+ * `tables`: a row for each table of three or more, with columns for players and their scores.
  */
-const tableLayouts = ['results', 'people', 'games', 'rounds', 'players', 'questions', 'cross-table'] as const;
+export const tableLayouts = [
+  'results',
+  'people',
+  'games',
+  'rounds',
+  'players',
+  'questions',
+  'cross-table',
+  'tables',
+] as const;
+
+/**
+ * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
+ * Scrabble divisions (TSH).
+ */
+export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh'] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [
@@ -53,6 +69,7 @@ export const resultColumns = [
   'seats',
   'best_of',
   'tie_breaks',
+  'scoring',
   'note',
 ] as const;
 
@@ -72,7 +89,7 @@ const furtherColumns = [
   'value',
 ] as const;
 
-const importColumns = [...resultColumns, ...furtherColumns] as const;
+export const importColumns = [...resultColumns, ...furtherColumns] as const;
 
 /** Rows and cells are counted from 1 as a spreadsheet does; a sheet is named where the file has several. */
 const row = { sheet: name.optional(), line: z.int().min(1).max(10_000_000) };
@@ -80,6 +97,8 @@ const row = { sheet: name.optional(), line: z.int().min(1).max(10_000_000) };
 const wholeFileOnly = 100_000;
 
 export const importChoices = z.strictObject({
+  /** `table` for what looks like another program's file but is a table. */
+  format: z.enum([...foreignFormats, 'table']).optional(),
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum(delimiters).optional(),
   decimals: z.enum(decimalMarks).optional(),
@@ -120,6 +139,8 @@ export const importChoices = z.strictObject({
     )
     .max(wholeFileOnly)
     .optional(),
+  /** Of a rating list, the names or numbers of people who are taken though the league doesn't have them. */
+  listed: z.array(name).max(10_000).optional(),
   /** What becomes of tournaments of the file, each told by the row of the file where it begins. */
   tournaments: z
     .array(z.strictObject({ ...row, becomes: z.enum(['skipped', 'replaced', 'added']) }))
@@ -128,6 +149,7 @@ export const importChoices = z.strictObject({
 });
 
 export type ImportChoices = z.output<typeof importChoices>;
+export type ForeignFormat = (typeof foreignFormats)[number];
 export type Encoding = (typeof encodings)[number];
 export type Delimiter = (typeof delimiters)[number];
 export type DecimalMark = (typeof decimalMarks)[number];

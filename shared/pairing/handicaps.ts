@@ -1,14 +1,7 @@
 /** What evens out each board of a plan: by the rule, and where the organizer decided otherwise. */
 import { decidedHandicap, suggestHandicap, type RuledSide } from '../competition/handicap.ts';
-import {
-  usualGamePoints,
-  type Entrant,
-  type JudgedHandicap,
-  type PairingRequest,
-  type PlannedBoard,
-} from './types.ts';
-import { absencePoints, initialScores } from './schedules/mcmahon.ts';
-import { pointsIn } from './schedules/standings-so-far.ts';
+import type { Entrant, JudgedHandicap, PairingRequest, PlannedBoard } from './types.ts';
+import { mcMahonScores } from './schedules/mcmahon.ts';
 
 const none: JudgedHandicap = { given: null, isChanged: false };
 
@@ -18,7 +11,7 @@ export function handicapsFor(request: PairingRequest): (sides: PlannedBoard) => 
   if (handicaps === undefined || (handicaps.rule === undefined && handicaps.changed.length === 0))
     return () => none;
   const { rule, changed } = handicaps;
-  const scores = mcmahonScores(request);
+  const scores = mcMahonScores(request, request.played);
   const ruled = (side: readonly number[]): RuledSide => ({
     rating: meanOf(side.flatMap((entrant) => entrants[entrant]?.people ?? [])),
     score: scores?.[side[0] ?? NaN],
@@ -36,16 +29,6 @@ export function handicapsFor(request: PairingRequest): (sides: PlannedBoard) => 
 
 const meanOf = (people: Entrant['people']): number =>
   people.reduce((sum, { belief }) => sum + belief.mean, 0) / people.length;
-
-/** In wins, by entrant, with what was played so far; undefined in any other format. */
-function mcmahonScores(request: PairingRequest): number[] | undefined {
-  const { entrants, format, played, points = usualGamePoints } = request;
-  if (format.kind !== 'duels' || format.method !== 'mcmahon') return undefined;
-  const gained = pointsIn(played, entrants.length, points);
-  const initial = initialScores(entrants, format, points);
-  const absent = absencePoints(request, played);
-  return gained.map((own, i) => (own + (initial[i] ?? 0) + (absent[i] ?? 0)) / (points.win || 1));
-}
 
 /** By side: what a handicap adds; undefined where there is none. */
 export function advantagesOf({ given }: JudgedHandicap): number[] | undefined {

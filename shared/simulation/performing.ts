@@ -21,14 +21,18 @@ export function performed(
 
 const fine = 2 ** 30;
 
-/** Places of two sides: a win, a tie or a loss by their true chances, whatever the system's curve is. */
+/**
+ * Places of two sides: a win, a tie or a loss by their true chances, whatever the system's curve is; `lead`: by how many
+ * rating points a handicap puts the first ahead.
+ */
 export function placesByChances(
   system: RatingSystem,
   [one, other]: readonly [readonly Contender[], readonly Contender[]],
   teamSize: number,
   chance: Chance,
+  lead = 0,
 ): [number, number] {
-  const { win, tie } = system.duelChances(one, other, teamSize);
+  const { win, tie } = system.duelChances(one, other, teamSize, lead);
   const drawn = chance.whole(fine) / fine;
   if (drawn < win) return [1, 2];
   return drawn < win + tie ? [1, 1] : [2, 1];

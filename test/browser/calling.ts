@@ -17,3 +17,9 @@ export async function call<N extends CallName>(
   expect(answer).toHaveProperty('ok');
   return (answer as { ok: Result<N> }).ok;
 }
+
+/** Has the page read the open league again, as when its window is shown again: what calls changed is then on it. */
+export const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });

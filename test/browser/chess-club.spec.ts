@@ -1,7 +1,7 @@
 /** A club's championship over weeks: what is changed on one page is followed on the others. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { goToHash, nextRound, pasteAndCheckIn, play } from './playing.ts';
 import { goTo } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -36,7 +36,7 @@ async function startSwiss(page: Page, name: string, names: readonly string[]): P
 
 test.beforeEach(async ({ page }) => {
   await call(page, 'league.create', { name: 'Chess club' });
-  await page.reload();
+  await lookAgain(page);
   await goTo(page, texts.navigation.tournaments);
   await page.getByRole('link', { name: texts.tournaments.empty.pair }).click();
 });

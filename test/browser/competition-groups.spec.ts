@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
+import { pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -25,23 +27,9 @@ async function startCup(page: Page): Promise<number> {
   return tournamentId;
 }
 
-/** In every game without a result the one with the smaller number wins. */
-async function playOn(page: Page, tournamentId: number): Promise<void> {
-  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
-  await call(page, 'tournaments.save', {
-    ...{ tournamentId, name, date },
-    contests: contests.map((contest) => {
-      const ids = contest.sides.map(({ members }) => members[0]?.playerId ?? 0);
-      return {
-        ...contest,
-        sides: contest.sides.map(({ team, seat, rated, members, place }, i) => ({
-          ...{ team, seat, rated, place: place ?? (ids[i] === Math.min(...ids) ? 1 : 2) },
-          members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-        })),
-      };
-    }),
-  });
-}
+/** The one who is first in the alphabet wins. */
+const playOn = (page: Page, tournamentId: number): Promise<void> =>
+  pasteResults(page, tournamentId, ([one = '', other = '']) => (one < other ? [1, 0] : [0, 1]));
 
 const open = async (page: Page, hash: string): Promise<void> => {
   await page.evaluate((to) => (location.hash = to), hash);
@@ -80,9 +68,81 @@ test('groups, those who qualify, semifinals, a final, and the champion', async (
   await expect(places).toBeVisible();
   const { contests } = await call(page, 'tournaments.facts', { tournamentId: cup });
   const final = contests.at(-1)?.sides ?? [];
-  const champion = final.find(({ place }) => place === 1)?.members[0]?.player ?? '';
+  const champion = final.find(({ score }) => score === 1)?.members[0]?.player ?? 'nobody';
   await expect(places).toContainText(champion);
   await expectAccessible(page);
+  const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
+    lines.map(({ text }) => text),
+  );
+  expect(printed.find((line) => line.startsWith('1 '))).toContain(champion);
+  for (const left of ['semi', 'final'] as const)
+    expect(printed.some((line) => line.includes(texts.brackets.lastRound({ left })))).toBe(true);
   const { tournaments } = await call(page, 'tournaments.list', {});
   expect(tournaments.find(({ tournamentId }) => tournamentId === cup)?.winner).toBe(champion);
+});
+
+test('boards that have begun are under their groups, and a round robin that is over has no next round', async ({
+  page,
+}) => {
+  await openSample(page);
+  const cup = await startCup(page);
+  const stand = boards.stand;
+  const groups = (): Promise<string[]> =>
+    page
+      .getByRole('heading', { level: 3 })
+      .getByText(/^Group/u)
+      .allInnerTexts();
+  await open(page, `#/pairings/${String(cup)}`);
+  await expect(page.getByRole('table', { name: texts.stages.group({ name: 'B' }) })).toBeVisible();
+  expect(await groups()).toEqual(['A', 'B'].map((name) => texts.stages.group({ name })));
+  await expectAccessible(page);
+  await playOn(page, cup);
+  await expect(page.getByText(stand.over({ by: 'met' }))).toBeVisible();
+  await expect(page.getByRole('link', { name: stand.toResults({ canContinue: true }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: stand.next({ number: '4' }) })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
+  expect((await call(page, 'pairings.tournaments', {})).tournaments).toEqual([]);
+
+  await open(page, `#/tournament/${String(cup)}`);
+  await expect(page.getByRole('link', { name: texts.tournaments.page.pair })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: texts.stages.group({ name: 'A' }) }).first()).toBeVisible();
+});
+
+test('a ladder is ended, which can be undone, and goes on when another round is generated', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const people = players.map(({ playerId }) => ({ playerId }));
+  const [a = 0, b = 0, c = 0, d = 0] = players.map(({ playerId }) => playerId);
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Ladder', date: '2026-11-02', people, format: { kind: 'duels', method: 'ladder' } },
+    plan: [
+      {
+        round: 1,
+        boards: [
+          [[a], [b]],
+          [[c], [d]],
+        ],
+      },
+    ],
+  });
+  const { stand } = boards;
+  await open(page, `#/pairings/${String(tournamentId)}`);
+  await expect(page.getByText(stand.results({ done: 0, all: 2 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
+  await playOn(page, tournamentId);
+  await page.getByRole('button', { name: stand.end }).click();
+  await expect(page.getByRole('link', { name: stand.toResults({ canContinue: false }) })).toBeVisible();
+  await expectAccessible(page);
+  expect((await call(page, 'tournaments.facts', { tournamentId })).stages[0]?.rounds).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: stand.end })).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await page.getByRole('button', { name: stand.next({ number: '2' }) }).click();
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }), exact: true })
+    .click();
+  await expect(page.getByText(stand.results({ done: 0, all: 2 }))).toBeVisible();
+  expect((await call(page, 'tournaments.facts', { tournamentId })).stages[0]?.rounds).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** A pub quiz season: six teams of different sizes, an evening every other week, points by place. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { goToHash } from './playing.ts';
 import { expect, test } from './shell.ts';
@@ -33,7 +33,7 @@ test('places of four evenings add up to a season, which is printed', async ({ pa
   test.setTimeout(60_000);
   await page.clock.setFixedTime('2026-12-01T09:00:00');
   await call(page, 'league.create', { name: 'Pub quiz' });
-  await page.reload();
+  await lookAgain(page);
   await goToHash(page, '#/new-tournament');
   await page.getByRole('radio', { name: entry.shapes.rounds }).check();
   await page.getByLabel(entry.name, { exact: true }).first().fill('Autumn season');

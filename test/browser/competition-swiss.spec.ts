@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash, nextRound, pasteAndCheckIn, play, type ScoresOf } from './playing.ts';
+import { goToHash, nextRound, pasteAndCheckIn, pasteResults, type ScoresOf } from './playing.ts';
 import { goTo } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -78,7 +78,7 @@ test('forty people, five rounds in two days, prizes for all and for juniors', as
   test.setTimeout(90_000);
   await page.clock.setFixedTime('2026-11-07T09:00:00');
   await call(page, 'league.create', { name: 'Town club' });
-  await page.reload();
+  await lookAgain(page);
   await goTo(page, texts.navigation.pairings);
   await pasteAndCheckIn(page, people);
   await page.getByRole('radio', { name: options.kinds.duels }).check();
@@ -97,7 +97,7 @@ test('forty people, five rounds in two days, prizes for all and for juniors', as
   const open = tournaments.find(({ name }) => name === 'Town Open')?.tournamentId ?? 0;
   for (const round of [2, 3]) {
     await nextRound(page, round);
-    await play(page, open, scoresOf);
+    await pasteResults(page, open, scoresOf);
   }
   await page.clock.setFixedTime('2026-11-08T09:00:00');
   await page.reload();
@@ -106,7 +106,7 @@ test('forty people, five rounds in two days, prizes for all and for juniors', as
   await page.getByRole('link', { name: texts.rounds.toPairings }).click();
   for (const round of [4, 5]) {
     await nextRound(page, round);
-    await play(page, open, scoresOf);
+    await pasteResults(page, open, scoresOf);
   }
 
   // After the last planned round the page leads to the result, not to a sixth round.

@@ -4,9 +4,9 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash, nextRound, play, type ScoresOf } from './playing.ts';
+import { goToHash, nextRound, pasteResults, type ScoresOf } from './playing.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, testProcess as test } from './shell.ts';
 
 const words = texts.pairings;
 const boards = texts.pairingBoards;
@@ -46,7 +46,7 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
   const ids = players.map(({ playerId }) => playerId);
   const cup = await start(page, 'Cup', { method: 'groups', groupSize: 4 }, ids.slice(0, 8), 3);
   const ladder = await start(page, 'Ladder', { method: 'ladder' }, ids.slice(4, 14), 1);
-  for (const one of [cup, ladder]) await play(page, one, byName);
+  for (const one of [cup, ladder]) await pasteResults(page, one, byName);
 
   // The second week: both have their next round, on days of their own.
   await page.clock.setFixedTime('2026-11-09T19:00:00');
@@ -73,7 +73,7 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
     .getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }), exact: true })
     .click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 4 }))).toBeVisible();
-  for (const one of [cup, ladder]) await play(page, one, byName);
+  for (const one of [cup, ladder]) await pasteResults(page, one, byName);
 
   // The third week begins with another start of the program.
   const { path } = (await call(page, 'league.read', {})) ?? { path: '' };
@@ -92,7 +92,7 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
     await tabOf(page, name).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await nextRound(page, 3);
-    await play(page, one, byName);
+    await pasteResults(page, one, byName);
   }
 
   await goToHash(page, `#/tournament/${String(cup)}`);
@@ -102,7 +102,7 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
   await expect(page.getByText(words.here({ count: 4 }), { exact: true })).toBeVisible();
   for (const round of [4, 5]) {
     await nextRound(page, round);
-    await play(page, cup, byName);
+    await pasteResults(page, cup, byName);
   }
   const { tournaments } = await call(page, 'pairings.tournaments', {});
   expect(tournaments.map(({ name }) => name)).toEqual(['Ladder']);

@@ -1,7 +1,7 @@
 /** Drafts of tournaments as a damaged file may have them. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const { entry } = texts.tournaments;
@@ -13,7 +13,7 @@ test('a draft that can’t be read is reported, and what is recorded is opened',
   const key = `tournament:${String(tournamentId)}`;
   await call(page, 'drafts.keep', { key, content: '{"mark":"rounds-1","draft":{"rounds":7}}' });
   await call(page, 'drafts.keep', { key: 'tournament:new', content: '[]' });
-  await page.reload();
+  await lookAgain(page);
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   const notice = page.getByText(/^Your draft from .* can’t be read\./u);
   await expect(notice).toBeVisible();

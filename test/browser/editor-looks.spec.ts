@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -23,7 +23,7 @@ async function open(page: Page, facts: Partial<Argument<'tournaments.save'>>): P
     contests: [duel(1), duel(2), duel(3)],
     ...facts,
   });
-  await page.reload();
+  await lookAgain(page);
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
 }
@@ -66,7 +66,7 @@ test('names of players have room on a phone', async ({ page }) => {
 
 test('a day in the future is mentioned beside it, and saved', async ({ page }) => {
   await call(page, 'league.create', { name: 'Monday club' });
-  await page.reload();
+  await lookAgain(page);
   await page.evaluate(() => (location.hash = '#/new-tournament'));
   const date = page.getByLabel(entry.date, { exact: true });
   await date.fill('2999-01-01');

@@ -5,7 +5,7 @@ import { roundTitle } from '../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -25,7 +25,7 @@ async function openRounds(page: Page, facts: Partial<Argument<'tournaments.save'
     contests: [],
     ...facts,
   });
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
   await visit(page, `#/rounds/${String(tournamentId)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
@@ -212,7 +212,7 @@ test('the head of a tournament of 700 people is corrected from its page, and so 
       },
     ],
   });
-  await page.reload();
+  await lookAgain(page);
   await visit(page, `#/tournament/${String(tournamentId)}`);
   await page.getByRole('link', { name: texts.tournaments.page.correct, exact: true }).click();
   await page.getByRole('textbox', { name: entry.name, exact: true }).fill('City run 2026');
@@ -245,7 +245,7 @@ test('with thousands of people the head alone is edited, and the results stay', 
     ],
   });
   const before = await call(page, 'tournaments.facts', { tournamentId });
-  await page.reload();
+  await lookAgain(page);
   await visit(page, `#/new-tournament/${String(tournamentId)}`);
   await expect(page.getByText(entry.headAlone)).toBeVisible();
   await page.getByLabel(entry.date, { exact: true }).fill('2026-03-03');

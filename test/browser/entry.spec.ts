@@ -4,7 +4,7 @@ import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.tournaments;
 const entry = words.entry;
@@ -179,53 +179,54 @@ test('a whole sheet is pasted, garbage changes nothing, and a step is undone', a
   await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Owls' }))).toHaveValue('Anna Pasted');
 });
 
-test('what was typed survives a killed program and is offered again', async ({
-  page,
-  program,
-  complaints,
-}) => {
-  await openSample(page);
-  await openForm(page);
-  await page.keyboard.insertText('Killed evening');
-  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody Kept');
-  await page.getByLabel(entry.result.places({ who: 'Somebody Kept' })).fill('1');
-  await page.waitForTimeout(400);
-  program.process.kill('SIGKILL');
-  await once(program.process, 'close');
+testProcess(
+  'what was typed survives a killed program and is offered again',
+  async ({ page, program, complaints }) => {
+    await openSample(page);
+    await openForm(page);
+    await page.keyboard.insertText('Killed evening');
+    await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody Kept');
+    await page.getByLabel(entry.result.places({ who: 'Somebody Kept' })).fill('1');
+    await page.waitForTimeout(400);
+    program.process.kill('SIGKILL');
+    await once(program.process, 'close');
 
-  const again = await startProgram(program.folder);
-  try {
-    await page.goto(again.url);
-    complaints.length = 0;
-    await page.evaluate(() => {
-      location.hash = '#/new-tournament';
-    });
-    await expect(page.getByText(/^You have unsaved changes in “Killed evening” from /u)).toBeVisible();
-    await expectAccessible(page);
-    await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('Killed evening');
-    await expect(page.getByLabel(entry.player({ number: '1' }), { exact: true })).toHaveValue(
-      'Somebody Kept',
-    );
-    await expect(page.getByLabel(entry.result.places({ who: 'Somebody Kept' }))).toHaveValue('1');
-    const missing = page.getByRole('region', { name: entry.missing.title });
-    await missing.getByRole('button', { name: entry.missing.sides }).press('Enter');
-    await expect(page.getByLabel(entry.player({ number: '2' }), { exact: true })).toBeFocused();
-    await page.keyboard.insertText('Somebody Else');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('link', { name: 'Killed evening' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('');
-    const record = await recordedByName(page, 'Killed evening');
-    expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
-  } finally {
-    await again.end();
-    // What the page sent to the killed program was never received; the browser may report that at any time.
-    const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
-    complaints.splice(0, complaints.length, ...heard);
-  }
-});
+    const again = await startProgram(program.folder);
+    try {
+      await page.goto(again.url);
+      complaints.length = 0;
+      await page.evaluate(() => {
+        location.hash = '#/new-tournament';
+      });
+      await expect(page.getByText(/^You have unsaved changes in “Killed evening” from /u)).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue(
+        'Killed evening',
+      );
+      await expect(page.getByLabel(entry.player({ number: '1' }), { exact: true })).toHaveValue(
+        'Somebody Kept',
+      );
+      await expect(page.getByLabel(entry.result.places({ who: 'Somebody Kept' }))).toHaveValue('1');
+      const missing = page.getByRole('region', { name: entry.missing.title });
+      await missing.getByRole('button', { name: entry.missing.sides }).press('Enter');
+      await expect(page.getByLabel(entry.player({ number: '2' }), { exact: true })).toBeFocused();
+      await page.keyboard.insertText('Somebody Else');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('link', { name: 'Killed evening' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('');
+      const record = await recordedByName(page, 'Killed evening');
+      expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
+    } finally {
+      await again.end();
+      // What the page sent to the killed program was never received; the browser may report that at any time.
+      const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
+      complaints.splice(0, complaints.length, ...heard);
+    }
+  },
+);
 
 test('the second pass lights up what differs, and one of the two is chosen', async ({ page }) => {
   await openSample(page);

@@ -8,8 +8,8 @@ import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { eveningAfter, expectRecorded, late, teams } from './autumn-evening.ts';
-import { call } from './calling.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { call, lookAgain } from './calling.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.rounds;
 const entry = texts.tournaments.entry;
@@ -27,7 +27,7 @@ async function typed(page: Page, text: string): Promise<void> {
 /** A league of its own, and a tournament of rounds in it, made as the form makes it. */
 async function newEvening(page: Page): Promise<void> {
   await call(page, 'league.create', { name: 'Thursday club' });
-  await page.reload();
+  await lookAgain(page);
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: texts.tournaments.add }).first().focus();
@@ -101,7 +101,7 @@ async function continueAfter(page: Page, rounds: number): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/rounds/1';
   });
-  await page.reload();
+  await lookAgain(page);
   await page.getByRole('button', { name: words.newRound }).press('Enter');
   await expectFocus(page, words.board.competitor({ seat: '1', board: '1' }));
 }
@@ -178,53 +178,53 @@ test('check-in and three rounds: a bye, a late team, a substitute, a walkover', 
   await expectRecorded(page, 3);
 });
 
-test('a round that is half entered when the program is killed is offered again', async ({
-  page,
-  program,
-  folder,
-  complaints,
-}) => {
-  await continueAfter(page, 3);
-  await enterRound(page, [
-    ['1', '4', '4-0'],
-    ['2', '3', '½-½'],
-  ]);
-  await page.keyboard.type('larks');
-  const address = new URL(page.url());
-  await expect
-    .poll(async () => JSON.stringify(await call(page, 'drafts.read', { key: 'tournament:1' })))
-    .toContain('larks');
-  const gone = once(program.process, 'close');
-  program.process.kill('SIGKILL');
-  await gone;
+testProcess(
+  'a round that is half entered when the program is killed is offered again',
+  async ({ page, program, folder, complaints }) => {
+    await continueAfter(page, 3);
+    await enterRound(page, [
+      ['1', '4', '4-0'],
+      ['2', '3', '½-½'],
+    ]);
+    await page.keyboard.type('larks');
+    const address = new URL(page.url());
+    await expect
+      .poll(async () => JSON.stringify(await call(page, 'drafts.read', { key: 'tournament:1' })))
+      .toContain('larks');
+    const gone = once(program.process, 'close');
+    program.process.kill('SIGKILL');
+    await gone;
 
-  // The program no longer answers; a new one is started, and it offers again what was typed.
-  await page.goto('about:blank');
-  const again = await startProgram(folder);
-  try {
-    await page.goto(again.url);
-    await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, address.hash);
-    await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel(words.board.competitor({ seat: '1', board: '3' }))).toHaveValue('larks');
-    await expect(page.getByLabel(words.board.resultOf({ board: '1' }), { exact: true })).toHaveValue('4 : 0');
-    await page.getByLabel(words.board.competitor({ seat: '1', board: '3' })).focus();
-    await page.keyboard.press('Enter');
-    await typed(page, '6');
-    await typed(page, '1-2');
-    await saveRound(page, 5);
-    await expect.poll(() => standings(page)).toEqual(asTyped);
-    await expectRecorded(page, 4);
-  } finally {
-    await again.end();
-    // What the page sent to the killed program was never received; the browser may report that at any time.
-    const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
-    complaints.splice(0, complaints.length, ...heard);
-  }
-});
+    // The program no longer answers; a new one is started, and it offers again what was typed.
+    await page.goto('about:blank');
+    const again = await startProgram(folder);
+    try {
+      await page.goto(again.url);
+      await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, address.hash);
+      await expect(page.getByRole('button', { name: entry.draft.goOn })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(words.board.competitor({ seat: '1', board: '3' }))).toHaveValue('larks');
+      await expect(page.getByLabel(words.board.resultOf({ board: '1' }), { exact: true })).toHaveValue(
+        '4 : 0',
+      );
+      await page.getByLabel(words.board.competitor({ seat: '1', board: '3' })).focus();
+      await page.keyboard.press('Enter');
+      await typed(page, '6');
+      await typed(page, '1-2');
+      await saveRound(page, 5);
+      await expect.poll(() => standings(page)).toEqual(asTyped);
+      await expectRecorded(page, 4);
+    } finally {
+      await again.end();
+      // What the page sent to the killed program was never received; the browser may report that at any time.
+      const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
+      complaints.splice(0, complaints.length, ...heard);
+    }
+  },
+);
 
 /** Straight from the standings, each as rank, name, points, direct encounter (if any), Buchholz, Sonneborn-Berger, wins. */
 const asTyped = [

@@ -4,7 +4,7 @@ import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { openTournament, saveCup, semifinals } from './cup.ts';
 import { goTo, openSample } from './sample.ts';
 import { choose, saveAs, saveMenus } from './saving.ts';
@@ -61,7 +61,7 @@ test('a bracket and a chart are pictures that stand alone, light even if the scr
   await page.emulateMedia({ colorScheme: 'dark' });
   await call(page, 'league.create', { name: 'Monday club' });
   const tournamentId = await saveCup(page, [...semifinals]);
-  await page.reload();
+  await lookAgain(page);
   await openTournament(page, tournamentId);
   const bracket = readFileSync(await (await saveAs(page, say.svg)).path(), 'utf8');
   expect(await isWhole(page, bracket)).toBe(true);

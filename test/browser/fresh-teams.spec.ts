@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -50,7 +50,7 @@ async function startEvening(page: Page): Promise<number> {
       },
     ],
   });
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   return tournamentId;

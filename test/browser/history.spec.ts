@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { goTo } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.history;
 
@@ -23,7 +23,7 @@ async function twoEvenings(page: Page): Promise<{ first: number; second: number 
   await call(page, 'league.create', { name: 'Valley' });
   const first = await quiz(page, 'Quiz 1', '2026-11-07', ['Ann', 'Bo', 'Cy']);
   const second = await quiz(page, 'Quiz 2', '2026-11-14', ['Bo', 'Ann', 'Cy']);
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('row').filter({ hasText: 'Ann' })).toBeVisible();
   return { first, second };
 }
@@ -71,53 +71,52 @@ test('after a change that was made on the screen, the line offers to undo it', a
   await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
 });
 
-test('the history page: undo, revert one change alone, and all of it after a restart', async ({
-  page,
-  program,
-  folder,
-}) => {
-  const { first } = await twoEvenings(page);
-  await quiz(page, 'Quiz 3', '2026-11-21', ['Cy', 'Ann']);
-  await goTo(page, texts.navigation.history);
-  await expect(page.getByRole('row').filter({ hasText: 'Quiz 3' })).toBeVisible();
-  await expectAccessible(page);
+testProcess(
+  'the history page: undo, revert one change alone, and all of it after a restart',
+  async ({ page, program, folder }) => {
+    const { first } = await twoEvenings(page);
+    await quiz(page, 'Quiz 3', '2026-11-21', ['Cy', 'Ann']);
+    await goTo(page, texts.navigation.history);
+    await expect(page.getByRole('row').filter({ hasText: 'Quiz 3' })).toBeVisible();
+    await expectAccessible(page);
 
-  await change(page, 'Quiz 3').click();
-  await expect(page.getByRole('table', { name: words.change.rows })).toContainText('Quiz 3');
-  await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
-  const effect = page.getByRole('region', { name: texts.effect.title });
-  await expect(effect.getByRole('table', { name: texts.effect.people.title })).toContainText('Cy');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.change.takeBackNow, exact: true }).click();
-  await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(2);
-  await expect(line(page).getByRole('button', { name: words.undo, exact: true })).toBeVisible();
+    await change(page, 'Quiz 3').click();
+    await expect(page.getByRole('table', { name: words.change.rows })).toContainText('Quiz 3');
+    await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
+    const effect = page.getByRole('region', { name: texts.effect.title });
+    await expect(effect.getByRole('table', { name: texts.effect.people.title })).toContainText('Cy');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.change.takeBackNow, exact: true }).click();
+    await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(2);
+    await expect(line(page).getByRole('button', { name: words.undo, exact: true })).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: words.undo, exact: true }).click();
-  await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(3);
-  await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
-
-  // Quiz 1 added the people that the later tournaments need.
-  await change(page, 'Quiz 1').click();
-  await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./u })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.change.takeBackNow, exact: true })).toHaveCount(0);
-
-  await page.goto('about:blank');
-  await program.end();
-  const again = await startProgram(folder);
-  try {
-    await page.goto(again.url);
-    await expect(page.getByRole('row').filter({ hasText: 'Ann' })).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(line(page)).toContainText('Quiz 3');
-    await page.goto(`${new URL(again.url).origin}/#/tournament/${String(first)}`);
-    await page.keyboard.press('Control+y');
+    await page.getByRole('main').getByRole('button', { name: words.undo, exact: true }).click();
     await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(3);
-  } finally {
+    await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
+
+    // Quiz 1 added the people that the later tournaments need.
+    await change(page, 'Quiz 1').click();
+    await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./u })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.change.takeBackNow, exact: true })).toHaveCount(0);
+
     await page.goto('about:blank');
-    await again.end();
-  }
-});
+    await program.end();
+    const again = await startProgram(folder);
+    try {
+      await page.goto(again.url);
+      await expect(page.getByRole('row').filter({ hasText: 'Ann' })).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(line(page)).toContainText('Quiz 3');
+      await page.goto(`${new URL(again.url).origin}/#/tournament/${String(first)}`);
+      await page.keyboard.press('Control+y');
+      await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(3);
+    } finally {
+      await page.goto('about:blank');
+      await again.end();
+    }
+  },
+);
 
 test('"?" opens the shortcuts, Escape closes them, and a typed "?" stays one', async ({ page }) => {
   await twoEvenings(page);

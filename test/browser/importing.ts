@@ -31,14 +31,23 @@ export async function startLeague(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
 }
 
-/** Chooses a file on the page “Import results”. */
+/** Chooses a file on the page “Import”. */
 export const chooseFile = (page: Page, file: string): Promise<void> =>
   page.getByLabel(say.choose).setInputFiles(file);
+
+/** Imports the chosen file as it was read, and waits for the report. */
+export async function importChosen(page: Page, file: string): Promise<void> {
+  await page.getByRole('button', { name: say.bar.button, exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: say.result.done({ file: path.basename(file) }) }),
+  ).toBeVisible();
+}
 
 /** From anywhere: imports a file and follows the way to the leaderboard. */
 export async function importResults(page: Page, file: string): Promise<void> {
   await page.getByRole('link', { name: texts.leaderboard.import }).first().click();
   await chooseFile(page, file);
+  await importChosen(page, file);
   await page.getByRole('link', { name: say.result.leaderboard }).click();
   await expect(page.getByRole('table')).toBeVisible();
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -120,7 +120,7 @@ test('from the table a system is adopted after a look at who moves, and undone',
 test('a league without tournaments says what to do', async ({ page }) => {
   const { folder } = await call(page, 'league.list', {});
   await call(page, 'league.create', { name: 'Empty', path: `${folder}/empty.league` });
-  await page.reload();
+  await lookAgain(page);
   await goTo(page, texts.navigation.lab);
   await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
   await expect(compare(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { startLeague } from './importing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -45,7 +45,7 @@ test('another league put in its place is left whole, and can be opened', async (
   const theirs = (await call(page, 'league.read', {}))?.path ?? '';
   await call(page, 'league.create', { name: 'Ours', path: path.join(folder, 'ours.league') });
   await call(page, 'tournaments.save', cup('Cup') as never);
-  await page.reload();
+  await lookAgain(page);
   renameSync(theirs, path.join(folder, 'ours.league'));
   const notice = page.getByRole('region', { name: say.label });
   await expect(notice).toContainText(say.replaced);

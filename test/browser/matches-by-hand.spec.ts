@@ -19,9 +19,9 @@ async function begin(page: Page): Promise<void> {
   await page.locator('#tournament-name').fill('Valley league');
   await page.keyboard.press('Control+Enter');
   await page.getByLabel(words.who.teams, { exact: true }).check();
-  await page.getByRole('button', { name: words.pasteTeams.open }).click();
-  await page.getByLabel(words.pasteTeams.list, { exact: true }).last().fill(teams);
-  await page.getByRole('button', { name: words.pasteTeams.action({ count: 4 }) }).click();
+  await page.getByRole('button', { name: texts.people.pasteTeams.open }).click();
+  await page.getByLabel(texts.people.pasteTeams.list, { exact: true }).last().fill(teams);
+  await page.getByRole('button', { name: texts.people.pasteTeams.action({ count: 4 }) }).click();
   await page.getByLabel(texts.pairingOptions.matchBoards, { exact: true }).fill('3');
   await page.getByLabel(texts.pairingOptions.lineUpOrder).selectOption('roster');
   await expectAccessible(page);
@@ -67,6 +67,7 @@ test('matches are typed and pasted without a mouse, and saved as those that were
   await expect(home(page, '2')).toBeFocused();
   await type(page, 'Kni', 'Bis', '3-0', '1-3', '3-2');
 
+  await expect(page.getByText(texts.pairingOptions.lineUpOrderHints.roster)).toBeVisible();
   // A player who is too low is said to be, and one step undoes the change.
   await page.getByRole('button', { name: words.lineUp.of({ team: 'Castle', names: 'Ann Smith' }) }).click();
   await page.getByLabel(words.lineUp.plays({ name: 'Ben Cole' })).check();
@@ -97,6 +98,7 @@ test('matches are typed and pasted without a mouse, and saved as those that were
   await expect(page.getByText(words.match.noted({ score: '1 – 2' }))).toBeHidden();
   await save(page);
   await expect(home(page, '1')).toBeFocused();
+  await expect(page.getByRole('button', { name: words.board.repeatSwapped })).toBeVisible();
   await paste(page, 'Castle v Knights: 3-1, 2-3, 0-3\nRooks v Bishops 0-3');
   await save(page);
 

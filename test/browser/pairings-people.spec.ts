@@ -1,11 +1,12 @@
 /** A club championship over nine weeks, in which people come late, miss rounds, leave, return and are replaced. */
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
+import { pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test } from './shell.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.pairings;
 const boards = texts.pairingBoards;
@@ -33,24 +34,9 @@ async function register(page: Page) {
   return { tournamentId, names: players.map(({ player }) => player) };
 }
 
-/** The one with the lower number wins every open board. */
-async function playAll(page: Page, tournamentId: number): Promise<void> {
-  const { name, date, contests } = await facts(page, tournamentId);
-  await call(page, 'tournaments.save', {
-    ...{ tournamentId, name, date },
-    contests: contests.map((contest) => {
-      const people = contest.sides.map(({ members }) => members[0]?.playerId ?? 0);
-      const isOpen = contest.kind === 'played' && contest.sides.every(({ place }) => place === null);
-      return {
-        ...contest,
-        sides: contest.sides.map(({ team, seat, place, members }, i) => ({
-          ...{ team, seat, place: isOpen ? (people[i] === Math.min(...people) ? 1 : 2) : place },
-          members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-        })),
-      };
-    }),
-  });
-}
+/** The one who is first in the alphabet wins every open board, as it is pasted where results are typed. */
+const playAll = (page: Page, tournamentId: number): Promise<void> =>
+  pasteResults(page, tournamentId, ([one = '', other = '']) => (one < other ? [1, 0] : [0, 1]));
 
 const day = (round: number): string =>
   new Date(Date.UTC(2026, 9, 5 + 7 * (round - 1))).toISOString().slice(0, 10);
@@ -78,7 +64,7 @@ const byesOf = async (page: Page, tournamentId: number, name: string): Promise<(
     .filter(({ kind, sides }) => kind === 'half-bye' && sides[0]?.members[0]?.player === name)
     .map(({ round }) => round);
 
-test('a championship over nine weeks', async ({ page, program }, testInfo) => {
+testProcess('a championship over nine weeks', async ({ page, program }) => {
   await page.clock.setFixedTime('2026-10-05T19:00:00');
   await openSample(page);
   const { tournamentId, names } = await register(page);
@@ -136,7 +122,7 @@ test('a championship over nine weeks', async ({ page, program }, testInfo) => {
   await open(page, `#/rounds/${String(tournamentId)}`);
   await page.getByRole('tab', { name: 'Round 2' }).click();
   const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' })).first();
-  await result.fill((await result.inputValue()) === '1-0' ? '0-1' : '1-0');
+  await result.fill((await result.inputValue()).startsWith('1') ? '0-1' : '1-0');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/With this correction,|would be paired the same/u)).toBeVisible();
   await expectAccessible(page);
@@ -214,7 +200,11 @@ test('a championship over nine weeks', async ({ page, program }, testInfo) => {
   await expect(table).toContainText(leaving.mark({ cause: 'expelled', round: 6 }));
   await expect(page.getByText(leaving.replacedNote(note))).toBeVisible();
   await expectAccessible(page);
-  writeFileSync(testInfo.outputPath('final.pdf'), await page.pdf({ preferCSSPageSize: true }));
+  const [sheet] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  const printed = sheet?.lines.map(({ text }) => text) ?? [];
+  expect(printed.some((line) => line.includes('5 Oct 2026 to 30 Nov 2026'))).toBe(true);
+  for (const name of [...names.slice(0, 6), ...names.slice(7, 15)])
+    expect(printed.some((line) => line.includes(name))).toBe(true);
   await page.goto('about:blank');
   await again.end();
 });
@@ -244,4 +234,37 @@ test('participants come from a file of names alone, and a misspelled name is ask
       (await facts(page, tournamentId)).entrants.slice(13).map(({ members }) => members[0]?.player),
     )
     .toEqual([known, other, 'Nora Neumann']);
+});
+
+test('fixed teams are pasted with their players, known and new ones, and paired at once', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 2 });
+  const [ann = '', ben = ''] = players.map(({ player }) => player);
+  await open(page, '#/pairings/new');
+  await page.getByLabel(words.by).selectOption('teams');
+  await page.getByRole('button', { name: words.paste.openTeams }).click();
+  const { pasteTeams } = texts.people;
+  await page
+    .getByRole('textbox', { name: pasteTeams.list })
+    .fill(`Castle: ${ann}, Nora Neumann\nRooks: ${ben}; Otto Ochs`);
+  await expect(page.getByText(pasteTeams.summary({ teams: 2, known: 2, added: 2 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.paste.teams({ count: 2 }) }).click();
+  await expect(page.getByText(words.here({ count: 2 }), { exact: true })).toBeVisible();
+  const castle = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Castle' }) });
+  await expect(castle).toContainText(words.teams.players({ count: 2 }));
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.start').getByLabel(boards.start.name).fill('Team night');
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Team night' })).toBeVisible();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { entrants } = await facts(page, tournaments[0]?.tournamentId ?? 0);
+  expect(entrants.map(({ team, members }) => [team, ...members.map(({ player }) => player)])).toEqual([
+    ['Castle', ann, 'Nora Neumann'],
+    ['Rooks', ben, 'Otto Ochs'],
+  ]);
 });

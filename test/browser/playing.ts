@@ -1,5 +1,5 @@
-/** Results for all boards that wait for one, as if they had been typed: to play a whole competition quickly. */
-import type { Page } from '@playwright/test';
+/** Results for all boards that wait for one, pasted or recorded: to play a whole competition quickly. */
+import type { Locator, Page } from '@playwright/test';
 import type { Argument, Result } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
@@ -36,6 +36,55 @@ export async function play(
     return asGiven(contest, isOpen(contest) ? scoresOf(names, board) : undefined);
   });
   await call(page, 'tournaments.save', { tournamentId, name, date, ...facts, contests: played });
+}
+
+/** Pastes a text into a field, as it comes from a spreadsheet. */
+export const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, text);
+
+/** Contests that follow each other without a result, with their indexes. */
+function openRuns(contests: readonly Contest[]): [at: number, contest: Contest][][] {
+  const runs: [number, Contest][][] = [];
+  for (const [at, contest] of contests.entries()) {
+    const last = runs.at(-1);
+    const [before] = last?.at(-1) ?? [];
+    if (!isOpen(contest)) continue;
+    if (last && before === at - 1 && contests[before]?.round === contest.round) last.push([at, contest]);
+    else runs.push([[at, contest]]);
+  }
+  return runs;
+}
+
+/**
+ * Pastes the results of all boards that wait for one where they are typed, a column for each round, and saves them. Ends
+ * where the next round is paired.
+ */
+export async function pasteResults(page: Page, tournamentId: number, scoresOf: ScoresOf): Promise<void> {
+  const read = async (): Promise<Contest[]> =>
+    (await call(page, 'tournaments.facts', { tournamentId })).contests;
+  await goToHash(page, `#/rounds/${String(tournamentId)}`);
+  for (const run of openRuns(await read())) {
+    const [, first] = run[0] ?? [];
+    await page.getByRole('tab', { name: new RegExp(`Round ${first?.round ?? ''}\\b`, 'u') }).click();
+    const results = run.map(([at, { sides }]) =>
+      scoresOf(
+        sides.map(({ members }) => members[0]?.player ?? ''),
+        at,
+      ).join('-'),
+    );
+    const label = texts.rounds.board.resultOf({ board: first?.board ?? '' });
+    const field = page.getByLabel(label, { exact: true });
+    // A browser pastes a single cell by itself.
+    await (results.length === 1 ? field.fill(results.join('')) : paste(field, results.join('\n')));
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => openRuns(await read()).length).toBe(0);
+  await page.getByRole('link', { name: texts.rounds.toPairings }).click();
 }
 
 /** Pastes people at the check-in, as they are in a spreadsheet: new ones are saved, and all are here. */

@@ -4,7 +4,7 @@ import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -20,7 +20,7 @@ async function openRounds(page: Page, head: Partial<Argument<'tournaments.save'>
     contests: [],
     ...head,
   });
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.evaluate(
     (hash) => {

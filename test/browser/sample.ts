@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect } from './shell.ts';
 
 /** The sample's file with its ratings, once a test of this process has made it: making it takes a second each time. */
@@ -23,7 +23,7 @@ export async function openSample(page: Page): Promise<void> {
     await page.evaluate(() => {
       location.hash = '#/leaderboard';
     });
-    await page.reload();
+    await lookAgain(page);
     await expectLeaderboard(page);
   } else {
     await page.getByRole('button', { name: texts.leagues.sample.button }).click();

@@ -36,6 +36,49 @@ async function decide(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).press('Enter');
 }
 
+test('a team’s bye gives half of a match’s board points, or what is typed', async ({ page }) => {
+  await openSample(page);
+  const teams = ['Rooks', 'Knights', 'Bishops'];
+  const side = (team: number, place: number, at: number) => ({
+    ...{ team: teams[team] ?? '', place },
+    members: [{ name: `${teams[team] ?? ''} ${String(at)}` }],
+  });
+  const match = [1, 2, 3, 4].map((at) => ({
+    ...{ round: '1', match: 1, board: `1.${String(at)}` },
+    sides: [side(0, 1, at), side(1, at === 1 ? 1 : 2, at)],
+  }));
+  const bye = {
+    ...{ round: '1', kind: 'bye' as const, board: '2' },
+    sides: [{ ...side(2, 1, 1), place: null }],
+  };
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Team Cup', date: '2026-11-21', shape: 'rounds' },
+    contests: [...match, bye],
+  });
+  await goTo(page, 'rounds', tournamentId);
+  await page.getByRole('tab', { name: /Round 1/u }).click();
+  await page.getByText(texts.rounds.head).click();
+  const field = page.getByLabel(texts.scoring.points.byeBoards);
+  await expect(field).toBeHidden();
+  await page.getByLabel(texts.scoring.preset.label).selectOption(texts.scoring.preset.builtIn.matchPoints);
+  const table = page.getByRole('table', { name: texts.rounds.standings });
+  const row = table.getByRole('row', { name: /Bishops/u });
+  // 2 match points and half of 4 boards; then as typed.
+  await expect(row).toHaveText(/^2.*Bishops.*2.*2/su);
+  await field.fill('all');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.scoring.points.problems.byeBoards)).toBeVisible();
+  await field.fill('4');
+  await expect(row).toContainText('4');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+  await goTo(page, 'tournament', tournamentId);
+  const last = rowsOf(page).filter({ hasText: 'Bishops' });
+  await last.getByRole('button', { name: '4', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('4');
+});
+
 test('points and a category are set in the editor, and saved as a preset', async ({ page }) => {
   const tournamentId = await begin(page);
   await goTo(page, 'rounds', tournamentId);

@@ -1,26 +1,32 @@
-/** Every browser test gets a program of its own: a process, a port, a leagues folder, and an empty console to keep. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** Every browser test gets a program of its own: a key, a port, a leagues folder, and an empty console to keep. */
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import type { FromHost, ToHost } from './host.ts';
 
 export { expect };
 
 export interface Program {
   /** The address with its key, as `npm start` prints it. */
   readonly url: string;
-  readonly process: ChildProcess;
   /** A private folder for files of the test; the program keeps its preferences and leagues in it too. */
   readonly folder: string;
   readonly end: () => Promise<void>;
+}
+
+/** A program that is a process, as a user starts it. */
+export interface StartedProgram extends Program {
+  readonly process: ChildProcess;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/u;
 
 /** Starts the program as `npm start -- --browser --no-open` does, and waits for its address. */
-export async function startProgram(folder: string, ...options: readonly string[]): Promise<Program> {
+export async function startProgram(folder: string, ...options: readonly string[]): Promise<StartedProgram> {
   const child = spawn(process.execPath, ['build/start.ts', '--no-open', '--port', '0', ...options], {
     cwd: root,
     env: { ...process.env, INIT_CWD: folder, LEAGUE_LEDGER_HOME: folder },
@@ -55,6 +61,33 @@ export async function startProgram(folder: string, ...options: readonly string[]
   };
 }
 
+/** A process in which programs are started one after the other. */
+interface Host {
+  readonly start: (folder: string) => Promise<Program>;
+}
+
+async function startHost(use: (host: Host) => Promise<void>): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, 'host.ts'), { cwd: root, execArgv: [] });
+  const ended = once(child, 'exit').then((): FromHost => ({ failed: 'the host of the programs ended' }));
+  const ask = async (order: ToHost): Promise<FromHost> => {
+    const answered = new Promise<FromHost>((resolve) => child.once('message', resolve));
+    child.send(order);
+    const reply = await Promise.race([answered, ended]);
+    if ('failed' in reply) throw new Error(reply.failed);
+    return reply;
+  };
+  await use({
+    start: async (folder) => ({
+      ...((await ask({ start: folder })) as { url: string }),
+      folder,
+      end: async () => {
+        expect(await ask({ end: folder })).toEqual({ stillOpen: [] });
+      },
+    }),
+  });
+  child.disconnect();
+}
+
 interface Fixtures {
   folder: string;
   program: Program;
@@ -63,7 +96,9 @@ interface Fixtures {
 }
 
 /** `test` with a program that has no league yet, and the page opened on it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { host: Host }>({
+  // oxlint-disable-next-line no-empty-pattern
+  host: [({}, use) => startHost(use), { scope: 'worker' }],
   // Playwright reads the needs of a fixture from its parameter's pattern, so an empty one is required there.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
@@ -71,8 +106,8 @@ export const test = base.extend<Fixtures>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   },
-  program: async ({ folder }, use) => {
-    const program = await startProgram(folder);
+  program: async ({ folder, host }, use) => {
+    const program = await host.start(folder);
     await use(program);
     await program.end();
   },
@@ -86,5 +121,14 @@ export const test = base.extend<Fixtures>({
     await page.goto(program.url);
     await use(page);
     expect(complaints).toEqual([]);
+  },
+});
+
+/** `test` with a program that is a process of its own: for what kills it, or ends it and starts it again. */
+export const testProcess = test.extend<{ program: StartedProgram }>({
+  program: async ({ folder }, use) => {
+    const program = await startProgram(folder);
+    await use(program);
+    await program.end();
   },
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { cup, final, groupA, groupB, openTournament, saveCup, semifinals } from './cup.ts';
 import { sheetsOf } from './pdf.ts';
 import { saveAs } from './saving.ts';
@@ -28,7 +28,7 @@ const places = [
 async function open(page: Page, games: typeof final): Promise<number> {
   await call(page, 'league.create', { name: 'Monday club' });
   const tournamentId = await saveCup(page, games);
-  await page.reload();
+  await lookAgain(page);
   await openTournament(page, tournamentId);
   await expect(page.getByRole('heading', { level: 1, name: cup })).toBeVisible();
   return tournamentId;

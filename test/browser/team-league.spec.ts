@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -95,6 +96,14 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   const [first, second] = teams.get('Castle') ?? [];
   if (!first || !second) throw new Error('no team');
 
+  // The rule is told where lineups are chosen.
+  await page
+    .getByRole('table', { name: boards.match.lineUps })
+    .first()
+    .getByRole('button', { name: texts.tournaments.page.column.board })
+    .focus();
+  await expect(page.getByRole('tooltip')).toHaveText(options.lineUpOrderHints.roster);
+
   // The fixed order is checked when two change places, and one step undoes the change.
   await seat(page, 'Castle', 1).selectOption(String(second.playerId));
   await expect(seat(page, 'Castle', 2)).toHaveValue(String(first.playerId));
@@ -152,8 +161,10 @@ test('a season of four teams, home and away, from its lineups to its printed tab
     await typeRound(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+    // Once all have met twice it is no longer in progress.
     const { tournaments } = await call(page, 'pairings.tournaments', {});
-    league = tournaments.find(({ name }) => name === 'Table-tennis league')?.tournamentId ?? 0;
+    expect(tournaments.some(({ name }) => name === 'Table-tennis league')).toBe(round < 6);
+    league = tournaments.find(({ name }) => name === 'Table-tennis league')?.tournamentId ?? league;
   }
 
   const { contests, tieBreaks } = await call(page, 'tournaments.facts', { tournamentId: league });
@@ -183,6 +194,12 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   await expect(scores.getByRole('row')).toHaveCount(14);
   await expect(scores.getByRole('row', { name: guest.player })).toContainText('Castle');
   await expectAccessible(page);
+  const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
+    lines.map(({ text }) => text),
+  );
+  for (const title of [texts.tournaments.page.standings, season.title]) expect(printed).toContain(title);
+  for (const team of teamNames) expect(printed.some((line) => line.includes(team))).toBe(true);
+  expect(printed.some((line) => line.includes(guest.player))).toBe(true);
   await page.setViewportSize({ width: 800, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -40,7 +40,7 @@ async function openRounds(page: Page): Promise<number> {
       duel('2', '2', 'Ben', 'Dee', [0, 1]),
     ],
   });
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await showRound(page, '1');
@@ -159,7 +159,7 @@ test('each edit of a lineup is one step', async ({ page }) => {
       },
     ],
   });
-  await page.reload();
+  await lookAgain(page);
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await showRound(page, '1');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.tournaments;
@@ -26,7 +26,7 @@ test('the list names the winners of rounds, and the player’s page the place', 
   const shared = [duel(1, 'Ann', 'Bob'), duel(2, 'Ann', 'Cid', [1, 1]), duel(3, 'Cid', 'Bob')];
   await rounds('Round robin', '2026-03-09', shared);
   await rounds('Under way', '2026-03-16', [...shared, duel(4, 'Ann', 'Bob', [])]);
-  await page.reload();
+  await lookAgain(page);
   await page.evaluate(() => {
     location.hash = '#/tournaments';
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BadOptions } from '../../build/evaluation/options.ts';
 import { readCompetitionOptions } from '../../build/simulate-competition.ts';
 import { playCompetition } from '../../build/simulation/competition.ts';
+import { handicapNamed } from '../../build/simulation/handicaps.ts';
 import { playTeamLeague } from '../../build/simulation/team-league.ts';
 import { duelMethods } from '../../shared/pairing/options.ts';
 
@@ -64,6 +65,36 @@ describe('a simulated competition', () => {
     expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(84);
   });
 
+  test.each(['stones', 'odds', 'points'])('%s as handicaps make games more even', (name) => {
+    const plan = { format: 'round-robin', players: 16, rounds: null, seed: 2 } as const;
+    const even = playCompetition(plan);
+    const evened = playCompetition({ ...plan, handicap: handicapNamed(name) });
+    expect(even.handicaps).toBe(0);
+    expect(evened.handicaps).toBeGreaterThan(60);
+    expect(evened.favouriteScore).toBeLessThan(even.favouriteScore ?? 0);
+    expect(evened.favouriteScore).toBeGreaterThan(0.4);
+  });
+
+  test('stones by McMahon score follow the scores of the round', () => {
+    const plan = { format: 'mcmahon', players: 24, rounds: 5, seed: 2 } as const;
+    const { handicaps, games, colourViolations } = playCompetition({
+      ...plan,
+      handicap: handicapNamed('mcmahon-stones'),
+    });
+    // Most games are between equal scores.
+    expect(handicaps).toBeGreaterThan(0);
+    expect(handicaps).toBeLessThan(games / 2);
+    expect(colourViolations).toBeLessThan(10);
+  });
+
+  test('of a team league has handicaps board by board', () => {
+    const plan = { format: 'team-league', players: 6, rounds: null, seed: 3 } as const;
+    const even = playTeamLeague(plan);
+    const evened = playTeamLeague({ ...plan, handicap: handicapNamed('stones') });
+    expect(evened.handicaps).toBeGreaterThan(evened.games / 2);
+    expect(evened.favouriteScore).toBeLessThan(even.favouriteScore ?? 0);
+  });
+
   test('reads its options, and says what is wrong with them', () => {
     expect(
       readCompetitionOptions([
@@ -90,5 +121,12 @@ describe('a simulated competition', () => {
     expect(() => readCompetitionOptions(['--format', 'dice'])).toThrow(BadOptions);
     expect(() => readCompetitionOptions(['--players', '1'])).toThrow(BadOptions);
     expect(() => readCompetitionOptions(['--what'])).toThrow(BadOptions);
+    expect(readCompetitionOptions(['--handicap', 'points'])).toMatchObject({
+      handicap: { kind: 'points', pointsPerPoint: 50 },
+    });
+    expect(() => readCompetitionOptions(['--handicap', 'dice'])).toThrow(
+      '--handicap is one of stones, mcmahon-stones, odds, points; it was “dice”.',
+    );
+    expect(() => readCompetitionOptions(['--handicap', 'mcmahon-stones'])).toThrow('--format mcmahon');
   });
 });

@@ -2,7 +2,8 @@
  * What `npm run simulate:pairing` depends on: clubs, ways of pairing and counts that mean what they say. Not how good.
  */
 import { describe, expect, test } from 'vitest';
-import { simulated } from '../../build/simulate-pairing.ts';
+import { readPairingOptions, simulated } from '../../build/simulate-pairing.ts';
+import { BadOptions } from '../../build/evaluation/options.ts';
 import { makeClub } from '../../build/simulation/club.ts';
 import { recentEncounters, type Rounds } from '../../build/simulation/encounters.ts';
 import {
@@ -13,6 +14,7 @@ import {
   standardError,
   type Figure,
 } from '../../build/simulation/figures.ts';
+import { handicapNamed } from '../../build/simulation/handicaps.ts';
 import { measuredWeek, meanOf, type Week } from '../../build/simulation/measures.ts';
 import { playSeason } from '../../build/simulation/season.ts';
 import { waysFor } from '../../build/simulation/ways.ts';
@@ -133,6 +135,16 @@ describe('the measures', () => {
     expect(week.believedFavourite).toBeCloseTo(0.5, 12);
   });
 
+  test('a handicap that fits evens the board out, and one against the truth makes it uneven', () => {
+    const played: Rounds = [board([0, 1], [2, 3])];
+    const evening = { people: 4, here: [0, 1, 2, 3], before: [], played };
+    const handicap = handicapNamed('points');
+    const known = [3400, 3400, 3000, 3000].map((mean): Belief => ({ mean, deviation: 100 }));
+    const evened = { ...strengths, skills: [3400, 3400, 3000, 3000], beliefs: known, handicap };
+    expect(measuredWeek(evening, evened, level).trueFavourite).toBeCloseTo(0.5, 12);
+    expect(measuredWeek(evening, { ...evened, skills }, level).trueFavourite).toBeGreaterThan(0.7);
+  });
+
   test('an error is measured about the level, an order by pairs', () => {
     const evening = { people: 4, here: [0, 1, 2, 3], before: [], played: [board([0, 1], [2, 3])] };
     const uneven = { ...strengths, skills: [1000, 2000, 3000, 4000] };
@@ -177,6 +189,29 @@ describe('the table', () => {
     const [program = NaN, , random = NaN] = (cells ?? '').split('|').map((cell) => Number.parseFloat(cell));
     expect(program).toBeGreaterThanOrEqual(50);
     expect(program).toBeLessThan(random);
+  });
+
+  test('options: a rule for handicaps, and none other', () => {
+    expect(readPairingOptions([])).toEqual({ handicap: undefined });
+    expect(readPairingOptions(['--handicap', 'stones'])).toMatchObject({ handicap: { kind: 'stones' } });
+    expect(() => readPairingOptions(['--handicap', 'mcmahon-stones'])).toThrow(
+      '--handicap is one of stones, odds, points; it was “mcmahon-stones”.',
+    );
+    expect(() => readPairingOptions(['--weeks', '2'])).toThrow(BadOptions);
+  });
+
+  test('a season with handicaps is played and rated with them', () => {
+    const club = makeClub(0, { ...small, weeks: 12, spread: 1000 });
+    const plan = { club, number: 0, sideSize: 1, rounds: 2, sigma0: 1000 };
+    const random = waysFor(1)[2];
+    if (random === undefined) throw new Error('no such way');
+    const later = (handicap: ReturnType<typeof handicapNamed>) =>
+      meanOf(
+        playSeason({ ...plan, handicap }, random)
+          .slice(6)
+          .map((week) => week.trueFavourite),
+      );
+    expect(later(handicapNamed('points'))).toBeLessThan(later(undefined));
   });
 
   test('a season is the same each time', () => {

@@ -1,7 +1,7 @@
 /** When a tournament has come to the end of what was planned. */
 import { expect, test } from 'vitest';
 import type { Board } from '../../shared/competition/rounds.ts';
-import { endOfStages } from '../../shared/competition/stage-end.ts';
+import { endedNow, endOfStages } from '../../shared/competition/stage-end.ts';
 import { stages } from '../../shared/contract/competitions.ts';
 
 const entrants = ['A', 'B', 'C', 'D'].map((competitor) => ({
@@ -30,7 +30,9 @@ test('a Swiss ends after its rounds, where their number is settled', () => {
 test('a round robin ends when all have met', () => {
   const format = { kind: 'duels', method: 'round-robin' };
   expect(endOf({ format }, roundRobin.slice(0, 4))).toBeNull();
-  expect(endOf({ format }, roundRobin)).toBe('rounds');
+  expect(endOf({ format }, roundRobin)).toBe('met');
+  expect(endOf({ format, rounds: 3 }, roundRobin)).toBe('met');
+  expect(endOf({ format, rounds: 2 }, roundRobin.slice(0, 4))).toBe('rounds');
   expect(endOf({ format: { ...format, legs: 2 } }, roundRobin)).toBeNull();
 });
 
@@ -47,4 +49,18 @@ test('a stage that has been begun, and isn’t played yet, has not ended', () =>
     { format: { kind: 'duels', method: 'knock-out' }, firstRound: 4 },
   ]);
   expect(endOfStages({ stages: all, entrants, boards: roundRobin, tieBreaks: null })).toBeNull();
+});
+
+test('an open-ended stage can be ended after any complete round', () => {
+  const endNow = (given: unknown, boards: readonly Board[]) =>
+    endedNow({ stages: stages.parse([given]), entrants, boards, tieBreaks: null })?.at(-1)?.rounds;
+  const ladder = { format: { kind: 'duels', method: 'ladder' } };
+  expect(endNow(ladder, [])).toBeUndefined();
+  expect(endNow(ladder, roundRobin.slice(0, 4))).toBe(2);
+  expect(endNow(ladder, [...roundRobin.slice(0, 3), duel(2, 'D', 'B', true)])).toBeUndefined();
+  expect(endNow({ ...ladder, rounds: 5 }, roundRobin.slice(0, 4))).toBeUndefined();
+  expect(endNow({ format: { kind: 'duels', method: 'knock-out' } }, roundRobin.slice(0, 2))).toBeUndefined();
+  const robin = { format: { kind: 'duels', method: 'round-robin' } };
+  expect(endNow(robin, roundRobin.slice(0, 4))).toBe(2);
+  expect(endNow(robin, roundRobin)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { threePoints, twoPoints } from '../../shared/competition/points.ts';
-import { standings } from '../../shared/competition/standings.ts';
+import { explainedStandings, standings } from '../../shared/competition/standings.ts';
 import {
   boardOfMatch,
   matchResult,
@@ -74,6 +74,53 @@ test('7½ board points and 6 match points', () => {
   expect(first).toMatchObject({
     competitor: 'A',
     values: { 'match-points': 6, 'board-points': 7.5, points: 6 },
+  });
+});
+
+/**
+ * Three teams over four boards, each with one bye. At the Chess Olympiads of 2010 and 2012 a bye was 1 match point and 2 game
+ * points, and a match without opponents 2 and 4 (S. Press, "2012 Olympiad – Day minus 1", chessexpress.blogspot.com).
+ */
+describe('the bye of a team', () => {
+  const byeOf = (round: number, competitor: string, kind: 'bye' | 'half-bye' = 'bye') => ({
+    ...{ round, kind },
+    sides: [{ competitor, place: null, score: null }],
+  });
+  const boards = [
+    ...[boardOfMatch(match(1, 'A', 'B', '1 1 ½ ½')), byeOf(1, 'C')],
+    ...[boardOfMatch(match(2, 'B', 'C', '1 0 0 0')), byeOf(2, 'A')],
+    ...[boardOfMatch(match(3, 'C', 'A', '½ ½ ½ ½')), byeOf(3, 'B', 'half-bye')],
+  ];
+  const olympiad = { ...twoPoints, bye: 1 };
+  const valuesBy = (points: typeof twoPoints): Record<string, unknown> =>
+    Object.fromEntries(
+      standings(['A', 'B', 'C'], boards, { points, order: ['points', 'board-points'] }).map(
+        ({ competitor, values }) => [competitor, [values.points, values['board-points']]],
+      ),
+    );
+
+  test('gives half of a match’s board points', () => {
+    // A 3 + 2 + 2, B 1 + 1 + 2, C 2 + 3 + 2.
+    expect(valuesBy(olympiad)).toEqual({ A: [4, 7], B: [1, 4], C: [4, 7] });
+  });
+
+  test('gives what the regulations say; a half-point bye is still a tie', () => {
+    expect(valuesBy({ ...olympiad, byeBoards: 4 })).toEqual({ A: [4, 9], B: [1, 4], C: [4, 9] });
+    expect(valuesBy({ ...olympiad, byeBoards: 0 })).toMatchObject({ A: [4, 5], B: [1, 4] });
+  });
+
+  test('is in the sum behind the number', () => {
+    const { explain } = explainedStandings(['A', 'B', 'C'], boards, { points: olympiad });
+    expect(explain('A', 'board-points').summands).toEqual([
+      { kind: 'opponent', opponent: 'B', round: 1, value: 3 },
+      { kind: 'round', round: 2, value: 2, virtual: true },
+      { kind: 'opponent', opponent: 'C', round: 3, value: 2 },
+    ]);
+  });
+
+  test('is nothing where teams don’t meet over boards', () => {
+    const [row] = standings(['A'], [byeOf(1, 'A')], { order: ['board-points'] });
+    expect(row?.values['board-points']).toBeNull();
   });
 });
 

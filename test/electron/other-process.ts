@@ -3,7 +3,16 @@
  * all locks it holds on it, SQLite's among them.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -55,7 +64,7 @@ await session.close();`,
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [script, home, JSON.stringify(calls), String(kill)],
-    { env: { ...process.env, ...env }, ...unprivileged() },
+    { env: { ...process.env, NODE_COMPILE_CACHE: compiled(), ...env }, ...unprivileged() },
   ).catch((error: unknown) => error as { stdout: string });
   return JSON.parse(stdout) as never;
 }
@@ -63,6 +72,14 @@ await session.close();`,
 /** Root may write anywhere: then the other process runs as the user `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {
   return isRoot() ? { uid: nobody, gid: nobody } : {};
+}
+
+/** Node keeps compiled code by user: where the other one may write too, a session starts with half the work. */
+function compiled(): string {
+  const folder = path.join(root, 'node_modules/.cache/compiled-elsewhere');
+  mkdirSync(folder, { recursive: true });
+  if (isRoot()) chownSync(folder, nobody, nobody);
+  return folder;
 }
 
 const nobody = 65_534;

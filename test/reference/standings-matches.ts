@@ -6,6 +6,7 @@ import {
   cutting,
   faced,
   finished,
+  inMatch,
   ownSide,
   pointsOf,
   seatsOf,
@@ -35,7 +36,7 @@ export function byBoards(
   if (name === 'top-boards') return totals[0] ?? null;
   if (name === 'bottom-boards')
     return totals.length === 0 ? null : add(totals.slice(0, Math.max(1, totals.length - 1)));
-  const most = Math.max(0, ...boards.map((b) => add(b.sides.map((s) => s.boardPoints ?? 0))));
+  const most = inMatch(boards);
   if (most === 0) return null;
   const inBoards = { ...by, boards: most };
   const matches = faced(who, boards, by);

@@ -56,8 +56,18 @@ function pairWorth(board: Board, me: Side, other: Side, { worth, boards }: Circu
 export const rest = (board: Board, who: string): Side[] => board.sides.filter((s) => !sits(who)(s));
 export const ownSide = (board: Board, who: string): Side | undefined => board.sides.find(sits(who));
 
+/** The board points that a match gives to both teams. */
+export const inMatch = (boards: readonly Board[]): number =>
+  Math.max(0, ...boards.map((b) => add(b.sides.map((s) => s.boardPoints ?? 0))));
+
+/** A bye gives half of them. */
+export function boardPointsAt(board: Board, who: string, all: number): number | null {
+  const usualBye = isBye(board) && all > 0 ? all / 2 : null;
+  return ownSide(board, who)?.boardPoints ?? usualBye;
+}
+
 export function boardWorth(board: Board, who: string, by: Circumstances): number {
-  if (by.boards !== undefined) return ownSide(board, who)?.boardPoints ?? 0;
+  if (by.boards !== undefined) return boardPointsAt(board, who, by.boards) ?? 0;
   if (board.kind === 'bye') return by.worth[0];
   if (board.kind === 'half-bye') return by.worth[1];
   const me = ownSide(board, who);

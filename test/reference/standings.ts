@@ -15,6 +15,8 @@ import {
   pointsOf,
   rest,
   roundsOf,
+  boardPointsAt,
+  inMatch,
   seatsOf,
   sits,
   stayedAway,
@@ -147,7 +149,7 @@ export function slowly(
     case 'match-points':
       return pointsOf(who, boards, by);
     case 'board-points': {
-      const known = seatsOf(who, boards).flatMap((b) => ownSide(b, who)?.boardPoints ?? []);
+      const known = seatsOf(who, boards).flatMap((b) => boardPointsAt(b, who, inMatch(boards)) ?? []);
       return known.length === 0 ? null : add(known);
     }
     case 'progressive':

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/messages/index.ts';
 const say = texts.shells.dialogs;
 const leagues: FileFilter[] = [{ name: say.leagues, extensions: ['league'] }];
 const results: FileFilter[] = [
-  { name: say.results, extensions: ['csv', 'tsv', 'txt', 'gz'] },
+  { name: say.results, extensions: ['csv', 'tsv', 'txt', 'gz', 'xlsx', 'xls', 'ods', 'json'] },
   { name: say.allFiles, extensions: ['*'] },
 ];
 const json: FileFilter[] = [{ name: say.json, extensions: ['json'] }];

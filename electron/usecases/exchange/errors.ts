@@ -7,7 +7,7 @@ import { tryOut } from '../../store/journal/gateway.ts';
 import type { Context } from '../context.ts';
 import { writeNewFile } from './new-file.ts';
 import { decidedBy } from './preview.ts';
-import { readTables, rowsAt, type FileRead } from './read-file.ts';
+import { readAny, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
 import type { Problem } from './results/problems.ts';
 
@@ -21,8 +21,8 @@ export async function writeErrors(
   context: Context,
   { path, choices = {}, to }: Checked<'exchange.errors'>,
 ): Promise<Result<'exchange.errors'>> {
-  const { store, progress } = context;
-  const file = await readTables(path, choices, progress);
+  const { store } = context;
+  const file = await readAny(context, path, choices);
   if (!file.problems.any())
     // Whom a name means shows only beside the league.
     tryOut(store, (tried) =>
@@ -33,7 +33,7 @@ export async function writeErrors(
       }),
     );
   const byRow = Map.groupBy(file.problems.all(), ({ line }) => line);
-  const cells = await rowsAt(path, choices, progress, new Set(byRow.keys()));
+  const cells = await file.rowsAt(new Set(byRow.keys()));
   const rows = [...byRow].map(([row, problems]) => [
     ...placeCells(file, row),
     problems.map((problem) => sentenceFor(problem, file)).join('; '),

@@ -10,35 +10,24 @@ import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts'
 import type { Context } from '../context.ts';
 import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
-import { foreignEndings, foreignFormatOf } from './foreign-formats.ts';
 import { leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
-import { readTables, rowsAt, type FileRead } from './read-file.ts';
+import { linesDecided } from './foreign/lines-seen.ts';
+import { foreignEndings } from './foreign/recognize.ts';
+import { readAny, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
 import type { Watch } from './results/record-tournaments.ts';
 
-const read: Readonly<Record<string, ExchangeFormat>> = {
-  '.json': 'json',
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.txt': 'csv',
-  '.gz': 'csv',
-  '.xlsx': 'xlsx',
-  '.xls': 'xlsx',
-  '.ods': 'xlsx',
-};
+const endings = ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
 
 /** Refuses a name that doesn't say what the file is. */
-async function formatToRead(path: string): Promise<ExchangeFormat> {
-  const foreign = await foreignFormatOf(path);
-  if (foreign) return foreign.format;
-  const format = Object.entries(read).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
-  if (format === undefined)
-    throw refuse('unknownImport', {
-      comma_endings: ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings()],
-    });
-  return format;
+function refuseOthers(path: string): void {
+  const name = path.toLowerCase();
+  if (![...endings, '.gz'].some((ending) => name.endsWith(ending)))
+    throw refuse('unknownImport', { comma_endings: endings });
 }
+
+const isLeague = (path: string): boolean => path.toLowerCase().endsWith('.json');
 
 /** A file that was read, and what writes it into the league that it is given. */
 interface Readable {
@@ -49,9 +38,9 @@ interface Readable {
 }
 
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
-  if ((await formatToRead(path)) === 'json')
-    return { format: 'json', file: null, write: (given) => importLeague(given, path) };
-  const file = await readTables(path, choices, context.progress);
+  refuseOthers(path);
+  if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
+  const file = await readAny(context, path, choices);
   const subject = basename(path);
   return {
     format: file.format,
@@ -103,19 +92,17 @@ export async function previewFile(
     canBeDone && tried.participations <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
-  const refusedRows = file ? await refusedIn(path, choices, file, context) : new Map<number, string[]>();
+  const refusedRows = file ? await rowsToSee(file, choices) : new Map<number, string[]>();
   const seen = seenOf(context.store, file, choices, watch, refusedRows);
-  return { format, league, ...tried, ...seen, effect };
+  return { format, league, encoding: file?.encoding ?? null, ...tried, ...seen, effect };
 }
 
-/** The cells of the rows that are listed as refused. */
-const refusedIn = (
-  path: string,
+/** The cells of the rows that are listed as refused; of lines of another program's file also those that were decided on. */
+const rowsToSee = (
+  { problems, numberOf, rowsAt, encoding }: FileRead,
   choices: ImportChoices,
-  { problems, numberOf }: FileRead,
-  { progress }: Context,
-): Promise<ReadonlyMap<number, readonly string[]>> =>
-  rowsAt(path, choices, progress, new Set(problems.report().refused.map(numberOf)));
+): ReturnType<FileRead['rowsAt']> =>
+  rowsAt(new Set([...problems.report().refused.map(numberOf), ...(encoding ? linesDecided(choices) : [])]));
 
 function attempt(record: () => ImportReport): { report: ImportReport; refusal: string | null } {
   try {

@@ -10,6 +10,7 @@ import type {
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Store } from '../../store/store.ts';
+import { linesSeen } from './foreign/lines-seen.ts';
 import type { FileRead, TablesRead } from './read-file.ts';
 import { peopleSeen } from './results/people-seen.ts';
 import type { Watch } from './results/record-tournaments.ts';
@@ -65,7 +66,9 @@ export function seenOf(
   const { gathering, placeOf } = file;
   const people = peopleSeen(store, gathering, choices.people ?? [], placeOf);
   return {
-    table: tableSeen(file, watch, refusedRows),
+    table: file.encoding
+      ? linesSeen({ ...file, encoding: file.encoding, lines: refusedRows }, choices)
+      : tableSeen(file, watch, refusedRows),
     people: [...people].sort(doubtfulFirst).slice(0, mostTold),
     peopleCount: {
       known: people.filter(({ playerId }) => playerId !== null).length,

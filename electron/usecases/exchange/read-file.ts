@@ -1,14 +1,15 @@
 /** A file from elsewhere, read: what it is, and the tournaments and people in it, before the league is asked. */
 import { basename, extname } from 'node:path';
 import type { ExchangeFormat, RowPlace } from '../../../shared/contract/exchange.ts';
-import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import type { Encoding, ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
+import { foreignFormatOf, readForeign } from './foreign/read-foreign.ts';
 import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
-import { foreignFormatOf } from './foreign-formats.ts';
-import { encodingOf } from './tables/encoding.ts';
+import type { Guess } from './tables/encoding.ts';
 import { bytesOf } from './tables/file-bytes.ts';
 import {
   corrected,
@@ -17,7 +18,6 @@ import {
   type Reading,
   type TableFound,
 } from './tables/read-table.ts';
-import { receiver } from './tables/receive.ts';
 import { readTextTable, type TextFound } from './tables/text-table.ts';
 import { isWorkbook, readWorkbook, type Sheet } from './tables/workbook.ts';
 
@@ -37,6 +37,10 @@ export interface FileRead {
   readonly tables: TablesRead;
   readonly placeOf: (row: number) => RowPlace;
   readonly numberOf: (place: RowPlace) => number;
+  /** The cells of some rows, corrected as was chosen: the file is read through again, as its rows aren't kept. */
+  readonly rowsAt: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Of a text in another program's format. */
+  readonly encoding?: Guess<Encoding>;
 }
 
 /** Rows of all sheets go by one number. */
@@ -73,7 +77,20 @@ const titleOf = (path: string): string =>
     .replace(/(?:\.gz)?$/iu, '')
     .replace(new RegExp(`\\${extname(path) || '.'}$`, 'u'), '') || basename(path);
 
-/** Reads a table in text, of any size, a workbook, or a file of another program. `isResultsFile` asks for the columns of our own files. */
+/** Reads whatever it is: a table, or a file of another program, told by content and then by the ending of its name. */
+export async function readAny(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  path: string,
+  choices: ImportChoices,
+): Promise<FileRead> {
+  const { format = await foreignFormatOf(path, progress) } = choices;
+  if (format === undefined || format === 'table') return readTables(path, choices, progress);
+  const read = await readForeign(store, progress, format, { path, choices, title: titleOf(path) });
+  const tables = { text: null, sheets: [], found: [] };
+  return { ...read, format, tables, placeOf: (line) => ({ line }), numberOf: ({ line }) => line };
+}
+
+/** Reads a table in text, of any size, or a workbook. `isResultsFile` asks for the columns of our own files. */
 export async function readTables(
   path: string,
   choices: ImportChoices,
@@ -82,13 +99,11 @@ export async function readTables(
 ): Promise<FileRead> {
   const { all, isBook } = await opened(path, progress);
   const about = { choices, isResultsFile, title: titleOf(path) };
-  const foreign = isResultsFile ? undefined : await foreignFormatOf(path);
-  if (foreign) return readForeign(await whole(all), foreign, about);
-  return isBook ? readSheets(await readWorkbook(await whole(all)), about) : readText(all, about);
+  const read = isBook ? readSheets(await readWorkbook(await whole(all)), about) : await readText(all, about);
+  return { ...read, rowsAt: (rows) => rowsOf(path, choices, progress, rows) };
 }
 
-/** The cells of some rows, corrected as was chosen: a file is read through again, as its rows aren't kept. */
-export async function rowsAt(
+async function rowsOf(
   path: string,
   choices: ImportChoices,
   progress: Progress,
@@ -97,7 +112,6 @@ export async function rowsAt(
   const found = new Map<number, readonly string[]>();
   if (rows.size === 0) return found;
   const { all, isBook } = await opened(path, progress);
-  if (await foreignFormatOf(path)) return found;
   const sheets = isBook ? await readWorkbook(await whole(all)) : [];
   const corrections = correctionsOf(choices, placing(sheets.map(({ name }) => name)).numberOf);
   const take = (cells: readonly string[], line: number): void => {
@@ -129,7 +143,7 @@ interface About {
 async function readText(
   bytes: AsyncIterable<Buffer>,
   { choices, isResultsFile, title }: About,
-): Promise<FileRead> {
+): Promise<Omit<FileRead, 'rowsAt'>> {
   const { numberOf, placeOf } = placing([]);
   const problems = newProblems(placeOf);
   const gathering = gather(problems, choices.people);
@@ -154,25 +168,10 @@ async function readText(
   };
 }
 
-function readForeign(
-  bytes: Buffer,
-  { format, read }: NonNullable<Awaited<ReturnType<typeof foreignFormatOf>>>,
-  { choices, title }: About,
-): FileRead {
-  const { numberOf, placeOf } = placing([]);
-  const problems = newProblems(placeOf);
-  const gathering = gather(problems, choices.people);
-  const text = new TextDecoder(choices.encoding ?? encodingOf(bytes).value).decode(bytes);
-  const writing = { decimalComma: false, dates: 'year-first' } as const;
-  read(
-    { bytes, text, title },
-    receiver(gathering, problems, writing, () => undefined),
-  );
-  const tables = { text: null, sheets: [], found: [] };
-  return { format, problems, placeOf, numberOf, gathering: gathering.close(), tables };
-}
-
-function readSheets(sheets: readonly Sheet[], { choices, isResultsFile, title }: About): FileRead {
+function readSheets(
+  sheets: readonly Sheet[],
+  { choices, isResultsFile, title }: About,
+): Omit<FileRead, 'rowsAt'> {
   if (sheets.length === 0) throw refuse('unreadableResults', { reason: texts.importing.unreadable.empty });
   const names = sheets.map(({ name }) => name);
   const { numberOf, placeOf } = placing(names);

@@ -15,7 +15,7 @@ const longestPause = 120;
 
 /**
  * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
- * rounds are played, a bracket has its winner, or nothing was played for months. Any other one can be paired from its
+ * rounds are played, a bracket has its winner, all have met, or nothing was played for months. Any other one can be paired from its
  * own page.
  */
 export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
@@ -29,19 +29,20 @@ export function tournamentsInProgress(context: Context): Result<'pairings.tourna
       .filter(
         ({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds,
       )
-      .filter(({ tournamentId, open }) => open > 0 || !hasBracketEnded(context, tournamentId))
+      .filter(({ tournamentId, open }) => open > 0 || !hasEndedByItself(context, tournamentId))
       .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1)),
   };
 }
 
-function hasBracketEnded(context: Context, tournamentId: number): boolean {
+function hasEndedByItself(context: Context, tournamentId: number): boolean {
   const { stages: stored } = tournamentById(context.store, tournamentId) ?? {};
-  if (stored == null || !isBracket(stages.parse(JSON.parse(stored)).at(-1))) return false;
+  if (stored == null || !endsByItself(stages.parse(JSON.parse(stored)).at(-1))) return false;
   return endOfStages(competitionOf(readTournamentFacts(context, { tournamentId }))) !== null;
 }
 
-const isBracket = (stage: Stage | undefined): boolean =>
-  stage?.format.kind === 'duels' && ['knock-out', 'double-elimination'].includes(stage.format.method);
+const endsByItself = (stage: Stage | undefined): boolean =>
+  stage?.format.kind === 'duels' &&
+  ['knock-out', 'double-elimination', 'round-robin', 'groups'].includes(stage.format.method);
 
 function inProgress({ id, name, lastDay, rounds, open, stages: stored }: RoundTotals): TournamentInProgress {
   const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);

@@ -60,12 +60,12 @@ export class DraftSteps {
   }
 
   #restore(before: Step): void {
-    const { by, people, teams, lineUps, options, seats, name, date, picking } = before.draft;
-    const { plans, chosen, byHand, locked, again, handicaps } = before.draft;
-    this.#around.put({ by, people, teams, lineUps, options, seats, name, date, picking });
+    const { by, people, teams, lineUps, handicaps, options, seats, name, date, picking } = before.draft;
+    const { plans, chosen, byHand, locked, again } = before.draft;
+    this.#around.put({ by, people, teams, lineUps, handicaps, options, seats, name, date, picking });
     this.restored += 1;
     if (before.planVersion === this.#planVersion) return;
-    this.#around.put({ plans, chosen, byHand, locked, again, handicaps });
+    this.#around.put({ plans, chosen, byHand, locked, again });
     this.#planVersion = before.planVersion;
     this.#around.restoreCosts(before);
   }

@@ -52,8 +52,8 @@ export class Improvement {
     this.#turn += 1;
     this.isRunning = false;
     if (!this.#answer) return;
-    void ask('job.cancel', { call: 'pairings.plan' });
-    await this.#answer;
+    // A cancellation that arrives late would end the search that is requested next.
+    await Promise.all([ask('job.cancel', { call: 'pairings.plan' }), this.#answer]);
   }
 
   async #run(turn: number): Promise<void> {

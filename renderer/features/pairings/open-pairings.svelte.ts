@@ -7,7 +7,7 @@ import { ask } from '../../app/api.ts';
 import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { to } from '../../app/router.svelte.ts';
-import { running } from './running-tournament.svelte.ts';
+import { isMissing, running } from './running-tournament.svelte.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
 import {
@@ -38,6 +38,10 @@ export function draftsAtOpening(
 class OpenPairings {
   /** False until the draft has been loaded. */
   isReady = $state(false);
+  /** True if what is stored couldn't be read. */
+  isUnread = $state(false);
+  /** Grows with each attempt to read it again. */
+  attempts = $state(0);
   /** The tournament whose rounds are paired; null: a new one. */
   chosen = $state<number | null>(null);
   /** The draft of an earlier day, which can be continued. */
@@ -47,10 +51,12 @@ class OpenPairings {
   async open(path: string, wanted: number | null | undefined): Promise<void> {
     const chosen = wanted === undefined ? await readChoice() : wanted;
     // Until the stored draft is known, nothing may be stored in its place.
+    this.isUnread = chosen === undefined;
     if (chosen === undefined) return;
     const isLoaded = inMemory?.path === path && inMemory.tournamentId === chosen;
     if (!isLoaded || pairings.draft.day !== today() || (await hasNewStage(chosen))) {
       const found = await load(chosen);
+      this.isUnread = found === 'unread';
       if (found === 'unread') return;
       this.earlier = found;
     }
@@ -75,6 +81,10 @@ class OpenPairings {
     if (location.hash === to('pairings', 'new')) location.replace(to('pairings', tournamentId));
   }
 
+  tryAgain = (): void => {
+    this.attempts += 1;
+  };
+
   /** Continues the earlier draft, or discards it. */
   answerEarlier = (continues: boolean): void => {
     if (this.earlier && continues) void pairings.restore({ ...this.earlier, day: today() });
@@ -89,6 +99,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   const path = $derived(league.current?.path);
   $effect(() => {
     const chosen = wanted();
+    void page.attempts;
     page.isReady = false;
     if (path !== undefined) untrack(() => void page.open(path, chosen));
   });
@@ -154,7 +165,8 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
     return earlier;
   }
   const answer = await ask('tournaments.facts', { tournamentId: chosen });
-  if ('failed' in answer) return 'unread';
+  // Only a tournament that no longer exists is replaced by a new one.
+  if (!('ok' in answer) && !isMissing(answer)) return 'unread';
   const fresh = 'ok' in answer ? draftOfTournament(answer.ok, today()) : blankDraft(today());
   const own = stored && stored.stage >= fresh.stage ? stored : undefined;
   // Rounds of another day are started on that one, unless another is chosen.
@@ -168,7 +180,7 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
 
 /** Rounds whose start was undone, here or in another window, are planned again as they were. */
 async function followStart(): Promise<void> {
-  if (pairings.isStarting || pairings.isSuggesting) return;
+  if (pairings.isStarting || pairings.isSuggesting || !running.isKnown) return;
   const next = draftAfterUndo(pairings.draft, running.begun);
   if (next) await pairings.restore(next);
 }

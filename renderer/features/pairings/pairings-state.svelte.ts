@@ -1,5 +1,6 @@
 /** The pairings as they are now: the draft, its suggestions with their costs, and what follows from them. */
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { ratingsNow } from './ratings-now.svelte.ts';
@@ -92,6 +93,13 @@ export class PairingsState {
     return this.#request;
   }
 
+  /** True if a number in the options is not understood; this is then said. */
+  protected saysUnclear(): boolean {
+    if (this.#request) return false;
+    this.trouble = texts.pairings.unclear;
+    return true;
+  }
+
   /** Changes the draft without an undo step. */
   protected put(part: Partial<PairingsDraft>): void {
     this.draft = { ...this.draft, ...part };
@@ -100,7 +108,7 @@ export class PairingsState {
   /** The cost of a plan, or the message that says why it can't be calculated. */
   protected async weigh(plan: Plan): Promise<PairingSuggestion | string> {
     const now = this.#request;
-    if (!now) return '';
+    if (!now) return texts.pairings.unclear;
     const kept = locksOfPresent(this.draft.locked, now);
     const answer = await ask('pairings.weigh', { ...addPlanned(now, this.answered, plan), kept, plan });
     return 'ok' in answer ? answer.ok : sentenceOf(answer);
@@ -120,7 +128,7 @@ export class PairingsState {
   /** The boards that would be paired today in a round that has begun; or the message that says why none. */
   async comparedWithBegun(round: number): Promise<ReturnType<typeof boardsThatDiffer> | string> {
     const now = this.requestNow();
-    if (!now) return '';
+    if (!now) return texts.pairings.unclear;
     const asked = { ...now, round, rounds: 1, alternatives: 1, fromScratch: true };
     const answer = await ask('pairings.plan', asked);
     const [found] = 'ok' in answer ? answer.ok.suggestions : [];
@@ -144,6 +152,18 @@ export class PairingsState {
   /** Nobody is here yet; not an undo step. */
   clearCheckIn(): void {
     this.put({ people: [], teams: [] });
+  }
+
+  /** No further rounds are planned; one can be generated all the same. */
+  async endTournament(): Promise<void> {
+    const { running: record } = this;
+    if (!record?.ended) return;
+    const { tournamentId, name, date, ended } = record;
+    const answer = await league.change('tournaments.save', {
+      ...{ tournamentId, name, date },
+      stages: ended.map((stage) => ({ ...stage })),
+    });
+    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
   }
 
   isLocked(round: number, sides: PlannedSides): boolean {

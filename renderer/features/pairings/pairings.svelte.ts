@@ -110,15 +110,15 @@ class Pairings extends PairingsState {
   }
 
   /**
-   * Requests suggestions; boards that stay, if none are given the locked ones, do. Does nothing while a number in the
-   * options is not understood.
+   * Requests suggestions; boards that stay, if none are given the locked ones, do. Where there are none, `trouble` says
+   * why.
    */
   async suggest(staying?: readonly LockedBoard[]): Promise<void> {
-    if (this.isSuggesting || !this.requestNow()) return;
+    if (this.isSuggesting || this.saysUnclear()) return;
     this.isSuggesting = true;
     await Promise.all([this.#improvement.stop(), running.settled(), this.#checkIns]);
     // Who is checked in may have changed meanwhile.
-    const request = this.requestNow();
+    const request = this.saysUnclear() ? undefined : this.requestNow();
     if (request) {
       const kept = locksOfPresent(staying ?? this.draft.locked, request);
       const answer = await this.job.during(() => ask('pairings.plan', { ...request, kept }));
@@ -217,6 +217,8 @@ class Pairings extends PairingsState {
     const found = weighed.flatMap((suggestion, was) =>
       typeof suggestion === 'string' ? [] : [{ suggestion, was }],
     );
+    // A plan that no longer fits who is here is not planned again without a word.
+    this.trouble = weighed.find((suggestion) => typeof suggestion === 'string');
     this.suggestions = found.map(({ suggestion }) => suggestion);
     this.answered = found.length > 0 ? this.requestNow() : undefined;
     const chosen = found.findIndex(({ was }) => was === next.chosen);
@@ -248,17 +250,15 @@ class Pairings extends PairingsState {
     const answer = await league.change(
       'pairings.start',
       startRequest(this.draft, addPlanned(now, this.answered, whole), {
-        ...{
-          day: this.day,
-          isDated: this.running?.date != null,
-          ...asShown(this.lineUpFacts, begun),
-        },
+        day: this.day,
+        isDated: this.running?.date != null,
+        ...asShown(this.lineUpFacts, begun),
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       }),
     );
     const rest = count === undefined ? [] : whole.slice(count);
     if ('ok' in answer) await this.restore(startedDraft(this.draft, answer.ok.tournamentId, rest));
-    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+    else this.trouble = sentenceOf(answer);
     this.isStarting = false;
     return 'ok' in answer ? answer.ok : undefined;
   }
@@ -270,7 +270,7 @@ class Pairings extends PairingsState {
     const answer = await league.change('tournaments.save', registration);
     if ('ok' in answer)
       await this.restore({ ...this.draft, tournamentId: answer.ok.tournamentId, date: null });
-    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+    else this.trouble = sentenceOf(answer);
   }
 
   /** A locked board stays when the rest is generated again. */

@@ -1,10 +1,16 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Stage } from '../../../shared/contract/competitions.ts';
+import type { Answer } from '../../../shared/contract/api.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
-import { endOfStages, type StageEnd } from '../../../shared/competition/stage-end.ts';
+import {
+  canBeFollowed,
+  endedNow,
+  endOfStages,
+  type StageEnd,
+} from '../../../shared/competition/stage-end.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -32,6 +38,10 @@ export interface Running {
   readonly last: LastRound | undefined;
   /** null while the last stage is being played. */
   readonly end: StageEnd | null;
+  /** True if the last stage may be followed by another one. */
+  readonly canContinue: boolean;
+  /** The stages as they are saved where the tournament ends now; null where it can't, or has ended. */
+  readonly ended: readonly Stage[] | null;
 }
 
 type Contest = TournamentRecord['contests'][number];
@@ -48,19 +58,31 @@ export const roundsBegun = ({ contests }: Pick<TournamentRecord, 'contests'>): R
     }))
     .sort((a, b) => a.round - b.round);
 
-const inShort = (record: TournamentRecord): Running => ({
-  ...record,
-  rounds: roundsBegun(record),
-  boards: boardsBegun(record),
-  last: lastRoundOf(record),
-  end: endOfStages(competitionOf(record)),
-});
+function inShort(record: TournamentRecord): Running {
+  const competition = competitionOf(record);
+  const last = record.stages.at(-1);
+  return {
+    ...record,
+    rounds: roundsBegun(record),
+    boards: boardsBegun(record),
+    last: lastRoundOf(record),
+    end: endOfStages(competition),
+    canContinue: last !== undefined && canBeFollowed(last),
+    ended: endedNow(competition),
+  };
+}
+
+/** True if there is no such tournament, as when its start was undone: not if the file is in use, say. */
+export const isMissing = (answer: Exclude<Answer, { ok: unknown }>): boolean =>
+  'refused' in answer && answer.refused.code === 'unknownTournament';
 
 class RunningTournament {
   /** null before the first start, or if the tournament no longer exists. */
   current = $state.raw<Running | null>(null);
   /** The last round that has begun; 0 before the first. */
   readonly begun = $derived(this.current?.rounds.at(-1)?.round ?? 0);
+  /** False where the tournament couldn't be read: then it isn't known which rounds have begun. */
+  isKnown = $state(true);
   #lastRead: Promise<void> = Promise.resolve();
 
   /** Reads it again. */
@@ -76,6 +98,9 @@ class RunningTournament {
 
   async #readFacts(tournamentId: number | null): Promise<void> {
     const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
+    this.isKnown = answer === undefined || 'ok' in answer || isMissing(answer);
+    // What was read before holds where the file is in use just now.
+    if (!this.isKnown && this.current?.tournamentId === tournamentId) return;
     // If its start was undone there is no tournament, until the start is redone.
     this.current = answer && 'ok' in answer ? inShort(answer.ok) : null;
   }

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { focusField } from '../../ui/fields/focus.ts';
 import type { EditorDraft } from './draft.ts';
 import type { GridKind, HeadEdits, Part } from './grid-kind.ts';
-import { headField } from './head/head.ts';
+import { isHeadField } from './head/scoring-fields.ts';
 
 export class GridView<D extends EditorDraft> {
   readonly #kind: GridKind<D, HeadEdits>;
@@ -39,7 +39,7 @@ export class GridView<D extends EditorDraft> {
   /** Shows the field, in whatever part of the grid it is, and moves the focus to it. */
   async show(field: string | undefined, known?: Part): Promise<void> {
     const draft = this.#draft();
-    if (field !== undefined && Object.values<string>(headField).includes(field)) this.isHeadOpen = true;
+    if (field !== undefined && draft && isHeadField(draft.head, field)) this.isHeadOpen = true;
     if (field !== undefined && /^(?:role|share)-/u.test(field)) this.showsRoles = true;
     const part = known ?? (field === undefined || !draft ? undefined : this.#kind.partOf(draft, field));
     if (part !== undefined && part !== this.shown) {

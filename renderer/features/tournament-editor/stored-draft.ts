@@ -31,6 +31,8 @@ const points: z.ZodType<PointsDraft> = z.object({
   ...{ win: z.string(), draw: z.string(), loss: z.string() },
   ...{ bye: z.string(), halfBye: z.string(), walkoverWin: z.string(), walkoverLoss: z.string() },
   places: z.string(),
+  // Drafts from before it could be typed have what is usual.
+  byeBoards: z.string().default(''),
 });
 
 const category = z.object({

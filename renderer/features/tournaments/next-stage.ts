@@ -4,6 +4,7 @@ import type { QualificationRule } from '../../../shared/contract/competitions.ts
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { groupName, type GroupTable } from '../../../shared/competition/groups.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
+import { canBeFollowed } from '../../../shared/competition/stage-end.ts';
 import { stagesOf } from '../../../shared/competition/stages.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -36,11 +37,8 @@ export interface NextStageChoice {
 export function tablesBefore(page: TournamentPage): readonly GroupTable[] {
   if (page.shape !== 'rounds' || page.contests.length === 0) return [];
   const played = stagesOf(competitionOf(page)).findLast(({ boards }) => boards.length > 0);
-  const format = played?.format;
-  const isPlayedOut = format?.kind === 'duels' && format.method !== 'quality' && format.method !== 'ladder';
-  if (!isPlayedOut) return [];
-  const content = played?.content;
-  return content === undefined || content.kind === 'bracket' ? [] : content.tables;
+  if (!played || !canBeFollowed(played)) return [];
+  return played.content.kind === 'bracket' ? [] : played.content.tables;
 }
 
 /** Who would qualify now, and who did qualify instead; both empty where the draw is as the rule says. */

@@ -49,5 +49,9 @@ const fideCodes: Readonly<Partial<Record<TieBreak, string>>> = {
   'bottom-boards': 'BBE',
 };
 
+/** The criterion that FIDE calls so, e.g. "BH-C1"; undefined for one that this program doesn't have. */
+export const tieBreakOfFide = (code: string): TieBreak | undefined =>
+  (Object.keys(fideCodes) as TieBreak[]).find((name) => fideCodes[name] === code);
+
 /** The FIDE name of a criterion; empty for one that chess doesn't know. */
 export const fideCodeOf = (name: TieBreak): string => fideCodes[name] ?? '';

@@ -6,16 +6,7 @@
 import type { TieBreak } from '../../contract/competition-words.ts';
 import { isBye } from '../rounds.ts';
 import { asSum, rawSum, sumOf, tidy, unknown, type Explanation, type Summand } from './explanation.ts';
-import { madeUp, pointsOf, type CompetitorRecord, type Field, type Seat } from './records.ts';
-
-/** The board points that a match gives to both teams together, as far as any match tells. */
-const mostBoardPoints = ({ boards }: Field): number =>
-  Math.max(
-    0,
-    ...boards.map(({ sides }) => sides.reduce((sum, { boardPoints }) => sum + (boardPoints ?? 0), 0)),
-  );
-
-const boardPointsAt = ({ board, side }: Seat): number => board.sides[side]?.boardPoints ?? 0;
+import { boardPointsAt, madeUp, pointsOf, type CompetitorRecord, type Field } from './records.ts';
 
 /**
  * The field with board points in the place of match points; a tied match is half of its boards. Bonus and penalty points
@@ -24,12 +15,12 @@ const boardPointsAt = ({ board, side }: Seat): number => board.sides[side]?.boar
  * @returns null where no boards of a match were recorded.
  */
 export function boardPointsField(field: Field): Field | null {
-  const win = mostBoardPoints(field);
+  const win = field.boardPointsPerMatch;
   if (win === 0) return null;
   const rule = { ...field.rule, win, draw: win / 2, loss: 0, walkoverWin: win, walkoverLoss: 0 };
   const asAwarded = field.isFixed || field.options.unplayed === 'awarded';
   const records = [...field.records.values()].map((record): CompetitorRecord => {
-    const seats = record.seats.map((seat) => ({ ...seat, points: boardPointsAt(seat) }));
+    const seats = record.seats.map((seat) => ({ ...seat, points: boardPointsAt(seat, field) ?? 0 }));
     const counted = { ...record, seats, adjustments: [] };
     const points = pointsOf(counted);
     const more = asAwarded ? 0 : madeUp(counted, rule);

@@ -1,7 +1,7 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
 import { against, isBye, isPlayed, middlePlace } from '../rounds.ts';
 import { asMean, asRatio, asSum, unknown, type Explanation, type Summand } from './explanation.ts';
-import { wasThere, type CompetitorRecord, type Field, type Seat } from './records.ts';
+import { boardPointsAt, wasThere, type CompetitorRecord, type Field, type Seat } from './records.ts';
 
 const playedSeats = ({ seats }: CompetitorRecord): Seat[] => seats.filter(({ board }) => isPlayed(board));
 
@@ -32,11 +32,11 @@ export const points = (record: CompetitorRecord): Explanation =>
 /** Points of all matches, without bonus and penalty points. */
 export const matchPoints = (record: CompetitorRecord): Explanation => asSum(boards(record));
 
-/** What the boards of all matches gave; null where no boards of a match were recorded. */
-export function boardPointsOf({ seats }: CompetitorRecord): Explanation {
+/** What the boards of all matches gave, byes among them; null where no boards of a match were recorded. */
+export function boardPointsOf({ seats }: CompetitorRecord, field: Field): Explanation {
   const summands = seats.flatMap((seat) => {
-    const own = seat.board.sides[seat.side]?.boardPoints;
-    return typeof own === 'number' ? [atBoard(seat, own)] : [];
+    const own = boardPointsAt(seat, field);
+    return own !== null ? [atBoard(seat, own)] : [];
   });
   return { ...asSum(summands), ...(summands.length === 0 ? { value: null } : {}) };
 }

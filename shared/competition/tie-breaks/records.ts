@@ -52,6 +52,8 @@ export interface Field {
   readonly largestTable: number;
   /** Of the match of teams with the most boards; 0 where there are none. */
   readonly boardsPerMatch: number;
+  /** The board points that a match gives to both teams together, as far as any match tells. */
+  readonly boardPointsPerMatch: number;
   /** How many opponents a seat of a round has, the fewest where seats differ: what sitting out is made up for. */
   readonly usualOpponents: ReadonlyMap<number, number>;
   /** Left out: of the whole match, or of the game. */
@@ -94,8 +96,21 @@ export function fieldOf(
     roundsBegun: [...new Set(finished.map(({ round }) => round))].sort((a, b) => a - b),
     largestTable: Math.max(2, ...played.map(({ sides }) => sides.length)),
     boardsPerMatch: Math.max(0, ...finished.map(({ sides }) => sides[0]?.boards?.length ?? 0)),
+    boardPointsPerMatch: Math.max(0, ...boards.map(boardPointsTogether)),
     usualOpponents: usualOpponents(played),
   };
+}
+
+const boardPointsTogether = ({ sides }: Board): number =>
+  sides.reduce((sum, { boardPoints: own }) => sum + (own ?? 0), 0);
+
+/** What a seat gave in board points: of a bye what the rule says; null where teams don't meet over boards. */
+export function boardPointsAt({ board, side }: Seat, { rule, boardPointsPerMatch }: Field): number | null {
+  const own = board.sides[side]?.boardPoints;
+  if (typeof own === 'number') return own;
+  if (!isBye(board) || boardPointsPerMatch === 0) return null;
+  const half = boardPointsPerMatch / 2;
+  return board.kind === 'bye' ? (rule.byeBoards ?? half) : half;
 }
 
 /** Without those of competitors who left and whose games were annulled. */

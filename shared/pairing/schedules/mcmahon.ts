@@ -5,7 +5,7 @@
 import { duelSettings } from '../duel-settings.ts';
 import type { DuelFormat } from '../options.ts';
 import { usualGamePoints, type Entrant, type GamePoints, type PairingRequest } from '../types.ts';
-import { roundsOf, type Held } from './standings-so-far.ts';
+import { pointsIn, roundsOf, type Held } from './standings-so-far.ts';
 
 /** What bands ask of an entrant. */
 export type Banded = Pick<Entrant, 'people' | 'startingRating'>;
@@ -47,11 +47,25 @@ export const initialScores = (
     ? bandsOf(entrants, format).map((band) => band * win)
     : entrants.map(() => 0);
 
+interface Scored extends Pick<PairingRequest, 'format' | 'points'> {
+  readonly entrants: readonly Banded[];
+}
+
+/** Of each before a round, in wins, by the boards before it; undefined in any other format. */
+export function mcMahonScores(request: Scored, held: Held): number[] | undefined {
+  const { entrants, format, points = usualGamePoints } = request;
+  if (format.kind !== 'duels' || format.method !== 'mcmahon') return undefined;
+  const gained = pointsIn(held, entrants.length, points);
+  const initial = initialScores(entrants, format, points);
+  const absent = absencePoints(request, held);
+  return gained.map((own, i) => (own + (initial[i] ?? 0) + (absent[i] ?? 0)) / (points.win || 1));
+}
+
 /**
  * What each has for rounds in which it had no board on record: half a win for each, as for an absence. 0 for all in any
  * other format. Byes on record bring the points that are recorded with them.
  */
-export function absencePoints(request: PairingRequest, held: Held): number[] {
+export function absencePoints(request: Scored, held: Held): number[] {
   const none = request.entrants.map(() => 0);
   if (request.format.kind !== 'duels' || request.format.method !== 'mcmahon') return none;
   const { win } = request.points ?? usualGamePoints;

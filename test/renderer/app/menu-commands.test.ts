@@ -3,7 +3,11 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 /** What the desktop's preload puts in place: calls and dialogs that answer at once, and a menu to order from. */
 const summary = { path: '/a.league', name: 'A', revision: 1 };
 const call = vi.fn((name: string): Promise<unknown> =>
-  Promise.resolve({ ok: name === 'job.read' ? null : summary }),
+  Promise.resolve(
+    name === 'exchange.preview'
+      ? { refused: { code: 'notFound', sentence: 'No such file.' } }
+      : { ok: name === 'job.read' ? null : summary },
+  ),
 );
 const choose = vi.fn((): Promise<string | null> => Promise.resolve('/chosen'));
 let order: (what: string) => void;
@@ -46,10 +50,10 @@ it('saves a copy where the dialog says', async () => {
   expect(location.hash).toBe('#/leagues');
 });
 
-it('imports the chosen results on the page that shows how far it is', async () => {
+it('shows what the chosen file would bring, on the page that imports it', async () => {
   order('import-results');
   await vi.waitFor(() => {
-    expect(called('results.import')).toEqual([['results.import', { path: '/chosen' }]]);
+    expect(called('exchange.preview')).toEqual([['exchange.preview', { path: '/chosen', choices: {} }]]);
   });
   expect(location.hash).toBe('#/import');
 });

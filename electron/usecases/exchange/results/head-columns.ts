@@ -2,6 +2,7 @@
  * Columns about a tournament as a whole: one row that tells such a thing tells it for its tournament. They are
  * written only where some tournament has one that is not the usual.
  */
+import { pointsRule } from '../../../../shared/competition/points.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { longestNote } from '../../../../shared/contract/tournaments.ts';
 import { seats, shape, tieBreaks, type TieBreak } from '../../../../shared/contract/competition-words.ts';
@@ -9,6 +10,7 @@ import { calendarDay } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { StoredTournament } from '../../../store/tournaments/tournaments.ts';
 import type { HeadContent } from '../../tournaments/upsert.ts';
+import { pointsCell, pointsIn } from './points-cell.ts';
 import { flagIn, nameIn, noteIn, numberIn, teamSizeIn, wholeUpTo, type Column } from './cells.ts';
 
 const { expected } = texts.importing;
@@ -95,6 +97,12 @@ export const headColumns = {
     parse: tieBreaksIn,
     expected: expected.tieBreaks({ names: usualTieBreaks.join(' ') }),
     cell: ({ tie_breaks }) => (tie_breaks === null ? null : tieBreakCell(tie_breaks)),
+  },
+  scoring: {
+    fact: 'points',
+    parse: pointsIn,
+    expected: expected.scoring,
+    cell: ({ points }) => (points === null ? null : pointsCell(pointsRule.parse(JSON.parse(points)))),
   },
   note: {
     fact: 'note',

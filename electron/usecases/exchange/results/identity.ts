@@ -29,6 +29,8 @@ export function identifyPeople(
   const found = new Map<FilePerson, KnownPlayer>();
   const numbered = new Set<KnownPlayer>();
   const people = undecided(file.people, decided, known, found);
+  // Whom one number was decided to mean, another number of that name doesn't.
+  for (const [{ playerId }, player] of found) if (playerId !== null) numbered.add(player);
   const claim = (person: FilePerson, player: KnownPlayer | undefined): void => {
     if (!player) return;
     found.set(person, player);

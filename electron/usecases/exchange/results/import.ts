@@ -16,7 +16,7 @@ import { columns } from './cells.ts';
 import { identifyPeople } from './identity.ts';
 import { gather, type Gathering } from './parse-tournaments.ts';
 import { newProblems, type Problems } from './problems.ts';
-import { recordPeople } from './record-people.ts';
+import { peopleTaken, recordPeople } from './record-people.ts';
 import { recordTournaments, type Watch } from './record-tournaments.ts';
 import { participationsOf, type FileSide } from './results-file.ts';
 
@@ -70,14 +70,15 @@ export function recordFile(
   { gathering, problems }: Gathered,
   { decisions, subject, watch }: Recording,
 ): Report {
-  const { tournaments, people } = gathering;
-  if (tournaments.length === 0 && people.length === 0 && !problems.any())
+  const { tournaments } = gathering;
+  if (tournaments.length === 0 && gathering.people.length === 0 && !problems.any())
     throw refuse('unreadableResults', { reason: texts.importing.unreadable.noRows });
   if (problems.any()) return nothingTaken(problems);
   return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);
     const known = identifyPeople(store, gathering, decisions.people ?? [], problems);
     if (problems.any()) return nothingTaken(problems);
+    const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);
     const numbers = recordPeople(store, facts, { people, known, decisions, source: subject });
     const written = withManyMembers(store, participationsIn(tournaments), () =>

@@ -138,9 +138,12 @@ function alikeTo(store: Store, unknown: readonly FilePerson[]): Map<FilePerson, 
 /** Within a file, names are mostly spelled alike. */
 const leastInFile = 0.6;
 
-/** Two numbers of another list are two people. */
+/** Two numbers of one list are two people; a club's own number says nothing against one of a federation. */
 const mayBe = ({ playerId }: FilePerson, number: string | null): boolean =>
-  playerId === null || number === null || playerId === number;
+  playerId === null || number === null || playerId === number || shapeOf(playerId) !== shapeOf(number);
+
+/** "M-17" and "M-4" are of one list, "1503014" is of another. */
+const shapeOf = (number: string): string => number.replace(/\d+/gu, '0');
 
 /** Names of the file by the player whom they mean, or may mean with hardly a doubt. */
 function claims(

@@ -33,6 +33,19 @@ interface People {
   readonly source: string;
 }
 
+/** Those whom a file brings: everybody but people of a long list whom the league doesn't have and the user didn't ask for. */
+export function peopleTaken(
+  people: readonly FilePerson[],
+  known: ReadonlyMap<FilePerson, KnownPlayer>,
+  { people: decided = [] }: Decisions,
+): readonly FilePerson[] {
+  const asNew = new Set(decided.map(({ name, number }) => keyOf(name, number)));
+  return people.filter(
+    (person) =>
+      person.facts?.only !== 'known' || known.has(person) || asNew.has(keyOf(person.name, person.playerId)),
+  );
+}
+
 /** Records who and what is new, and what the file knows better of known people: club, and a number of their own. */
 export function recordPeople(
   store: Store,
@@ -47,10 +60,12 @@ export function recordPeople(
   const players = new Map<FilePerson, number>();
   for (const person of people) {
     const player = known.get(person);
-    if (player) correctPlayer(facts, player, person, { club, further });
+    const isToldOfNew = person.facts?.only === 'new';
+    if (player)
+      correctPlayer(facts, player, isToldOfNew ? { ...person, club: null } : person, { club, further });
     const id = player?.id ?? facts.insert('player', playerFor(person, club));
     players.set(person, id);
-    if (person.facts) recordFacts(store, facts, id, person.facts, source);
+    if (person.facts && !(player && isToldOfNew)) recordFacts(store, facts, id, person.facts, source);
   }
   recordAliases(store, facts, decisions, people, players);
   return { team, player: (person) => players.get(person) ?? 0 };

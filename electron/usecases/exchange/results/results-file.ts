@@ -20,6 +20,11 @@ export interface PersonFacts {
   readonly deviation: number | null;
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
+  /**
+   * `new`: a tournament tells it in passing, so that it counts for people whom the league doesn't have yet. `known`: a long
+   * list tells it, which adds nobody. Undefined for everybody.
+   */
+  readonly only?: 'known' | 'new';
 }
 
 /** What tells one person of a file from another. */

@@ -11,8 +11,8 @@ const { unreadable } = texts.importing;
 /** Twice the largest results file that is known, and little enough to be read through in seconds. */
 const mostBytes = 2 ** 28;
 
-/** Piece by piece. Refuses what is no file, can't be read, or is larger than any honest league. */
-export async function* bytesOf(path: string, progress: Progress): AsyncGenerator<Buffer> {
+/** Piece by piece. Refuses what is no file, can't be read, or is larger than any honest league, or than `most`. */
+export async function* bytesOf(path: string, progress: Progress, most = mostBytes): AsyncGenerator<Buffer> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw refuse('notFound', { path });
   if (!found.isFile()) throw refuse('unreadableResults', { reason: unreadable.noFile });
@@ -27,7 +27,8 @@ export async function* bytesOf(path: string, progress: Progress): AsyncGenerator
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       progress('reading', Math.min(read, found.size), found.size);
       unpacked += chunk.length;
-      if (unpacked > mostBytes) throw refuse('unreadableResults', { reason: unreadable.tooLarge });
+      if (unpacked > most)
+        throw refuse('unreadableResults', { reason: unreadable.tooLarge({ megabytes: most / 2 ** 20 }) });
       yield chunk;
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import { isDay, type Beginning } from './guess-columns.ts';
 import { gameResultIn } from './layouts/results-of-games.ts';
 import { roundCellIn } from './layouts/cross-table.ts';
+import { scoreColumns, seatColumns } from './layouts/tables.ts';
 
 export interface Laying {
   readonly layout: TableLayout;
@@ -14,6 +15,8 @@ type Columns = readonly (ImportColumn | null)[];
 
 /** The layout, and the columns with those of a wide table marked as values. */
 export function guessLayout(beginning: Beginning, columns: Columns): Laying {
+  const tables = tablesOfPlayers(beginning, columns);
+  if (tables) return tables;
   const has = (...wanted: ImportColumn[]): boolean => wanted.some((one) => columns.includes(one));
   const wide = wideLayout(beginning, columns, has('player', 'family_name', 'team'));
   if (wide) return wide;
@@ -26,6 +29,24 @@ export function layoutOfColumns(columns: Columns): TableLayout {
   if (has('value')) return has('player', 'family_name', 'team') ? 'rounds' : 'players';
   if (has('opponent', 'opponent_team') && has('result', 'score')) return 'games';
   return has('place', 'score', 'kind') ? 'results' : 'people';
+}
+
+/** Columns that name seats, all with names, and a number for each. */
+function tablesOfPlayers({ headings, rows }: Beginning, columns: Columns): Laying | undefined {
+  const seats = headings === null ? undefined : seatColumns(headings);
+  if (!seats || rows.length === 0) return undefined;
+  const isNumber = (at: number): boolean =>
+    rows.every((row) => /^[+-]?\d+(?:[.,]\d+)?$/u.test((row[at] ?? '').replaceAll('−', '-').trim()));
+  const scores = scoreColumns(seats, isNumber);
+  if (scores.length === 0 || seats.some(isNumber)) return undefined;
+  const kept: readonly (ImportColumn | null)[] = ['tournament', 'date', 'round', 'board'];
+  return {
+    layout: 'tables',
+    columns: columns.map((column, i) => {
+      if (seats.includes(i) || scores.includes(i)) return 'value';
+      return kept.includes(column) ? column : null;
+    }),
+  };
 }
 
 const fewestQuestions = 5;
@@ -79,7 +100,8 @@ function isCrossTable(
   cells: readonly string[],
 ): boolean {
   const naming = cells.filter(
-    (cell) => cell.length > 1 && gameResultIn(cell) === undefined && roundCellIn(cell) !== undefined,
+    // Digits alone are rather points, e.g. 12 of a quiz, than a result against number 1.
+    (cell) => !/^\d*$/u.test(cell) && gameResultIn(cell) === undefined && roundCellIn(cell) !== undefined,
   );
   if (naming.length > cells.length / 2) return true;
   if (values.length !== rows.length) return false;

@@ -11,6 +11,7 @@ import { crossTableLayout } from './layouts/cross-table.ts';
 import { gamesLayout } from './layouts/games.ts';
 import type { Layout, Receiver } from './layouts/layout.ts';
 import { peopleLayout } from './layouts/people.ts';
+import { tablesLayout } from './layouts/tables.ts';
 import { playersLayout, questionsLayout, roundsLayout } from './layouts/wide.ts';
 import { receiver } from './receive.ts';
 import { rowsLookedAt, understand, type Origin, type TableRow, type Understanding } from './understand.ts';
@@ -147,6 +148,7 @@ const layouts = {
   players: playersLayout,
   questions: questionsLayout,
   'cross-table': crossTableLayout,
+  tables: tablesLayout,
 } as const;
 
 function layoutOf(

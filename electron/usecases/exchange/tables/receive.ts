@@ -3,6 +3,7 @@ import { deviation, mean } from '../../../../shared/contract/values.ts';
 import { resultColumns, type ResultColumn } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { nameIn, numberIn, textOf } from '../results/cells.ts';
+import { isHeadColumn } from '../results/head-columns.ts';
 import type { Gatherer } from '../results/parse-tournaments.ts';
 import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
@@ -49,7 +50,7 @@ function tableOf(cells: ResultCells): Omit<Table, 'decimalComma' | 'dates' | 'pr
     header: new Map(columns.map((column, i) => [column, i])),
     width: columns.length,
     at: columns.map((column) => cells[column]?.at ?? null),
-    ofTournaments: false,
+    ofTournaments: columns.some(isHeadColumn),
   };
 }
 
@@ -73,7 +74,10 @@ function takePerson(gathering: Gatherer, row: PersonRow): void {
   if (rating === undefined || spread === undefined) return;
   gathering.person({
     ...{ line, name, playerId: text(cells.number), club: text(cells.club) },
-    facts: { rating, deviation: spread, tags: listIn(cells.tags), aliases: listIn(cells.aliases) },
+    facts: {
+      ...{ rating, deviation: spread, tags: listIn(cells.tags), aliases: listIn(cells.aliases) },
+      ...(cells.only && { only: cells.only }),
+    },
   });
 }
 

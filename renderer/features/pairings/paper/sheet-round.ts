@@ -12,12 +12,11 @@ import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.t
 import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
-import { competitorKey } from '../../../../shared/competition/competitor-facts.ts';
-import { groupOfBoard } from '../../../../shared/competition/board-group.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
+import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { seatHeads } from '../../../app/boards/seats.ts';
 import { teamLetter } from '../boards/team-letter.ts';
@@ -151,7 +150,7 @@ type Side = Contest['sides'][number];
 export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
   const sideOf = begunSides(record.seats, called);
   const stages = record.stages.length === 0 ? [] : stagesOf(competitionOf(record));
-  const groupOf = groupsOfContests(stages);
+  const groupOf = groupsInStages(stages);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
     const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
@@ -218,15 +217,6 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
         as: kind === 'half-bye' ? ('half-bye' as const) : ('bye' as const),
         side: sideOf(side, null),
       })),
-    );
-
-const groupsOfContests =
-  (stages: readonly PlayedStage[]) =>
-  ({ sides }: Contest, round: number): string | undefined =>
-    groupOfBoard(
-      stages,
-      round,
-      sides.flatMap(({ teamId, members }) => members.map(({ playerId }) => competitorKey(teamId, playerId))),
     );
 
 /** Who takes part in the round but is nowhere in it, except those who are out of the bracket or did not qualify. */

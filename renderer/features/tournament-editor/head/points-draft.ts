@@ -20,6 +20,8 @@ export type PointsDraft = Record<PointsField, string> & {
   kind: PointsKind;
   /** By place at larger tables, e.g. "5, 3, 2, 1"; '' for none. */
   places: string;
+  /** A team's board points of a bye; '' for half of a match's. */
+  byeBoards: string;
 };
 
 const rules: Readonly<Record<Exclude<PointsKind, 'custom'>, PointsRule>> = {
@@ -41,19 +43,27 @@ export function pointsDraftOf(rule: PointsRule | null): PointsDraft {
     ...(typed as Record<PointsField, string>),
     kind: kindOf(whole),
     places: (whole.places ?? []).map(formatScore).join(', '),
+    byeBoards: whole.byeBoards === null ? '' : formatScore(whole.byeBoards),
   };
 }
 
-/** The fields of a preset; what was typed for places stays. */
-export const ofKind = (draft: PointsDraft, kind: PointsKind): PointsDraft =>
-  kind === 'custom' ? { ...draft, kind } : { ...pointsDraftOf(rules[kind]), kind, places: draft.places };
+/** The fields of a preset; what was typed for places and byes of teams stays. */
+export function ofKind(draft: PointsDraft, kind: PointsKind): PointsDraft {
+  const { places, byeBoards } = draft;
+  return kind === 'custom' ? { ...draft, kind } : { ...pointsDraftOf(rules[kind]), kind, places, byeBoards };
+}
 
 /** The rule that the draft means, null for the usual one. Only for a draft without problems. */
 export function pointsRuleOf(draft: PointsDraft): PointsRule | null {
   const places = typedPoints(draft.places) ?? null;
   const base = draft.kind === 'custom' ? customRule(draft) : rules[draft.kind];
-  const rule = { ...base, places: places === null || places.length === 0 ? null : places };
-  return kindOf(rule) === 'usual' && rule.places === null ? null : rule;
+  const rule: PointsRule = {
+    ...base,
+    places: places === null || places.length === 0 ? null : places,
+    byeBoards: typedWorth(draft.byeBoards) ?? null,
+  };
+  const isUsual = kindOf(rule) === 'usual' && rule.places === null && rule.byeBoards === null;
+  return isUsual ? null : rule;
 }
 
 const customRule = (draft: PointsDraft): PointsRule => ({
@@ -73,7 +83,8 @@ function typedPoints(text: string): number[] | undefined {
   return worths.length === parts.length && parts.length <= 1000 ? worths : undefined;
 }
 
-export const pointsFieldId = (field: PointsField | 'places'): string => `tournament-points-${field}`;
+export const pointsFieldId = (field: PointsField | 'places' | 'byeBoards'): string =>
+  `tournament-points-${field}`;
 
 /** What must be fixed, at its field. */
 export function pointsProblems(draft: PointsDraft): Problem[] {
@@ -82,6 +93,9 @@ export function pointsProblems(draft: PointsDraft): Problem[] {
     draft.kind === 'custom' ? pointsFields.filter((field) => typedWorth(draft[field]) === undefined) : [];
   return [
     ...wrong.map((field) => ({ field: pointsFieldId(field), sentence: said.number })),
+    ...(draft.byeBoards.trim() !== '' && typedWorth(draft.byeBoards) === undefined
+      ? [{ field: pointsFieldId('byeBoards'), sentence: said.byeBoards }]
+      : []),
     ...(typedPoints(draft.places) === undefined
       ? [{ field: pointsFieldId('places'), sentence: said.places }]
       : []),

@@ -1,11 +1,15 @@
 /** The ids of the fields of points and categories that can have a message. */
 import { categoryFieldId } from './categories-draft.ts';
-import type { HeadDraft } from './head.ts';
+import { headField, type HeadDraft } from './head.ts';
 import { pointsFieldId, pointsFields } from './points-draft.ts';
 
 export const scoringFields = ({ categories }: Pick<HeadDraft, 'categories'>): string[] => [
-  ...[...pointsFields, 'places' as const].map(pointsFieldId),
+  ...[...pointsFields, 'places' as const, 'byeBoards' as const].map(pointsFieldId),
   ...categories.flatMap((_, i) =>
     (['name', 'tag', 'from', 'players'] as const).map((field) => categoryFieldId(i, field)),
   ),
 ];
+
+/** True for a field of the head, which belongs to no part of the grid. */
+export const isHeadField = (head: Pick<HeadDraft, 'categories'>, field: string): boolean =>
+  [...Object.values<string>(headField), ...scoringFields(head)].includes(field);

@@ -243,28 +243,32 @@ export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
   },
 });
 
-/** At the boards of a match each side has its player, so that these are written out. */
-const boardAgain = (draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): BoardDraft => ({
-  ...emptyBoard(draft),
-  by: board.by,
-  match: board.match,
-  result: isByeResult(board) ? board.result : '',
-  sides: board.sides.map((side) => ({
-    ...sideAgain(draft, side),
-    ...(board.match === null ? {} : { lineUp: [...(lineUps.get(side.key) ?? [])] }),
-  })),
-});
+/** True if two meet there, who change sides when they meet again: White plays Black, home is away. */
+export const isPair = (board: BoardDraft): boolean =>
+  board.sides.length === 2 && board.sides.every(({ entrant }) => entrant !== null) && !isByeResult(board);
 
-/**
- * The same people in the same seat. Only a side of people who play together for one board doesn't repeat a lineup by
- * itself.
- */
+/** At the boards of a match each side has its player, so that these are written out. */
+function boardAgain(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): BoardDraft {
+  const sides = isPair(board) ? board.sides.toReversed() : board.sides;
+  return {
+    ...emptyBoard(draft),
+    by: board.by,
+    match: board.match,
+    result: isByeResult(board) ? board.result : '',
+    sides: sides.map((side, i) => ({
+      ...sideAgain(draft, side),
+      seat: board.sides[i]?.seat ?? null,
+      ...(board.match === null ? {} : { lineUp: [...(lineUps.get(side.key) ?? [])] }),
+    })),
+  };
+}
+
+/** The same people. Only a side of people who play together for one board doesn't repeat a lineup by itself. */
 const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => ({
   ...emptySide(draft),
   text: side.text,
   entrant: side.entrant,
   partners: [...side.partners],
-  seat: side.seat,
   rated: side.rated,
   lineUp: side.partners.length > 0 ? side.lineUp : null,
 });

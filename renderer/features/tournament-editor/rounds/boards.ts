@@ -119,19 +119,26 @@ export function countedBoards(draft: RoundsDraft, read: readonly ReadBoard[]): B
 }
 
 /** The standings of all rounds at this moment; competitors are the keys of entrants. */
-export function standingsOf(draft: RoundsDraft, read: readonly ReadBoard[]): Standing[] {
+export function standingsOf(
+  draft: RoundsDraft,
+  read: readonly ReadBoard[],
+  ratings: StartingRatings = new Map(),
+): Standing[] {
   const competitors = filledEntrants(draft).map(({ key }) => String(key));
   const boards = countedBoards(draft, read);
-  return standings(competitors, boards, standingsOptions(rulesOf(draft), boards));
+  return standings(competitors, boards, standingsOptions(rulesOf(draft, ratings), boards));
 }
 
+/** Of those that are known, by the key of the participant. */
+export type StartingRatings = ReadonlyMap<number, number>;
+
 /** Points that can't be understood yet count as usual. */
-export const rulesOf = (draft: RoundsDraft): StandingsRules => ({
+export const rulesOf = (draft: RoundsDraft, ratings: StartingRatings = new Map()): StandingsRules => ({
   tieBreaks: draft.head.tieBreaks,
   points: pointsProblems(draft.head.points).length > 0 ? null : pointsRuleOf(draft.head.points),
   stages: draft.stages,
   competitors: filledEntrants(draft).map(({ key, rulings }) => ({
-    ...{ competitor: String(key), rulings, startingRating: null },
+    ...{ competitor: String(key), rulings, startingRating: ratings.get(key) ?? null },
   })),
   entrants: filledEntrants(draft).map(({ key, draw }) => ({ competitor: String(key), draw })),
 });

@@ -1,6 +1,6 @@
-/** Ratings from before the days of rounds, by which handicaps are suggested. */
+/** Ratings from before the days of rounds, by which handicaps are suggested and participants are ranked. */
 import { ask } from '../../../app/api.ts';
-import type { RatingBefore } from './handicaps.ts';
+import type { RatingBefore } from './board-day.ts';
 
 type Means = Readonly<Record<string, Readonly<Record<number, number>>>>;
 

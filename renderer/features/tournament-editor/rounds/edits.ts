@@ -1,6 +1,7 @@
 /** What the page may do to the draft. */
 import type { BoardHandicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
+import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import type { HeadEdits } from '../grid-kind.ts';
 import type { MatchOptions } from './match-options.ts';
@@ -27,12 +28,6 @@ export interface KnownTeam {
   readonly team: string;
   readonly lastLineUp: readonly OnRoster[];
   readonly furtherRoster: readonly OnRoster[];
-}
-
-/** A team and its players as they were pasted. */
-export interface TypedTeam {
-  readonly team: string;
-  readonly people: readonly TypedPlayer[];
 }
 
 export interface RoundsEditing extends HeadEdits {

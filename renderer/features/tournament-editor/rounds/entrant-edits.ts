@@ -12,7 +12,8 @@ import {
 } from './draft.ts';
 import { identity } from '../draft.ts';
 import { foldName } from '../../../../shared/names/names.ts';
-import type { KnownTeam, Make, RoundsEditing, TypedTeam } from './edits.ts';
+import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
+import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { teamSizeOf } from './line-up.ts';
 

@@ -6,7 +6,8 @@ import type { Problem } from '../../../ui/fields/problem.ts';
 import { identity } from '../draft.ts';
 import { movedAt } from '../head/contest-date.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
-import { headFactsOf, headField, headProblems } from '../head/head.ts';
+import { headFactsOf, headProblems } from '../head/head.ts';
+import { isHeadField } from '../head/scoring-fields.ts';
 import { boardNames, roundName } from './boards.ts';
 import {
   entrantName,
@@ -281,7 +282,7 @@ const membersOf = (entrants: readonly EntrantDraft[], lineUp: readonly SeatedDra
 export function roundOfField(draft: RoundsDraft, field: string): number | undefined {
   const at = draft.rounds.findIndex((round) => roundsField.date(round) === field || hasField(round, field));
   if (at >= 0) return at + 1;
-  return Object.values<string>(headField).includes(field) ? undefined : 0;
+  return isHeadField(draft.head, field) ? undefined : 0;
 }
 
 const hasField = ({ boards }: RoundDraft, field: string): boolean =>

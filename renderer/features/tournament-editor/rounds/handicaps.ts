@@ -1,6 +1,11 @@
 /** What evens out the boards of two in the draft: as the rule suggests it, or as it was decided. */
-import { suggestHandicap, type BoardHandicap } from '../../../../shared/competition/handicap.ts';
-import { isDay } from '../../../ui/fields/typed-day.ts';
+import {
+  isByScore,
+  suggestHandicap,
+  type BoardHandicap,
+  type RuledSide,
+} from '../../../../shared/competition/handicap.ts';
+import { dayOfBoard, type RatingBefore } from './board-day.ts';
 import {
   filledBoards,
   filledSides,
@@ -11,9 +16,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { lineUpsOf, peopleIn, type LineUps } from './line-up.ts';
-
-/** The rating of a person, or of one who is new (null), before a day; undefined while it isn't known. */
-export type RatingBefore = (day: string | null, playerId: number | null) => number | undefined;
+import { mcMahonScoresBefore } from './mcmahon-scores.ts';
 
 /** What is given at a board of two. */
 export function handicapAt(board: BoardDraft): BoardHandicap | null {
@@ -38,12 +41,6 @@ export function meetOthers(board: BoardDraft): void {
   board.handicapBy = 'rule';
 }
 
-/** The day on which a board is played; null where that isn't known. */
-export function dayOfBoard({ head }: RoundsDraft, round: RoundDraft, { at }: BoardDraft): string | null {
-  const day = at === null ? round.date || head.date : at.slice(0, 10);
-  return isDay(day) ? day : null;
-}
-
 /** The mean of those who play; undefined while it isn't known. */
 function ratingOfSide(
   draft: RoundsDraft,
@@ -57,25 +54,46 @@ function ratingOfSide(
   return ratings.reduce((sum, one) => sum + one, 0) / ratings.length;
 }
 
+/** What a rule measures sides by: their people, and in a McMahon the scores of their participants. */
+interface Measures {
+  readonly lineUps: LineUps;
+  readonly ratingBefore: RatingBefore;
+  readonly scores: ReadonlyMap<number, number> | undefined;
+}
+
 /** What the rule gives at a board; undefined where it can't tell, null for nothing. */
-export function suggestedAt(
+function suggestedAt(
   draft: RoundsDraft,
   { round, board }: { readonly round: RoundDraft; readonly board: BoardDraft },
-  lineUps: LineUps,
-  ratingBefore: RatingBefore,
+  { lineUps, ratingBefore, scores }: Measures,
 ): BoardHandicap | null | undefined {
   const { handicapRule: rule } = draft;
   const [one, other, ...more] = filledSides(board);
   if (isTable(board) || !one || !other || more.length > 0) return undefined;
   if (rule === null) return null;
-  // McMahon scores are known where the round is paired.
-  if (rule.kind === 'stones' && rule.from === 'mcmahon') return undefined;
   const day = dayOfBoard(draft, round, board);
-  const ratingOf = (side: BoardSideDraft): number =>
-    ratingOfSide(draft, side, { lineUps, rating: (playerId) => ratingBefore(day, playerId) });
-  const [first, second] = [ratingOf(one), ratingOf(other)];
-  if (!Number.isFinite(first + second)) return undefined;
-  return suggestHandicap(rule, [{ rating: first }, { rating: second }]);
+  const measured = [one, other].map((side) => ({
+    rating: ratingOfSide(draft, side, { lineUps, rating: (playerId) => ratingBefore(day, playerId) }),
+    score: scores?.get(side.entrant ?? NaN),
+  })) as [RuledSide, RuledSide];
+  const isKnown = ({ rating, score }: RuledSide): boolean =>
+    isByScore(rule) ? score !== undefined : Number.isFinite(rating);
+  return measured.every(isKnown) ? suggestHandicap(rule, measured) : undefined;
+}
+
+/** By the key of each filled board of the round. */
+export function suggestionsIn(
+  draft: RoundsDraft,
+  round: RoundDraft,
+  lineUps: LineUps,
+  ratingBefore: RatingBefore,
+): ReadonlyMap<number, BoardHandicap | null | undefined> {
+  const { handicapRule: rule } = draft;
+  const scores = rule && isByScore(rule) ? mcMahonScoresBefore(draft, round, ratingBefore) : undefined;
+  const measures = { lineUps, ratingBefore, scores };
+  return new Map(
+    filledBoards(round).map((board) => [board.key, suggestedAt(draft, { round, board }, measures)]),
+  );
 }
 
 const isSame = (one: BoardHandicap | null, other: BoardHandicap | null): boolean =>
@@ -94,19 +112,20 @@ export function dueHandicaps(
   draft: RoundsDraft,
   ratingBefore: RatingBefore,
 ): { readonly board: BoardDraft; readonly given: BoardHandicap | null }[] {
-  const following = draft.rounds.flatMap((round) =>
-    filledBoards(round)
-      .filter(({ handicapBy }) => handicapBy === 'rule')
-      .map((board) => ({ round, board })),
-  );
-  const isIdle = draft.handicapRule === null && following.every(({ board }) => handicapAt(board) === null);
+  const follows = ({ handicapBy }: BoardDraft): boolean => handicapBy === 'rule';
+  const rounds = draft.rounds.filter((round) => filledBoards(round).some(follows));
+  const following = rounds.flatMap((round) => filledBoards(round).filter(follows));
+  const isIdle = draft.handicapRule === null && following.every((board) => handicapAt(board) === null);
   if (isIdle || following.length === 0) return [];
   const lineUps = lineUpsOf(draft);
-  return following.flatMap(({ round, board }) => {
-    const given = suggestedAt(draft, { round, board }, lineUps, ratingBefore);
-    if (given === undefined) return [];
-    const isRight = !differsFromRule(board, given) && hasSeats(draft, board, given);
-    return isRight ? [] : [{ board, given }];
+  return rounds.flatMap((round) => {
+    const suggestions = suggestionsIn(draft, round, lineUps, ratingBefore);
+    return filledBoards(round).flatMap((board) => {
+      const given = suggestions.get(board.key);
+      if (!follows(board) || given === undefined) return [];
+      const isRight = !differsFromRule(board, given) && hasSeats(draft, board, given);
+      return isRight ? [] : [{ board, given }];
+    });
   });
 }
 

@@ -2,7 +2,14 @@
 import { missing, type Missing } from '../../../../shared/competition/rounds.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
-import { countedBoards, presence, rulesOf, standingsOf, type ReadBoard } from './boards.ts';
+import {
+  countedBoards,
+  presence,
+  rulesOf,
+  standingsOf,
+  type ReadBoard,
+  type StartingRatings,
+} from './boards.ts';
 import { filledEntrants, type RoundsDraft } from './draft.ts';
 import type { LineUps } from './line-up.ts';
 
@@ -17,23 +24,33 @@ export interface RankedTable {
   readonly rows: readonly RankedRow[];
 }
 
-function stagesOfDraft(draft: RoundsDraft, read: readonly ReadBoard[]): PlayedStage[] {
+function stagesOfDraft(
+  draft: RoundsDraft,
+  read: readonly ReadBoard[],
+  ratings?: StartingRatings,
+): PlayedStage[] {
   if (draft.stages.length === 0) return [];
   const here = new Map(presence(draft).map((one) => [one.competitor, one]));
   const entrants = filledEntrants(draft).flatMap(({ key, draw }) => {
     const present = here.get(String(key));
     return present ? [{ ...present, draw }] : [];
   });
-  return stagesOf({ ...rulesOf(draft), stages: draft.stages, entrants, boards: countedBoards(draft, read) });
+  const boards = countedBoards(draft, read);
+  return stagesOf({ ...rulesOf(draft, ratings), stages: draft.stages, entrants, boards });
 }
 
 const stageOf = (stages: readonly PlayedStage[], round: number): PlayedStage | undefined =>
   stages.findLast(({ firstRound }) => firstRound <= round) ?? stages[0];
 
 /** What ranks those who play in a round, counted from 1: a table, one for each group, or the bracket. */
-export function tablesOf(draft: RoundsDraft, read: readonly ReadBoard[], round: number): RankedTable[] {
-  const content = stageOf(stagesOfDraft(draft, read), round)?.content;
-  if (content === undefined) return [{ name: '', isBracket: false, rows: standingsOf(draft, read) }];
+export function tablesOf(
+  draft: RoundsDraft,
+  read: readonly ReadBoard[],
+  round: number,
+  ratings?: StartingRatings,
+): RankedTable[] {
+  const content = stageOf(stagesOfDraft(draft, read, ratings), round)?.content;
+  if (content === undefined) return [{ name: '', isBracket: false, rows: standingsOf(draft, read, ratings) }];
   if (content.kind === 'bracket') return [{ name: '', isBracket: true, rows: content.ranks }];
   return content.tables.map(({ name, rows }) => ({ name, isBracket: false, rows }));
 }

@@ -19,7 +19,7 @@ import { gameResultIn, isByeWord, type GameResult } from './results-of-games.ts'
 const { expected } = texts.importing;
 
 /** Boards are numbered in the order of the file where they are not named. */
-function boardNumbers(): (key: string) => string {
+export function boardNumbers(): (key: string) => string {
   const used = new Map<string, number>();
   return (key) => {
     const next = (used.get(key) ?? 0) + 1;

@@ -18,6 +18,8 @@ export interface PersonCells {
   readonly deviation: PlacedCell | null;
   readonly tags: PlacedCell | null;
   readonly aliases: PlacedCell | null;
+  /** Where it isn't told of everybody; see `PersonFacts`. */
+  readonly only?: 'known' | 'new';
 }
 
 /** Where the rows go. */

@@ -54,6 +54,17 @@ describe('points', () => {
     expect(pointsSummary(usual)).toBe('');
   });
 
+  it('of a team’s bye are kept with any preset; empty is half of a match', () => {
+    const typed = { ...ofKind(usual, 'two'), byeBoards: '2½' };
+    expect(pointsRuleOf(typed)).toEqual({ ...twoPoints, byeBoards: 2.5 });
+    expect(pointsDraftOf({ ...usualPoints, byeBoards: 0 })).toMatchObject({ kind: 'usual', byeBoards: '0' });
+    expect(pointsRuleOf({ ...usual, byeBoards: '0' })).toEqual({ ...usualPoints, byeBoards: 0 });
+    expect(pointsRuleOf(ofKind({ ...typed, byeBoards: ' ' }, 'usual'))).toBeNull();
+    expect(pointsProblems({ ...typed, byeBoards: 'half' })).toEqual([
+      { field: pointsFieldId('byeBoards'), sentence: texts.scoring.points.problems.byeBoards },
+    ]);
+  });
+
   it('that can’t be understood have a message at their field', () => {
     const said = texts.scoring.points.problems;
     const typed = { ...ofKind(usual, 'custom'), win: 'three', loss: '-101', places: '5, x' };

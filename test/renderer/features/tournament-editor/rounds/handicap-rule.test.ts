@@ -1,6 +1,9 @@
 /** Handicaps by a rule in the editor: suggested for new boards, decided otherwise, kept once they are saved. */
 import { describe, expect, test, vi } from 'vitest';
 import { handicapRule } from '../../../../../shared/competition/handicap.ts';
+import { stages } from '../../../../../shared/contract/competitions.ts';
+import { handicapsFor } from '../../../../../shared/pairing/handicaps.ts';
+import type { PairingRequest } from '../../../../../shared/pairing/types.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { correctsPlayed } from '../../../../../renderer/features/tournament-editor/rounds/correction.ts';
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
@@ -8,7 +11,7 @@ import {
   differsFromRule,
   handicapAt,
   keepHandicaps,
-  suggestedAt,
+  suggestionsIn,
 } from '../../../../../renderer/features/tournament-editor/rounds/handicaps.ts';
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { evening } from './evening.ts';
@@ -41,7 +44,7 @@ async function opened(record = people()) {
   edit.setHandicapRule(points, '');
   const ids = draft.entrants.flatMap(({ members }) => members.flatMap(({ playerId }) => playerId ?? []));
   dayRatings.forget();
-  await dayRatings.read(draft.tournamentId, day, ids);
+  for (const before of [day, null]) await dayRatings.read(draft.tournamentId, before, ids);
   const round = draft.rounds[0] ?? edit.addRound();
   return { draft, edit, round };
 }
@@ -75,7 +78,7 @@ describe('a new board', () => {
     edit.setHandicap(first, null);
     edit.setResult(first, '1-0');
     expect(handicapAt(first)).toBeNull();
-    const suggested = suggestedAt(draft, { round, board: first }, lineUpsOf(draft), dayRatings.before);
+    const suggested = suggestionsIn(draft, round, lineUpsOf(draft), dayRatings.before).get(first.key);
     expect(differsFromRule(first, suggested)).toBe(true);
     edit.setHandicap(first, undefined);
     expect(handicapAt(first)).toEqual(suggested);
@@ -121,6 +124,88 @@ describe('a new board', () => {
     expect(handicap).toMatchObject({ points: Math.round(((1800 + 1600) / 2 - 1210) / 50) });
   });
 });
+
+/** Ann, Cy and Eve begin with 6, 3 and 0. */
+const format = { kind: 'duels', method: 'mcmahon', floor: 1200, bandWidth: 100 } as const;
+const byScore = handicapRule.parse({ kind: 'stones', from: 'mcmahon' });
+
+describe('by McMahon score', () => {
+  const mcMahon = (): TournamentRecord => ({
+    ...people(),
+    stages: stages.parse([{ format, handicap: byScore }]),
+  });
+
+  test('a board gets the stones that the planner would give', async () => {
+    const { draft, edit, round } = await opened(mcMahon());
+    edit.setHandicapRule(byScore, '');
+    edit.fill(round);
+    const first = board(draft, 1, 1);
+    expect(handicapAt(first)).toMatchObject({ side: 1, handicap: { stones: 3 } });
+
+    // Cy beats Ann and has 4; Eve, without a board, has half a win.
+    edit.setResult(first, '0-1');
+    const next = edit.addRound();
+    edit.setSide(at(at(next.boards, 0).sides, 0), 'Cy', [at(draft.entrants, 1)]);
+    edit.setSide(at(at(next.boards, 0).sides, 1), 'Eve', [at(draft.entrants, 2)]);
+    const given = handicapAt(board(draft, 2, 1));
+    expect(given).toMatchObject({ side: 1, handicap: { stones: 4 } });
+    expect(given).toEqual(plannedHandicap([1, 3, 5], [{ winner: 1, loser: 0 }], [1, 2]));
+  });
+
+  test('a rating from the draw counts before that of the day', async () => {
+    const record = mcMahon();
+    const [ann, ...others] = record.entrants;
+    const drawn = { ...at([ann], 0), draw: [{ stage: 1, group: null, line: 1, rating: 1600 }] };
+    const { draft, edit, round } = await opened({
+      ...record,
+      entrants: [drawn, ...others],
+    } as TournamentRecord);
+    edit.setHandicapRule(byScore, '');
+    edit.fill(round);
+    // 4 against 3: one stone is the move alone.
+    expect(handicapAt(board(draft, 1, 1))).toMatchObject({ side: 1, handicap: { stones: 0, komi: 0.5 } });
+  });
+
+  test('waits for the ratings, and in another format it can’t tell', async () => {
+    const { draft, edit, round } = await opened(mcMahon());
+    dayRatings.forget();
+    edit.setHandicapRule(byScore, '');
+    edit.fill(round);
+    expect(handicapAt(board(draft, 1, 1))).toBeNull();
+    const swiss = await opened();
+    swiss.edit.setHandicapRule(byScore, '');
+    swiss.edit.fill(swiss.round);
+    const lineUps = lineUpsOf(swiss.draft);
+    const suggestions = suggestionsIn(swiss.draft, swiss.round, lineUps, dayRatings.before);
+    expect(new Set(suggestions.values())).toEqual(new Set([undefined]));
+  });
+});
+
+/** What the planner gives two of these people, by index, after a round. */
+function plannedHandicap(
+  ids: readonly number[],
+  played: readonly { readonly winner: number; readonly loser: number }[],
+  [one, other]: readonly [number, number],
+) {
+  const request = {
+    entrants: ids.map((playerId) => ({
+      people: [
+        { playerId, belief: { mean: means[playerId] ?? 0, deviation: 50 }, club: null, isBeginner: false },
+      ],
+      ...{ from: 1, until: null, out: [] },
+    })),
+    format,
+    played: played.map(({ winner, loser }) => ({
+      ...{ round: 1, kind: 'played' as const },
+      sides: [
+        { entrants: [winner], points: 1, seat: 1 },
+        { entrants: [loser], points: 0, seat: 2 },
+      ],
+    })),
+    handicaps: { rule: byScore, changed: [] },
+  };
+  return handicapsFor(request as unknown as PairingRequest)([[one], [other]]).given;
+}
 
 describe('a board that is recorded', () => {
   test('keeps what it has when a rule is chosen, and after saving', async () => {

@@ -119,13 +119,14 @@ test('a team that did not come loses its boards, and the table follows', () => {
   ]);
 });
 
-test('a round of matches is repeated with its players and without results', () => {
+test('a round of matches is repeated with its players, the other team at home, and without results', () => {
   const { draft, edit } = season();
   const round = edit.addRound();
   edit.repeat(round);
   expect(matchesIn(draft, round).size).toBe(1);
-  expect([1, 2].map((number) => lineUpAt(draft, 3, number, 0))).toEqual([['Cy'], ['Eve']]);
-  expect(scores(draft)[2]).toBe('0 – 1');
+  expect([1, 2].map((number) => lineUpAt(draft, 3, number, 0))).toEqual([['Ann'], ['Ben']]);
+  expect([1, 2].map((number) => lineUpAt(draft, 3, number, 1))).toEqual([['Cy'], ['Eve']]);
+  expect(scores(draft)[2]).toBe('1 – 0');
 });
 
 test('pasted teams are entered with their players, and a team that is there gets the new ones', () => {

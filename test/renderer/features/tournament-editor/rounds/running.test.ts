@@ -184,12 +184,22 @@ describe('a round', () => {
         result,
       ]);
     expect(seats(3)).toEqual([
-      ['Owls', 'Jays', ''],
+      ['Jays', 'Owls', ''],
       ['Kites', '', 'bye'],
     ]);
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '3' });
     edit.fill(edit.addRound());
     expect(seats(4)).toEqual([['Kites', 'Jays', '']]);
+  });
+
+  test('who meets again changes seats: White plays Black', () => {
+    const { draft, edit } = open({ ...evening(), seats: 'colours' });
+    for (const [i, one] of board(draft, 2, 1).sides.entries()) edit.setSeat(one, i + 1);
+    edit.repeat(edit.addRound());
+    expect(board(draft, 3, 1).sides.map(({ text, seat }) => [text, seat])).toEqual([
+      ['Jays', 1],
+      ['Owls', 2],
+    ]);
   });
 
   test('a board waits below while an entrant has none', () => {

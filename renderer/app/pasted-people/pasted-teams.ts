@@ -1,17 +1,25 @@
 /** A pasted list of teams with their players: "Castle: Ann, Ben", or a spreadsheet's columns. Pure. */
-import { longestName, plain } from '../../../../shared/contract/values.ts';
-import { foldName } from '../../../../shared/names/names.ts';
-import { texts } from '../../../../shared/messages/index.ts';
-import { pastedLines } from '../../../ui/pasted-lines.ts';
+import { longestName, plain } from '../../../shared/contract/values.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import type { TypedPlayer } from '../name-fields/candidates.ts';
+import { pastedLines } from '../../ui/pasted-lines.ts';
 
+/** A team with its players, as they are pasted. */
 interface PastedTeam {
   readonly team: string;
   readonly players: readonly string[];
 }
 
+/** The same, with known players by number. */
+export interface TypedTeam {
+  readonly team: string;
+  readonly people: readonly TypedPlayer[];
+}
+
 type PastedTeams = { readonly teams: readonly PastedTeam[] } | { readonly problem: string };
 
-const said = texts.rounds.pasteTeams;
+const said = texts.people.pasteTeams;
 
 /** A name up to a colon, then players, separated by commas or semicolons. */
 const withColon = /^([^:\t]+):(.*)$/u;

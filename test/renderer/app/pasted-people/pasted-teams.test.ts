@@ -1,7 +1,7 @@
 /** Teams as people paste them. */
 import { expect, test } from 'vitest';
-import { readTeams } from '../../../../../renderer/features/tournament-editor/rounds/pasted-teams.ts';
-import { texts } from '../../../../../shared/messages/index.ts';
+import { readTeams } from '../../../../renderer/app/pasted-people/pasted-teams.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 
 const castle = { team: 'Castle', players: ['Ann', 'Ben', 'Cid'] };
 const rooks = { team: 'Rooks', players: ['Dee', 'Eve'] };
@@ -22,6 +22,6 @@ test('a player is listed once, a team may come without players, and a line needs
       { team: 'Knights', players: [] },
     ],
   });
-  expect(readTeams('\tAnn')).toEqual({ problem: texts.rounds.pasteTeams.noTeam({ line: 1 }) });
+  expect(readTeams('\tAnn')).toEqual({ problem: texts.people.pasteTeams.noTeam({ line: 1 }) });
   expect(readTeams('')).toEqual({ teams: [] });
 });

@@ -1,0 +1,154 @@
+/** Reads a file of another program, to the same rows as a table: corrections, preview and refusals are those of tables. */
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import type { Encoding, ForeignFormat, ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Progress } from '../../progress.ts';
+import { gather, type Gathering } from '../results/parse-tournaments.ts';
+import { newProblems, type Problems } from '../results/problems.ts';
+import { encodingOf, type Guess } from '../tables/encoding.ts';
+import { bytesOf } from '../tables/file-bytes.ts';
+import type { Receiver } from '../tables/layouts/layout.ts';
+import { receiver } from '../tables/receive.ts';
+import { readRatingList } from './fide/read-rating-list.ts';
+import type { OpenForeign } from './foreign.ts';
+import { readGo } from './go/read-go.ts';
+import { eachLine } from './lines.ts';
+import { readPgn } from './pgn/read-pgn.ts';
+import { foreignFormatIn } from './recognize.ts';
+import { readTsh } from './scrabble/read-tsh.ts';
+import { readTrf } from './trf/read-trf.ts';
+import { wantedOf } from './wanted.ts';
+
+interface Format {
+  readonly open: OpenForeign;
+  /** What nothing honest exceeds, and what can be read through in seconds. */
+  readonly mostBytes: number;
+  /** True where what begins in a line, and is left out with it, may have more lines. */
+  readonly hasRecords?: true;
+}
+
+const formats: Readonly<Record<ForeignFormat, Format>> = {
+  trf: { open: readTrf, mostBytes: 2 ** 24 },
+  pgn: { open: readPgn, mostBytes: 2 ** 28, hasRecords: true },
+  fide: { open: readRatingList, mostBytes: 2 ** 31, hasRecords: true },
+  h9: { open: readGo, mostBytes: 2 ** 23 },
+  tsh: { open: readTsh, mostBytes: 2 ** 23 },
+};
+
+export interface ForeignFile {
+  readonly path: string;
+  readonly title: string;
+  readonly choices: ImportChoices;
+}
+
+/** What a file is, told by its beginning and its name; undefined for what may be a table. */
+export async function foreignFormatOf(path: string, progress: Progress): Promise<ForeignFormat | undefined> {
+  const bytes = bytesOf(path, progress);
+  const first = await bytes.next();
+  await bytes.return(undefined);
+  const beginning = first.done === true ? Buffer.alloc(0) : first.value;
+  return foreignFormatIn(new TextDecoder(encodingOf(beginning).value).decode(beginning), path);
+}
+
+export interface ForeignRead {
+  readonly gathering: Gathering;
+  readonly problems: Problems;
+  readonly encoding: Guess<Encoding>;
+  readonly rowsAt: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly string[]>>;
+}
+
+/** @throws a refusal for a file that can't be read at all, or has nothing of what such a file has. */
+export async function readForeign(
+  store: Store,
+  progress: Progress,
+  format: ForeignFormat,
+  file: ForeignFile,
+): Promise<ForeignRead> {
+  const problems = newProblems();
+  const gathering = gather(problems, file.choices.people);
+  const { open, mostBytes, hasRecords = false } = formats[format];
+  const { choices } = file;
+  const leftOut = new Set(choices.leaveOut?.map(({ line }) => line));
+  const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
+  const wanted = wantedOf(store, choices);
+  const reader = open({ to: hasRecords ? without(leftOut, to) : to, title: file.title, wanted });
+  const lines: Lines = (listen, isEach = false) => {
+    const hear = corrected(choices, hasRecords || isEach ? new Set() : leftOut, listen);
+    return eachLine(bytesOf(file.path, progress, mostBytes), choices.encoding, hear);
+  };
+  const encoding = await lines(reader.take);
+  reader.close();
+  const gathered = gathering.close();
+  if (gathered.tournaments.length === 0 && gathered.people.length === 0 && !problems.any())
+    throw refuse('unreadableResults', {
+      reason: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
+    });
+  return {
+    ...{ gathering: gathered, encoding, problems: await withLines(problems, lines) },
+    rowsAt: (rows) => linesAt(lines, rows),
+  };
+}
+
+type LineListener = (text: string, line: number) => void;
+/** `isEach` where lines that are left out are heard, too. */
+type Lines = (listen: LineListener, isEach?: boolean) => Promise<Guess<Encoding>>;
+
+/** A line is a row with one cell: it reads as the user corrected it, or not at all. */
+function corrected(
+  { cells = [] }: ImportChoices,
+  leftOut: ReadonlySet<number>,
+  listen: LineListener,
+): LineListener {
+  const changed = new Map(cells.map(({ line, value }) => [line, value]));
+  return (text, line) => {
+    if (!leftOut.has(line)) listen(changed.get(line) ?? text, line);
+  };
+}
+
+/** What is told of these lines isn't heard. */
+const without = (lines: ReadonlySet<number>, { result, person, wrong }: Receiver): Receiver => ({
+  result: (line, cells) => {
+    if (!lines.has(line)) result(line, cells);
+  },
+  person: (line, cells) => {
+    if (!lines.has(line)) person(line, cells);
+  },
+  wrong: (line, column, expected, cell) => {
+    if (!lines.has(line)) wrong(line, column, expected, cell);
+  },
+});
+
+/** Longer lines can't be corrected in a field. */
+const longestShown = 10_000;
+
+/** The lines of some rows, each as its only cell: they aren't kept while reading, so they are read again. */
+async function linesAt(
+  lines: Lines,
+  rows: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (rows.size === 0) return found;
+  await lines((text, line) => {
+    if (rows.has(line) && text.length <= longestShown) found.set(line, [text]);
+  }, true);
+  return found;
+}
+
+/** Each problem with the line that can be corrected. */
+async function withLines(problems: Problems, lines: Lines): Promise<Problems> {
+  const found = await linesAt(lines, new Set(problems.all().map(({ line }) => line)));
+  const cellOf = (line: number): { column: number; value: string } | null => {
+    const [value] = found.get(line) ?? [];
+    return value === undefined ? null : { column: 0, value };
+  };
+  return {
+    ...problems,
+    all: () =>
+      problems.all().map(({ line, problem }) => ({ line, problem: { ...problem, cell: cellOf(line) } })),
+    report: () => {
+      const { refused, moreRefused } = problems.report();
+      return { moreRefused, refused: refused.map((row) => ({ ...row, cell: cellOf(row.line) })) };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Rows and cells of a file, told from each other, and what was decided about them. */
+import type { ImportReport, RowPlace } from '../../../shared/contract/exchange.ts';
+import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+
+/** A row as the report and the choices name it. */
+export interface Placed {
+  readonly line: number;
+  readonly sheet?: string | undefined;
+}
+
+export const rowKey = ({ line, sheet = '' }: Placed): string => `${sheet}:${String(line)}`;
+
+/** As calls take it: without a sheet where the file has only one. */
+export const placeOf = ({ line, sheet }: Placed): RowPlace =>
+  sheet === undefined ? { line } : { line, sheet };
+
+type Correction = NonNullable<ImportChoices['cells']>[number];
+
+const isCell =
+  (place: Placed, column: number) =>
+  (one: Correction): boolean =>
+    one.column === column && one.line === place.line && one.sheet === place.sheet;
+
+/** What a cell was corrected to; undefined if it wasn't. */
+export const correctionOf = (
+  { cells = [] }: ImportChoices,
+  place: Placed,
+  column: number,
+): string | undefined => cells.find(isCell(place, column))?.value;
+
+/** The choices with one more cell corrected. */
+export function withCell(
+  { cells = [] }: ImportChoices,
+  place: Placed,
+  column: number,
+  value: string,
+): Correction[] {
+  const isThis = isCell(place, column);
+  return [...cells.filter((one) => !isThis(one)), { ...placeOf(place), column, value }];
+}
+
+export const isLeftOut = ({ leaveOut = [] }: ImportChoices, place: Placed): boolean =>
+  leaveOut.some((one) => one.line === place.line && one.sheet === place.sheet);
+
+/** The choices with these rows left out, or read again. */
+export function withRows(
+  { leaveOut = [] }: ImportChoices,
+  places: readonly Placed[],
+  isRead: boolean,
+): RowPlace[] {
+  const keys = new Set(places.map(rowKey));
+  const others = leaveOut.map(placeOf).filter((one) => !keys.has(rowKey(one)));
+  return isRead ? others : [...others, ...places.map(placeOf)];
+}
+
+/** The rows that have a mistake, each once, in the order of the file. */
+export function wrongRows(refused: ImportReport['refused']): RowPlace[] {
+  const seen = new Set<string>();
+  return refused.flatMap((one) => {
+    const key = rowKey(one);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [placeOf(one)];
+  });
+}

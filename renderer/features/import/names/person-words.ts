@@ -1,0 +1,104 @@
+/** The people of a file, and whom they may be, in words. */
+import type { PersonSeen, RowPlace } from '../../../../shared/contract/exchange.ts';
+import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+
+const say = texts.importPage.names;
+
+type Candidate = PersonSeen['candidates'][number];
+export type Decision = NonNullable<ImportChoices['people']>[number];
+type Meaning = Pick<Decision, 'playerId' | 'sameAs'>;
+
+/** What tells one person of a file from another. */
+export const personKey = ({ name, number }: Pick<PersonSeen, 'name' | 'number'>): string =>
+  `${name}\t${number ?? ''}`;
+
+/** The decisions with more people decided. */
+export function withPeople({ people = [] }: ImportChoices, decisions: readonly Decision[]): Decision[] {
+  const keys = new Set(decisions.map(personKey));
+  return [...people.filter((one) => !keys.has(personKey(one))), ...decisions];
+}
+
+/** Who may be a player of the league or another one of the file, and nobody has said. */
+export function undecidedPeople(
+  people: readonly PersonSeen[],
+  { people: decisions = [] }: ImportChoices,
+): PersonSeen[] {
+  const decided = new Set(decisions.map(personKey));
+  return people.filter(
+    (one) => (one.certainty === 'doubtful' || one.certainty === 'likely') && !decided.has(personKey(one)),
+  );
+}
+
+const rowOf = ({ line, sheet }: RowPlace): string =>
+  sheet === undefined ? say.row({ line }) : say.sheetRow({ sheet, line });
+
+const listed = (...details: readonly (string | null)[]): string =>
+  say.details({ comma_details: details.filter((one) => one !== null && one !== '') as string[] });
+
+/** Where the file names the person, and what it tells about them. */
+export const detailsOfPerson = ({ at, club, number }: PersonSeen): string =>
+  listed(rowOf(at), club, number === null ? null : say.number({ number }));
+
+/** What tells a player of the league from others. */
+export const detailsOfCandidate = ({ club, number, lastPlayed, contests }: Candidate): string =>
+  listed(
+    club,
+    number === null ? null : say.number({ number }),
+    say.contests({ count: contests }),
+    lastPlayed === null ? null : say.lastPlayed({ day: lastPlayed }),
+  );
+
+/** A possible answer to who a person is. */
+export interface Answer {
+  readonly value: string;
+  readonly text: string;
+  readonly hint?: string | undefined;
+  readonly means: Meaning;
+}
+
+const valueOf = ({ playerId, sameAs }: Meaning): string =>
+  sameAs ? `file ${personKey(sameAs)}` : playerId === null ? 'new' : `player ${String(playerId)}`;
+
+/** All answers, each with the key that chooses it; a new player is the last one. */
+export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
+  const meanings: Omit<Answer, 'value'>[] = [
+    ...candidates.map((one) => ({
+      text: say.same({ player: one.player }),
+      hint: detailsOfCandidate(one),
+      means: { playerId: one.playerId },
+    })),
+    ...alikeInFile.map(({ name, number }) => ({
+      text: say.sameInFile({ name }),
+      hint: number === null ? undefined : say.number({ number }),
+      means: { playerId: null, sameAs: { name, number } },
+    })),
+    { text: say.isNew, means: { playerId: null } },
+  ];
+  return meanings.map((one, i) => ({
+    ...one,
+    value: valueOf(one.means),
+    text: say.option({ key: String(i + 1), text: one.text }),
+  }));
+}
+
+/** The answer that was given, or the likeliest one. */
+export const firstAnswer = (answers: readonly Answer[], decision: Decision | undefined): string =>
+  (decision ? valueOf(decision) : answers[0]?.value) ?? '';
+
+/** Who the person is, as far as is known. */
+export function playerOf(person: PersonSeen, decision: Decision | undefined): string {
+  const { playerId, candidates, certainty } = person;
+  if (decision?.sameAs) return decision.sameAs.name;
+  const id = decision ? decision.playerId : playerId;
+  if (id !== null) return candidates.find((one) => one.playerId === id)?.player ?? '';
+  return decision || certainty === 'sure' || certainty === 'chosen' ? say.isNew : '';
+}
+
+/** By what the person was recognized. */
+export function reasonFor(person: PersonSeen, decision: Decision | undefined): string {
+  if (decision) return say.why.chosen;
+  if (person.certainty === 'doubtful') return say.why.undecided;
+  const [known] = person.candidates;
+  return known ? say.why[known.likeness] : '';
+}

@@ -1,0 +1,48 @@
+/** Ratings with which participants began, as the tournament's page has them. */
+import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
+import { startingRating } from '../../../../shared/competition/competitor-facts.ts';
+import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
+import { tieBreakGroups } from '../head/tie-break-groups.ts';
+import type { RatingBefore } from './board-day.ts';
+import {
+  filledBoards,
+  filledEntrants,
+  isEmptyPerson,
+  type EntrantDraft,
+  type PersonDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import { lineUpsOf } from './line-up.ts';
+
+const ofRatings: readonly TieBreak[] = tieBreakGroups.ratings;
+
+/** True if places depend on ratings: by a tie-break, or because a McMahon begins with points for them. */
+export const needsRatings = ({ head, stages }: RoundsDraft): boolean =>
+  (head.tieBreaks ?? usualTieBreaks).some((one) => ofRatings.includes(one)) ||
+  stages.some(({ format }) => format.kind === 'duels' && format.method === 'mcmahon');
+
+/** Those who play for each participant: before its first board, all on the roster. */
+function startersOf(draft: RoundsDraft): Map<EntrantDraft, PersonDraft[]> {
+  const lineUps = lineUpsOf(draft);
+  const sides = draft.rounds.flatMap(filledBoards).flatMap((board) => board.sides);
+  const seated = new Set(sides.flatMap(({ key }) => lineUps.get(key) ?? []).map(({ person }) => person));
+  return new Map(
+    filledEntrants(draft).map((entrant) => {
+      const people = entrant.members.filter((one) => !isEmptyPerson(one));
+      const playing = people.filter(({ key }) => seated.has(key));
+      return [entrant, playing.length > 0 ? playing : people];
+    }),
+  );
+}
+
+/** By the key of each participant; those whose ratings are known. A tournament is rated as a whole: one moment is before it. */
+export function startingRatings(draft: RoundsDraft, ratingBefore: RatingBefore): Map<number, number> {
+  if (!needsRatings(draft)) return new Map();
+  return new Map(
+    [...startersOf(draft)].flatMap(([{ key }, people]) => {
+      const ratings = people.map(({ playerId }) => ratingBefore(null, playerId));
+      const rating = startingRating(ratings.filter((one) => one !== undefined));
+      return rating === null || ratings.includes(undefined) ? [] : [[key, rating] as const];
+    }),
+  );
+}

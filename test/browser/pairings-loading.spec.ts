@@ -1,0 +1,85 @@
+/** A page of pairings that is still loading: nothing that can be pressed moves away, and what can't be read is said. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { call } from './calling.ts';
+import { goToHash } from './playing.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const { stand, start } = texts.pairingBoards;
+const generate = stand.next({ number: '2' });
+const begin = start.rounds({ count: 1, first: '2', last: '2' });
+const busy = { refused: { code: 'leagueBusy', sentence: 'Others are at work.' } };
+
+/** Four people who have played the first of three rounds. */
+async function oneRoundPlayed(page: Page): Promise<number> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const ids = players.map(({ playerId }) => playerId);
+  const contests = [ids.slice(0, 2), ids.slice(2)].map((sides, i) => ({
+    ...{ round: '1', board: String(i + 1) },
+    sides: sides.map((playerId, s) => ({ score: 1 - s, members: [{ playerId }] })),
+  }));
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Club night', date: '2026-11-20', shape: 'rounds', contests },
+    stages: [{ format: { kind: 'duels', method: 'swiss' }, rounds: 3 }],
+    entrants: ids.map((playerId) => ({ members: [{ playerId }] })),
+  });
+  return tournamentId;
+}
+
+test('a button that is pressed while boards above it are loading does not move away', async ({ page }) => {
+  await openSample(page);
+  const tournamentId = await oneRoundPlayed(page);
+  const boards = Promise.withResolvers<undefined>();
+  const choice = Promise.withResolvers<undefined>();
+  await page.route('**/call/tournaments.read', (route) => boards.promise.then(() => route.continue()));
+  await page.route('**/call/pairings.tournaments', (route) => choice.promise.then(() => route.continue()));
+  await page.addInitScript((name) => {
+    const tops: number[] = [];
+    const look = (): void => {
+      const button = [...document.querySelectorAll('button')].find((one) => one.textContent.includes(name));
+      const top = button?.getBoundingClientRect().top;
+      if (top !== undefined && top !== tops.at(-1)) tops.push(top);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { tops });
+  }, generate);
+  const facts = page.waitForResponse('**/call/tournaments.facts');
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await page.reload();
+  await facts;
+  // The answers come one after the other, as on a busy computer.
+  choice.resolve(undefined);
+  await expect(page.getByRole('heading', { name: 'Club night' })).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  boards.resolve(undefined);
+  await expect(page.getByRole('table', { name: stand.round({ number: '1' }) })).toBeVisible();
+  await page.getByRole('button', { name: generate }).click();
+  await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
+  expect(await page.evaluate<number[]>('tops')).toHaveLength(1);
+});
+
+test('a plan stays while the file is in use, and pairings that could not be read are read again', async ({
+  page,
+}) => {
+  await openSample(page);
+  const tournamentId = await oneRoundPlayed(page);
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await page.getByRole('button', { name: generate }).click();
+  await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
+  await page.route('**/call/tournaments.facts', (route) => route.fulfill({ json: busy }));
+  const refused = page.waitForResponse('**/call/tournaments.facts');
+  await call(page, 'league.rename', { name: 'Another name' });
+  await refused;
+  await expect(page.getByText('Another name')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Club night' })).toBeVisible();
+  await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(texts.pairings.unread)).toBeVisible();
+  await page.unroute('**/call/tournaments.facts');
+  await page.getByRole('button', { name: texts.pairings.tryAgain }).click();
+  await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
+  await expect(page.getByText(texts.pairings.unread)).toBeHidden();
+});
