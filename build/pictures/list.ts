@@ -250,6 +250,24 @@ async function importRows(page: Page): Promise<void> {
   await page.locator('main table').first().waitFor();
 }
 
+const namesOfQuiz = [
+  'tournament,date,player,score',
+  'Winter Quiz,2026-11-20,Annelies Bruckner,14',
+  'Winter Quiz,2026-11-20,Ravi Balasubramaniam,12',
+  'Winter Quiz,2026-11-20,Beatrix Holoway,11',
+];
+
+async function importNames(page: Page): Promise<void> {
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'quiz.csv', mimeType: 'text/csv', buffer: Buffer.from(namesOfQuiz.join('\n')) });
+  await page.locator('#import-names input[type=radio]').first().focus();
+  await page.locator('#import-names').evaluate((section) => {
+    section.scrollIntoView();
+    scrollBy(0, -16);
+  });
+}
+
 async function saveCopy(page: Page): Promise<void> {
   await page.locator('main form').nth(1).locator('button[type=submit]').click();
 }
@@ -275,7 +293,8 @@ export const pictures: readonly Picture[] = [
   { file: 'print.png', address: '#/leaderboard', steps: onPaper, height: 640 },
   { file: 'settings.png', address: '#/settings', steps: previewSystem, height: 720 },
   { file: 'scale.png', address: '#/settings', steps: convertScale, height: 720 },
-  { file: 'import.png', address: '#/import', steps: importRows, height: 640 },
+  { file: 'import.png', address: '#/import', steps: importRows, height: 860 },
+  { file: 'import-names.png', address: '#/import', steps: importNames, height: 640 },
   { file: 'leagues.png', address: '#/leagues', steps: saveCopy },
   { file: 'lab-comparison.png', address: '#/lab', steps: compareSystems, height: 1000 },
   {

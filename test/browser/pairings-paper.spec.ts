@@ -117,6 +117,18 @@ test('slips come four a sheet in the order of their numbers, and none is missing
   expect(await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(seated / 4);
 });
 
+test('slips are printed right after the start, below its message, without an empty sheet', async ({
+  page,
+}) => {
+  await planned(page);
+  const { start } = texts.pairingBoards;
+  await page
+    .getByRole('button', { name: start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
+    .click();
+  await expect(page.getByText(/^Saved: Started/u)).toBeVisible();
+  expect(await printed(page, words.sheets.slips)).toHaveLength(2);
+});
+
 test('the number of a slip is the one that the results take, and a second window shows what comes in', async ({
   page,
   context,

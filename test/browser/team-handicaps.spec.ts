@@ -1,4 +1,6 @@
 /** Handicaps of team matches: seen and changed by board where they are planned, corrected where they are recorded. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
@@ -78,7 +80,7 @@ const isWithin = (table: Locator): Promise<boolean> =>
     }),
   );
 
-test('a head start by board: suggested, changed, started, corrected and undone', async ({ page }) => {
+test('a head start by board: suggested, changed, started, corrected and undone', async ({ page, folder }) => {
   await page.clock.setFixedTime('2026-09-07T19:00:00');
   await openSample(page);
   await enterTeams(page);
@@ -147,4 +149,13 @@ test('a head start by board: suggested, changed, started, corrected and undone',
   await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
   expect((await recorded()).toSorted()).toEqual([2, 2, 2, 5, 6, 6]);
   await expectAccessible(page);
+
+  // The page of the tournament says it at each board, and so does the website.
+  await page.getByRole('link', { name: texts.rounds.page }).click();
+  await expect(page.getByText('5 points ahead', { exact: true })).toBeVisible();
+  await expect(page.getByText('6 points ahead', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  const { index } = await call(page, 'site.write', { folder: path.join(folder, 'site') });
+  const html = readFileSync(index.replace('index.html', `tournaments/${String(tournamentId)}.html`), 'utf8');
+  expect(html.match(/points ahead/gu)).toHaveLength(6);
 });

@@ -47,7 +47,8 @@ export interface Outcome {
   readonly places: readonly Placed[];
 }
 
-const open: Outcome = { winners: [], places: [] };
+/** Of a tournament that isn't over, and where nobody asks for it. */
+export const noOutcome: Outcome = { winners: [], places: [] };
 
 /** What is known of those who take part besides their results. */
 interface Known {
@@ -79,7 +80,7 @@ export function outcomeOf(
 ): Outcome {
   const { shape, tie_breaks, points: rule } = tournament;
   const count = span.next - span.first;
-  if (count === 0 || (count > 1 && shape !== 'rounds') || lacksResult(rows, span)) return open;
+  if (count === 0 || (count > 1 && shape !== 'rounds') || lacksResult(rows, span)) return noOutcome;
   const competing: Competing = { known: new Map(), replaced };
   const boards = boardsOf(rows, span, competing);
   const tieBreaks = tie_breaks === null ? null : (JSON.parse(tie_breaks) as TieBreak[]);

@@ -13,6 +13,12 @@ export function ratingKey(store: Store): string {
   return JSON.stringify([engineVersion, revisionOf(store), system, parameters]);
 }
 
+/** The revision of a key that this engine has written; null for any other. */
+export function revisionInKey(key: string): number | null {
+  const [engine, revision] = JSON.parse(key) as unknown[];
+  return engine === engineVersion && typeof revision === 'number' ? revision : null;
+}
+
 interface StoredKeys {
   /** Of all standings and the tournaments' outlines. */
   readonly standings: string;

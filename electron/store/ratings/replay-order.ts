@@ -8,17 +8,11 @@ import {
   placesFromScores,
   type PairCount,
 } from '../../../shared/competition/places.ts';
-import { indexer, indexesOf, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
+import { indexer, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
-import { outcomeOf, takingPartIn, type Placed, type Span } from './final-places.ts';
+import { peopleKnown, type PlayerList } from './player-list.ts';
+import { noOutcome, outcomeOf, takingPartIn, type Outcome, type Placed, type Span } from './final-places.ts';
 import { tournamentsInTime, type Counts, type StoredTournament } from '../tournaments/tournaments.ts';
-
-/** People by an index that stays theirs as long as the list lives; those who went from the league keep theirs. */
-export interface PlayerList {
-  /** Row numbers by index. */
-  readonly ids: Float64Array;
-  readonly indexOf: ReadonlyMap<number, number>;
-}
 
 export interface LeagueHistory {
   readonly players: PlayerList;
@@ -81,21 +75,32 @@ interface MemberColumns {
 interface Reading {
   /** People by the indexes that they have already; all people by new indexes if none are given. */
   readonly players?: PlayerList;
+  /** How tournaments ended, by row number, as far as it is known; the others' is calculated. null: it isn't asked for. */
+  readonly outcomes?: ReadonlyMap<number, Outcome> | null;
   /** Called with how many rows of a table were read, of how many; may throw to stop. */
   readonly step?: (done: number, total: number) => void;
 }
 
 /** Reads everything in one go. */
-export function loadHistory(store: Store, { players, step }: Reading = {}): LeagueHistory {
+export function loadHistory(
+  store: Store,
+  { players, step, outcomes = new Map() }: Reading = {},
+): LeagueHistory {
   const known = players ?? peopleKnown(store).players;
   const rows = recordedRows(store, undefined, step ?? (() => undefined));
   const { contests } = rows;
-  const taking = takingPartIn(store, undefined);
+  let taking: ReturnType<typeof takingPartIn> | undefined;
   let next = 0;
   const tournaments = tournamentsInTime(store).map((tournament) => {
     const first = next;
     while (next < contests.count && contests.tournament[next] === tournament.id) next += 1;
-    return historyOf(tournament, { rows, taking }, { first, next }, known);
+    const span = { first, next };
+    const ended = (): Outcome => {
+      taking ??= takingPartIn(store, undefined);
+      return outcomeOf(tournament, rows, span, taking(tournament.id));
+    };
+    const outcome = outcomes === null ? noOutcome : (outcomes.get(tournament.id) ?? ended());
+    return historyOf(tournament, { rows, outcome }, span, known);
   });
   return { players: known, tournaments };
 }
@@ -107,36 +112,19 @@ export const loadTournament = (
   players: PlayerList,
 ): TournamentHistory => {
   const rows = recordedRows(store, tournament.id, () => undefined);
-  const taking = takingPartIn(store, tournament.id);
-  return historyOf(tournament, { rows, taking }, { first: 0, next: rows.contests.count }, players);
+  const span = { first: 0, next: rows.contests.count };
+  const outcome = outcomeOf(tournament, rows, span, takingPartIn(store, tournament.id)(tournament.id));
+  return historyOf(tournament, { rows, outcome }, span, players);
 };
-
-/** All people in the league now, by index; if a list is known, newcomers come after those who are in it. */
-export function peopleKnown(
-  store: Store,
-  known?: PlayerList,
-): { players: PlayerList; present: readonly number[] } {
-  const ids = store.sql<number>('SELECT id FROM player ORDER BY id').pluck().all();
-  const players = known ? extended(known, ids) : listOf(Float64Array.from(ids));
-  const indexOf = indexer(players.ids, players.indexOf);
-  return { players, present: ids.map(indexOf) };
-}
-
-function extended(known: PlayerList, ids: readonly number[]): PlayerList {
-  const more = ids.filter((id) => !known.indexOf.has(id));
-  return more.length === 0 ? known : listOf(Float64Array.from([...known.ids, ...more]));
-}
-
-const listOf = (ids: Float64Array): PlayerList => ({ ids, indexOf: indexesOf(ids) });
 
 interface Recorded {
   readonly rows: RecordedRows;
-  readonly taking: ReturnType<typeof takingPartIn>;
+  readonly outcome: Outcome;
 }
 
 function historyOf(
   tournament: StoredTournament,
-  { rows, taking }: Recorded,
+  { rows, outcome }: Recorded,
   span: Span,
   players: PlayerList,
 ): TournamentHistory {
@@ -147,7 +135,7 @@ function historyOf(
     recorded: countsIn(rows, span),
     fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
     pairs: pairsIn(finished),
-    ...outcomeOf(tournament, rows, span, taking(tournament.id)),
+    ...outcome,
     contests: {
       count: finished.length,
       at: finished.map(({ k }) => rows.contests.at[k] ?? null),

@@ -1,4 +1,5 @@
 /** One rated tournament in the engine's terms, with what was known before each of its contests. */
+import type { PlayerList } from '../../store/ratings/player-list.ts';
 import {
   replay,
   type Belief,
@@ -10,12 +11,7 @@ import {
   type Parameters,
 } from '../../../shared/rating/index.ts';
 import { believedBefore, learnedOf, peopleIn, contestsUpTo } from '../../store/ratings/state-before.ts';
-import {
-  loadTournament,
-  type PlayerList,
-  type TournamentHistory,
-  dayNumber,
-} from '../../store/ratings/replay-order.ts';
+import { loadTournament, type TournamentHistory, dayNumber } from '../../store/ratings/replay-order.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';

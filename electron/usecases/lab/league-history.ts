@@ -37,6 +37,7 @@ export function leagueForLab<R>(
       settings: settingsOf(store),
       shape: { singlePlayers: isOfSinglePlayers(store) },
       facts: loadHistory(store, {
+        outcomes: null,
         step: (done, total) => {
           reading(null, done, total);
         },

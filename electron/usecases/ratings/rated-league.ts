@@ -3,7 +3,8 @@
  * shares with it whatever is still the same, and is replayed from the first tournament that differs.
  */
 import { replay, type Belief, type RatingSystem } from '../../../shared/rating/index.ts';
-import type { PlayerList, TournamentHistory } from '../../store/ratings/replay-order.ts';
+import type { PlayerList } from '../../store/ratings/player-list.ts';
+import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest, weightOf } from './replay.ts';
 

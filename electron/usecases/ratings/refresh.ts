@@ -87,7 +87,7 @@ function hurried<R>(store: Store, work: () => R): R {
 /** Everything that a replay of the league under these settings needs. */
 export function loadReplay(store: Store, { system, parameters }: Settings): Replay {
   return {
-    history: loadHistory(store),
+    history: loadHistory(store, { outcomes: null }),
     system: systemFor(store, { system, parameters }),
     teamSize: parameters.teamSize,
     startingBeliefs: startingBeliefs(store),

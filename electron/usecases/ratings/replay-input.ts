@@ -1,15 +1,11 @@
 /** The facts that ratings depend on, read so that only what changed since the last time is read again. */
 import { engineVersion, createSystem, type Belief, type RatingSystem } from '../../../shared/rating/index.ts';
-import {
-  loadHistory,
-  loadTournament,
-  peopleKnown,
-  type PlayerList,
-  type TournamentHistory,
-} from '../../store/ratings/replay-order.ts';
+import { loadHistory, loadTournament, type TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { isOfSinglePlayers, revisionOf } from '../../store/league.ts';
 import { startingBeliefs } from '../../store/people/people.ts';
 import { ratingKey } from '../../store/ratings/ratings.ts';
+import { storedOutcomes } from '../../store/ratings/stored-outcomes.ts';
+import { peopleKnown, type PlayerList } from '../../store/ratings/player-list.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import { changedSince, type Altered } from '../../store/journal/steps.ts';
 import { snapshot, type Store } from '../../store/store.ts';
@@ -42,6 +38,7 @@ const isMostly = ({ tournaments }: Altered, before: ReplayInput): boolean =>
 function allTournaments(store: Store, players: PlayerList, progress: Progress): readonly TournamentHistory[] {
   return loadHistory(store, {
     players,
+    outcomes: storedOutcomes(store),
     step: (done, total) => {
       progress('reading', done, total);
     },

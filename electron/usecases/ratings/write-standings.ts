@@ -16,7 +16,7 @@ import {
   type Outline,
   type Standings,
 } from '../../store/ratings/ratings.ts';
-import type { PlayerList } from '../../store/ratings/replay-order.ts';
+import type { PlayerList } from '../../store/ratings/player-list.ts';
 import { writeDerived, type Store } from '../../store/store.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { tiedPairs } from './replay.ts';

@@ -28,7 +28,7 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
       // Counted with the ratings; only a large league whose ratings wait has to be counted again.
       tiedPairs: standingsAreCurrent(store)
         ? storedTiedPairs(store)
-        : tiedPairs(loadHistory(store).tournaments),
+        : tiedPairs(loadHistory(store, { outcomes: null }).tournaments),
       leaguePath: store.source,
       leaguesFolder,
     };

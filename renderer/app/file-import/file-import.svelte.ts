@@ -34,10 +34,14 @@ type Stage =
       readonly preview: ExchangePreview | null;
     };
 
-/** What was seen of the file with certain choices. */
-interface Seen {
-  readonly preview: ExchangePreview;
+/** With which choices, and beside which state of the league, the file is looked at. */
+interface Look {
   readonly choices: ImportChoices;
+  readonly revision: number | undefined;
+}
+
+interface Seen extends Look {
+  readonly preview: ExchangePreview;
 }
 
 /** What was noticed about the file so far: a question that is answered, or a row that is corrected, stays where it is. */
@@ -75,12 +79,14 @@ class FileImport {
   readonly choices = $derived(this.#choices);
   readonly noticed = $derived(this.#noticed);
   /** The preview shows what the import would do now. */
-  readonly isCurrent = $derived(!this.busy && this.#seen?.choices === this.#choices);
+  readonly isCurrent = $derived(
+    !this.busy && this.#seen?.choices === this.#choices && this.#seen.revision === league.current?.revision,
+  );
   readonly #isWorking = $derived(this.#stage.is === 'uploading' || this.#stage.is === 'importing');
   readonly waitsFor = $derived(this.#waitingFor?.name);
-  /** What is stored until the file is imported. */
+  /** What is stored until the file is imported; of a whole league nothing is decided. */
   readonly draft: ImportDraft | null = $derived(
-    this.stage.is === 'chosen'
+    this.stage.is === 'chosen' && (this.preview?.league ?? null) === null
       ? { path: this.stage.file.path, name: this.stage.file.name, choices: this.#choices }
       : null,
   );
@@ -92,8 +98,8 @@ class FileImport {
     },
     giveUp: this.previewJob.cancel,
   });
-  /** The choices of the newest request. */
-  #asked: ImportChoices = {};
+  /** The newest request. */
+  #asked: Look = { choices: {}, revision: undefined };
   /** The file has not been seen yet, so it may be read as a similar one before. */
   #isFirst = true;
 
@@ -146,7 +152,7 @@ class FileImport {
   readonly look = (pause = 0): void => {
     if (this.stage.is !== 'chosen') return;
     this.busy = true;
-    this.#asked = this.#choices;
+    this.#asked = { choices: this.#choices, revision: league.current?.revision };
     this.#questions.ask({ path: this.stage.file.path, choices: this.#choices }, pause);
   };
 
@@ -210,7 +216,7 @@ class FileImport {
     }
     this.#waitingFor = null;
     this.trouble = undefined;
-    this.#seen = { preview: answer.ok, choices: this.#asked };
+    this.#seen = { preview: answer.ok, ...this.#asked };
     this.#noticed = noticedIn(answer.ok, this.#noticed);
     if (this.#isFirst) this.#recall(answer.ok);
   }
