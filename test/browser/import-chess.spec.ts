@@ -22,7 +22,10 @@ const report = [
   player(4, 'Dahl, Bo', 1500, '   1 b 1', '   3 b 0'),
 ];
 
-test('a report with two winners of one game comes in after one line is corrected', async ({ page, folder }) => {
+test('a report with two winners of one game comes in after one line is corrected', async ({
+  page,
+  folder,
+}) => {
   await startLeague(page, 'Chess club');
   const file = writeResults(folder, 'oslo.trf', report);
   await page.getByRole('link', { name: texts.leaderboard.import }).first().click();

@@ -243,7 +243,7 @@ class FileImport {
 
   #remember(): void {
     const table = this.preview?.table;
-    if (!table || this.preview?.encoding) return;
+    if (!table || this.preview.encoding) return;
     const { columns, layout, values, dates, decimals, delimiter, encoding, headings } = this.#choices;
     const shape: Shape = { columns, layout, values, dates, decimals, delimiter, encoding, headings };
     rememberShape(
