@@ -9,6 +9,8 @@ import { write, type Store } from '../store.ts';
 export interface Facts {
   /** Inserts a row and tells its number. */
   readonly insert: <F extends Fact>(fact: F, row: FactRow<F>) => number;
+  /** Inserts many rows, which get numbers one after another, and tells the first one's. */
+  readonly insertAll: <F extends Fact>(fact: F, rows: readonly FactRow<F>[]) => number;
   /** Sets the columns that differ; tells whether any did. */
   readonly update: <F extends Fact>(fact: F, id: number, columns: Partial<FactRow<F>>) => boolean;
   /** Removes a row; foreign keys refuse while others depend on it. */
@@ -53,11 +55,12 @@ function factsOf(store: Store, journal: Journal): Facts {
   return {
     insert: (fact, row) => {
       const columns: readonly (keyof typeof row)[] = factColumns[fact];
-      const { lastInsertRowid } = store.sql(insertion(fact)).run(columns.map((column) => row[column]));
+      const { lastInsertRowid } = store.sql(insertion(fact, 1)).run(columns.map((column) => row[column]));
       const id = Number(lastInsertRowid);
       journal.inserted(fact, id);
       return id;
     },
+    insertAll: (fact, rows) => insertAll(store, journal, fact, rows),
     update: (fact, id, columns) => {
       const before = existing(store, fact, id);
       const changed = Object.entries(columns).filter(([column, value]) => before[column] !== value);
@@ -76,14 +79,43 @@ function factsOf(store: Store, journal: Journal): Facts {
   };
 }
 
-const insertions = new Map<Fact, string>();
+/**
+ * A statement for many rows looks up the table's last number once, which takes longer than inserting a row. There are only
+ * these sizes, so that few statements are prepared.
+ */
+const rowsAtOnce = [64, 8, 1] as const;
 
-function insertion(fact: Fact): string {
-  const known = insertions.get(fact);
+function insertAll<F extends Fact>(
+  store: Store,
+  journal: Journal,
+  fact: F,
+  rows: readonly FactRow<F>[],
+): number {
+  const columns: readonly (keyof FactRow<F>)[] = factColumns[fact];
+  let [done, first] = [0, 0];
+  for (const size of rowsAtOnce) {
+    for (; done + size <= rows.length; done += size) {
+      const values: unknown[] = [];
+      for (let i = done; i < done + size; i++) for (const column of columns) values.push(rows[i]?.[column]);
+      const last = Number(store.sql(insertion(fact, size)).run(values).lastInsertRowid);
+      if (done === 0) first = last - size + 1;
+      journal.inserted(fact, last - size + 1);
+      journal.inserted(fact, last);
+    }
+  }
+  return first;
+}
+
+const insertions = new Map<string, string>();
+
+function insertion(fact: Fact, rows: number): string {
+  const key = `${fact} ${String(rows)}`;
+  const known = insertions.get(key);
   if (known !== undefined) return known;
   const columns = factColumns[fact];
-  const text = `INSERT INTO ${fact} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  insertions.set(fact, text);
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  const text = `INSERT INTO ${fact} (${columns.join(', ')}) VALUES ${Array.from({ length: rows }, () => row).join(', ')}`;
+  insertions.set(key, text);
   return text;
 }
 

@@ -10,6 +10,7 @@ import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts'
 import type { Context } from '../context.ts';
 import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
+import { foreignEndings, foreignFormatOf } from './foreign-formats.ts';
 import { leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
 import { readTables, rowsAt, type FileRead } from './read-file.ts';
@@ -28,11 +29,13 @@ const read: Readonly<Record<string, ExchangeFormat>> = {
 };
 
 /** Refuses a name that doesn't say what the file is. */
-function formatToRead(path: string): ExchangeFormat {
+async function formatToRead(path: string): Promise<ExchangeFormat> {
+  const foreign = await foreignFormatOf(path);
+  if (foreign) return foreign.format;
   const format = Object.entries(read).find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
   if (format === undefined)
     throw refuse('unknownImport', {
-      comma_endings: ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods'],
+      comma_endings: ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings()],
     });
   return format;
 }
@@ -46,7 +49,7 @@ interface Readable {
 }
 
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
-  if (formatToRead(path) === 'json')
+  if ((await formatToRead(path)) === 'json')
     return { format: 'json', file: null, write: (given) => importLeague(given, path) };
   const file = await readTables(path, choices, context.progress);
   const subject = basename(path);

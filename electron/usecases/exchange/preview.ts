@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import type { FileRead, TablesRead } from './read-file.ts';
 import { peopleSeen } from './results/people-seen.ts';
 import type { Watch } from './results/record-tournaments.ts';
-import type { FileTournament } from './results/results-file.ts';
+import { participationsOf, type FileTournament } from './results/results-file.ts';
 import type { ShownRow } from './tables/read-table.ts';
 
 /** A watch that remembers what becomes of each tournament. */
@@ -100,12 +100,11 @@ function tournamentSeen(
 ): TournamentSeen {
   const { outcome, known } = outcomes.get(tournament) ?? { outcome: 'waiting' as const, known: undefined };
   const stored = known === undefined ? undefined : tournamentById(store, known);
-  const contests = [...tournament.contests.values()];
   return {
     at: placeOf(tournament.line),
     name: tournament.name,
     date: [...tournament.days].filter(Boolean).sort()[0] ?? null,
-    participations: contests.reduce((sum, { people }) => sum + people.size, 0),
+    participations: participationsOf(tournament),
     outcome,
     known:
       stored && known !== undefined ? { tournamentId: known, name: stored.name, date: stored.day } : null,

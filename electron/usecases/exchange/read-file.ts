@@ -7,6 +7,8 @@ import { texts } from '../../../shared/messages/index.ts';
 import type { Progress } from '../progress.ts';
 import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
+import { foreignFormatOf } from './foreign-formats.ts';
+import { encodingOf } from './tables/encoding.ts';
 import { bytesOf } from './tables/file-bytes.ts';
 import {
   corrected,
@@ -15,6 +17,7 @@ import {
   type Reading,
   type TableFound,
 } from './tables/read-table.ts';
+import { receiver } from './tables/receive.ts';
 import { readTextTable, type TextFound } from './tables/text-table.ts';
 import { isWorkbook, readWorkbook, type Sheet } from './tables/workbook.ts';
 
@@ -70,7 +73,7 @@ const titleOf = (path: string): string =>
     .replace(/(?:\.gz)?$/iu, '')
     .replace(new RegExp(`\\${extname(path) || '.'}$`, 'u'), '') || basename(path);
 
-/** Reads a table in text, of any size, or a workbook. `isResultsFile` asks for the columns of our own files. */
+/** Reads a table in text, of any size, a workbook, or a file of another program. `isResultsFile` asks for the columns of our own files. */
 export async function readTables(
   path: string,
   choices: ImportChoices,
@@ -79,6 +82,8 @@ export async function readTables(
 ): Promise<FileRead> {
   const { all, isBook } = await opened(path, progress);
   const about = { choices, isResultsFile, title: titleOf(path) };
+  const foreign = isResultsFile ? undefined : await foreignFormatOf(path);
+  if (foreign) return readForeign(await whole(all), foreign, about);
   return isBook ? readSheets(await readWorkbook(await whole(all)), about) : readText(all, about);
 }
 
@@ -92,6 +97,7 @@ export async function rowsAt(
   const found = new Map<number, readonly string[]>();
   if (rows.size === 0) return found;
   const { all, isBook } = await opened(path, progress);
+  if (await foreignFormatOf(path)) return found;
   const sheets = isBook ? await readWorkbook(await whole(all)) : [];
   const corrections = correctionsOf(choices, placing(sheets.map(({ name }) => name)).numberOf);
   const take = (cells: readonly string[], line: number): void => {
@@ -146,6 +152,24 @@ async function readText(
     gathering: gathering.close(),
     tables: { text, sheets: [], found },
   };
+}
+
+function readForeign(
+  bytes: Buffer,
+  { format, read }: NonNullable<Awaited<ReturnType<typeof foreignFormatOf>>>,
+  { choices, title }: About,
+): FileRead {
+  const { numberOf, placeOf } = placing([]);
+  const problems = newProblems(placeOf);
+  const gathering = gather(problems, choices.people);
+  const text = new TextDecoder(choices.encoding ?? encodingOf(bytes).value).decode(bytes);
+  const writing = { decimalComma: false, dates: 'year-first' } as const;
+  read(
+    { bytes, text, title },
+    receiver(gathering, problems, writing, () => undefined),
+  );
+  const tables = { text: null, sheets: [], found: [] };
+  return { format, problems, placeOf, numberOf, gathering: gathering.close(), tables };
 }
 
 function readSheets(sheets: readonly Sheet[], { choices, isResultsFile, title }: About): FileRead {

@@ -4,7 +4,8 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Store } from '../../store/store.ts';
 import { contestsOf } from '../../store/tournaments/tournaments.ts';
-import { contestKey, type ContestContent, type TournamentContent } from './upsert.ts';
+import type { ContestContent } from './insert-contests.ts';
+import { contestKey, type TournamentContent } from './upsert.ts';
 
 interface Side {
   readonly place: number | null;

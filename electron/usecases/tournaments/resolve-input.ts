@@ -17,13 +17,8 @@ import type { Store } from '../../store/store.ts';
 import { dated, type Dated } from './contest-days.ts';
 import { entrantKey, type EntrantContent } from './entrants.ts';
 import { newPlayer } from '../players/save.ts';
-import {
-  contestKey,
-  type ContestContent,
-  type HeadContent,
-  type SideContent,
-  type TournamentContent,
-} from './upsert.ts';
+import type { ContestContent, SideContent } from './insert-contests.ts';
+import { contestKey, type HeadContent, type TournamentContent } from './upsert.ts';
 
 export interface People {
   /** Those who were not known before. */

@@ -24,13 +24,8 @@ import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
 import { correctedRound } from './corrected-round.ts';
 import { odditiesOf } from './warnings.ts';
-import {
-  addTournament,
-  correctTournament,
-  type ContestContent,
-  type TournamentContent,
-  removeContest,
-} from './upsert.ts';
+import type { ContestContent } from './insert-contests.ts';
+import { addTournament, correctTournament, type TournamentContent, removeContest } from './upsert.ts';
 import { contentOf, peopleAt, teamsAt } from './resolve-input.ts';
 import { removeEntrant } from './entrants.ts';
 

@@ -3,7 +3,6 @@
  * that a corrected row changes no more than itself. Import and manual entry both end here.
  */
 import { randomUUID } from 'node:crypto';
-import type { ContestKind } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
@@ -18,39 +17,14 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import { moveContests } from './contest-days.ts';
 import { recordEntrants, type EntrantContent } from './entrants.ts';
-
-interface MemberContent {
-  readonly player: number;
-  readonly role: Role;
-  readonly share: number | null;
-}
-
-/** A team, or people without one: mostly one; several are together for this contest alone. None is in it twice. */
-export interface SideContent {
-  /** If the order of sides and lineups matters, the place in it, from 0. */
-  readonly position?: number;
-  readonly team: number | null;
-  readonly place: number | null;
-  readonly score: number | null;
-  /** Undefined leaves what is recorded; so do `rated` and `handicap`. */
-  readonly seat?: number | null;
-  readonly rated?: boolean;
-  /** JSON; null for none. */
-  readonly handicap?: string | null;
-  readonly members: readonly MemberContent[];
-}
-
-/** Round and board together name a contest within its tournament. */
-export interface ContestContent {
-  readonly round: string | null;
-  readonly board: string | null;
-  /** Day or time, where it says more than the tournament's day. */
-  readonly at: string | null;
-  /** Undefined leaves what is recorded; so does `match`. */
-  readonly kind?: ContestKind;
-  readonly match?: number | null;
-  readonly sides: readonly SideContent[];
-}
+import {
+  addContests,
+  addSides,
+  nothing,
+  type ContestContent,
+  type Extent,
+  type SideContent,
+} from './insert-contests.ts';
 
 /** What else is known of a tournament; what is absent stays as it is recorded. */
 export type HeadContent = Partial<
@@ -69,14 +43,6 @@ export interface TournamentContent {
   readonly contests?: readonly ContestContent[];
 }
 
-/** How much was written. */
-export interface Extent {
-  contests: number;
-  participations: number;
-}
-
-const nothing = (): Extent => ({ contests: 0, participations: 0 });
-
 /** Records a new tournament behind all others of its day. */
 export function addTournament(
   store: Store,
@@ -94,9 +60,8 @@ export function addTournament(
     ...shapeOf(wanted),
   });
   const extent = nothing();
-  inTime(wanted).forEach((contest, position) => {
-    addContest(facts, tournamentId, contest, position, extent);
-  });
+  const contests = inTime(wanted).map((contest, position) => ({ ...contest, position }));
+  addContests(facts, tournamentId, contests, extent);
   if (wanted.entrants) recordEntrants(store, facts, tournamentId, wanted.entrants);
   return { ...extent, tournamentId };
 }
@@ -125,33 +90,6 @@ const inTime = ({ day, contests = [] }: TournamentContent): ContestContent[] =>
     const [first, second] = [a.at ?? day ?? '', b.at ?? day ?? ''];
     return first < second ? -1 : first > second ? 1 : 0;
   });
-
-function addContest(
-  facts: Facts,
-  tournament: number,
-  { round, board, at, kind = 'played', match = null, sides }: ContestContent,
-  position: number,
-  extent: Extent,
-): void {
-  const contest = facts.insert('contest', { tournament, round, board, at, position, kind, match });
-  extent.contests += 1;
-  sides.forEach((side, i) => {
-    addSide(facts, contest, side, side.position ?? i, extent);
-  });
-}
-
-function addSide(
-  facts: Facts,
-  contest: number,
-  { team, place, score, seat = null, rated = true, handicap = null, members }: SideContent,
-  position: number,
-  extent: Extent,
-): void {
-  const columns = { contest, position, team, place, score, seat, rated: Number(rated), handicap };
-  const side = facts.insert('side', columns);
-  for (const { player, role, share } of members) facts.insert('member', { side, player, role, share });
-  extent.participations += members.length;
-}
 
 /** Brings a recorded tournament to what is wanted. The extent is zero, and nothing is written, where it is so already. */
 export function correctTournament(
@@ -187,7 +125,7 @@ function correctContests(
     recorded.delete(contestKey(contest));
     return () => {
       if (known) correctContest(facts, known, contest, position, extent);
-      else addContest(facts, tournamentId, contest, position, extent);
+      else addContests(facts, tournamentId, [{ ...contest, position }], extent);
     };
   });
   for (const contest of recorded.values()) removeContest(facts, contest, extent);
@@ -225,7 +163,8 @@ function correctContest(
   // People who change sides leave the old one before joining the new one.
   for (const { own, side } of correct) dropMembers(facts, own, side, extent);
   for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
-  for (const side of missing) addSide(facts, known.id, side, side.position ?? next++, extent);
+  const added = missing.map((side) => ({ ...side, contest: known.id, position: side.position ?? next++ }));
+  addSides(facts, added, extent);
   if (changed || extent.participations > before) extent.contests += 1;
 }
 

@@ -5,7 +5,8 @@ import { allTeams, nameOf, playersFolded } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { hasNamesake, tournamentById } from '../../store/tournaments/tournaments.ts';
 import { entrantKey } from './entrants.ts';
-import type { ContestContent, TournamentContent } from './upsert.ts';
+import type { ContestContent } from './insert-contests.ts';
+import type { TournamentContent } from './upsert.ts';
 import { nameOfTogether, type Named } from './resolve-input.ts';
 
 const say = texts.warnings;

@@ -6,9 +6,10 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { change } from '../../../store/journal/gateway.ts';
 import { hasResults } from '../../../store/league.ts';
+import { withManyMembers } from '../../../store/tournaments/many-members.ts';
 import type { Context } from '../../context.ts';
 import { adoptFirstTies } from '../../tournaments/save.ts';
-import type { ContestContent } from '../../tournaments/upsert.ts';
+import type { ContestContent } from '../../tournaments/insert-contests.ts';
 import { readTables, type FileRead } from '../read-file.ts';
 import { tableReader } from '../tables/read-table.ts';
 import { columns } from './cells.ts';
@@ -17,7 +18,7 @@ import { gather, type Gathering } from './parse-tournaments.ts';
 import { newProblems, type Problems } from './problems.ts';
 import { recordPeople } from './record-people.ts';
 import { recordTournaments, type Watch } from './record-tournaments.ts';
-import type { FileSide } from './results-file.ts';
+import { participationsOf, type FileSide } from './results-file.ts';
 
 type Report = Result<'results.import'>;
 
@@ -79,13 +80,18 @@ export function recordFile(
     if (problems.any()) return nothingTaken(problems);
     const isFirst = !hasResults(store);
     const numbers = recordPeople(store, facts, { people, known, decisions, source: subject });
-    const written = recordTournaments({ store, progress }, facts, { tournaments, numbers, watch });
+    const written = withManyMembers(store, participationsIn(tournaments), () =>
+      recordTournaments({ store, progress }, facts, { tournaments, numbers, watch }),
+    );
     if (isFirst) adoptFirstTies(store, facts, resultsIn(gathering));
     return { ...written, players: people.length - known.size, ...problems.report() };
   });
 }
 
 const nobody: Watch = { becomes: () => undefined, became: () => undefined };
+
+const participationsIn = (tournaments: Gathering['tournaments']): number =>
+  tournaments.reduce((sum, tournament) => sum + participationsOf(tournament), 0);
 
 function* resultsIn({
   tournaments,

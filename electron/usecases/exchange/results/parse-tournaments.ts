@@ -91,6 +91,8 @@ function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 interface People {
   readonly known: Map<string, FilePerson>;
+  /** By the names of results without a number. */
+  readonly byName: Map<string, FilePerson>;
   /** Names that mean another one of the file, as far as they were read. */
   readonly merged: Map<string, FilePerson>;
   /** By the key of a name, whom it means. */
@@ -99,6 +101,7 @@ interface People {
 
 const newPeople = (decided: NonNullable<ImportChoices['people']>): People => ({
   known: new Map(),
+  byName: new Map(),
   merged: new Map(),
   meant: new Map(
     decided.flatMap(({ name, number, sameAs }) => (sameAs ? [[keyOf(name, number), sameAs]] : [])),
@@ -118,8 +121,11 @@ function personNamed({ known, merged, meant }: People, named: FilePerson): FileP
   }));
 }
 
+/** Most rows are of people who are known already: nothing is made for them. */
 function personOf(people: People, { player, playerId, club, line }: ResultsRow): FilePerson {
-  const person = personNamed(people, { line, name: player, playerId, club, facts: null });
+  const unnumbered = playerId === null ? people.byName.get(player) : undefined;
+  const person = unnumbered ?? personNamed(people, { line, name: player, playerId, club, facts: null });
+  if (playerId === null && !unnumbered) people.byName.set(player, person);
   if (club !== null) person.club = club;
   return person;
 }
@@ -168,8 +174,8 @@ function contestOf({ events, contests }: Occurrences, tournaments: FileTournamen
       tournaments.push(event);
     }
     const { line, round, board, at, kind, match } = row;
-    const people = new Set<FilePerson>();
-    const contest = { line, round, board, at, kind, match, sides: new Map(), people };
+    const inTeams = new Set<FilePerson>();
+    const contest = { line, round, board, at, kind, match, sides: new Map(), inTeams };
     event.contests.set(key, contest);
     event.days.add(dayOf(row.at));
     return { event, contest };
@@ -199,16 +205,22 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
 /** False if the row could not be imported, so that what its contest lacks isn't reported. */
 function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
   const { line, team, place, score, seat, rated, handicap, role, share } = row;
+  const { sides, inTeams } = contest;
   checkContest(contest, row, problems);
-  if (contest.people.has(person)) {
+  if (sides.has(person) || inTeams.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
-  contest.people.add(person);
-  const told = { line, team, place, score, seat, rated, handicap };
-  const side = of(contest.sides, team ?? togetherBy(row) ?? person, () => ({ ...told, members: [] }));
-  checkSide(side, row, problems);
-  side.members.push({ person, role, share, line });
+  const member = { person, role, share, line };
+  const key = team ?? togetherBy(row) ?? person;
+  if (key !== person) inTeams.add(person);
+  const side = sides.get(key);
+  // An array that is made with its member takes no more room than it needs; there may be a million of them.
+  if (!side) sides.set(key, { line, team, place, score, seat, rated, handicap, members: [member] });
+  else {
+    checkSide(side, row, problems);
+    side.members.push(member);
+  }
   return true;
 }
 

@@ -185,8 +185,8 @@ function metIn({ tournaments }: Gathering): (one: FilePerson, other: FilePerson)
     const found = new Map<FilePerson, Set<number>>();
     tournaments
       .flatMap((tournament) => [...tournament.contests.values()])
-      .forEach(({ people }, i) => {
-        for (const person of people) {
+      .forEach(({ sides }, i) => {
+        for (const { person } of [...sides.values()].flatMap(({ members }) => members)) {
           const own = found.get(person);
           if (own) own.add(i);
           else found.set(person, new Set([i]));

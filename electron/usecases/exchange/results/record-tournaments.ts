@@ -6,13 +6,8 @@ import type { Facts } from '../../../store/journal/gateway.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { dated } from '../../tournaments/contest-days.ts';
-import {
-  addTournament,
-  correctTournament,
-  type ContestContent,
-  type SideContent,
-  type TournamentContent,
-} from '../../tournaments/upsert.ts';
+import type { ContestContent, SideContent } from '../../tournaments/insert-contests.ts';
+import { addTournament, correctTournament, type TournamentContent } from '../../tournaments/upsert.ts';
 import { headFacts } from './head-columns.ts';
 import { tournamentFinder } from './identity.ts';
 import type { Numbers } from './record-people.ts';

@@ -56,7 +56,8 @@ export interface FileContest {
   readonly match: number | null | undefined;
   /** By team; by person for those who play for themselves, or by what they have in common. */
   readonly sides: Map<string | FilePerson, FileSide>;
-  readonly people: Set<FilePerson>;
+  /** The people of its teams; who plays alone is a key of `sides`. */
+  readonly inTeams: Set<FilePerson>;
 }
 
 export interface FileTournament {
@@ -68,4 +69,12 @@ export interface FileTournament {
   readonly days: Set<string>;
   /** What the file tells of it as a whole. */
   readonly head: FileHead;
+}
+
+/** How many take part in its contests, each counted in every one. */
+export function participationsOf({ contests }: FileTournament): number {
+  let count = 0;
+  for (const { sides } of contests.values())
+    for (const { members } of sides.values()) count += members.length;
+  return count;
 }

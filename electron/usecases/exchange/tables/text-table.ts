@@ -16,6 +16,9 @@ const longestLine = 2 ** 20;
 /** More than any league has; what is larger would not fit into memory. */
 const mostRows = 2_000_000;
 
+/** More than any honest table has; each can be chosen on the screen. */
+const mostColumns = 1000;
+
 /** How much of a file tells how it is written. */
 const bytesLookedAt = 2 ** 16;
 
@@ -65,12 +68,20 @@ function cellParser(delimiter: Delimiter, listen: RowListener) {
     on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
       if (context.records > mostRows)
         throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
-      listen(cells, context.lines);
+      listen(cells.length > mostColumns ? narrowed(cells, context.lines) : cells, context.lines);
       return null;
     },
   });
   parser.resume();
   return parser;
+}
+
+/** Spreadsheets may write thousands of empty cells behind the last one; as many full ones are no table of results. */
+function narrowed(cells: readonly string[], line: number): readonly string[] {
+  const width = 1 + cells.findLastIndex((cell) => cell.trim() !== '');
+  if (width > mostColumns)
+    throw refuse('unreadableResults', { reason: unreadable.tooManyColumns({ line, most: mostColumns }) });
+  return cells.slice(0, width);
 }
 
 function sentenceFor(error: CsvError): string {

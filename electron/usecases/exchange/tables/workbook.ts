@@ -15,7 +15,7 @@ export interface Sheet {
 const mostBytes = 2 ** 25;
 const mostUnpacked = 2 ** 28;
 const mostRows = 300_000;
-const mostColumns = 2000;
+const mostColumns = 1000;
 
 const beginnings = { zip: [0x50, 0x4b, 0x03, 0x04], compound: [0xd0, 0xcf, 0x11, 0xe0] } as const;
 
@@ -47,7 +47,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
       const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0;
       if (!sheet || isHidden) return [];
       const range = utils.decode_range(sheet['!ref'] ?? 'A1');
-      range.e.c = Math.min(range.e.c, range.s.c + mostColumns);
+      range.e.c = Math.min(range.e.c, range.s.c + mostColumns - 1);
       const values = utils.sheet_to_json<unknown[]>(sheet, {
         header: 1,
         raw: true,

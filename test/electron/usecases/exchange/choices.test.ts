@@ -294,7 +294,7 @@ test('all of an import is one step of undo', async () => {
   const ledger = await league();
   const before = factsOf(ledger.store);
   await brought(ledger, [...second, 'Final,2026-03-01,Cid Moe,1', 'Final,2026-03-01,Dee Fox,2']);
-  useCases['history.undo'](ledger.context, {});
+  await useCases['history.undo'](ledger.context, {});
   expect(factsOf(ledger.store)).toEqual(before);
   expect(names(ledger)).toEqual(['Ann Kovács', 'Bob Ray']);
 });

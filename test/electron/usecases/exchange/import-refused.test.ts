@@ -189,6 +189,7 @@ describe('files that aren’t a table of results', () => {
     ['bytes', Buffer.from([1, 2, 0, 250, 0, 9, 13, 10])],
     ['a line without end', Buffer.concat([Buffer.from(line), Buffer.alloc(3_000_000, 'x')])],
     ['millions of cells', `${line}${','.repeat(3_000_000)}\n`],
+    ['more columns than any table has', `${line}${'x,'.repeat(1001)}\n`],
     ['an open quotation mark', `${line}Cup,"Ann,1\nCup,Bob,2\n`],
     ['an open quotation mark before much', `${line}Cup,"Ann,1\n${'Cup,Bob,2\n'.repeat(200_000)}`],
     ['cut-off gzip', gzipSync(line.repeat(5000)).subarray(0, 60)],

@@ -99,6 +99,13 @@ describe('a table', () => {
     expect(contestsIn(file)).toEqual(['Cup - -: Ann 1, Bob 2']);
   });
 
+  test('with thousands of empty columns, as spreadsheets write them', async () => {
+    const empty = ','.repeat(16_000);
+    expect(contestsIn(await readFile(`Name,Place${empty}\nAnn,1${empty}\nBob,2${empty}\n`))).toEqual([
+      'Cup - -: Ann 1, Bob 2',
+    ]);
+  });
+
   test('of no known column says what is missing', async () => {
     const file = await readFile('colour,size\nred,3\nblue,4\n');
     expect(refusedIn(file)[0]).toMatchObject([expect.any(Number), 'player', null]);

@@ -1,0 +1,83 @@
+/** The contests of a tournament with their sides and lineups, as they are wanted in the ledger, and inserting new ones. */
+import type { ContestKind } from '../../../shared/contract/competition-words.ts';
+import type { Role } from '../../../shared/contract/values.ts';
+import type { Facts } from '../../store/journal/gateway.ts';
+
+interface MemberContent {
+  readonly player: number;
+  readonly role: Role;
+  readonly share: number | null;
+}
+
+/** A team, or people without one: mostly one; several are together for this contest alone. None is in it twice. */
+export interface SideContent {
+  /** If the order of sides and lineups matters, the place in it, from 0. */
+  readonly position?: number;
+  readonly team: number | null;
+  readonly place: number | null;
+  readonly score: number | null;
+  /** Undefined leaves what is recorded; so do `rated` and `handicap`. */
+  readonly seat?: number | null;
+  readonly rated?: boolean;
+  /** JSON; null for none. */
+  readonly handicap?: string | null;
+  readonly members: readonly MemberContent[];
+}
+
+/** Round and board together name a contest within its tournament. */
+export interface ContestContent {
+  readonly round: string | null;
+  readonly board: string | null;
+  /** Day or time, where it says more than the tournament's day. */
+  readonly at: string | null;
+  /** Undefined leaves what is recorded; so does `match`. */
+  readonly kind?: ContestKind;
+  readonly match?: number | null;
+  readonly sides: readonly SideContent[];
+}
+
+/** How much was written. */
+export interface Extent {
+  contests: number;
+  participations: number;
+}
+
+export const nothing = (): Extent => ({ contests: 0, participations: 0 });
+
+/** Table by table: rows inserted at once take a fraction of the time. */
+export function addContests(
+  facts: Facts,
+  tournament: number,
+  contests: readonly (ContestContent & { readonly position: number })[],
+  extent: Extent,
+): void {
+  if (contests.length === 0) return;
+  const first = facts.insertAll(
+    'contest',
+    contests.map(({ round, board, at, position, kind = 'played', match = null }) => ({
+      ...{ tournament, round, board, at, position, kind, match },
+    })),
+  );
+  extent.contests += contests.length;
+  const sides = contests.flatMap((contest, i) =>
+    contest.sides.map((side, at) => ({ ...side, contest: first + i, position: side.position ?? at })),
+  );
+  addSides(facts, sides, extent);
+}
+
+type PlacedSide = SideContent & { readonly contest: number; readonly position: number };
+
+export function addSides(facts: Facts, sides: readonly PlacedSide[], extent: Extent): void {
+  if (sides.length === 0) return;
+  const first = facts.insertAll(
+    'side',
+    sides.map(({ contest, position, team, place, score, seat = null, rated = true, handicap = null }) => ({
+      ...{ contest, position, team, place, score, seat, rated: Number(rated), handicap },
+    })),
+  );
+  const members = sides.flatMap((side, i) =>
+    side.members.map(({ player, role, share }) => ({ side: first + i, player, role, share })),
+  );
+  facts.insertAll('member', members);
+  extent.participations += members.length;
+}
