@@ -47,7 +47,7 @@ export function fileRows(table: TableSeen, refused: readonly Refused[]): FileRow
  */
 export function rowsOnceWrong(
   { rows }: FileRows,
-  once: TableSeen['rows'],
+  once: readonly TableSeen['rows'][number][],
   { sheets }: Pick<TableSeen, 'sheets'>,
   isDone: boolean,
 ): FileRow[] {
