@@ -1,6 +1,6 @@
 /** The sheets of a workbook: XLSX, XLS and ODS. */
-import { inflateRawSync } from 'node:zlib';
-import { refuse } from '../../../../shared/contract/refusals.ts';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 const { unreadable } = texts.importing;
@@ -84,41 +84,72 @@ const localHeader = 0x04034b50;
 const directoryEntry = 0x02014b50;
 const directoryEnd = 0x06054b50;
 
-/** A small file may unpack to any size: each entry is unpacked up to a limit, before anything looks into it. */
+interface Entry {
+  readonly packed: Buffer;
+  readonly isDeflated: boolean;
+  readonly size: number;
+  readonly crc: number;
+}
+
+const isDamaged = (): Refusal => refuse('unreadableResults', { reason: unreadable.workbook });
+
+/**
+ * A small file may unpack to any size, and the library may never come to an end of a damaged one: each entry is unpacked up
+ * to a limit and compared with its checksum, before anything looks into it.
+ */
 function refuseBombs(bytes: Buffer): void {
-  let unpacked = 0;
-  for (const { packed, isDeflated } of entriesOf(bytes)) {
-    if (isDeflated) {
-      try {
-        unpacked += inflateRawSync(packed, { maxOutputLength: mostUnpacked - unpacked }).length;
-      } catch {
-        throw refuse('unreadableResults', { reason: unreadable.workbook });
-      }
-    } else unpacked += packed.length;
-    if (unpacked >= mostUnpacked) throw refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+  let total = 0;
+  for (const { packed, isDeflated, size, crc } of entriesOf(bytes)) {
+    const unpacked = isDeflated ? inflated(packed, mostUnpacked - total) : packed;
+    total += unpacked.length;
+    if (total >= mostUnpacked) throw refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+    if (unpacked.length !== size || crc32(unpacked) !== crc) throw isDamaged();
   }
 }
 
-/** The entries of a ZIP by its directory (APPNOTE 6.3.10, sections 4.3.7 and 4.3.12); none where it is damaged. */
-function entriesOf(bytes: Buffer): { packed: Buffer; isDeflated: boolean }[] {
-  const entries: { packed: Buffer; isDeflated: boolean }[] = [];
-  const from = Math.max(0, bytes.length - 65_557);
-  let end = -1;
-  for (let at = bytes.length - 22; at >= from; at--)
-    if (bytes.readUInt32LE(at) === directoryEnd) {
-      end = at;
-      break;
-    }
-  if (end < 0) throw refuse('unreadableResults', { reason: unreadable.workbook });
+function inflated(packed: Buffer, most: number): Buffer {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge ? refuse('unreadableResults', { reason: unreadable.largeWorkbook }) : isDamaged();
+  }
+}
+
+/** The entries of a ZIP by its directory (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16), which has to be whole. */
+function entriesOf(bytes: Buffer): Entry[] {
+  const end = directoryEndOf(bytes);
+  const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
-  while (at + 46 <= bytes.length && bytes.readUInt32LE(at) === directoryEntry) {
-    const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
-    const header = bytes.readUInt32LE(at + 42);
-    if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== localHeader)
-      throw refuse('unreadableResults', { reason: unreadable.workbook });
-    const begin = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
-    entries.push({ packed: bytes.subarray(begin, begin + size), isDeflated: method === 8 });
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== directoryEntry) throw isDamaged();
+    entries.push(entryAt(bytes, at));
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
+  if (at !== end) throw isDamaged();
   return entries;
+}
+
+function entryAt(bytes: Buffer, at: number): Entry {
+  const header = bytes.readUInt32LE(at + 42);
+  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== localHeader) throw isDamaged();
+  const method = bytes.readUInt16LE(at + 10);
+  const begin = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+  const end = begin + bytes.readUInt32LE(at + 20);
+  const isSame = bytes.readUInt16LE(header + 8) === method;
+  if (!isSame || (method !== 0 && method !== 8) || end > bytes.length) throw isDamaged();
+  return {
+    packed: bytes.subarray(begin, end),
+    isDeflated: method === 8,
+    crc: bytes.readUInt32LE(at + 16),
+    size: bytes.readUInt32LE(at + 24),
+  };
+}
+
+/** Behind it there is nothing but a comment. */
+function directoryEndOf(bytes: Buffer): number {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at--)
+    if (bytes.readUInt32LE(at) === directoryEnd && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length)
+      return at;
+  throw isDamaged();
 }

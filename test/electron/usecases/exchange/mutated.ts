@@ -1,5 +1,6 @@
 /** Files of each format, damaged in the ways in which files are: a seed gives the same file every time. */
 import { utils, write, type BookType } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
 import { seeded } from '../../../../shared/seeded.ts';
 
 const table = [
@@ -30,6 +31,8 @@ export const wholeFiles: Readonly<Record<string, () => Buffer>> = {
   'book.xlsx': () => workbook('xlsx'),
   'book.xls': () => workbook('biff8'),
   'book.ods': () => workbook('ods'),
+  'inside.xlsx': () => workbook('xlsx'),
+  'inside.ods': () => workbook('ods'),
 };
 
 type Draw = (below: number) => number;
@@ -87,10 +90,19 @@ const ways: readonly ((bytes: Buffer, draw: Draw) => Buffer)[] = [
   },
 ];
 
-/** The file of this number, damaged once, twice or three times. */
+/** The file of this number, damaged once, twice or three times; `inside` a zip that is whole again afterwards. */
 export function mutated(name: string, seed: number): Buffer {
   const draw = seeded(Math.imul(seed, 0x9e3779b1));
-  let bytes = wholeFiles[name]?.() ?? Buffer.alloc(0);
+  const whole = wholeFiles[name]?.() ?? Buffer.alloc(0);
+  if (!name.startsWith('inside')) return damaged(whole, draw);
+  const parts = Object.entries(unzipSync(whole));
+  const at = draw(parts.length);
+  const changed = parts.map(([path, part], i) => [path, i === at ? damaged(Buffer.from(part), draw) : part]);
+  return Buffer.from(zipSync(Object.fromEntries(changed) as Record<string, Uint8Array>));
+}
+
+function damaged(whole: Buffer, draw: Draw): Buffer {
+  let bytes = whole;
   for (let times = 1 + draw(3); times > 0 && bytes.length > 0; times--)
     bytes = ways[draw(ways.length)]?.(bytes, draw) ?? bytes;
   return bytes;
