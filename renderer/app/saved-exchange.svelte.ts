@@ -18,11 +18,7 @@ export class SavedExchange {
   }
 
   /** Saves what `write` writes at a path. */
-  async write(
-    ending: SavedEnding,
-    about: string,
-    write: (path: string) => Promise<Answer<unknown>>,
-  ): Promise<void> {
+  async write(ending: SavedEnding, about: string, write: (path: string) => Promise<Answer>): Promise<void> {
     this.trouble = undefined;
     const choose = dialogFor(`save-${ending}`);
     const place = choose ? await choose() : await this.#placeFor(ending, about);

@@ -147,31 +147,48 @@ test('a quiz league of ten sheets', async ({ page, folder }) => {
   expect(await call(page, 'tournaments.list', {})).toMatchObject({ tournaments: [] });
 });
 
+/** Pastes a table anywhere on the page, as spreadsheets put it on the clipboard. */
+async function pasteRows(page: Page, rows: readonly Cells[]): Promise<void> {
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true });
+      document.querySelector('main')?.dispatchEvent(pasted);
+    },
+    rows.map((row) => row.join('\t')).join('\n'),
+  );
+  await expect(page.getByRole('heading', { name: `${say.paste.name}.txt` })).toBeVisible();
+}
+
 test('members are pasted', async ({ page }) => {
   await startLeague(page, 'Club');
   await call(page, 'players.start', { source: null, rows: [{ name: 'Bea Ash' }] });
   await openImport(page);
-  const rows = [
-    'Name\tVerein\tRating\tNummer',
-    'Ann Lee\tOwls\t1523\t17',
-    'Bea Ash\tFoxes\t\t18',
-    'Cid Oak\t\t13OO\t19',
-  ];
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document
-      .querySelector('main')
-      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, rows.join('\n'));
-  await expect(page.getByRole('heading', { name: `${say.paste.name}.txt` })).toBeVisible();
+  const headings = ['Name', 'Verein', 'Rating', 'Locker'];
+  await pasteRows(page, [
+    headings,
+    ['Ann Lee', 'Owls', 1523, 17],
+    ['Bea Ash', 'Foxes', '', 18],
+    ['Cid Oak', '', '13OO', 19],
+  ]);
   await cellAt(page, 4, 'Rating').fill('1300');
   await cellAt(page, 4, 'Rating').press('Enter');
+  const locker = page.getByRole('combobox', { name: say.columns.holds({ heading: 'Locker' }) });
+  await locker.selectOption(say.columns.names.player_id);
   await expect(page.getByText(say.names.summary({ known: 1, added: 2, undecided: 0 }))).toBeVisible();
   await importChosen(page, `${say.paste.name}.txt`);
-  await page.getByRole('link', { name: say.result.playersLink }).click();
+
+  // The next list of this shape is read in the same way.
+  await page.getByRole('button', { name: say.again }).click();
+  await pasteRows(page, [headings, ['Dot Elm', 'Owls', '', 20]]);
+  await expect(page.getByText(say.read.recalled)).toBeVisible();
+  await expect(locker).toHaveValue('player_id');
+  await page.getByRole('button', { name: say.close }).click();
+
+  await page.getByRole('link', { name: texts.navigation.players, exact: true }).click();
   await expect(page.getByRole('row', { name: /Cid Oak/u })).toBeVisible();
-  await undoFromBar(page);
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('row', { name: /Cid Oak/u })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Bea Ash/u })).toBeVisible();
 });

@@ -97,6 +97,17 @@ test('the same file again adds nothing, and one corrected row changes one tourna
   await page.getByRole('button', { name: say.again }).click();
   await chooseFile(page, file);
   await expect(page.getByText(say.tournaments.there({ count: 2 }))).toBeVisible();
+  const summer = page.getByRole('combobox', { name: say.tournaments.what({ name: 'Summer Cup' }) });
+  await summer.selectOption(say.tournaments.becomes.skipped);
+  await expect(page.getByText(say.bar.nothing)).toBeVisible();
+  await page.getByLabel(say.tournaments.all).selectOption(say.tournaments.becomes.added);
+  await expect(
+    page.getByText(say.bar.brings({ comma_parts: [say.adds.tournaments({ count: 2 })] })),
+  ).toBeVisible();
+  await page.getByLabel(say.tournaments.all).selectOption(say.tournaments.becomes.replaced);
+  await expect(
+    page.getByText(say.bar.brings({ comma_parts: [say.bar.changed({ count: 1 })] })),
+  ).toBeVisible();
   await importChosen(page, file);
   await expect(page.getByText(say.result.changed({ count: 1 }))).toBeVisible();
   await expect(page.getByText(say.result.unchanged({ count: 1 }))).toBeVisible();

@@ -78,7 +78,7 @@ export function shapeOf(code: string): Shape {
 }
 
 const withoutMissing = (shape: Shape): Shape =>
-  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined));
 
 /** What tells tables apart: a number of their headings (FNV-1a, 32 bits). */
 function signatureOf(headings: readonly string[]): string {

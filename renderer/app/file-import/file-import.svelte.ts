@@ -3,7 +3,7 @@
  * continues behind them, so it belongs to the whole screen and not to its page.
  */
 import type { Answer, Argument } from '../../../shared/contract/api.ts';
-import type { ExchangePreview, ExchangeReport } from '../../../shared/contract/exchange.ts';
+import type { ExchangePreview, ExchangeReport, TableSeen } from '../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { newestOnly } from '../change-preview/newest-only.ts';
 import { ask, sentenceOf, upload } from '../api.ts';
@@ -12,7 +12,7 @@ import { league } from '../league.svelte.ts';
 import { recallShape, rememberShape, type Shape } from './column-memory.ts';
 import { draftKey, type ImportDraft } from './import-draft.ts';
 import { questionsOf, type Question } from './questions.ts';
-import { rowKey, wrongRows } from './row-places.ts';
+import { rowKey } from './row-places.ts';
 
 /** A file within reach of the program; `name` is what its owner calls it. */
 export interface ChosenFile {
@@ -47,12 +47,14 @@ interface Seen extends Look {
 /** What was noticed about the file so far: a question that is answered, or a row that is corrected, stays where it is. */
 interface Noticed {
   readonly questions: readonly Question[];
-  /** Keys of rows that have, or had, a mistake. */
-  readonly wrong: readonly string[];
+  /** Rows that have, or had, a mistake, as they were then. */
+  readonly wrong: readonly TableRow[];
 }
 
 /** No file is chosen. */
 const nothing: Stage = { is: 'waiting' };
+type TableRow = TableSeen['rows'][number];
+
 const nothingNoticed: Noticed = { questions: [], wrong: [] };
 const bareName = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;
 
@@ -132,6 +134,10 @@ class FileImport {
 
   /** Decides something about the file, and looks at what that does after `pause` milliseconds. */
   readonly choose = (chosen: Partial<ImportChoices>, pause = 0): void => {
+    // Read otherwise, the rows have other mistakes.
+    const isOfRows =
+      'cells' in chosen || 'leaveOut' in chosen || 'people' in chosen || 'tournaments' in chosen;
+    if (!isOfRows) this.#noticed = { ...this.#noticed, wrong: [] };
     this.replace({ ...this.#choices, ...chosen }, pause);
   };
 
@@ -253,12 +259,16 @@ class FileImport {
   }
 }
 
-function noticedIn(preview: ExchangePreview, before: Noticed): Noticed {
-  const { table, refused } = preview;
-  const questions = table ? questionsOf(table) : [];
+function noticedIn({ table, refused }: ExchangePreview, before: Noticed): Noticed {
+  if (!table) return before;
+  const known = new Set(before.wrong.map(rowKey));
+  const wrong = new Set(refused.map(rowKey));
   return {
-    questions: [...new Set([...before.questions, ...questions])],
-    wrong: [...new Set([...before.wrong, ...wrongRows(refused).map(rowKey)])],
+    questions: [...new Set([...before.questions, ...questionsOf(table)])],
+    wrong: [
+      ...before.wrong,
+      ...table.rows.filter((row) => wrong.has(rowKey(row)) && !known.has(rowKey(row))),
+    ],
   };
 }
 

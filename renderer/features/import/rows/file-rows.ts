@@ -41,6 +41,27 @@ export function fileRows(table: TableSeen, refused: readonly Refused[]): FileRow
   };
 }
 
+/**
+ * Rows that have, or had, a mistake, in the order of the file: they stay where they are while they are corrected or left
+ * out, though a long table no longer shows them.
+ */
+export function rowsOnceWrong(
+  { rows }: FileRows,
+  once: readonly TableSeen['rows'][number][],
+  { sheets }: Pick<TableSeen, 'sheets'>,
+  isDone: boolean,
+): FileRow[] {
+  const shown = new Map(rows.map((row) => [row.key, row]));
+  const sheetOf = ({ place }: FileRow): number => sheets.findIndex(({ name }) => name === place.sheet);
+  return once
+    .map(({ cells, ...place }): FileRow => {
+      const key = rowKey(place);
+      const outcome = isDone ? 'added' : 'waiting';
+      return shown.get(key) ?? { key, place: placeOf(place), cells, outcome, mistakes: [] };
+    })
+    .toSorted((a, b) => sheetOf(a) - sheetOf(b) || a.place.line - b.place.line);
+}
+
 const sentenceOf = ({ column, expected }: Refused): string =>
   column === '' ? say.expected({ expected }) : say.expectedIn({ column: columnName(column), expected });
 
