@@ -39,7 +39,7 @@ export async function play(
 }
 
 /** Pastes a text into a field, as it comes from a spreadsheet. */
-export const paste = (field: Locator, text: string): Promise<void> =>
+const paste = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
