@@ -25,14 +25,14 @@ export const handicapTo = (handicap: Handicap, name: string): string =>
 
 type NumberOfRule = Exclude<keyof typeof texts.handicaps.rule, 'from'>;
 
-/** How a rule suggests handicaps: its kind, and what isn't as usual in it. */
+/** How a rule suggests handicaps, within a sentence: its kind, and what isn't as usual in it. */
 export function handicapRuleWords(rule: HandicapRule): string[] {
   const usual = new Map<string, unknown>(Object.entries(usualRule(rule.kind)));
   const numbers = (fields: Partial<Record<NumberOfRule, number>>): string[] =>
     Object.entries(fields)
       .filter(([name, value]) => value !== usual.get(name))
       .map(([name, value]) => words.told({ name: words.rule[name as NumberOfRule], value }));
-  const kind = words.kinds[rule.kind];
+  const kind = words.toldKinds[rule.kind];
   switch (rule.kind) {
     case 'stones': {
       const { from, pointsPerStone, reduction, most, komi } = rule;

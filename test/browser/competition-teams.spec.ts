@@ -62,6 +62,9 @@ test('home and away, with boards, a missing player, and match points', async ({ 
     .getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
     .click();
   await expect(page.getByRole('heading', { name: 'Team league' })).toBeVisible();
+  // A round robin is drawn as a whole: no result changes it.
+  await expect(page.getByRole('button', { name: boards.stand.delete({ number: '1' }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: boards.stand.compare })).toHaveCount(0);
 
   const { tournaments } = await call(page, 'pairings.tournaments', {});
   const league = tournaments.find(({ name }) => name === 'Team league')?.tournamentId ?? 0;
