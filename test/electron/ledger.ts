@@ -49,6 +49,8 @@ function freshLeague(file: string, name: string): Store {
   store
     .sql('UPDATE league SET uuid = ?, name = ?, created = ?')
     .run(randomUUID(), name, new Date().toISOString());
+  // As after `createLeague`, the log is empty.
+  store.db.pragma('wal_checkpoint(TRUNCATE)');
   return store;
 }
 
