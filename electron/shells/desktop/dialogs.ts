@@ -5,10 +5,13 @@ import { texts } from '../../../shared/messages/index.ts';
 
 const say = texts.shells.dialogs;
 const leagues: FileFilter[] = [{ name: say.leagues, extensions: ['league'] }];
+const tables = ['csv', 'tsv', 'txt', 'gz', 'xlsx', 'xls', 'ods', 'json'];
+const ofOtherPrograms = ['trf', 'trfx', 'pgn', 'xml', 'h9', 'tou', 't'];
 const results: FileFilter[] = [
-  { name: say.results, extensions: ['csv', 'tsv', 'txt', 'gz', 'xlsx', 'xls', 'ods', 'json'] },
+  { name: say.results, extensions: [...tables, ...ofOtherPrograms] },
   { name: say.allFiles, extensions: ['*'] },
 ];
+const writtenResults: FileFilter[] = [{ name: say.results, extensions: ['csv', 'gz'] }];
 const json: FileFilter[] = [{ name: say.json, extensions: ['json'] }];
 
 type Ask = (window: BrowserWindow, folder: string | undefined) => Promise<string | null>;
@@ -27,7 +30,7 @@ const asks = {
   'save-league': (window, folder) => save(window, leagues, '.league', folder),
   'open-results': (window) => open(window, results),
   'save-json': (window) => save(window, json, '.json'),
-  'save-results': (window) => save(window, results, '.csv'),
+  'save-results': (window) => save(window, writtenResults, '.csv'),
   'save-csv': saving('csv'),
   'save-xlsx': saving('xlsx'),
   'save-trf': saving('trf'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../../shared/messages/index.ts';
 import { app, recorded, type BrowserWindow } from './electron.double.ts';
+import { foreignEndings } from '../../../electron/usecases/exchange/foreign/recognize.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'desktop-'));
 const window = (): BrowserWindow => {
@@ -148,6 +149,8 @@ describe('the desktop program', { shuffle: false }, () => {
     });
 
     describe('dialogs', () => {
+      const withoutDot = (ending: string): string => ending.slice(1);
+
       beforeEach(() => {
         recorded.dialogs.length = 0;
       });
@@ -157,7 +160,8 @@ describe('the desktop program', { shuffle: false }, () => {
         expect(await ask('choose', ourPage(), 'open-results')).toBe('/somewhere/a.csv');
         recorded.openAnswer = { canceled: true, filePaths: [] };
         expect(await ask('choose', ourPage(), 'open-results')).toBeNull();
-        expect(recorded.dialogs[0]?.filters?.[0]?.extensions).toContain('csv');
+        const offered = recorded.dialogs[0]?.filters?.[0]?.extensions;
+        expect(offered).toEqual(expect.arrayContaining(['csv', 'gz', ...foreignEndings.map(withoutDot)]));
       });
 
       test('leagues are looked for in the leagues folder', async () => {
