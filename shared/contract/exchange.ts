@@ -17,7 +17,7 @@ import { path } from './values.ts';
 /** A row of a file, counted from 1; its sheet where the file has several. */
 export interface RowPlace {
   line: number;
-  sheet?: string;
+  sheet?: string | undefined;
 }
 
 export interface ImportReport {

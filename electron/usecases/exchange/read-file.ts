@@ -10,7 +10,7 @@ import { foreignFormatOf, readForeign } from './foreign/read-foreign.ts';
 import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
 import type { Guess } from './tables/encoding.ts';
-import { bytesOf } from './tables/file-bytes.ts';
+import { bytesOf, withBeginning } from './tables/file-bytes.ts';
 import {
   corrected,
   tableReader,
@@ -62,14 +62,10 @@ function placing(sheets: readonly string[]): {
   };
 }
 
-function correctionsOf(
+const correctionsOf = (
   { cells = [], leaveOut = [] }: ImportChoices,
   numberOf: (place: RowPlace) => number,
-): Corrections {
-  const placed = ({ line, sheet }: { line: number; sheet?: string | undefined }): number =>
-    numberOf(sheet === undefined ? { line } : { line, sheet });
-  return { leftOut: new Set(leaveOut.map(placed)), cells: Map.groupBy(cells, placed) };
-}
+): Corrections => ({ leftOut: new Set(leaveOut.map(numberOf)), cells: Map.groupBy(cells, numberOf) });
 
 /** The name of a file as that of a tournament. */
 const titleOf = (path: string): string =>
@@ -128,10 +124,8 @@ async function opened(
   path: string,
   progress: Progress,
 ): Promise<{ all: AsyncIterable<Buffer>; isBook: boolean }> {
-  const bytes = bytesOf(path, progress);
-  const first = await bytes.next();
-  const beginning = first.done === true ? Buffer.alloc(0) : first.value;
-  return { all: rejoined(beginning, bytes), isBook: isWorkbook(beginning) };
+  const { beginning, all } = await withBeginning(bytesOf(path, progress));
+  return { all, isBook: isWorkbook(beginning) };
 }
 
 interface About {
@@ -199,11 +193,6 @@ function readSheets(
 /** What spreadsheet programs call a sheet that nobody named. */
 const isUsualName = (name: string): boolean =>
   /^(?:sheet|tabelle|feuil(?:le)?|hoja|лист|blad|foglio|arkusz) ?\d*$/iu.test(name);
-
-async function* rejoined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield first;
-  yield* rest;
-}
 
 async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];

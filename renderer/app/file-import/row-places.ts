@@ -2,36 +2,30 @@
 import type { ImportReport, RowPlace } from '../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
 
-/** A row as the report and the choices name it. */
-export interface Placed {
-  readonly line: number;
-  readonly sheet?: string | undefined;
-}
-
-export const rowKey = ({ line, sheet = '' }: Placed): string => `${sheet}:${String(line)}`;
+export const rowKey = ({ line, sheet = '' }: RowPlace): string => `${sheet}:${String(line)}`;
 
 /** As calls take it: without a sheet where the file has only one. */
-export const placeOf = ({ line, sheet }: Placed): RowPlace =>
+export const placeOf = ({ line, sheet }: RowPlace): RowPlace =>
   sheet === undefined ? { line } : { line, sheet };
 
 type Correction = NonNullable<ImportChoices['cells']>[number];
 
 const isCell =
-  (place: Placed, column: number) =>
+  (place: RowPlace, column: number) =>
   (one: Correction): boolean =>
     one.column === column && one.line === place.line && one.sheet === place.sheet;
 
 /** What a cell was corrected to; undefined if it wasn't. */
 export const correctionOf = (
   { cells = [] }: ImportChoices,
-  place: Placed,
+  place: RowPlace,
   column: number,
 ): string | undefined => cells.find(isCell(place, column))?.value;
 
 /** The choices with one more cell corrected. */
 export function withCell(
   { cells = [] }: ImportChoices,
-  place: Placed,
+  place: RowPlace,
   column: number,
   value: string,
 ): Correction[] {
@@ -39,13 +33,13 @@ export function withCell(
   return [...cells.filter((one) => !isThis(one)), { ...placeOf(place), column, value }];
 }
 
-export const isLeftOut = ({ leaveOut = [] }: ImportChoices, place: Placed): boolean =>
+export const isLeftOut = ({ leaveOut = [] }: ImportChoices, place: RowPlace): boolean =>
   leaveOut.some((one) => one.line === place.line && one.sheet === place.sheet);
 
 /** The choices with these rows left out, or read again. */
 export function withRows(
   { leaveOut = [] }: ImportChoices,
-  places: readonly Placed[],
+  places: readonly RowPlace[],
   isRead: boolean,
 ): RowPlace[] {
   const keys = new Set(places.map(rowKey));

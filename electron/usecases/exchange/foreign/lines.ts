@@ -4,14 +4,12 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { decoderOf, encodingOf, type Guess } from '../tables/encoding.ts';
+import { bytesLookedAt } from '../tables/file-bytes.ts';
 
 const { unreadable } = texts.importing;
 
 /** In UTF-16 units; a rating list as XML has short ones, even a league of thousands has none of these. */
 const longestLine = 1_000_000;
-
-/** How much of a file tells how its letters are written. */
-const bytesLookedAt = 65_536;
 
 /** Reads all lines, and tells how they were written. */
 export async function eachLine(
@@ -37,7 +35,7 @@ class Decoding {
 
   constructor(chosen: Encoding | undefined) {
     this.encoding = { value: chosen ?? 'utf-8', isSure: true };
-    this.#decode = decoderOf(this.encoding.value);
+    this.#decode = this.#decoder();
     this.#isOpen = chosen === undefined;
   }
 
@@ -45,25 +43,19 @@ class Decoding {
     const isPlain = this.#hasBegun && isAscii(chunk);
     if (this.#isOpen && !isPlain) {
       this.encoding = encodingOf(this.#hasBegun ? chunk : chunk.subarray(0, bytesLookedAt));
-      this.#decode = decoderOf(this.encoding.value);
+      this.#decode = this.#decoder();
       this.#isOpen = this.encoding.value === 'utf-8' && isAscii(chunk);
     }
     this.#hasBegun = true;
-    return this.#text(chunk);
+    return this.#decode(chunk);
   }
 
   end(): string {
-    return this.#text(undefined);
+    return this.#decode();
   }
 
-  #text(chunk: Buffer | undefined): string {
-    try {
-      return this.#decode(chunk);
-    } catch {
-      throw refuse('unreadableResults', {
-        reason: this.encoding.value === 'utf-8' ? texts.foreign.notUtf8 : unreadable.otherEncoding,
-      });
-    }
+  #decoder(): (bytes?: Buffer) => string {
+    return decoderOf(this.encoding.value, texts.foreign.notUtf8);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Progress } from '../../progress.ts';
 import { gather, type Gathering } from '../results/parse-tournaments.ts';
 import { newProblems, type Problems } from '../results/problems.ts';
 import { encodingOf, type Guess } from '../tables/encoding.ts';
-import { bytesOf } from '../tables/file-bytes.ts';
+import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
 import { receiver } from '../tables/receive.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
@@ -45,9 +45,8 @@ export interface ForeignFile {
 /** What a file is, told by its beginning and its name; undefined for what may be a table. */
 export async function foreignFormatOf(path: string, progress: Progress): Promise<ForeignFormat | undefined> {
   const bytes = bytesOf(path, progress);
-  const first = await bytes.next();
+  const { beginning } = await withBeginning(bytes);
   await bytes.return(undefined);
-  const beginning = first.done === true ? Buffer.alloc(0) : first.value;
   return foreignFormatIn(new TextDecoder(encodingOf(beginning).value).decode(beginning), path);
 }
 

@@ -1,5 +1,9 @@
 /** How the bytes of a text stand for letters, told by its beginning. */
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+
+const { unreadable } = texts.importing;
 
 export interface Guess<T> {
   readonly value: T;
@@ -69,8 +73,20 @@ function codePageOf(beginning: Buffer): Guess<Encoding> {
   return { value: isCyrillic ? 'windows-1251' : 'windows-1252', isSure: high >= 12 };
 }
 
-/** Turns bytes into text, piece by piece; throws a TypeError where they are no text of this encoding. */
-export function decoderOf(encoding: Encoding): (bytes?: Buffer) => string {
+/**
+ * Turns bytes into text, piece by piece. Refuses what is no text of this encoding.
+ *
+ * @param notUtf8 - Why it is refused where UTF-8 was expected.
+ */
+export function decoderOf(encoding: Encoding, notUtf8: string): (bytes?: Buffer) => string {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw refuse('unreadableResults', {
+        reason: encoding === 'utf-8' ? notUtf8 : unreadable.otherEncoding,
+      });
+    }
+  };
 }

@@ -41,6 +41,29 @@ export async function* bytesOf(path: string, progress: Progress, most = mostByte
   }
 }
 
+/** How much of a file tells what it is and how it is written. */
+export const bytesLookedAt = 2 ** 16;
+
+/** The beginning of a file, and all of it with that: what it is, is told before it is read. */
+export async function withBeginning(
+  bytes: AsyncIterable<Buffer>,
+): Promise<{ readonly beginning: Buffer; readonly all: AsyncIterable<Buffer> }> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  const found: Buffer[] = [];
+  for (let size = 0; size < bytesLookedAt; size += found.at(-1)?.length ?? 0) {
+    const next = await chunks.next();
+    if (next.done === true) break;
+    found.push(next.value);
+  }
+  const head = Buffer.concat(found);
+  return { beginning: head.subarray(0, bytesLookedAt), all: rejoined(head, chunks) };
+}
+
+async function* rejoined(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* { [Symbol.asyncIterator]: () => chunks };
+}
+
 /** Told by content: names lie. */
 async function isGzip(path: string): Promise<boolean> {
   try {

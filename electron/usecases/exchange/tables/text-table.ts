@@ -7,6 +7,7 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { delimiterOf } from './cell-marks.ts';
 import { decoderOf, encodingOf, type Guess } from './encoding.ts';
+import { withBeginning } from './file-bytes.ts';
 
 const { unreadable } = texts.importing;
 
@@ -18,9 +19,6 @@ const mostRows = 2_000_000;
 
 /** More than any honest table has; each can be chosen on the screen. */
 const mostColumns = 1000;
-
-/** How much of a file tells how it is written. */
-const bytesLookedAt = 2 ** 16;
 
 /** Hears every row of cells with the number of the line where it ends. */
 export type RowListener = (cells: readonly string[], line: number) => void;
@@ -39,9 +37,7 @@ export async function readTextTable(
   { encoding, delimiter }: Pick<ImportChoices, 'encoding' | 'delimiter'>,
   begin: (found: TextFound) => RowListener,
 ): Promise<void> {
-  const chunks = bytes[Symbol.asyncIterator]();
-  const head = await headOf(chunks);
-  const beginning = head.subarray(0, bytesLookedAt);
+  const { beginning, all } = await withBeginning(bytes);
   const coded = encoding === undefined ? encodingOf(beginning) : { value: encoding, isSure: true };
   const parted =
     delimiter === undefined
@@ -49,7 +45,7 @@ export async function readTextTable(
       : { value: delimiter, isSure: true };
   const parser = cellParser(parted.value, begin({ encoding: coded, delimiter: parted }));
   try {
-    await pipeline(Readable.from(checked(rejoined(head, chunks), coded.value)), parser);
+    await pipeline(Readable.from(checked(all, coded.value)), parser);
   } catch (error) {
     throw error instanceof CsvError ? refuse('unreadableResults', { reason: sentenceFor(error) }) : error;
   }
@@ -91,24 +87,6 @@ function sentenceFor(error: CsvError): string {
     : unreadable.longRow({ line });
 }
 
-/** Enough of the bytes to tell how they are written. */
-async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  const found: Buffer[] = [];
-  let size = 0;
-  while (size < bytesLookedAt) {
-    const next = await chunks.next();
-    if (next.done === true) break;
-    found.push(next.value);
-    size += next.value.length;
-  }
-  return Buffer.concat(found);
-}
-
-async function* rejoined(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield head;
-  yield* { [Symbol.asyncIterator]: () => chunks };
-}
-
 /** The beginning as text, even where it ends within a letter or isn't text at all. */
 const asText = (beginning: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(beginning);
 
@@ -117,17 +95,8 @@ const carriageReturn = 0x0d;
 
 /** The same bytes as UTF-8, as long as they are text in lines. */
 async function* checked(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
-  const decode = decoderOf(encoding);
+  const text = decoderOf(encoding, unreadable.notUtf8);
   let lineLength = 0;
-  const text = (chunk?: Buffer): string => {
-    try {
-      return decode(chunk);
-    } catch {
-      throw refuse('unreadableResults', {
-        reason: encoding === 'utf-8' ? unreadable.notUtf8 : unreadable.otherEncoding,
-      });
-    }
-  };
   for await (const chunk of bytes) {
     const decoded = text(chunk);
     // What is UTF-8 already needs no second coding.
