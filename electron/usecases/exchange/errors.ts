@@ -1,14 +1,12 @@
 /** The rows of a file that can't be imported, as a file of their own: to be corrected in a spreadsheet. */
-import { basename } from 'node:path';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { csvOf } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { tryOut } from '../../store/journal/gateway.ts';
 import type { Context } from '../context.ts';
+import { writerOf } from './files.ts';
 import { writeNewFile } from './new-file.ts';
-import { decidedBy } from './preview.ts';
 import { readAny, type FileRead } from './read-file.ts';
-import { recordFile } from './results/import.ts';
 import type { Problem } from './results/problems.ts';
 
 const { errors } = texts.importing;
@@ -25,13 +23,7 @@ export async function writeErrors(
   const file = await readAny(context, path, choices);
   if (!file.problems.any())
     // Whom a name means shows only beside the league.
-    tryOut(store, (tried) =>
-      recordFile({ ...context, store: tried }, file, {
-        decisions: choices,
-        subject: basename(path),
-        watch: decidedBy(choices, file.placeOf),
-      }),
-    );
+    tryOut(store, (tried) => writerOf(file, path, choices)({ ...context, store: tried }));
   const byRow = Map.groupBy(file.problems.all(), ({ line }) => line);
   const cells = await file.rowsAt(new Set(byRow.keys()));
   const rows = [...byRow].map(([row, problems]) => [

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
-import { decidedBy, seenOf, watching } from './preview.ts';
+import { decidedBy, seenOf, watching, type Seen } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
@@ -41,18 +41,14 @@ async function readable(context: Context, path: string, choices: ImportChoices):
   refuseOthers(path);
   if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
   const file = await readAny(context, path, choices);
-  const subject = basename(path);
-  return {
-    format: file.format,
-    file,
-    write: (given, watch) =>
-      recordFile(given, file, {
-        decisions: choices,
-        subject,
-        watch: watch ?? decidedBy(choices, file.placeOf),
-      }),
-  };
+  return { format: file.format, file, write: writerOf(file, path, choices) };
 }
+
+/** What writes a file as was chosen, into the league that it is given. */
+export const writerOf =
+  (file: FileRead, path: string, choices: ImportChoices) =>
+  (given: Context, watch = decidedBy(choices, file.placeOf)): ImportReport =>
+    recordFile(given, file, { decisions: choices, subject: basename(path), watch });
 
 export async function importFile(
   context: Context,
@@ -92,10 +88,16 @@ export async function previewFile(
     canBeDone && tried.participations <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
-  const refusedRows = file ? await rowsToSee(file, choices) : new Map<number, string[]>();
-  const seen = seenOf(context.store, file, choices, watch, refusedRows);
+  const seen =
+    file && watch ? seenOf(context.store, file, choices, watch, await rowsToSee(file, choices)) : nothingSeen;
   return { format, league, encoding: file?.encoding ?? null, ...tried, ...seen, effect };
 }
+
+/** Of a whole league. */
+const nothingSeen: Seen = {
+  ...{ table: null, people: [], seen: [] },
+  peopleCount: { known: 0, likely: 0, doubtful: 0, new: 0 },
+};
 
 /** The cells of the rows that are listed as refused; of lines of another program's file also those that were decided on. */
 const rowsToSee = (

@@ -2,7 +2,6 @@
 import type {
   ExchangePreview,
   Outcome,
-  PersonSeen,
   RowPlace,
   TableSeen,
   TournamentSeen,
@@ -25,16 +24,13 @@ export interface Watching extends Watch {
   >;
 }
 
-const samePlace = (one: RowPlace, other: { line: number; sheet?: string | undefined }): boolean =>
-  one.line === other.line && one.sheet === other.sheet;
+const placeKey = ({ line, sheet = '' }: RowPlace): string => `${sheet}:${String(line)}`;
 
 /** What a person decided about tournaments, each told by the row where it begins. */
 export function decidedBy({ tournaments = [] }: ImportChoices, placeOf: FileRead['placeOf']): Watch {
+  const decided = new Map(tournaments.map((one) => [placeKey(one), one.becomes]));
   return {
-    becomes: ({ line }) =>
-      tournaments.length === 0
-        ? undefined
-        : tournaments.find((one) => samePlace(placeOf(line), one))?.becomes,
+    becomes: ({ line }) => (decided.size === 0 ? undefined : decided.get(placeKey(placeOf(line)))),
     became: () => undefined,
   };
 }
@@ -48,52 +44,30 @@ export function watching(watch: Watch): Watching {
   };
 }
 
-type Seen = Pick<ExchangePreview, 'table' | 'people' | 'peopleCount' | 'seen'>;
+export type Seen = Pick<ExchangePreview, 'table' | 'people' | 'peopleCount' | 'seen'>;
 
-const nobodySeen = { people: [], peopleCount: { known: 0, likely: 0, doubtful: 0, new: 0 } } as const;
-
-/** How many of a list are told; more would not be read. */
+/** How many tournaments are told; more would not be read. */
 const mostTold = 1000;
 
+/** Of a file that is no whole league. */
 export function seenOf(
   store: Store,
-  file: FileRead | null,
+  file: FileRead,
   choices: ImportChoices,
-  watch: Watching | undefined,
+  watch: Watching,
   refusedRows: ReadonlyMap<number, readonly string[]>,
 ): Seen {
-  if (!file || !watch) return { table: null, seen: [], ...nobodySeen, people: [] };
   const { gathering, placeOf } = file;
-  const people = peopleSeen(store, gathering, choices.people ?? [], placeOf);
   return {
+    ...peopleSeen(store, gathering, choices.people ?? [], placeOf),
     table: file.encoding
       ? linesSeen({ ...file, encoding: file.encoding, lines: refusedRows }, choices)
       : tableSeen(file, watch, refusedRows),
-    people: [...people].sort(doubtfulFirst).slice(0, mostTold),
-    peopleCount: {
-      known: people.filter(({ playerId }) => playerId !== null).length,
-      likely: people.filter(({ certainty }) => certainty === 'likely').length,
-      doubtful: people.filter(({ certainty }) => certainty === 'doubtful').length,
-      new: people.filter(isNew).length,
-    },
     seen: gathering.tournaments
       .slice(0, mostTold)
       .map((tournament) => tournamentSeen(store, tournament, watch, placeOf)),
   };
 }
-
-const isNew = ({ playerId, certainty, sameAs }: PersonSeen): boolean =>
-  playerId === null && sameAs === null && (certainty === 'sure' || certainty === 'chosen');
-
-const order: Readonly<Record<PersonSeen['certainty'], number>> = {
-  doubtful: 0,
-  likely: 1,
-  chosen: 2,
-  sure: 3,
-};
-
-const doubtfulFirst = (a: PersonSeen, b: PersonSeen): number =>
-  order[a.certainty] - order[b.certainty] || Number(a.playerId !== null) - Number(b.playerId !== null);
 
 function tournamentSeen(
   store: Store,

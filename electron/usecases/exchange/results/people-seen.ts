@@ -1,5 +1,10 @@
 /** The people whom a file names, and whom of the league they may be. */
-import type { Likeness, PersonSeen, RowPlace } from '../../../../shared/contract/exchange.ts';
+import type {
+  ExchangePreview,
+  Likeness,
+  PersonSeen,
+  RowPlace,
+} from '../../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { matchNames, type NameLikeness, type NameMatch } from '../../../../shared/names/match-names.ts';
 import { appearancesOf } from '../../../store/people/find-people.ts';
@@ -12,13 +17,15 @@ import { keyOf, type FilePerson } from './results-file.ts';
 
 type Decided = NonNullable<ImportChoices['people']>;
 
-/** Everybody in the order of the file, then names that were chosen to mean another one of the file. */
+type Seen = Pick<ExchangePreview, 'people' | 'peopleCount'>;
+
+/** Names of the file, those first that a person has to decide on, and names that were chosen to mean another one. */
 export function peopleSeen(
   store: Store,
   file: Gathering,
   decided: Decided,
   placeOf: (line: number) => RowPlace,
-): PersonSeen[] {
+): Seen {
   const all = [...file.people, ...file.merged];
   const own = identifyPeople(store, { ...file, people: all }, [], newProblems());
   const alike = alikeTo(
@@ -26,18 +33,30 @@ export function peopleSeen(
     all.filter((person) => !own.has(person)),
   );
   const looking: Looking = {
-    ...{ store, placeOf, own, alike },
+    ...{ own, alike },
     known: identifyPeople(store, file, decided, newProblems()),
     chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
     claimed: claims(own, alike),
     areApart: metIn(file),
   };
-  return all.map((person) => personSeen(person, looking));
+  const judged = all.map((person) => judge(person, looking));
+  const has = (certainty: PersonSeen['certainty']): number =>
+    judged.filter((one) => one.certainty === certainty).length;
+  return {
+    peopleCount: {
+      known: judged.filter(({ player }) => player).length,
+      likely: has('likely'),
+      doubtful: has('doubtful'),
+      new: judged.filter(isNew).length,
+    },
+    people: judged
+      .sort(doubtfulFirst)
+      .slice(0, mostTold)
+      .map((one) => personSeen(store, one, placeOf)),
+  };
 }
 
 interface Looking {
-  readonly store: Store;
-  readonly placeOf: (line: number) => RowPlace;
   /** By number, exact name or alias alone. */
   readonly own: ReadonlyMap<FilePerson, KnownPlayer>;
   /** With what was decided. */
@@ -48,10 +67,20 @@ interface Looking {
   readonly areApart: (one: FilePerson, other: FilePerson) => boolean;
 }
 
-function personSeen(person: FilePerson, looking: Looking): PersonSeen {
-  const { store, own, known, alike, claimed, areApart } = looking;
-  const { name, playerId: number, club, line } = person;
-  const choice = looking.chosen.get(keyOf(name, number));
+/** Whom a name of the file means, as far as that can be said. */
+interface Judged {
+  readonly person: FilePerson;
+  readonly player: KnownPlayer | undefined;
+  readonly exact: KnownPlayer | undefined;
+  readonly certainty: PersonSeen['certainty'];
+  readonly sameAs: PersonSeen['sameAs'];
+  readonly matches: Alike['inLeague'];
+  readonly others: Alike['inFile'];
+}
+
+function judge(person: FilePerson, looking: Looking): Judged {
+  const { own, known, alike, claimed, areApart } = looking;
+  const choice = looking.chosen.get(keyOf(person.name, person.playerId));
   const exact = own.get(person);
   const { inLeague = [], inFile = [] } = alike.get(person) ?? {};
   const matches = inLeague.filter(
@@ -60,10 +89,39 @@ function personSeen(person: FilePerson, looking: Looking): PersonSeen {
   const others = inFile.filter(({ id }) => !areApart(person, id));
   const guessed = exact ? 'sure' : certaintyOf(person, matches, others, claimed);
   return {
-    ...{ at: looking.placeOf(line), name, number, club },
-    playerId: known.get(person)?.id ?? null,
+    ...{ person, exact, matches, others },
+    player: known.get(person),
     certainty: choice ? 'chosen' : guessed,
     sameAs: choice?.sameAs ?? null,
+  };
+}
+
+/** How many are told; more would not be read. */
+const mostTold = 1000;
+
+const isNew = ({ player, certainty, sameAs }: Judged): boolean =>
+  !player && sameAs === null && (certainty === 'sure' || certainty === 'chosen');
+
+const order: Readonly<Record<PersonSeen['certainty'], number>> = {
+  doubtful: 0,
+  likely: 1,
+  chosen: 2,
+  sure: 3,
+};
+
+const doubtfulFirst = (a: Judged, b: Judged): number =>
+  order[a.certainty] - order[b.certainty] || Number(Boolean(a.player)) - Number(Boolean(b.player));
+
+function personSeen(
+  store: Store,
+  { person, player, exact, certainty, sameAs, matches, others }: Judged,
+  placeOf: (line: number) => RowPlace,
+): PersonSeen {
+  const { name, playerId: number, club, line } = person;
+  return {
+    ...{ at: placeOf(line), name, number, club },
+    playerId: player?.id ?? null,
+    ...{ certainty, sameAs },
     candidates: exact
       ? [candidateOf(store, exact, likenessOf(person, exact))]
       : matches.map(({ id, likeness }) =>
