@@ -78,7 +78,8 @@ function roundCell(opponent: string, colour: string, said: string): RoundCell | 
 
 /** Two digits or a letter beside the number: a bare result can't be that. */
 function namesOpponents(laid: Laid, rows: readonly TableRow[]): boolean {
-  const texts = rows.flatMap(({ cells }) => valueColumns(laid).map(({ at }) => (cells[at] ?? '').trim()));
+  const columns = valueColumns(laid);
+  const texts = rows.flatMap(({ cells }) => columns.map(({ at }) => (cells[at] ?? '').trim()));
   const full = texts.filter((text) => text !== '');
   const naming = full.filter(
     (text) => text.length > 1 && gameResultIn(text) === undefined && roundCellIn(text) !== undefined,
@@ -161,16 +162,24 @@ function tellGame(
   tell(other.line, { ...other.person, ...where, ...theirs, ...seats[1] });
 }
 
+/** The column of a player. */
+function columnFinder(
+  columns: ReturnType<typeof valueColumns>,
+): (row: TableRow, i: number) => number | undefined {
+  const [named, numbered] = [new Map<string, number>(), new Map<string, number>()];
+  // Of two columns with one heading, the first counts.
+  for (const { heading, at } of columns.toReversed()) {
+    named.set(foldName(heading), at);
+    numbered.set(heading, at);
+  }
+  return ({ person, number }, i) =>
+    named.get(foldName(person.player?.text ?? '')) ?? numbered.get(number) ?? columns[i]?.at;
+}
+
 /** Columns are players: by their number or by their name, in the order of the rows where neither is known. */
 function tellPairs(laid: Laid, rows: readonly TableRow[], receiver: Receiver): void {
   const columns = valueColumns(laid);
-  const indexOf = (row: TableRow, i: number): number | undefined => {
-    const named = columns.findIndex(
-      ({ heading }) => foldName(heading) === foldName(row.person.player?.text ?? ''),
-    );
-    const numbered = columns.findIndex(({ heading }) => heading === row.number);
-    return columns[named >= 0 ? named : numbered >= 0 ? numbered : i]?.at;
-  };
+  const indexOf = columnFinder(columns);
   const at = rows.map(indexOf);
   let board = 0;
   for (const [i, row] of rows.entries())

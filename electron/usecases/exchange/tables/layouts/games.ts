@@ -2,11 +2,13 @@
 import { texts } from '../../../../../shared/messages/index.ts';
 import { plainHeading } from '../heading-words.ts';
 import {
+  boardReader,
   cellReader,
   given,
   heldIn,
   nameIn,
   personIn,
+  roundIn,
   type CellReader,
   type Laid,
   type Layout,
@@ -17,16 +19,6 @@ import {
 import { gameResultIn, isByeWord, type GameResult } from './results-of-games.ts';
 
 const { expected } = texts.importing;
-
-/** Boards are numbered in the order of the file where they are not named. */
-export function boardNumbers(): (key: string) => string {
-  const used = new Map<string, number>();
-  return (key) => {
-    const next = (used.get(key) ?? 0) + 1;
-    used.set(key, next);
-    return String(next);
-  };
-}
 
 /** True where the first name of a row has white. */
 function saysColours({ headings, columns }: Laid): boolean {
@@ -50,23 +42,15 @@ export function sidesOf(result: GameResult, at: number | null): [ResultCells, Re
 
 export function gamesLayout(laid: Laid, receiver: Receiver): Layout {
   const read = cellReader(laid);
-  const nextBoard = boardNumbers();
+  const withBoard = boardReader(read);
   const hasColours = saysColours(laid);
   return {
     take: (cells, line) => {
-      const held = { ...heldIn(laid, cells, read), ...roundIn(cells, read) };
-      const { text: tournament = '' } = held.tournament ?? {};
-      const board =
-        read(cells, 'board') ?? given(nextBoard([tournament, held.date?.text, held.round?.text].join('\0')));
-      takeGame({ cells, line, held: { ...held, board }, read, hasColours }, receiver);
+      const held = withBoard(cells, { ...heldIn(laid, cells, read), ...roundIn(cells, read) });
+      takeGame({ cells, line, held, read, hasColours }, receiver);
     },
     close: () => undefined,
   };
-}
-
-function roundIn(cells: readonly string[], read: CellReader): ResultCells {
-  const round = read(cells, 'round');
-  return round ? { round } : {};
 }
 
 interface GameRow {

@@ -89,6 +89,25 @@ export const heldIn = (laid: Laid, cells: readonly string[], read: CellReader): 
   return { tournament: read(cells, 'tournament') ?? given(laid.tournament), ...(date && { date }) };
 };
 
+export function roundIn(cells: readonly string[], read: CellReader): ResultCells {
+  const round = read(cells, 'round');
+  return round ? { round } : {};
+}
+
+/** Adds the board to what a row of a round tells; boards are numbered in the order of the file where they aren't named. */
+export function boardReader(read: CellReader): (cells: readonly string[], held: ResultCells) => ResultCells {
+  const used = new Map<string, number>();
+  return (cells, held) => {
+    const named = read(cells, 'board');
+    if (named) return { ...held, board: named };
+    const { tournament, date, round } = held;
+    const key = [tournament?.text, date?.text, round?.text].join('\0');
+    const next = (used.get(key) ?? 0) + 1;
+    used.set(key, next);
+    return { ...held, board: given(String(next)) };
+  };
+}
+
 /** Who a row is about, for results. */
 export function personIn(cells: readonly string[], read: CellReader): ResultCells {
   const name = nameIn(cells, read);

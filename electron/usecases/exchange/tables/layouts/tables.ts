@@ -4,16 +4,16 @@
  */
 import { texts } from '../../../../../shared/messages/index.ts';
 import { plainHeading } from '../heading-words.ts';
-import { boardNumbers } from './games.ts';
 import {
+  boardReader,
   cellReader,
   given,
   heldIn,
+  roundIn,
   valueColumns,
   type Laid,
   type Layout,
   type Receiver,
-  type ResultCells,
 } from './layout.ts';
 
 const { expected } = texts.importing;
@@ -58,17 +58,13 @@ export function scoreColumns(seats: readonly number[], isNumber: (at: number) =>
 
 export function tablesLayout(laid: Laid, { result, wrong }: Receiver): Layout {
   const read = cellReader(laid);
-  const nextBoard = boardNumbers();
+  const withBoard = boardReader(read);
   const seats = seatColumns(laid.headings ?? []) ?? [];
   const values = new Set(valueColumns(laid).map(({ at }) => at));
   const scores = scoreColumns(seats, (at) => values.has(at));
   return {
     take: (cells, line) => {
-      const round = read(cells, 'round');
-      const held: ResultCells = { ...heldIn(laid, cells, read), ...(round && { round }) };
-      const { text: tournament = '' } = held.tournament ?? {};
-      const board =
-        read(cells, 'board') ?? given(nextBoard([tournament, held.date?.text, round?.text].join('\0')));
+      const held = withBoard(cells, { ...heldIn(laid, cells, read), ...roundIn(cells, read) });
       const here = seats.flatMap((at, i) => {
         const name = (cells[at] ?? '').trim();
         return name === '' ? [] : [{ name: { text: name, at }, at: scores[i] ?? -1, seat: String(i + 1) }];
@@ -76,7 +72,7 @@ export function tablesLayout(laid: Laid, { result, wrong }: Receiver): Layout {
       if (here.length < 2) wrong(line, 'player', expected.name, null);
       for (const { name, at, seat } of here) {
         const score = { text: (cells[at] ?? '').trim(), at };
-        result(line, { ...held, board, player: name, score, seat: given(seat) });
+        result(line, { ...held, player: name, score, seat: given(seat) });
       }
     },
     close: () => undefined,

@@ -5,6 +5,7 @@ import {
   given,
   heldIn,
   personIn,
+  roundIn,
   valueColumns,
   type Laid,
   type Layout,
@@ -54,8 +55,7 @@ export function playersLayout(laid: Laid, { result }: Receiver): Layout {
   const values = valueColumns(laid);
   return {
     take: (cells, line) => {
-      const round = read(cells, 'round');
-      const held: ResultCells = { ...heldIn(laid, cells, read), ...(round && { round }) };
+      const held = { ...heldIn(laid, cells, read), ...roundIn(cells, read) };
       for (const { at, heading } of values) {
         const cell = cellAt(cells, at);
         if (!isBlank(cell.text))
@@ -88,7 +88,6 @@ export function questionsLayout(laid: Laid, { result, wrong }: Receiver): Layout
       if (worth === undefined) wrong(line, 'value', expected.answer, cell);
       else sum += worth;
     }
-    const round = read(cells, 'round');
-    result(line, { ...about, ...(round && { round }), score: given(String(sum)) });
+    result(line, { ...about, ...roundIn(cells, read), score: given(String(sum)) });
   });
 }
