@@ -1,4 +1,5 @@
 /** Days as the files of other programs write them. */
+import { calendarDay } from '../../../../shared/contract/values.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -32,6 +33,5 @@ export function dayIn(text: string): string | null {
 
 function dayOf(year: string, month: string, day: string): string | null {
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return calendarDay.safeParse(text).success ? text : null;
 }
