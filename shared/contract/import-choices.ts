@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calendarDay, name } from './values.ts';
 
-/** How the bytes of a text stand for letters. */
+/** Encodings of a text. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
 
 /** What parts the cells of a line. */
