@@ -1,11 +1,5 @@
 /** The ratings by which lineups of matches are ordered, where that is the club's rule. */
-import { ask } from '../api.ts';
-
-/** By player; undefined where they can't be read. */
-export async function readMeans(): Promise<ReadonlyMap<number, number> | undefined> {
-  const answer = await ask('leaderboard.read', {});
-  return 'ok' in answer ? new Map(answer.ok.rows.map(({ playerId, mean }) => [playerId, mean])) : undefined;
-}
+import { readMeans } from './read-ratings.ts';
 
 class MatchRatings {
   #means = $state.raw<ReadonlyMap<number, number>>(new Map());

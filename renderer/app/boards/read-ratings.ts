@@ -1,4 +1,4 @@
-/** What was known of people before they played: newcomers have a rating, too. */
+/** Ratings by which lineups are ordered and handicaps suggested. */
 import type { Argument } from '../../../shared/contract/api.ts';
 import { ask } from '../api.ts';
 
@@ -8,7 +8,7 @@ export interface ReadRatings {
   readonly newcomer: number;
 }
 
-/** undefined where they can't be read. */
+/** What was known of people before they played: newcomers have a rating, too. undefined where it can't be read. */
 export async function readRatings(
   before: Argument<'pairings.ratings'>['before'],
   playerIds: readonly number[],
@@ -20,4 +20,10 @@ export async function readRatings(
     of: Object.fromEntries(playerIds.map((playerId, i) => [playerId, ratings[i] ?? newcomer])),
     newcomer,
   };
+}
+
+/** Of all who have played, by player; undefined where they can't be read. */
+export async function readMeans(): Promise<ReadonlyMap<number, number> | undefined> {
+  const answer = await ask('leaderboard.read', {});
+  return 'ok' in answer ? new Map(answer.ok.rows.map(({ playerId, mean }) => [playerId, mean])) : undefined;
 }

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
-import { readMeans } from '../../../app/boards/match-ratings.svelte.ts';
+import { readMeans } from '../../../app/boards/read-ratings.ts';
 import { findEveryone } from '../../../app/find-everyone.ts';
 import { league } from '../../../app/league.svelte.ts';
 import { today } from '../pairings-day.ts';
