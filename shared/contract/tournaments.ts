@@ -102,6 +102,8 @@ export const tournamentFacts = z.strictObject({
   name,
   date: calendarDay.nullable(),
   lastDate: calendarDay.nullable().optional(),
+  /** null: the season in which its first day lies. */
+  seasonId: z.int().nullable().optional(),
   venue: name.nullable().optional(),
   note: note.nullable().optional(),
   /** What a result teaches: 1 as usual. */
@@ -193,6 +195,8 @@ export interface TournamentHead {
   date: string | null;
   /** Where it lasted longer than a day. */
   lastDate: string | null;
+  /** That it was assigned to; null: the one in which its first day lies. */
+  seasonId: number | null;
   venue: string | null;
   note: string | null;
   weight: number;

@@ -61,6 +61,7 @@ const record: TournamentRecord = {
   name: 'Autumn Quiz',
   date: '2025-10-04',
   lastDate: '2025-10-05',
+  seasonId: null,
   venue: 'Town Hall',
   note: 'Second floor',
   weight: 2,
