@@ -145,6 +145,8 @@ export interface TournamentRow {
   tournamentId: number;
   name: string;
   date: string | null;
+  /** That it was assigned to, or else the one in which its first day lies. */
+  seasonId: number | null;
   number: number;
   contests: number;
   sides: number;
@@ -215,6 +217,8 @@ export interface TournamentHead {
 }
 
 export interface TournamentPage extends TournamentHead {
+  /** That it was assigned to, or else the one in which its first day lies. */
+  season: string | null;
   number: number;
   contests: {
     contestId: number;
@@ -259,25 +263,9 @@ export interface EntrantRecord {
 /** A tournament as it was recorded: what `tournaments.save` takes, with names. */
 export interface TournamentRecord extends TournamentHead {
   entrants: EntrantRecord[];
-  contests: {
-    round: string | null;
-    board: string | null;
-    at: string | null;
-    kind: ContestKind;
-    /** Of a match of teams over several boards: its number in the round. */
-    match: number | null;
-    sides: {
-      teamId: number | null;
-      team: string | null;
-      place: number | null;
-      score: number | null;
-      seat: number | null;
-      rated: boolean;
-      /** What this side received; null for none. */
-      handicap: Handicap | null;
-      members: MemberRecord[];
-    }[];
-  }[];
+  contests: (Pick<TournamentPage['contests'][number], 'round' | 'board' | 'at' | 'kind' | 'match'> & {
+    sides: (Omit<SideOutcome, 'placeText' | 'expectedPlace' | 'members'> & { members: MemberRecord[] })[];
+  })[];
 }
 
 export interface TournamentSaved {

@@ -39,7 +39,8 @@ export function seasonsOf(days: Iterable<string>, startMonth = 1): YearlySeason[
 }
 
 /** True of a rule that means another season from time to time. */
-export const isThisSeason = (rule: SeasonRule): rule is SeasonByYear => 'year' in rule && rule.year === null;
+export const isThisSeason = (rule: SeasonRule): rule is SeasonByYear & { readonly year: null } =>
+  'year' in rule && rule.year === null;
 
 /**
  * The season that a rule means on the day of a list: the one it names; or of the league's seasons the last that had begun,

@@ -27,6 +27,13 @@ export const tournamentsAssigned = (store: Store, season: number): number[] =>
 const seasonOfTournament = `ifnull(t.season,
   (SELECT z.id FROM season z WHERE t.day BETWEEN z.first_day AND z.last_day))`;
 
+export const seasonNameOf = (store: Store, tournament: number): string | null =>
+  store
+    .sql<{ name: string }>(
+      `SELECT name FROM season WHERE id = (SELECT ${seasonOfTournament} FROM tournament t WHERE t.id = ?)`,
+    )
+    .get(tournament)?.name ?? null;
+
 /** By tournament; those without a season are left out. */
 export const seasonsByTournament = (store: Store): Map<number, number> =>
   new Map(

@@ -50,9 +50,8 @@ export function startMonthOf(store: Store): number | undefined {
 export function readSeason(context: Context, { seasonId }: Checked<'seasons.read'>): Result<'seasons.read'> {
   const { store } = context;
   const season = existingSeason(store, seasonId);
-  const seasons = seasonsByTournament(store);
   const { dated, tournaments } = listTournaments(context);
-  const own = tournaments.filter(({ tournamentId }) => seasons.get(tournamentId) === seasonId).reverse();
+  const own = tournaments.filter((one) => one.seasonId === seasonId).reverse();
   const standings = seasonStandings(
     store,
     own.map(({ tournamentId }) => tournamentId),

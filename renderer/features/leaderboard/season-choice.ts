@@ -1,5 +1,5 @@
 /** The seasons that the rules of a leaderboard can choose: those of the league; as long as it has none, years. Pure. */
-import type { SeasonRule } from '../../../shared/contract/leaderboard.ts';
+import type { SeasonByYear, SeasonRule } from '../../../shared/contract/leaderboard.ts';
 import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import { isThisSeason, seasonBeginning, seasonsOf } from '../../../shared/leaderboard/seasons.ts';
 
@@ -26,10 +26,16 @@ export const isSameSeason = (one: SeasonRule, other: SeasonRule): boolean =>
     ? 'name' in other && one.name === other.name && one.first === other.first && one.last === other.last
     : 'year' in other && one.year === other.year;
 
+/** The rule for this season, with what another rule demands. */
+export const thisSeason = (rule: SeasonRule | null): SeasonByYear => ({
+  startMonth: rule !== null && 'startMonth' in rule ? rule.startMonth : 1,
+  year: null,
+  minimumContests: rule?.minimumContests ?? 1,
+});
+
 /** What can be chosen besides "this season", the latest first; and what the rules have, even if it's nothing of these. */
 export function seasonChoices(league: League, rule: SeasonRule | null): SeasonChoice[] {
-  const minimumContests = rule?.minimumContests ?? 1;
-  const startMonth = rule !== null && 'startMonth' in rule ? rule.startMonth : 1;
+  const { startMonth, minimumContests } = thisSeason(rule);
   const offered: SeasonChoice[] =
     league.seasons.length > 0
       ? league.seasons.map((season) => ({ name: season.name, rule: { ...season, minimumContests } }))

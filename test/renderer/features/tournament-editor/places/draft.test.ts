@@ -161,6 +161,7 @@ describe('correcting a tournament', () => {
       name: 'Autumn Quiz',
       date: '2025-10-04',
       lastDate: '2025-10-05',
+      seasonId: null,
       venue: 'Town Hall',
       note: 'Second floor',
       weight: 2,
