@@ -85,7 +85,7 @@ async function seasonsNamed(typed: string): Promise<Destination[]> {
     .map(({ seasonId, name, first, last }) => ({
       id: `season ${String(seasonId)}`,
       title: name,
-      detail: first === null || last === null ? '' : texts.seasons.days({ first, last }),
+      detail: first === null || last === null ? '' : texts.seasons.span({ first, last }),
       go: () => {
         route.go('season', seasonId);
       },
