@@ -184,10 +184,12 @@ export const exchangeCalls = {
   ),
   /**
    * The ending decides. Of the league: .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
-   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go).
+   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go). Of one season: .ics.
    */
   'exchange.export': returns<{ path: string; format: ExportFormat }>()(
     'worker',
-    z.strictObject({ path, tournamentId: z.int().optional() }),
+    z
+      .strictObject({ path, tournamentId: z.int().optional(), seasonId: z.int().optional() })
+      .refine(({ tournamentId, seasonId }) => tournamentId === undefined || seasonId === undefined),
   ),
 } as const satisfies Domain;

@@ -7,6 +7,7 @@ import { copyTo, keepCopy } from '../../../../electron/store/file/copies.ts';
 import { refusalOf as refusalForSqlite } from '../../../../electron/store/file/failures.ts';
 import { change } from '../../../../electron/store/journal/gateway.ts';
 import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
+import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tournaments/seasons.ts';
 import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
@@ -153,7 +154,8 @@ describe('migrations', () => {
         INSERT INTO league VALUES (1, '${'u'.repeat(36)}', 'Old', '2026-01-01');
         INSERT INTO settings VALUES (1, 'elo', '{}');
         INSERT INTO player (uuid, name, folded) VALUES ('${'a'.repeat(36)}', 'Ann', 'ann'), ('${'b'.repeat(36)}', 'Bob', 'bob');
-        INSERT INTO tournament (uuid, name, position) VALUES ('${'t'.repeat(36)}', 'Cup', 0);
+        INSERT INTO season (name) VALUES ('2025/26');
+        INSERT INTO tournament (uuid, name, position, season) VALUES ('${'t'.repeat(36)}', 'Cup', 0, 1);
         INSERT INTO contest (tournament, position) VALUES (1, 0);
         INSERT INTO side (contest, position, place) VALUES (1, 0, 1), (1, 1, 2);
         INSERT INTO member (side, player, role) VALUES (1, 1, 'main'), (2, 2, 'guest');
@@ -175,6 +177,11 @@ describe('migrations', () => {
     expect(store.sql('SELECT place, rated FROM side ORDER BY id').raw().all()).toEqual([
       [1, 1],
       [2, 1],
+    ]);
+    // A season that had a name alone has no days until it is given some.
+    expect([allSeasons(store), tournamentsAssigned(store, 1)]).toEqual([
+      [{ seasonId: 1, name: '2025/26', first: null, last: null }],
+      [1],
     ]);
     expect(store.db.pragma('foreign_key_check')).toEqual([]);
     store.close();
