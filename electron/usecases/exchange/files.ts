@@ -10,7 +10,7 @@ import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts'
 import type { Context } from '../context.ts';
 import { effectOfChange } from '../ratings/preview-change.ts';
 import { importLeague } from './league/import-league.ts';
-import { leagueNameIn } from './league/league-items.ts';
+import { leagueItems, leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching, type Seen } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignEndings } from './foreign/recognize.ts';
@@ -39,7 +39,12 @@ interface Readable {
 
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
   refuseOthers(path);
-  if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
+  if (isLeague(path))
+    return {
+      format: 'json',
+      file: null,
+      write: (given) => importLeague(given, leagueItems(path, given.progress), basename(path)),
+    };
   const file = await readAny(context, path, choices);
   return { format: file.format, file, write: writerOf(file, path, choices) };
 }
