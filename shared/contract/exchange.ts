@@ -43,10 +43,10 @@ export interface ImportReport {
 }
 
 /** What a file is. */
-export type ExchangeFormat = 'json' | 'csv' | 'xlsx' | ForeignFormat;
+export type ExchangeFormat = 'json' | 'league' | 'csv' | 'xlsx' | ForeignFormat;
 
 /** What is written, by the ending of the name. */
-export type ExportFormat = 'json' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
+export type ExportFormat = 'json' | 'league' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
 
 /** Of a CSV, as `results.import` reports it. A league is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
@@ -163,8 +163,8 @@ export interface LeagueSeen {
 }
 
 export interface ExchangePreview extends ExchangeReport {
-  /** The league's name in a JSON file; null for anything else. */
-  league: string | null;
+  /** What the file is where it is a league, as JSON or as its own file; null for anything else. */
+  league: LeagueSeen | null;
   /** Why nothing of the file can be imported; null where it can. */
   refusal: string | null;
   newPlayers: Additions;

@@ -3,14 +3,12 @@ import type { ImportReport } from '../../../../shared/contract/exchange.ts';
 import type { Section, Understood } from '../../../../shared/contract/league-file.ts';
 import { earlierDefaults } from '../../../../shared/league/defaults.ts';
 import { engineSentence } from '../../../../shared/contract/engine-refusals.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { checkParameters, EngineRefusal } from '../../../../shared/rating/index.ts';
 import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
 import { setSettings, type Settings } from '../../../store/settings.ts';
-import { isEmptyLeague } from '../../../store/whole-league.ts';
 import type { Context } from '../../context.ts';
 import { refuseEntry, type LeagueItem, type Where } from './league-items.ts';
 import { tournamentWriter, type TournamentWriter } from './import-tournaments.ts';
@@ -20,8 +18,7 @@ import { rowsByUuid, type KnownRows } from './known-rows.ts';
 const { jsonFile: say } = texts.importing;
 
 /**
- * Writes the entries of a league into the open one, as one change. Refuses a league that has data, and entries with a
- * mistake.
+ * Writes the entries of a league into the open one, which has no data yet, as one change. Refuses entries with a mistake.
  * `subject` is the name of the file, for history.
  */
 export function importLeague(
@@ -30,7 +27,6 @@ export function importLeague(
   subject: string,
 ): ImportReport {
   return change(store, { call: 'exchange.import', subject }, (facts) => {
-    if (!isEmptyLeague(store)) throw refuse('unreadableResults', { reason: say.notEmpty });
     const known = rowsByUuid(facts);
     const tournaments = tournamentWriter(facts, known);
     const counts = { players: 0, teams: 0, tournaments: 0 };
