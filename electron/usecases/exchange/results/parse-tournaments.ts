@@ -21,6 +21,8 @@ export interface Gathering {
   readonly people: readonly FilePerson[];
   /** Names that were chosen to mean one of `people`. */
   readonly merged: readonly FilePerson[];
+  /** True where the people are those of another league, which tells them apart by itself. */
+  readonly isLeague?: true;
 }
 
 export interface Gatherer {
