@@ -13,6 +13,7 @@ import { importLeague } from './league/import-league.ts';
 import { leagueNameIn } from './league/league-items.ts';
 import { decidedBy, seenOf, watching, type Seen } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
+import { foreignFormatOf } from './foreign/read-foreign.ts';
 import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
@@ -27,7 +28,11 @@ function refuseOthers(path: string): void {
     throw refuse('unknownImport', { comma_endings: endings });
 }
 
-const isLeague = (path: string): boolean => path.toLowerCase().endsWith('.json');
+/** Other programs' files may have the same ending: their content tells. */
+const isLeague = async ({ progress }: Context, path: string, { format }: ImportChoices): Promise<boolean> =>
+  path.toLowerCase().endsWith('.json') &&
+  format === undefined &&
+  (await foreignFormatOf(path, progress)) === undefined;
 
 /** A file that was read, and what writes it into the league that it is given. */
 interface Readable {
@@ -39,7 +44,8 @@ interface Readable {
 
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
   refuseOthers(path);
-  if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
+  if (await isLeague(context, path, choices))
+    return { format: 'json', file: null, write: (given) => importLeague(given, path) };
   const file = await readAny(context, path, choices);
   return { format: file.format, file, write: writerOf(file, path, choices) };
 }

@@ -2,9 +2,11 @@
 import type { ForeignFormat } from '../../../../shared/contract/import-choices.ts';
 import { goPlayerIn } from './go/go-line.ts';
 import { listLines } from './fide/rating-list-lines.ts';
+import { jsonFormatIn } from './json/recognize-json.ts';
 
 const endings: Readonly<Record<string, ForeignFormat>> = {
   ...{ '.trf': 'trf', '.trfx': 'trf', '.pgn': 'pgn', '.h9': 'h9', '.tou': 'h9', '.t': 'tsh' },
+  '.qbj': 'qbj',
 };
 
 /** All of them, for a sentence that names what can be imported. */
@@ -20,7 +22,7 @@ export function foreignFormatIn(beginning: string, path: string): ForeignFormat 
     .map((line) => line.replace(/^\ufeff/u, ''))
     .filter((line) => line.trim() !== '')
     .map((line) => line.slice(0, longestLookedAt));
-  return byContent(lines) ?? byEnding(path);
+  return jsonFormatIn(beginning) ?? byContent(lines) ?? byEnding(path);
 }
 
 /** In the order of how little doubt they leave. */

@@ -1,7 +1,10 @@
 /** A small file of each format with everything that may be in one, written by hand after its specification. */
 import type { ForeignFormat } from '../../../../../shared/contract/import-choices.ts';
+import { qbjTournament } from './samples-json.ts';
 
 const text = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`.replaceAll('\n', '\r\n');
 
 export interface Sample {
   readonly format: ForeignFormat;
@@ -102,4 +105,5 @@ export const samples: readonly Sample[] = [
   { format: 'tsh', name: 'a.t', content: tsh },
   { format: 'fide', name: 'list.txt', content: fide },
   { format: 'fide', name: 'list.xml', content: xml },
+  { format: 'qbj', name: 'novice.qbj', content: json(qbjTournament) },
 ];
