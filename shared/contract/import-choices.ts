@@ -34,9 +34,9 @@ export const tableLayouts = [
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
- * Scrabble divisions (TSH), quizbowl tournaments (QBJ).
+ * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS).
  */
-export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh', 'qbj'] as const;
+export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh', 'qbj', 'sqbs'] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [

@@ -22,11 +22,18 @@ export interface TeamTold {
   readonly players: readonly PlayerTold[];
 }
 
+/** Who played in a match. */
+export interface MemberTold {
+  readonly player: PlayerTold;
+  readonly role?: Role;
+  /** How much of it; above 1 is as much as 1. */
+  readonly share?: number | null;
+}
+
 export interface SideTold {
   readonly team: TeamTold;
-  /** Who played; the whole roster where that isn't known. */
-  readonly lineup?: readonly PlayerTold[];
-  readonly roles?: ReadonlyMap<PlayerTold, Role>;
+  /** The whole roster where it isn't told. */
+  readonly lineup?: readonly MemberTold[];
   readonly score?: number | null;
   readonly place?: number | null;
 }
@@ -60,12 +67,12 @@ export function tellMatches(told: MatchesTold, to: Receiver): void {
   for (const match of told.matches) {
     const held = { ...heldIn(told, match), ...boards.get(match) };
     for (const side of match.sides)
-      for (const player of lineupOf(side)) {
+      for (const member of lineupOf(side)) {
         to.result(match.row, {
           ...held,
           ...(isFirst && told.head),
           ...resultCells(side, match),
-          ...whoCells(side, player, numberOf(player, side.team)),
+          ...memberCells(side, member, numberOf(member.player, side.team)),
         });
         isFirst = false;
       }
@@ -75,8 +82,8 @@ export function tellMatches(told: MatchesTold, to: Receiver): void {
 const rosterOf = ({ row, name, players }: TeamTold): readonly PlayerTold[] =>
   players.length > 0 ? players : [{ row, name }];
 
-const lineupOf = ({ team, lineup = [] }: SideTold): readonly PlayerTold[] =>
-  lineup.length > 0 ? lineup : rosterOf(team);
+const lineupOf = ({ team, lineup = [] }: SideTold): readonly MemberTold[] =>
+  lineup.length > 0 ? lineup : rosterOf(team).map((player) => ({ player }));
 
 /** One player of the team's own name is no team but plays alone. */
 const isAlone = ({ name, players }: TeamTold): boolean =>
@@ -151,13 +158,17 @@ function resultCells({ score, place }: SideTold, { sides, kind }: MatchTold): Re
   };
 }
 
-function whoCells({ team, roles }: SideTold, player: PlayerTold, number: string | null): ResultCells {
-  const role = roles?.get(player) ?? 'main';
+function memberCells(
+  { team }: SideTold,
+  { player, role = 'main', share = null }: MemberTold,
+  number: string | null,
+): ResultCells {
   return {
     player: given(player.name),
     ...(number !== null && { player_id: given(number) }),
     ...(!isAlone(team) && { team: given(team.name) }),
     ...(team.club != null && { club: given(team.club) }),
     ...(role !== 'main' && { role: given(role) }),
+    ...(share !== null && share > 0 && share < 1 && { share: given(String(share)) }),
   };
 }

@@ -17,6 +17,7 @@ import { JsonFile, type ReadJson } from './json/json-file.ts';
 import { eachLine, wholeText } from './lines.ts';
 import { readPgn } from './pgn/read-pgn.ts';
 import { readQbj } from './quizbowl/read-qbj.ts';
+import { readSqbs } from './quizbowl/read-sqbs.ts';
 import { foreignFormatIn } from './recognize.ts';
 import { readTsh } from './scrabble/read-tsh.ts';
 import { readTrf } from './trf/read-trf.ts';
@@ -44,6 +45,7 @@ const formats: Readonly<Record<ForeignFormat, TextFormat | JsonFormat>> = {
   h9: { open: readGo, mostBytes: 2 ** 23 },
   tsh: { open: readTsh, mostBytes: 2 ** 23 },
   qbj: { json: readQbj },
+  sqbs: { open: readSqbs, mostBytes: 2 ** 23, hasRecords: true },
 };
 
 export interface ForeignFile {

@@ -40,7 +40,12 @@ const matchTeam = z.object({
   suppress_from_statistics: z.boolean().nullish(),
 });
 
-export const match = z.object({ location: text, match_teams: z.array(matchTeam).nullish() });
+export const match = z.object({
+  location: text,
+  tossups_read: points,
+  match_teams: z.array(matchTeam).nullish(),
+});
 
 export type Pointed = z.output<typeof pointed>;
+export type QbjMatch = z.output<typeof match>;
 export type QbjMatchTeam = z.output<typeof matchTeam>;

@@ -4,10 +4,16 @@ import { plain } from '../../../../../shared/contract/values.ts';
 import { given, type ResultCells } from '../../tables/layouts/layout.ts';
 import { dayIn } from '../days.ts';
 import type { ReadJson } from '../json/json-file.ts';
-import { tellMatches, type MatchTold, type SideTold, type TeamTold } from '../matches-of-teams.ts';
+import {
+  tellMatches,
+  type MatchTold,
+  type MemberTold,
+  type SideTold,
+  type TeamTold,
+} from '../matches-of-teams.ts';
 import { QbjObjects } from './qbj-objects.ts';
 import { scoreOf } from './qbj-score.ts';
-import { match, phase, round, site, tournament, type Pointed, type QbjMatchTeam } from './qbj-schema.ts';
+import { match, phase, round, site, tournament, type QbjMatch, type QbjMatchTeam } from './qbj-schema.ts';
 import { roundNames } from './round-names.ts';
 
 const { foreign } = texts;
@@ -76,7 +82,7 @@ function matchIn(
   const teams = read?.data.match_teams ?? [];
   if (!read || teams.length === 0) return undefined;
   const { row, data } = read;
-  const sides = teams.flatMap((one) => sideIn(objects, one, row) ?? []);
+  const sides = teams.flatMap((one) => sideIn(objects, one, data.tossups_read, row) ?? []);
   const losers = teams.filter((one) => one.forfeit_loss === true);
   if (sides.length < teams.length) objects.to.wrong(row, 'team', foreign.qbjTeam, null);
   // Where both lost by forfeit, there was no game.
@@ -92,18 +98,31 @@ function matchIn(
   };
 }
 
-function sideIn(objects: QbjObjects, one: QbjMatchTeam, row: number): SideTold | undefined {
+function sideIn(
+  objects: QbjObjects,
+  one: QbjMatchTeam,
+  read: QbjMatch['tossups_read'],
+  row: number,
+): SideTold | undefined {
   const team = objects.teamOf({ ...one.team, players: one.team.players }, row);
   if (!team) return undefined;
-  return { team, lineup: lineupIn(objects, one, team), score: scoreOf(one) };
+  return { team, lineup: lineupIn(objects, one, read, team), score: scoreOf(one) };
 }
 
-/** Who heard a question, else who was in a lineup. */
-function lineupIn(objects: QbjObjects, one: QbjMatchTeam, team: TeamTold) {
-  const heard = (one.match_players ?? []).filter(({ tossups_heard }) => tossups_heard !== 0);
-  const named: readonly Pointed[] =
-    heard.length > 0
-      ? heard.map(({ player }) => player)
-      : (one.lineups ?? []).flatMap(({ players }) => players ?? []);
-  return [...new Set(named.flatMap((player) => objects.playerOf(player, team) ?? []))];
+/** Who heard a question, each with the share of all questions, else who was in a lineup. */
+function lineupIn(
+  objects: QbjObjects,
+  { match_players, lineups }: QbjMatchTeam,
+  read: QbjMatch['tossups_read'],
+  team: TeamTold,
+): MemberTold[] {
+  const heard = (match_players ?? []).filter(({ tossups_heard }) => tossups_heard !== 0);
+  const members = heard.flatMap(({ player, tossups_heard: count }): MemberTold[] => {
+    const known = objects.playerOf(player, team);
+    return known ? [{ player: known, share: read != null && count != null ? count / read : null }] : [];
+  });
+  if (members.length > 0) return members;
+  const named = (lineups ?? []).flatMap(({ players }) => players ?? []);
+  const people = new Set(named.flatMap((player) => objects.playerOf(player, team) ?? []));
+  return [...people].map((player) => ({ player }));
 }
