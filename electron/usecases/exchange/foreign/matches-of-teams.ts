@@ -31,6 +31,8 @@ export interface MemberTold {
 }
 
 export interface SideTold {
+  /** Where it isn't told by the entry of the match. */
+  readonly row?: number;
   readonly team: TeamTold;
   /** The whole roster where it isn't told. */
   readonly lineup?: readonly MemberTold[];
@@ -68,7 +70,7 @@ export function tellMatches(told: MatchesTold, to: Receiver): void {
     const held = { ...heldIn(told, match), ...boards.get(match) };
     for (const side of match.sides)
       for (const member of lineupOf(side)) {
-        to.result(match.row, {
+        to.result(side.row ?? match.row, {
           ...held,
           ...(isFirst && told.head),
           ...resultCells(side, match),

@@ -10,6 +10,7 @@ import { encodingOf, type Guess } from '../tables/encoding.ts';
 import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
 import { receiver } from '../tables/receive.ts';
+import { readChgk } from './chgk/read-chgk.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
 import type { ForeignSource, OpenForeign } from './foreign.ts';
 import { readGo } from './go/read-go.ts';
@@ -45,6 +46,7 @@ const formats: Readonly<Record<ForeignFormat, TextFormat | JsonFormat>> = {
   h9: { open: readGo, mostBytes: 2 ** 23 },
   tsh: { open: readTsh, mostBytes: 2 ** 23 },
   qbj: { json: readQbj },
+  chgk: { json: readChgk },
   sqbs: { open: readSqbs, mostBytes: 2 ** 23, hasRecords: true },
 };
 

@@ -3,6 +3,7 @@ import type { ForeignFormat } from '../../../../../shared/contract/import-choice
 
 const tests: readonly (readonly [ForeignFormat, RegExp])[] = [
   ['qbj', /"objects"\s*:\s*\[\s*\{|"match_teams"\s*:/u],
+  ['chgk', /"(?:questionsTotal|teamMembers)"\s*:/u],
 ];
 
 /** undefined for what is no JSON, and for a league of this program. */

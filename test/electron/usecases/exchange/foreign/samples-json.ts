@@ -129,3 +129,30 @@ export const qbjTournament = {
     },
   ],
 };
+
+const member = (flag: string, id: number, name: string, surname: string): object => ({
+  ...{ flag, usedRating: 100, rating: 100 },
+  player: { id, name, patronymic: '', surname },
+});
+
+const team = (id: number, name: string, town: string): object => ({ id, name, town: { id: 1, name: town } });
+
+/** api.rating.chgk.info/tournaments/{id}/results?includeTeamMembers=1 */
+export const chgkResults = [
+  {
+    ...{ team: team(11, 'Совы', 'Минск'), position: 1, questionsTotal: 30, mask: '1X0' },
+    teamMembers: [member('К', 101, 'Иван', 'Щукин'), member('Л', 102, 'Анна', 'Ким')],
+  },
+  {
+    ...{ team: team(12, 'Старое имя', 'Рига'), current: team(12, 'Совы', 'Рига'), position: 2.5 },
+    ...{ questionsTotal: 20, teamMembers: [member('Б', 103, 'Иван', 'Щукин')] },
+  },
+  {
+    ...{ team: team(13, 'Коты', 'Рига'), position: '2.5', questionsTotal: 20 },
+    teamMembers: [member('Б', 104, 'Zoë', 'O’Brien')],
+  },
+  {
+    ...{ team: team(14, 'Псы', 'Рига'), position: 4, questionsTotal: 10 },
+    teamMembers: [{ flag: null, player: { id: 105, name: 'Бо', surname: 'Ли' } }],
+  },
+];

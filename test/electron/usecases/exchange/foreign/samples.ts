@@ -1,6 +1,6 @@
 /** A small file of each format with everything that may be in one, written by hand after its specification. */
 import type { ForeignFormat } from '../../../../../shared/contract/import-choices.ts';
-import { qbjTournament } from './samples-json.ts';
+import { chgkResults, qbjTournament } from './samples-json.ts';
 import { sqbsGame, sqbsText } from './samples-sqbs.ts';
 
 const text = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
@@ -120,4 +120,5 @@ export const samples: readonly Sample[] = [
   { format: 'fide', name: 'list.xml', content: xml },
   { format: 'qbj', name: 'novice.qbj', content: json(qbjTournament) },
   { format: 'sqbs', name: 'novice.sqbs', content: sqbs },
+  { format: 'chgk', name: 'results.json', content: json(chgkResults) },
 ];
