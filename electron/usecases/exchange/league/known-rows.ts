@@ -5,7 +5,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 
 const { jsonFile: say } = texts.importing;
 
