@@ -3,7 +3,12 @@ import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import {
+  allFurtherNumbers,
+  everybodyNamed,
+  type KnownPlayer,
+  type NamedPlayer,
+} from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
@@ -20,12 +25,11 @@ type Decided = NonNullable<ImportChoices['people']>;
  * leave open who is meant.
  */
 export function identifyPeople(
-  store: Store,
+  known: KnownPeople,
   file: Gathering,
   decided: Decided,
   problems: Problems,
 ): Map<FilePerson, KnownPlayer> {
-  const known = knownBy(store);
   const found = new Map<FilePerson, KnownPlayer>();
   const numbered = new Set<KnownPlayer>();
   const people = undecided(file.people, decided, known, found);
@@ -98,7 +102,9 @@ function refuseTwice(
   }
 }
 
-interface KnownPeople {
+/** The people of the league as files name them: one object for each, which may serve as a key. */
+export interface KnownPeople {
+  readonly all: readonly NamedPlayer[];
   readonly row: (playerId: number) => KnownPlayer | undefined;
   /** By the number of another list, or by our own UUID. */
   readonly numbered: (number: string) => KnownPlayer | undefined;
@@ -106,24 +112,20 @@ interface KnownPeople {
   readonly named: (name: string) => readonly KnownPlayer[];
 }
 
-function knownBy(store: Store): KnownPeople {
+export function knownPeople(store: Store): KnownPeople {
+  const all = everybodyNamed(store);
   const numbered = new Map<string, KnownPlayer>();
   const named = new Map<string, KnownPlayer[]>();
   const byRow = new Map<number, KnownPlayer>();
-  const call = (name: string, player: KnownPlayer): void => {
-    const players = named.get(name);
-    if (!players) named.set(name, [player]);
-    else if (!players.includes(player)) players.push(player);
-  };
-  for (const player of everybody(store)) {
+  for (const { player, names } of all) {
     byRow.set(player.id, player);
     numbered.set(player.uuid, player);
     if (player.external_id !== null) numbered.set(player.external_id, player);
-    call(player.name, player);
-  }
-  for (const { player, name } of allAliases(store)) {
-    const known = byRow.get(player);
-    if (known) call(name, known);
+    for (const name of new Set(names)) {
+      const players = named.get(name);
+      if (players) players.push(player);
+      else named.set(name, [player]);
+    }
   }
   // A number that a player has now means that player, before any player who was merged.
   for (const { player, number } of allFurtherNumbers(store)) {
@@ -131,6 +133,7 @@ function knownBy(store: Store): KnownPeople {
     if (known && !numbered.has(number)) numbered.set(number, known);
   }
   return {
+    all,
     row: (playerId) => byRow.get(playerId),
     numbered: (number) => numbered.get(number),
     named: (name) => named.get(name) ?? [],

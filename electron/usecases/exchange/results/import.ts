@@ -13,7 +13,7 @@ import type { ContestContent } from '../../tournaments/insert-contests.ts';
 import { readTables, type FileRead } from '../read-file.ts';
 import { tableReader } from '../tables/read-table.ts';
 import { columns } from './cells.ts';
-import { identifyPeople } from './identity.ts';
+import { identifyPeople, knownPeople } from './identity.ts';
 import { gather, type Gathering } from './parse-tournaments.ts';
 import { newProblems, type Problems } from './problems.ts';
 import { peopleTaken, recordPeople } from './record-people.ts';
@@ -76,7 +76,7 @@ export function recordFile(
   if (problems.any()) return nothingTaken(problems);
   return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);
-    const known = identifyPeople(store, gathering, decisions.people ?? [], problems);
+    const known = identifyPeople(knownPeople(store), gathering, decisions.people ?? [], problems);
     if (problems.any()) return nothingTaken(problems);
     const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);

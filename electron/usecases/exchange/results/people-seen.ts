@@ -8,9 +8,9 @@ import type {
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { matchNames, type NameLikeness, type NameMatch } from '../../../../shared/names/match-names.ts';
 import { appearancesOf } from '../../../store/people/find-people.ts';
-import { allAliases, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { identifyPeople } from './identity.ts';
+import { identifyPeople, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { newProblems } from './problems.ts';
 import { keyOf, type FilePerson } from './results-file.ts';
@@ -27,14 +27,15 @@ export function peopleSeen(
   placeOf: (line: number) => RowPlace,
 ): Seen {
   const all = [...file.people, ...file.merged];
-  const own = identifyPeople(store, { ...file, people: all }, [], newProblems());
+  const people = knownPeople(store);
+  const own = identifyPeople(people, { ...file, people: all }, [], newProblems());
   const alike = alikeTo(
-    store,
+    people,
     all.filter((person) => !own.has(person)),
   );
   const looking: Looking = {
     ...{ own, alike },
-    known: identifyPeople(store, file, decided, newProblems()),
+    known: identifyPeople(people, file, decided, newProblems()),
     chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
     claimed: claims(own, alike),
     areApart: metIn(file),
@@ -162,17 +163,12 @@ interface Alike {
 /** Beyond these, comparing would take longer than reading, and nobody goes through thousands of questions. */
 const mostCompared = 30_000;
 
-function alikeTo(store: Store, unknown: readonly FilePerson[]): Map<FilePerson, Alike> {
-  const everyone = everybody(store);
-  if (unknown.length + everyone.length > mostCompared) return new Map();
-  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
+function alikeTo({ all }: KnownPeople, unknown: readonly FilePerson[]): Map<FilePerson, Alike> {
+  if (unknown.length + all.length > mostCompared) return new Map();
   const names = unknown.map(({ name }) => name);
   const inLeague = matchNames(
     names,
-    everyone.map((player) => ({
-      id: player,
-      names: [player.name, ...(aliases.get(player.id) ?? []).map(({ name }) => name)],
-    })),
+    all.map((one) => ({ id: one.player, names: one.names })),
   );
   const order = new Map(unknown.map((person, i) => [person, i]));
   const inFile = matchNames(
