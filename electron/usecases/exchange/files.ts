@@ -16,7 +16,7 @@ import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import { recordFile } from './results/import.ts';
-import type { Watch } from './results/record-tournaments.ts';
+import { nothingWritten, type Watch } from './results/record-tournaments.ts';
 
 const endings = ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
 
@@ -61,10 +61,7 @@ export async function importFile(
   return { ...report, format, teams: count };
 }
 
-const nothing: ImportReport = {
-  ...{ players: 0, tournaments: 0, contests: 0, participations: 0 },
-  ...{ refused: [], moreRefused: 0, added: 0, changed: 0, unchanged: 0 },
-};
+const nothing: ImportReport = { players: 0, ...nothingWritten, refused: [], moreRefused: 0 };
 
 /** Rating more than these again would keep a person waiting for longer than the import itself. */
 const mostForEffect = 100_000;

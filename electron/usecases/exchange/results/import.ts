@@ -17,7 +17,7 @@ import { identifyPeople, knownPeople } from './identity.ts';
 import { gather, type Gathering } from './parse-tournaments.ts';
 import { newProblems, type Problems } from './problems.ts';
 import { peopleTaken, recordPeople } from './record-people.ts';
-import { recordTournaments, type Watch } from './record-tournaments.ts';
+import { nothingWritten, recordTournaments, type Watch } from './record-tournaments.ts';
 import { participationsOf, type FileSide } from './results-file.ts';
 
 type Report = Result<'results.import'>;
@@ -104,11 +104,6 @@ function* resultsIn({
 
 const nothingTaken = (problems: Problems): Report => ({
   players: 0,
-  tournaments: 0,
-  contests: 0,
-  participations: 0,
-  added: 0,
-  changed: 0,
-  unchanged: 0,
+  ...nothingWritten,
   ...problems.report(),
 });
