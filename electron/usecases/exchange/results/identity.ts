@@ -13,7 +13,7 @@ import type { Store } from '../../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
 import type { Gathering } from './parse-tournaments.ts';
-import { keyOf, type FilePerson } from './results-file.ts';
+import { keyOf, membersOf, type FilePerson } from './results-file.ts';
 import type { Problems } from './problems.ts';
 
 const { expected } = texts.importing;
@@ -93,7 +93,7 @@ function refuseTwice(
   const contests = tournaments.flatMap((tournament) => [...tournament.contests.values()]);
   for (const { sides } of contests) {
     const seen = new Set<KnownPlayer>();
-    for (const { person, line } of [...sides.values()].flatMap(({ members }) => members)) {
+    for (const { person, line } of sides.flatMap(membersOf)) {
       const player = found.get(person);
       if (!player) continue;
       if (seen.has(player)) problems.add(line, 'player', expected.onceInContest);

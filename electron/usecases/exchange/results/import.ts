@@ -18,7 +18,7 @@ import { gather, type Gathering } from './parse-tournaments.ts';
 import { newProblems, type Problems } from './problems.ts';
 import { peopleTaken, recordPeople } from './record-people.ts';
 import { nothingWritten, recordTournaments, type Watch } from './record-tournaments.ts';
-import { participationsOf, type FileSide } from './results-file.ts';
+import { participationsOf, type FileContest } from './results-file.ts';
 
 type Report = Result<'results.import'>;
 
@@ -96,10 +96,9 @@ const participationsIn = (tournaments: Gathering['tournaments']): number =>
 
 function* resultsIn({
   tournaments,
-}: Gathering): Generator<Pick<ContestContent, 'kind'> & { sides: FileSide[] }> {
+}: Gathering): Generator<Pick<ContestContent, 'kind'> & Pick<FileContest, 'sides'>> {
   for (const { contests } of tournaments)
-    for (const { kind, sides } of contests.values())
-      yield { kind: kind ?? 'played', sides: [...sides.values()] };
+    for (const { kind, sides } of contests.values()) yield { kind: kind ?? 'played', sides };
 }
 
 const nothingTaken = (problems: Problems): Report => ({

@@ -13,7 +13,7 @@ import type { Store } from '../../../store/store.ts';
 import { identifyPeople, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { newProblems } from './problems.ts';
-import { keyOf, type FilePerson } from './results-file.ts';
+import { keyOf, membersOf, type FilePerson } from './results-file.ts';
 
 type Decided = NonNullable<ImportChoices['people']>;
 
@@ -243,7 +243,7 @@ function metIn({ tournaments }: Gathering): (one: FilePerson, other: FilePerson)
     tournaments
       .flatMap((tournament) => [...tournament.contests.values()])
       .forEach(({ sides }, i) => {
-        for (const { person } of [...sides.values()].flatMap(({ members }) => members)) {
+        for (const { person } of sides.flatMap(membersOf)) {
           const own = found.get(person);
           if (own) own.add(i);
           else found.set(person, new Set([i]));

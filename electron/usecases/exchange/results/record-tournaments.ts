@@ -11,7 +11,7 @@ import { addTournament, correctTournament, type TournamentContent } from '../../
 import { headFacts } from './head-columns.ts';
 import { tournamentFinder } from './identity.ts';
 import type { Numbers } from './record-people.ts';
-import type { FileContest, FileSide, FileTournament } from './results-file.ts';
+import { membersOf, type FileContest, type FileSide, type FileTournament } from './results-file.ts';
 
 type Written = Omit<ImportReport, 'players' | 'refused' | 'moreRefused'>;
 
@@ -103,18 +103,22 @@ const contestContent = (
   at,
   ...(kind !== undefined && { kind: kind ?? 'played' }),
   ...(match !== undefined && { match }),
-  sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
+  sides: sides.map((side) => sideContent(side, numbers)),
 });
 
-const sideContent = (
-  { team, place, score, seat, rated, handicap, members }: FileSide,
-  numbers: Numbers,
-): SideContent => ({
-  team: team === null ? null : numbers.team(team),
-  place,
-  score,
-  ...(seat !== undefined && { seat }),
-  ...(rated !== undefined && { rated }),
-  ...(handicap !== undefined && { handicap }),
-  members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
-});
+function sideContent(side: FileSide, numbers: Numbers): SideContent {
+  const { team, place, score, seat, rated, handicap } = side;
+  return {
+    team: team === null ? null : numbers.team(team),
+    place,
+    score,
+    ...(seat !== undefined && { seat }),
+    ...(rated !== undefined && { rated }),
+    ...(handicap !== undefined && { handicap }),
+    members: membersOf(side).map(({ person, role, share }) => ({
+      player: numbers.player(person),
+      role,
+      share,
+    })),
+  };
+}
