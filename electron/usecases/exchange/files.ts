@@ -63,7 +63,7 @@ export async function importFile(
 
 const nothing: ImportReport = { players: 0, ...nothingWritten, refused: [], moreRefused: 0 };
 
-/** Rating more than these again would keep a person waiting for longer than the import itself. */
+/** Participations and new players; importing and rating more than these again would keep a person waiting for longer than the import itself. */
 const mostForEffect = 100_000;
 
 /** Imports the file to see what it does, and leaves the league as it was. */
@@ -82,7 +82,7 @@ export async function previewFile(
   });
   const canBeDone = tried.refusal === null && tried.refused.length === 0;
   const effect =
-    canBeDone && tried.participations <= mostForEffect
+    canBeDone && tried.participations + tried.players <= mostForEffect
       ? effectOfChange(context, (given) => write(given))
       : null;
   const seen =
