@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
@@ -107,7 +107,7 @@ describe('a command line of the packaged program', () => {
       process.execPath,
       [
         ...['--import', path.join(import.meta.dirname, 'register.ts')],
-        ...[path.join(extracted, 'dist/node/main.js'), '--call', ...given],
+        ...[path.join(extracted, 'dist/node/main.js'), ...given],
       ],
       { encoding: 'utf8', cwd: folder, input, env: { ...process.env, LEAGUE_LEDGER_HOME: folder } },
     );
@@ -115,21 +115,32 @@ describe('a command line of the packaged program', () => {
   };
 
   test('makes, fills and reads a league without a window', { timeout: 60_000 }, () => {
-    const made = call(['club.league', 'league.create', '{"name":"Club"}']);
+    const made = call(['--call', 'club.league', 'league.create', '{"name":"Club"}']);
     expect(made).toMatchObject({ status: 0, stderr: '' });
     const results = 'tournament,date,player,place\nOne,2026-01-05,Ann,1\nOne,2026-01-05,Bo,2\n';
-    const imported = call(['club.league', 'exchange.import', '{"path":"-.csv"}'], results);
+    const imported = call(['--call', 'club.league', 'exchange.import', '{"path":"-.csv"}'], results);
     expect({ ...imported, stdout: JSON.parse(imported.stdout) as unknown }).toMatchObject({
       ...{ status: 0, stderr: '', stdout: { players: 2 } },
     });
-    expect(call(['club.league', 'exchange.export', '{"path":"-.csv"}']).stdout).toContain('Ann');
+    expect(call(['--call', 'club.league', 'exchange.export', '{"path":"-.csv"}']).stdout).toContain('Ann');
   });
 
   test('ends with the code of what went wrong', { timeout: 60_000 }, () => {
-    const none = call(['none.league', 'leaderboard.read']);
+    const none = call(['--call', 'none.league', 'leaderboard.read']);
     expect({ status: none.status, stdout: none.stdout }).toEqual({ status: 2, stdout: '' });
-    const wrong = call(['club.league', 'exchange.import', '{"path":"-.csv"}'], 'player,place\nAnn,first\n');
+    const wrong = call(
+      ['--call', 'club.league', 'exchange.import', '{"path":"-.csv"}'],
+      'player,place\nAnn,first\n',
+    );
     expect(wrong.status).toBe(3);
+  });
+
+  test('prints a page to a file', { timeout: 60_000 }, () => {
+    writeFileSync(path.join(folder, 'page.html'), '<p>a page</p>');
+    expect(call(['--print', 'page.html', 'page.pdf'])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(path.join(folder, 'page.pdf'), 'utf8')).toMatch(/^%PDF/u);
+    expect(call(['--print', 'page.html'])).toMatchObject({ status: 2, stdout: '' });
+    expect(call(['--print', 'page.html', 'nowhere/page.pdf'])).toMatchObject({ status: 1, stdout: '' });
   });
 });
 
