@@ -101,15 +101,21 @@ test('a head start by board: suggested, changed, started, corrected and undone',
       await expectAligned(page);
     }
 
-  // One is changed, and follows its two people; one step undoes it.
+  // One is changed, and follows its two people; the match is worth less to its team then. One step undoes it.
+  const castle = page.getByRole('group', { name: /^Castle/u });
+  const chance = (): Promise<number> =>
+    castle.evaluate((group) => Number(/(\d+)\s?%/u.exec(group.getAttribute('aria-label') ?? '')?.[1]));
+  const suggested = await chance();
   await given(page, '6 points ahead, to Castle Number 1').press('Enter');
   const dialog = page.getByRole('dialog', { name: handicaps.change({ number: '1' }) });
   await dialog.getByLabel(handicaps.points, { exact: true }).fill('4');
   await dialog.getByLabel(handicaps.points, { exact: true }).press('Enter');
   await expect(given(page, '4 points ahead, to Castle Number 1')).toBeVisible();
   await expect(page.getByText(handicaps.changed, { exact: true })).toHaveCount(1);
+  expect(await chance()).toBeLessThan(suggested);
   await page.keyboard.press('Control+z');
   await expect(given(page, '6 points ahead, to Castle Number 1')).toBeVisible();
+  await expect.poll(chance).toBe(suggested);
   await page.keyboard.press('Control+Shift+z');
   await expect(given(page, '4 points ahead, to Castle Number 1')).toBeVisible();
 
@@ -158,4 +164,34 @@ test('a head start by board: suggested, changed, started, corrected and undone',
   const { index } = await call(page, 'site.write', { folder: path.join(folder, 'site') });
   const html = readFileSync(index.replace('index.html', `tournaments/${String(tournamentId)}.html`), 'utf8');
   expect(html.match(/points ahead/gu)).toHaveLength(6);
+});
+
+test('a McMahon of teams suggests stones by the scores of the teams', async ({ page }) => {
+  await openSample(page);
+  await enterTeams(page);
+  await plan(page);
+  await page.getByLabel(options.method).selectOption('mcmahon');
+  await page.getByRole('radio', { name: options.bandsBys.width }).check();
+  await page.getByLabel(options.bandWidth, { exact: true }).fill('100');
+  // The best play the best: a band apart, which is a stone.
+  await page.getByLabel(options.seats, { exact: true }).selectOption('colours');
+  await page.getByLabel(handicaps.title, { exact: true }).selectOption('stones');
+  await page.getByLabel(handicaps.rule.from).selectOption('mcmahon');
+  await page.keyboard.press('Control+Enter');
+  const tables = page.getByRole('table', { name: boards.match.lineUps });
+  await expect(tables.first().getByRole('button', { name: /^(?:Black|\d+ stones)/u })).toHaveCount(
+    sizeOfTeam,
+  );
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
+    .click();
+  await expect(page.getByRole('group', { name: boards.stand.rounds })).toBeVisible();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { contests } = await call(page, 'tournaments.facts', {
+    tournamentId: tournaments[0]?.tournamentId ?? 0,
+  });
+  const stones = contests.flatMap(({ sides }) => sides.filter(({ handicap }) => handicap?.kind === 'stones'));
+  expect(stones).toHaveLength(2 * sizeOfTeam);
+  expect(stones.every(({ seat }) => seat === 2)).toBe(true);
 });
