@@ -54,7 +54,7 @@ const mostRounds = 40;
 
 /**
  * The cross-table of the competitors in the order of their table. `competitorsOf` tells the competitors of a side:
- * one, or several who stand for themselves and have met all who sat opposite. null where the tournament has but one
+ * one, or several who each played for themselves and met all who sat opposite. null where the tournament has but one
  * round, and not all have met; and for more rounds than a sheet holds.
  */
 export function crossTable<S extends CrossSide>(

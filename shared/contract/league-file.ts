@@ -13,12 +13,21 @@ import { storedScoring } from './scoring.ts';
 import { constraint, round } from '../pairing/options.ts';
 import { teamColours } from './team-colours.ts';
 import { note } from './tournaments.ts';
-import { calendarDay, deviation, label, mean, name, parameters, role, score, shownAs } from './values.ts';
+import {
+  calendarDay,
+  deviation,
+  label,
+  mean,
+  name,
+  parameters,
+  role,
+  score,
+  shownAs,
+  uuid,
+} from './values.ts';
 
 export const leagueFormat = 'league-ledger';
 export const leagueFormatVersion = 1;
-
-const uuid = z.string().regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/u);
 
 /** An instant, in world time. */
 const instant = z.iso.datetime();

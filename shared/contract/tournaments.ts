@@ -285,6 +285,6 @@ export const tournamentsCalls = {
   'tournaments.facts': returns<TournamentRecord>()('here', tournamentChosen),
   'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
   'tournaments.remove': returns<null>()('here', tournamentChosen),
-  /** Adds a decision about the standings to what is recorded, whoever else edits the tournament. */
+  /** Adds a decision about the standings to what is recorded, even if someone else edits the tournament. */
   'tournaments.rule': returns<null>()('here', rulingRequest),
 } as const satisfies Domain;

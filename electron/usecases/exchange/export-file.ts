@@ -109,6 +109,7 @@ function ofTournament(context: Context, format: ExportFormat, ending: string, to
     case 'ics':
       return whole(calendarOfOne(store, tournamentId));
     case 'json':
+    case 'league':
     case 'csv':
       throw refuse('exportLeague', { ending });
   }

@@ -5,7 +5,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 
 const { jsonFile: say } = texts.importing;
 
@@ -28,15 +28,20 @@ export interface KnownRows {
   readonly once: (key: string, where: Where) => void;
 }
 
+/** Hears names, and refuses one that it has heard before. */
+export function onceOnly(): KnownRows['once'] {
+  const seen = new Set<string>();
+  return (key, where) => {
+    if (seen.has(key)) throw refuseEntry(where, say.twice);
+    seen.add(key);
+  };
+}
+
 export function rowsByUuid(facts: Facts): KnownRows {
   const players = new Map<string, number>();
   const teams = new Map<string, number>();
   const tournaments = new Map<string, number>();
-  const seen = new Set<string>();
-  const once = (key: string, where: Where): void => {
-    if (seen.has(key)) throw refuseEntry(where, say.twice);
-    seen.add(key);
-  };
+  const once = onceOnly();
   const found =
     (rows: ReadonlyMap<string, number>, problem: string) =>
     (uuid: string, where: Where, ...within: JsonPath): number => {

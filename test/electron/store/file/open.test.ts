@@ -11,6 +11,7 @@ import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tour
 import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
+import { alter, olderLeague } from './older-league.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -29,12 +30,6 @@ function closedLeague(folder = ownFolder()): string {
   const file = path.join(folder, 'Club.league');
   createLeague(file, 'Club').close();
   return file;
-}
-
-function alter(file: string, work: (db: Database.Database) => void): void {
-  const db = new Database(file);
-  work(db);
-  db.close();
 }
 
 describe('a new league', () => {
@@ -140,32 +135,6 @@ test.each([
 });
 
 describe('migrations', () => {
-  /** A league as a program with the first four migrations left it, with a tournament of two sides. */
-  function olderLeague(): string {
-    const file = path.join(ownFolder(), 'Old.league');
-    const older = migrations.slice(0, 4);
-    alter(file, (db) => {
-      db.exec('CREATE TABLE migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID');
-      for (const { name, sql } of older) {
-        db.exec(sql);
-        db.prepare("INSERT INTO migration VALUES (?, '2026-01-01')").run(name);
-      }
-      db.exec(`
-        INSERT INTO league VALUES (1, '${'u'.repeat(36)}', 'Old', '2026-01-01');
-        INSERT INTO settings VALUES (1, 'elo', '{}');
-        INSERT INTO player (uuid, name, folded) VALUES ('${'a'.repeat(36)}', 'Ann', 'ann'), ('${'b'.repeat(36)}', 'Bob', 'bob');
-        INSERT INTO season (name) VALUES ('2025/26');
-        INSERT INTO tournament (uuid, name, position, season) VALUES ('${'t'.repeat(36)}', 'Cup', 0, 1);
-        INSERT INTO contest (tournament, position) VALUES (1, 0);
-        INSERT INTO side (contest, position, place) VALUES (1, 0, 1), (1, 1, 2);
-        INSERT INTO member (side, player, role) VALUES (1, 1, 'main'), (2, 2, 'guest');
-        INSERT INTO change (at, what) VALUES ('2026-01-01', 'league.create'), ('2026-01-02', 'tournaments.save');`);
-      db.pragma(`application_id = ${String(0x4c674c64)}`);
-      db.pragma(`user_version = ${String(older.length)}`);
-    });
-    return file;
-  }
-
   test('an older file is copied, then brought up step by step, with all its facts', async () => {
     const file = olderLeague();
     const store = await openLeague(file);
