@@ -255,6 +255,11 @@ const sessionCalls: {
     return state.league.saveAs(path ?? freePathFor(state.preferences, name));
   },
   'league.copy': ({ league }, { path }) => league.copy(path),
+  'league.savePart': async (state, { name, path: given, ...part }) => {
+    const path = given === undefined ? freePathFor(state.preferences, name) : withEnding(given);
+    await runInWorker(state, 'exchange.export', { path, name, ...part });
+    return { path };
+  },
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
   'players.anonymize': async (state, argument) => {
     // No thread may hold the file, or write what it remembers of the name.

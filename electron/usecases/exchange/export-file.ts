@@ -1,4 +1,5 @@
 /** Files out, whatever their format: which it is, the ending of the name says. */
+import { basename, extname, resolve } from 'node:path';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { ExportFormat } from '../../../shared/contract/exchange.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -18,6 +19,7 @@ import { onCurrentRatings } from '../ratings/freshness.ts';
 import { isOver, readTournament } from '../tournaments/read.ts';
 import { exportResults } from './export.ts';
 import { leagueText } from './league/export-league.ts';
+import { savePart } from './league/save-part.ts';
 import { writeNewFile } from './new-file.ts';
 import { h9Text } from './write/h9.ts';
 import { icsText, type CalendarTournament } from './write/ics.ts';
@@ -28,7 +30,14 @@ import { tournamentHtml, tournamentSheets } from './write/tournament-tables.ts';
 import { trfText } from './write/trf.ts';
 
 const endings: Readonly<Record<string, ExportFormat>> = {
-  ...{ '.json': 'json', '.csv': 'csv', '.csv.gz': 'csv', '.xlsx': 'xlsx', '.html': 'html' },
+  ...{
+    '.league': 'league',
+    '.json': 'json',
+    '.csv': 'csv',
+    '.csv.gz': 'csv',
+    '.xlsx': 'xlsx',
+    '.html': 'html',
+  },
   ...{ '.trf': 'trf', '.qbj': 'qbj', '.h9': 'h9', '.ics': 'ics' },
 };
 
@@ -37,7 +46,7 @@ type Pieces = () => Iterable<string | Uint8Array>;
 /** Writes the league or one tournament. Refuses a name that doesn't say as what, and what such a file can't hold. */
 export async function exportFile(
   context: Context,
-  { path, tournamentId }: Checked<'exchange.export'>,
+  { path, tournamentId, ...wanted }: Checked<'exchange.export'>,
 ): Promise<Result<'exchange.export'>> {
   const { store } = context;
   const [ending = '', format] =
@@ -45,12 +54,24 @@ export async function exportFile(
   if (format === undefined) throw refuse('unknownFormat', { comma_endings: Object.keys(endings) });
   if (tournamentId !== undefined && !tournamentById(store, tournamentId))
     throw refuse('unknownTournament', { id: tournamentId });
+  if (format === 'league' && tournamentId === undefined)
+    return { format, path: saveLeague(context, path, wanted) };
   if (format === 'csv') return { format, path: (await exportResults(context, { path, tournamentId })).path };
   const pieces =
     tournamentId === undefined
       ? ofLeague(context, format, ending)
       : ofTournament(context, format, ending, tournamentId);
   return { format, path: await writeNewFile(store, path, pieces) };
+}
+
+function saveLeague(
+  context: Context,
+  given: string,
+  { part = {}, name, keepsRatings = true }: Omit<Checked<'exchange.export'>, 'path' | 'tournamentId'>,
+): string {
+  const target = resolve(given);
+  savePart(context, target, { part, keepsRatings, name: name ?? basename(target, extname(target)) });
+  return target;
 }
 
 function ofLeague(context: Context, format: ExportFormat, ending: string): Pieces {
