@@ -167,6 +167,8 @@ export interface LeagueSeen {
 export interface PartSeen extends Omit<LeagueSeen, 'isCopy' | 'hasOtherSettings'> {
   /** How many players it has. */
   takenPlayers: number;
+  /** Its tournaments, with those that it has but for `except`; at most a thousand. */
+  among: { uuid: string; name: string; date: string | null; isTaken: boolean }[];
 }
 
 export interface ExchangePreview extends ExchangeReport {

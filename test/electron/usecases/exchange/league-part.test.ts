@@ -40,6 +40,14 @@ test('a part is a league of its own, whose players begin with the rating that th
   expect(use(ledger, 'exchange.part', { part: autumn })).toMatchObject({
     ...{ taken: 1, tournaments: 3, takenPlayers: 2, players: 4, name: 'Club' },
   });
+  const spring = (await readText(ledger)).tournaments[0]?.uuid ?? '';
+  expect(use(ledger, 'exchange.part', { part: { except: [spring], to: '2026-06-01' } })).toMatchObject({
+    taken: 1,
+    among: [
+      { name: 'Spring Cup', isTaken: false },
+      { name: 'May Cup', isTaken: true },
+    ],
+  });
   const part = await split(ledger, { part: autumn, name: 'Autumn' });
   const text = JSON.parse(await leagueTextOf(part)) as Record<string, object[]> & { league: object };
   expect(text.league).toMatchObject({ name: 'Autumn' });
