@@ -217,20 +217,24 @@ export const exchangeCalls = {
   /** What a part of the league holds; nothing is written. */
   'exchange.part': returns<PartSeen>()('worker', z.strictObject({ part: leaguePart.optional() })),
   /**
-   * The ending decides. Of the league: .league (all or part of it, as a new one), .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
-   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go).
+   * The ending decides. Of the league: .league (all or part of it, as a new one), .json (all of it), .csv (results), .xlsx,
+   * .ics (planned rounds). Of one tournament: .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go). Of one
+   * season: .ics.
    */
   'exchange.export': returns<{ path: string; format: ExportFormat }>()(
     'worker',
-    z.strictObject({
-      path,
-      tournamentId: z.int().optional(),
-      /** For a .league, as are `name` and `keepsRatings`. */
-      part: leaguePart.optional(),
-      /** Of the new league; else it is called like its file. */
-      name: name.optional(),
-      /** False to begin with nobody rated; else players begin with the rating that they had before the part. */
-      keepsRatings: z.boolean().optional(),
-    }),
+    z
+      .strictObject({
+        path,
+        tournamentId: z.int().optional(),
+        seasonId: z.int().optional(),
+        /** For a .league, as are `name` and `keepsRatings`. */
+        part: leaguePart.optional(),
+        /** Of the new league; else it is called like its file. */
+        name: name.optional(),
+        /** False to begin with nobody rated; else players begin with the rating that they had before the part. */
+        keepsRatings: z.boolean().optional(),
+      })
+      .refine(({ tournamentId, seasonId }) => tournamentId === undefined || seasonId === undefined),
   ),
 } as const satisfies Domain;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calendarDay, name, uuid } from './values.ts';
 
-/** How the bytes of a text stand for letters. */
+/** Encodings of a text. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
 
 /** What parts the cells of a line. */
@@ -19,7 +19,8 @@ export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  * `games`: a row for each game of two. `rounds`: a row for each player or team, a column for each round, with scores.
  * `players`: a row for each round or tournament, a column for each player. `questions`: a row for each player or team, a
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
- * `tables`: a row for each table of three or more, with columns for players and their scores.
+ * `tables`: a row for each table of three or more, with columns for players and their scores. `chgk`: a row for each team, or
+ * for each of its players, of a game of all teams, as rating.chgk.info has them.
  */
 export const tableLayouts = [
   'results',
@@ -30,13 +31,15 @@ export const tableLayouts = [
   'questions',
   'cross-table',
   'tables',
+  'chgk',
 ] as const;
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
- * Scrabble divisions (TSH).
+ * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS),
+ * results of ChGK as its API gives them.
  */
-export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh'] as const;
+export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh', 'qbj', 'sqbs', 'chgk'] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [

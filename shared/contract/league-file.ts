@@ -70,6 +70,9 @@ const team = z.strictObject({
 
 const [alike, board, oneBeginner, clubApart] = constraint.options;
 
+/** A name alone is a season without days. */
+const season = z.union([name, z.strictObject({ name, first: calendarDay, last: calendarDay })]);
+
 /** The constraints of pairings, with people by UUID. */
 const uuidConstraint = z.discriminatedUnion('kind', [
   alike.omit({ playerIds: true }).extend({ players: z.array(uuid).min(2).max(50) }),
@@ -220,7 +223,7 @@ export const leagueFile = {
   players: player,
   notSame,
   teams: team,
-  seasons: name,
+  seasons: season,
   tournaments: tournament,
   views: view,
   presets: preset,
@@ -260,7 +263,7 @@ export const wholeLeague = z.strictObject({
   players: z.array(player).optional(),
   notSame: z.array(notSame).optional(),
   teams: z.array(team).optional(),
-  seasons: z.array(name).optional(),
+  seasons: z.array(season).optional(),
   tournaments: z
     .array(
       tournament.extend({ entrants: z.array(entrant).optional(), contests: z.array(contest).optional() }),

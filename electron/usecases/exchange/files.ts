@@ -13,6 +13,7 @@ import { readLeagueFile } from './league/league-file-read.ts';
 import { isLeaguePath } from './league/league-source.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
+import { foreignFormatOf } from './foreign/read-foreign.ts';
 import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import type { Readable } from './readable.ts';
@@ -27,9 +28,15 @@ function refuseOthers(path: string): void {
     throw refuse('unknownImport', { comma_endings: endings });
 }
 
+/** Other programs' files may end with .json as well: their content tells. */
+const isNoLeague = async ({ progress }: Context, path: string, { format }: ImportChoices): Promise<boolean> =>
+  !isLeaguePath(path) ||
+  format !== undefined ||
+  (path.toLowerCase().endsWith('.json') && (await foreignFormatOf(path, progress)) !== undefined);
+
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
   refuseOthers(path);
-  if (isLeaguePath(path)) return readLeagueFile(context, path, choices);
+  if (!(await isNoLeague(context, path, choices))) return readLeagueFile(context, path, choices);
   const file = await readAny(context, path, choices);
   const watch = watching(decidedBy(choices, file.placeOf));
   const write = writerOf(file, path, choices);

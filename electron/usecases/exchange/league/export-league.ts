@@ -97,7 +97,10 @@ const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Writ
       club: names.club(club) ?? undefined,
       colour: teamColourOf(colour) ?? undefined,
     })),
-  seasons: (store) => allRows(store, 'season').map(({ name }) => name),
+  seasons: (store) =>
+    allRows(store, 'season').map(({ name, first_day: first, last_day: last }) =>
+      first === null || last === null ? name : { name, first, last },
+    ),
   views: (store) =>
     allRows(store, 'view').map(({ name, rules }) => ({
       name,

@@ -80,8 +80,8 @@ const writers: { readonly [S in Section]: Write<Understood<S>> } = {
   teams: ({ known }, team, where) => {
     known.addTeam(team, where);
   },
-  seasons: ({ known }, name) => {
-    known.season(name);
+  seasons: ({ known }, season, where) => {
+    known.addSeason(season, where);
   },
   tournaments: ({ tournaments }, tournament, where) => {
     tournaments.begin(tournament, where);

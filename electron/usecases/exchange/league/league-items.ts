@@ -16,8 +16,9 @@ import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { expectedOf } from '../../../../shared/contract/validation-messages.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Progress } from '../../progress.ts';
-import { piecesOf, type JsonPath, type Piece } from './json-pieces.ts';
-import { refuseAt, type Place } from './json-source.ts';
+import { piecesOf, type JsonPath, type Piece } from '../json/json-pieces.ts';
+import { pointerOf } from '../json/json-pointer.ts';
+import { refuseAt, type Place } from '../json/json-source.ts';
 
 const say = texts.importing.jsonFile;
 
@@ -54,9 +55,6 @@ const opens = (path: JsonPath): boolean => {
   if (section !== 'tournaments') return false;
   return path.length === 2 || (path.length === 3 && isList(key));
 };
-
-const pointerOf = (path: JsonPath): string =>
-  path.map((step) => `/${String(step).slice(0, 80).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** A refusal that names the entry. */
 export function refuseEntry({ path, place }: Where, problem: string, ...within: JsonPath): Refusal {

@@ -1,13 +1,15 @@
 /** The row numbers for what another league names: its teams, clubs and seasons are added where they are new. */
 import { randomUUID } from 'node:crypto';
+import type { NamedDays } from '../../../../shared/contract/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { allClubs } from '../../../store/people/people.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import type { Store } from '../../../store/store.ts';
+import { datedSeasons } from '../../../store/tournaments/seasons.ts';
 import { numbering } from '../results/record-people.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 import { byId } from './names-in-file.ts';
 import type { LeagueRead } from './read-league.ts';
 import type { NamedRows } from './whole-tournaments.ts';
@@ -38,8 +40,30 @@ export function mergedRows(
     player: looking((uuid) => players.get(uuid), say.nobody),
     team: looking(teamsOf(store, facts, read, club), say.noTeam),
     club,
-    season: numbering(allRows(store, 'season'), (name) => facts.insert('season', { name })),
+    season: seasonsOf(store, facts, read),
   };
+}
+
+/**
+ * Adds those that are new, with the days that they have there: days of two seasons never overlap. Those in which tournaments
+ * lie by their days alone come along.
+ */
+function seasonsOf(
+  store: Store,
+  facts: Facts,
+  { seasons, tournaments }: LeagueRead,
+): (name: string) => number {
+  const dated = [...datedSeasons(store)];
+  const isFree = (days: NamedDays): boolean =>
+    !dated.some(({ first, last }) => first <= days.last && days.first <= last);
+  const season = numbering(allRows(store, 'season'), (name) => {
+    const days = seasons.find((one) => one.name === name && isFree(one));
+    if (days) dated.push(days);
+    return facts.insert('season', { name, first_day: days?.first ?? null, last_day: days?.last ?? null });
+  });
+  const used = new Set([...tournaments.values()].map((one) => one.season));
+  for (const one of seasons) if (used.has(one.name) && isFree(one)) season(one.name);
+  return season;
 }
 
 /** The same UUID is the same team, whatever it is called by now; else the same name is. */

@@ -27,7 +27,8 @@ export function olderLeague(): string {
       INSERT INTO league VALUES (1, '${uuid('1')}', 'Old', '2026-01-01T00:00:00.000Z');
       INSERT INTO settings VALUES (1, 'elo', '{}');
       INSERT INTO player (uuid, name, folded) VALUES ('${uuid('a')}', 'Ann', 'ann'), ('${uuid('b')}', 'Bob', 'bob');
-      INSERT INTO tournament (uuid, name, position) VALUES ('${uuid('2')}', 'Cup', 0);
+      INSERT INTO season (name) VALUES ('2025/26');
+      INSERT INTO tournament (uuid, name, position, season) VALUES ('${uuid('2')}', 'Cup', 0, 1);
       INSERT INTO contest (tournament, position) VALUES (1, 0);
       INSERT INTO side (contest, position, place) VALUES (1, 0, 1), (1, 1, 2);
       INSERT INTO member (side, player, role) VALUES (1, 1, 'main'), (2, 2, 'guest');

@@ -7,6 +7,7 @@ import { copyTo, keepCopy } from '../../../../electron/store/file/copies.ts';
 import { refusalOf as refusalForSqlite } from '../../../../electron/store/file/failures.ts';
 import { change } from '../../../../electron/store/journal/gateway.ts';
 import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
+import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tournaments/seasons.ts';
 import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
@@ -145,6 +146,11 @@ describe('migrations', () => {
     expect(store.sql('SELECT place, rated FROM side ORDER BY id').raw().all()).toEqual([
       [1, 1],
       [2, 1],
+    ]);
+    // A season that had a name alone has no days until it is given some.
+    expect([allSeasons(store), tournamentsAssigned(store, 1)]).toEqual([
+      [{ seasonId: 1, name: '2025/26', first: null, last: null }],
+      [1],
     ]);
     expect(store.db.pragma('foreign_key_check')).toEqual([]);
     store.close();

@@ -145,6 +145,14 @@ const wrong: Readonly<Record<string, [text: string | Buffer, expected: string | 
   'an unknown section': [`${begin},"payments":[]}`, '/payments: '],
   'sections in another order': [`${begin},"teams":[],"players":[]}`, '/players: '],
   'a number beyond numbers': [`${begin},"players":[{"uuid":"x","name":1e999}]}`, '/players/0'],
+  'a season that ends before it begins': [
+    `${begin},"seasons":[{"name":"A","first":"2026-02-01","last":"2026-01-01"}]}`,
+    `/seasons/0/last: ${say.seasonOrder}`,
+  ],
+  'seasons that overlap': [
+    `${begin},"seasons":["C",{"name":"A","first":"2026-01-01","last":"2026-02-01"},{"name":"B","first":"2026-02-01","last":"2026-03-01"}]}`,
+    `/seasons/2: ${say.seasonOverlap}`,
+  ],
   'a mistake in line 3': [`${begin},\n"clubs": [\n  "A" "B"]}`, /^Line 3, column 7: /u],
   'parameters that the system hasn’t': [
     `{"format":"league-ledger","version":1,"league":{"name":"A"},"settings":{"system":"elo","parameters":{"x":1}}}`,
@@ -171,6 +179,18 @@ test('a league with data takes what it has already without a change', async () =
     players: 0,
   });
   expect(await leagueTextOf(ledger)).toBe(text);
+});
+
+test('seasons of files from before they had days are names alone', async () => {
+  const ledger = newLedger();
+  await importLeagueText(
+    ledger,
+    `${begin},"seasons":["2025/26","2026/27"],"tournaments":[{"uuid":"${crypto.randomUUID()}","name":"Cup","season":"2026/27"}]}`,
+  );
+  expect(use(ledger, 'seasons.list', {}).seasons).toMatchObject([
+    { name: '2026/27', first: null, last: null, tournaments: 1 },
+    { name: '2025/26', first: null, last: null, tournaments: 0 },
+  ]);
 });
 
 test('a folder and a file that isn’t there', async () => {
