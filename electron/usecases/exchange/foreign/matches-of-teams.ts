@@ -102,7 +102,11 @@ function tellPeople(teams: readonly TeamTold[], to: Receiver): NumberOf {
   const numberOf: NumberOf = ({ name, number = null }, team) =>
     number ?? ((teamsOfName.get(name)?.size ?? 0) > 1 ? `${name} (${team.name})` : null);
   const seen = new Set<PlayerTold>();
+  const called = new Set<string>();
   for (const team of teams) {
+    const name = isAlone(team) ? `${team.name}\0${team.players[0]?.number ?? ''}` : team.name;
+    if (called.has(name)) to.wrong(team.row, 'team', foreign.teamTwice({ name: team.name }), null);
+    called.add(name);
     const names = new Map<string, PlayerTold>();
     for (const player of rosterOf(team)) {
       const namesake = player.number == null ? names.get(player.name) : undefined;

@@ -14,7 +14,7 @@ import {
 import { QbjObjects } from './qbj-objects.ts';
 import { scoreOf } from './qbj-score.ts';
 import { match, phase, round, site, tournament, type QbjMatch, type QbjMatchTeam } from './qbj-schema.ts';
-import { roundNames } from './round-names.ts';
+import { roundNames } from '../round-names.ts';
 
 const { foreign } = texts;
 
