@@ -1,8 +1,8 @@
 /** Suggested pairings and the presets of their options. */
 import { z } from 'zod';
 import { presence, round, type Costs } from '../pairing/options.ts';
-import { changedHandicap } from '../competition/handicap.ts';
-import type { JudgedHandicap, JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import { changedHandicap, type JudgedHandicap } from '../competition/handicap.ts';
+import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';

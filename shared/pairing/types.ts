@@ -3,7 +3,7 @@
  * Entrants are known by their index in the request, rounds are counted from 1.
  */
 import type { ContestKind } from '../contract/competition-words.ts';
-import type { BoardHandicap, ChangedHandicap, HandicapRule } from '../competition/handicap.ts';
+import type { ChangedHandicap, HandicapRule, JudgedHandicap } from '../competition/handicap.ts';
 import type { Belief, RatingSystem } from '../rating/index.ts';
 import type { StandingsJudgement } from './judged-standings.ts';
 import type { Constraint, Costs, Format, Presence, Weights } from './options.ts';
@@ -92,13 +92,6 @@ export interface Encounters {
 interface Handicaps {
   readonly rule?: HandicapRule | undefined;
   readonly changed: readonly ChangedHandicap[];
-}
-
-/** Of a board of two: who receives what; null for nothing. */
-export interface JudgedHandicap {
-  readonly given: BoardHandicap | null;
-  /** True where the organizer decided it and the rule says otherwise. */
-  readonly isChanged: boolean;
 }
 
 export interface PairingRequest {

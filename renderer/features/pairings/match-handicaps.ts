@@ -1,13 +1,14 @@
 /** What evens out the boards of planned matches, each by the two people who play there. Pure. */
 import {
   decidedHandicap,
+  judgedHandicap,
   suggestHandicap,
   type BoardHandicap,
   type ChangedHandicap,
+  type JudgedHandicap,
 } from '../../../shared/competition/handicap.ts';
-import type { JudgedHandicap } from '../../../shared/pairing/types.ts';
 import { decision } from './boards/handicaps.ts';
-import { lineUpFor, lineUpsOfPlan, type BoardPlayer, type LineUpFacts } from './match-line-ups.ts';
+import { lineUpFor, lineUpsOfPlan, teamsAt, type BoardPlayer, type LineUpFacts } from './match-line-ups.ts';
 import { matchBoardsOf } from './options/options.ts';
 import type { PairingsDraft, Plan } from './pairings-draft.ts';
 
@@ -35,12 +36,8 @@ function suggestedFor({ draft, ratingNow }: MatchFacts, [one, other]: Pair): Boa
 }
 
 /** What two people play with. */
-export function matchHandicap(facts: MatchFacts, pair: Pair): JudgedHandicap {
-  const suggested = suggestedFor(facts, pair);
-  const decided = decidedHandicap(facts.draft.handicaps, pair);
-  if (decided === undefined) return { given: suggested, isChanged: false };
-  return { given: decided, isChanged: JSON.stringify(decided) !== JSON.stringify(suggested) };
-}
+export const matchHandicap = (facts: MatchFacts, pair: Pair): JudgedHandicap =>
+  judgedHandicap(suggestedFor(facts, pair), decidedHandicap(facts.draft.handicaps, pair));
 
 /** Who meets at the boards of a match of two lineups; a board at which one team has nobody has no pair. */
 export const pairsOf = (lineUps: readonly (readonly (BoardPlayer | null)[])[]): (Pair | null)[] => {
@@ -57,9 +54,7 @@ export function matchHandicapsOf(facts: MatchFacts, { round, boards }: Plan[numb
   if (matchBoardsOf(draft.options, draft.by) === null) return [];
   const isKnown = (playerId: number): boolean => facts.ratingNow(playerId) !== undefined;
   return boards.flatMap((sides) => {
-    const teams = sides.flatMap(
-      (ids) => draft.teams.find(({ people }) => people.some(({ playerId }) => ids.includes(playerId))) ?? [],
-    );
+    const teams = teamsAt(draft, sides);
     return pairsOf(teams.map((team) => lineUpFor(facts, round, team)?.people ?? []))
       .filter((pair) => pair !== null)
       .filter((pair) => pair.every(isKnown) || decidedHandicap(draft.handicaps, pair) !== undefined)

@@ -39,6 +39,15 @@ interface RecordedLineUp {
   readonly people: readonly (BoardPlayer | null)[];
 }
 
+/** The teams that sit at a planned board. */
+export const teamsAt = (
+  { teams }: Pick<PairingsDraft, 'teams'>,
+  sides: Plan[number]['boards'][number],
+): PresentTeam[] =>
+  sides.flatMap(
+    (ids) => teams.find(({ people }) => people.some(({ playerId }) => ids.includes(playerId))) ?? [],
+  );
+
 /** The lineup of the team's last recorded match up to a round; null if there is none. */
 function recordedLineUp(contests: Contests, team: string, upTo: number): RecordedLineUp | null {
   const rounds = roundsOf(contests).map(({ name, contests: held }, i) => ({

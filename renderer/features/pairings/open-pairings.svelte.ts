@@ -19,7 +19,7 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
-import { draftAfterUndo } from './request.ts';
+import { draftAfterUndo } from './started-draft.ts';
 
 /** The draft that is in memory: of which league, and of which tournament; null: of the next new one. */
 let inMemory: { readonly path: string; readonly tournamentId: number | null } | undefined;

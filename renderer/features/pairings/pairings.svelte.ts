@@ -30,9 +30,9 @@ import {
   locksOfPresent,
   planOf,
   startRequest,
-  startedDraft,
   type PairingRequest,
 } from './request.ts';
+import { startedDraft } from './started-draft.ts';
 
 class Pairings extends PairingsState {
   isSuggesting = $state(false);

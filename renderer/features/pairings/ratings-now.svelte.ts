@@ -1,14 +1,9 @@
 /** The ratings by which handicaps of a match's boards are suggested: of everyone who may play, newcomers too. */
-import { ask } from '../../app/api.ts';
+import { readRatings } from '../../app/boards/read-ratings.ts';
 
-export async function readRatingsNow(
+export const readRatingsNow = async (
   playerIds: readonly number[],
-): Promise<Readonly<Record<number, number>>> {
-  const answer = await ask('pairings.ratings', { before: 'now', playerIds: [...playerIds] });
-  if (!('ok' in answer)) return {};
-  const { ratings, newcomer } = answer.ok;
-  return Object.fromEntries(playerIds.map((playerId, i) => [playerId, ratings[i] ?? newcomer]));
-}
+): Promise<Readonly<Record<number, number>>> => (await readRatings('now', playerIds))?.of ?? {};
 
 class RatingsNow {
   #means = $state.raw<Readonly<Record<number, number>>>({});

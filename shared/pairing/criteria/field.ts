@@ -1,7 +1,8 @@
 /** What the criteria know of those who are here. */
 import { isHere, playingAtOnce } from '../options.ts';
-import { advantagesOf, handicapsFor } from '../handicaps.ts';
-import { type JudgedHandicap, type PairingRequest, type Judge, type PlannedBoard } from '../types.ts';
+import { advantagesOf, type JudgedHandicap } from '../../competition/handicap.ts';
+import { handicapsFor } from '../handicaps.ts';
+import type { PairingRequest, Judge, PlannedBoard } from '../types.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
 

@@ -1,4 +1,4 @@
-/** The lines of a text, however they end and whatever bytes stand for its letters. */
+/** The lines of a text, whatever its line ends and its encoding. */
 import { isAscii } from 'node:buffer';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';

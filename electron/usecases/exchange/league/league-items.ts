@@ -12,7 +12,7 @@ import {
   type Section,
   type Understood,
 } from '../../../../shared/contract/league-file.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
+import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { expectedOf } from '../../../../shared/contract/validation-messages.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Progress } from '../../progress.ts';
@@ -25,7 +25,8 @@ const say = texts.importing.jsonFile;
 /** Where an entry is: as a JSON pointer, and by line and column. */
 export interface Where {
   readonly path: JsonPath;
-  readonly place: Place;
+  /** null for an entry that isn't read from a text. */
+  readonly place: Place | null;
 }
 
 interface Entries {
@@ -56,8 +57,10 @@ const opens = (path: JsonPath): boolean => {
 };
 
 /** A refusal that names the entry. */
-export const refuseEntry = ({ path, place }: Where, problem: string, ...within: JsonPath) =>
-  refuseAt(place, `${pointerOf([...path, ...within])}: ${problem}`);
+export function refuseEntry({ path, place }: Where, problem: string, ...within: JsonPath): Refusal {
+  const sentence = `${pointerOf([...path, ...within])}: ${problem}`;
+  return place ? refuseAt(place, sentence) : refuse('unreadableResults', { reason: `${sentence}.` });
+}
 
 /** The league's name in a file, without reading it to the end. */
 export function leagueNameIn(file: string): string {
@@ -105,7 +108,7 @@ type ValuePiece = Extract<Piece, { is: 'value' }>;
 const itemOf = (of: LeagueItem['of'], schema: z.ZodType, piece: ValuePiece): LeagueItem =>
   ({ of, item: checked(schema, piece.value, piece), where: piece }) as LeagueItem;
 
-function checked(schema: z.ZodType, value: unknown, where: Where): unknown {
+function checked(schema: z.ZodType, value: unknown, where: Piece): unknown {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const [issue] = error.issues;

@@ -95,13 +95,13 @@ function recordFacts(store: Store, facts: Facts, player: number, told: PersonFac
 const usualDeviation = (store: Store): number => Math.round(settingsOf(store).parameters.sigma0 / 2);
 
 /** A name that another player has is no alias. */
-function recordAlias(store: Store, facts: Facts, player: number, name: string): void {
+export function recordAlias(store: Store, facts: Facts, player: number, name: string): void {
   if (playersNamed(store, name).length > 0) return;
   facts.insert('player_alias', { player, name, folded: foldName(name) });
 }
 
 /** From now on a player is known by these names, too. */
-function recordAliases(
+export function recordAliases(
   store: Store,
   facts: Facts,
   { people: decisions = [] }: Decisions,
@@ -137,7 +137,7 @@ function correctPlayer(
 }
 
 /** Numbers by name; a name that is not known yet is added. */
-function numbering(
+export function numbering(
   known: readonly { id: number; name: string }[],
   add: (name: string) => number,
 ): (name: string) => number {

@@ -16,9 +16,9 @@ import type { FileContest, FileSide, FileTournament } from './results-file.ts';
 type Written = Omit<ImportReport, 'players' | 'refused' | 'moreRefused'>;
 
 /** Hears what becomes of each tournament, and decides where a person decided. */
-export interface Watch {
-  readonly becomes: (tournament: FileTournament) => 'skipped' | 'replaced' | 'added' | undefined;
-  readonly became: (tournament: FileTournament, outcome: Outcome, known: number | undefined) => void;
+export interface Watch<T = FileTournament> {
+  readonly becomes: (tournament: T) => 'skipped' | 'replaced' | 'added' | undefined;
+  readonly became: (tournament: T, outcome: Outcome, known: number | undefined) => void;
 }
 
 interface Writing {

@@ -1,6 +1,10 @@
 /** What evens out the boards of a plan: read from it, and decided otherwise. Pure. */
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
-import type { BoardHandicap, ChangedHandicap } from '../../../../shared/competition/handicap.ts';
+import {
+  recordedHandicap,
+  type BoardHandicap,
+  type ChangedHandicap,
+} from '../../../../shared/competition/handicap.ts';
 import type { BoardPlanned } from '../../../../shared/contract/pairings.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Plan } from '../pairings-draft.ts';
@@ -56,7 +60,5 @@ export const handicapsBegun = (contests: TournamentRecord['contests'], from: num
     .flatMap(({ sides }) => {
       const [one, other] = sides.map(({ members }) => members[0]?.playerId);
       if (one === undefined || other === undefined || sides.length !== 2) return [];
-      const side = sides[0]?.handicap ? 0 : 1;
-      const handicap = sides[side]?.handicap ?? null;
-      return [decision([one, other], handicap && { side, handicap })];
+      return [decision([one, other], recordedHandicap(sides))];
     });

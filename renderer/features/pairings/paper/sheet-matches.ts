@@ -8,7 +8,7 @@ import { homeAndAway, roundParts } from '../../../../shared/competition/match-bo
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { matchHandicapsOf, pairsOf, type MatchFacts } from '../match-handicaps.ts';
-import { lineUpFor } from '../match-line-ups.ts';
+import { lineUpFor, teamsAt } from '../match-line-ups.ts';
 import { matchBoardsOf } from '../options/options.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { isDone, resultsOf } from './board-results.ts';
@@ -43,9 +43,7 @@ export function plannedMatches(
   const facts = { draft, contests, ratingOf, ratingNow };
   const handicaps = matchHandicapsOf(facts, { round, boards });
   return boards.flatMap((sides, at) => {
-    const teams = sides.flatMap(
-      (ids) => draft.teams.find(({ people }) => people.some(({ playerId }) => ids.includes(playerId))) ?? [],
-    );
+    const teams = teamsAt(draft, sides);
     const lineUps = teams.map((team) => lineUpFor(facts, round, team)?.people ?? []);
     const [home = '', away = ''] = teams.map(({ team }) => team);
     const match: SheetMatch = { number: String(at + 1), teams: [home, away], score: '', isDone: false };

@@ -3,6 +3,8 @@ import { untrack } from 'svelte';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
+import { readMeans } from '../../../app/boards/read-ratings.ts';
+import { findEveryone } from '../../../app/find-everyone.ts';
 import { league } from '../../../app/league.svelte.ts';
 import { today } from '../pairings-day.ts';
 import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
@@ -11,9 +13,6 @@ import { readRatingsNow } from '../ratings-now.svelte.ts';
 import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
 import type { Called, SheetRound } from './sheet-board.ts';
 import { begunRounds, headOfDraft, headOfTournament, paperName, plannedRound } from './sheet-round.ts';
-
-/** More than any league has. */
-const everybody = 100_000;
 
 interface Known {
   readonly record: TournamentRecord | undefined;
@@ -39,19 +38,17 @@ const neededFor = (draft: PairingsDraft): Needed => ({
 
 /** A tournament whose start was undone doesn't count: nothing has begun then. */
 async function readKnown({ tournamentId, byRating, evenedOut }: Needed): Promise<Known> {
-  const [read, found, ranked, ratings] = await Promise.all([
+  const [read, found, means, ratings] = await Promise.all([
     tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
-    ask('players.find', { name: '', limit: everybody }),
-    byRating ? ask('leaderboard.read', {}) : undefined,
+    findEveryone(),
+    byRating ? readMeans() : undefined,
     evenedOut.length > 0 ? readRatingsNow(evenedOut) : {},
   ]);
   const failed = [read, found].find((answer) => answer && 'failed' in answer);
   return {
     record: read && 'ok' in read ? read.ok : undefined,
     people: 'ok' in found ? found.ok.players : [],
-    means: new Map(
-      ranked && 'ok' in ranked ? ranked.ok.rows.map(({ playerId, mean }) => [playerId, mean]) : [],
-    ),
+    means: means ?? new Map<number, number>(),
     ratingsNow: ratings,
     trouble: failed && !('ok' in failed) ? sentenceOf(failed) : undefined,
   };
