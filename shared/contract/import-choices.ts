@@ -36,8 +36,8 @@ export const tableLayouts = [
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
- * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS),
- * results of ChGK as its API gives them, brackets of Challonge and start.gg.
+ * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS), results of ChGK as its API gives them, brackets of Challonge and
+ * start.gg, debates of Tabbycat.
  */
 export const foreignFormats = [
   'trf',
@@ -50,6 +50,7 @@ export const foreignFormats = [
   'chgk',
   'challonge',
   'startgg',
+  'tabbycat',
 ] as const;
 
 /** Columns that a results file of this program has. */

@@ -38,6 +38,7 @@ export interface SideTold {
   readonly lineup?: readonly MemberTold[];
   readonly score?: number | null;
   readonly place?: number | null;
+  readonly seat?: number | null;
 }
 
 export interface MatchTold {
@@ -156,9 +157,10 @@ const heldIn = ({ name, id = null }: MatchesTold, { day = null, kind, isRated }:
 });
 
 /** Without a result of every side there is none yet. */
-function resultCells({ score, place }: SideTold, { sides, kind }: MatchTold): ResultCells {
+function resultCells({ score, place, seat }: SideTold, { sides, kind }: MatchTold): ResultCells {
   const all = (value: (side: SideTold) => unknown): boolean => sides.every((side) => value(side) != null);
   return {
+    ...(seat != null && { seat: given(String(seat)) }),
     ...(kind !== 'bye' && place != null && all((side) => side.place) && { place: given(String(place)) }),
     ...(kind === 'played' && score != null && all((side) => side.score) && { score: given(String(score)) }),
   };

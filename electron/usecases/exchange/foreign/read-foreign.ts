@@ -14,6 +14,7 @@ import { readChallonge } from './brackets/read-challonge.ts';
 import { readStartgg } from './brackets/read-startgg.ts';
 import { readChgk } from './chgk/read-chgk.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
+import { readTabbycat } from './debate/read-tabbycat.ts';
 import type { ForeignSource, OpenForeign } from './foreign.ts';
 import { readGo } from './go/read-go.ts';
 import { JsonFile, type ReadJson } from './json/json-file.ts';
@@ -51,6 +52,7 @@ const formats: Readonly<Record<ForeignFormat, TextFormat | JsonFormat>> = {
   chgk: { json: readChgk },
   challonge: { json: readChallonge },
   startgg: { json: readStartgg },
+  tabbycat: { json: readTabbycat },
   sqbs: { open: readSqbs, mostBytes: 2 ** 23, hasRecords: true },
 };
 
