@@ -18,6 +18,7 @@ import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import type { Readable } from './readable.ts';
 import { recordFile } from './results/import.ts';
+import { nothingWritten } from './results/record-tournaments.ts';
 
 const endings = ['.league', '.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
 
@@ -66,12 +67,9 @@ export async function importFile(
   return { ...report, format, teams: count };
 }
 
-const nothing: ImportReport = {
-  ...{ players: 0, tournaments: 0, contests: 0, participations: 0 },
-  ...{ refused: [], moreRefused: 0, added: 0, changed: 0, unchanged: 0 },
-};
+const nothing: ImportReport = { players: 0, ...nothingWritten, refused: [], moreRefused: 0 };
 
-/** Rating more than these again would keep a person waiting for longer than the import itself. */
+/** Participations and new players; importing and rating more than these again would keep a person waiting for longer than the import itself. */
 const mostForEffect = 100_000;
 
 /** Imports the file to see what it does, and leaves the league as it was. */
@@ -91,7 +89,7 @@ export async function previewFile(
   // What becomes of each is seen before it is done once more.
   const seen = await file.see();
   const effect =
-    canBeDone && tried.participations <= mostForEffect
+    canBeDone && tried.participations + tried.players <= mostForEffect
       ? effectOfChange(context, (given) => file.write(given))
       : null;
   return { format, ...tried, ...seen, effect };

@@ -48,6 +48,7 @@ const reportOf = (
   added: counts.tournaments,
   changed: 0,
   unchanged: 0,
+  tournamentId: null,
   refused: [],
   moreRefused: 0,
 });

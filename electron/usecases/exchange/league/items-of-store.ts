@@ -6,7 +6,7 @@ import type { Store } from '../../../store/store.ts';
 import type { Progress } from '../../progress.ts';
 import { entriesOf, tournamentEntries } from './export-league.ts';
 import type { TournamentEntry } from './export-tournaments.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 import type { LeagueItem } from './league-items.ts';
 import { namesIn } from './names-in-file.ts';
 

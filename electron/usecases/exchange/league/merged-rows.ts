@@ -7,7 +7,7 @@ import { allRows } from '../../../store/whole-league.ts';
 import type { Store } from '../../../store/store.ts';
 import { numbering } from '../results/record-people.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 import { byId } from './names-in-file.ts';
 import type { LeagueRead } from './read-league.ts';
 import type { NamedRows } from './whole-tournaments.ts';
@@ -38,7 +38,9 @@ export function mergedRows(
     player: looking((uuid) => players.get(uuid), say.nobody),
     team: looking(teamsOf(store, facts, read, club), say.noTeam),
     club,
-    season: numbering(allRows(store, 'season'), (name) => facts.insert('season', { name })),
+    season: numbering(allRows(store, 'season'), (name) =>
+      facts.insert('season', { name, first_day: null, last_day: null }),
+    ),
   };
 }
 
