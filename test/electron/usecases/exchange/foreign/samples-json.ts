@@ -4,7 +4,10 @@ const ref = (id: string): object => ({ $ref: id });
 const heard = (id: string, tossups: number, ...answers: readonly (readonly [number, number])[]): object => ({
   player: ref(id),
   tossups_heard: tossups,
-  answer_counts: answers.map(([number, value]) => ({ number, answer_type: { value } })),
+  // The worth of an answer is told at once, or by the rules.
+  answer_counts: answers.map(([number, value]) => ({
+    ...{ number, answer_type: value === 15 ? ref('power') : { value } },
+  })),
 });
 
 /** schema.quizbowl.technology, version 2.1.1: a school of two teams, namesakes, matches within rounds and beside them. */
@@ -17,6 +20,7 @@ export const qbjTournament = {
       start_date: '2026-10-03T09:00:00+02:00',
       end_date: '2026-10-04',
       tournament_site: { name: 'Zürich' },
+      scoring_rules: { name: 'Powers', answer_types: [{ id: 'power', value: 15, awards_bonus: true }] },
       registrations: [ref('owls'), ref('cats')],
       phases: [
         {
