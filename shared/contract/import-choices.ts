@@ -36,10 +36,22 @@ export const tableLayouts = [
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
- * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS),
- * results of ChGK as its API gives them.
+ * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS), results of ChGK as its API gives them, brackets of Challonge and
+ * start.gg, debates of Tabbycat.
  */
-export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh', 'qbj', 'sqbs', 'chgk'] as const;
+export const foreignFormats = [
+  'trf',
+  'pgn',
+  'fide',
+  'h9',
+  'tsh',
+  'qbj',
+  'sqbs',
+  'chgk',
+  'challonge',
+  'startgg',
+  'tabbycat',
+] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [
