@@ -110,7 +110,7 @@ function openThread(): Thread {
   let worker: Worker | undefined;
   return {
     run: async ({ order, signal }) => {
-      worker ??= new Worker(workerAddress, { name: 'league-ledger' });
+      worker ??= new Worker(workerAddress, { name: 'league-ledger', resourceLimits: { maxYoungGenerationSizeMb: 48 } });
       const from = await exchange(worker, { ...order, signal: signal.shared }).catch((error: unknown) => {
         worker = undefined;
         throw error;

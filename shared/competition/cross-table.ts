@@ -49,7 +49,7 @@ export interface CrossContest<S extends CrossSide> {
 /** With more columns an opponent the table is read better round by round. */
 const mostOpponents = 16;
 const leastMet = 0.75;
-/** More rounds are a season, which no sheet holds side by side. */
+/** More rounds than a sheet holds side by side. */
 const mostRounds = 40;
 
 /**

@@ -104,7 +104,7 @@ test('matches are typed and pasted without a mouse, and saved as those that were
     [3, { by: 'roster' }],
   ]);
   await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(tournamentId)}`);
-  const table = page.getByRole('table', { name: texts.standings.season.title });
+  const table = page.getByRole('table', { name: texts.standings.homeAndAway.title });
   await expect(table).toContainText('2 – 1');
   await expect(table.getByRole('row')).toHaveCount(5);
   await page.setViewportSize({ width: 800, height: 900 });

@@ -25,6 +25,18 @@ export async function eachLine(
   return text.encoding;
 }
 
+/** All of it as one text, and how it was written. */
+export async function wholeText(
+  bytes: AsyncIterable<Buffer>,
+  chosen: Encoding | undefined,
+): Promise<{ readonly text: string; readonly encoding: Guess<Encoding> }> {
+  const text = new Decoding(chosen);
+  const pieces: string[] = [];
+  for await (const chunk of bytes) pieces.push(text.of(chunk));
+  pieces.push(text.end());
+  return { text: pieces.join('').replace(/^\ufeff/u, ''), encoding: text.encoding };
+}
+
 /** Turns bytes into text as its first letters beyond ASCII tell, which a long file may have late. */
 class Decoding {
   encoding: Guess<Encoding>;

@@ -5,10 +5,11 @@ import type { FileContest, FileEntrant, Understood } from '../../../../shared/co
 import { texts } from '../../../../shared/messages/index.ts';
 import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
+import { addContests, type ContestContent, type SideContent } from '../../tournaments/insert-contests.ts';
 import { contestKey } from '../../tournaments/upsert.ts';
 import { categoryWithNumbers, optionsWithNumbers } from './numbers-for-uuids.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { KnownRows } from './known-rows.ts';
+import { onceOnly, type KnownRows } from './known-rows.ts';
 
 const { jsonFile: say } = texts.importing;
 
@@ -26,28 +27,28 @@ interface Open {
   position: number;
   entrants: number;
   contests: number;
-  /** Names of its contests and entrants so far. */
-  names: Set<string>;
+  /** Hears the names of its contests and entrants. */
+  once: Once;
 }
 
 export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWriter {
-  const open: Open = { tournament: 0, position: -1, entrants: 0, contests: 0, names: new Set() };
+  const open: Open = { tournament: 0, position: -1, entrants: 0, contests: 0, once: onceOnly() };
   const written = { contests: 0, participations: 0 };
   return {
     written,
     begin: (tournament, where) => {
       open.position += 1;
       const row = { ...headRow(tournament, known, where), position: open.position };
-      Object.assign(open, { entrants: 0, contests: 0, names: new Set() });
+      Object.assign(open, { entrants: 0, contests: 0, once: onceOnly() });
       open.tournament = known.addTournament(where, row);
     },
     entrant: (entrant, where) => {
       writeEntrant(facts, known, open, entrant, where);
     },
     contest: (contest, where) => {
-      refuseOdd(contest, where);
-      written.contests += 1;
-      written.participations += writeContest(facts, known, open, contest, where);
+      const position = open.contests++;
+      const content = contestIn(known, open.once, contest, where);
+      addContests(facts, open.tournament, [{ ...content, position }], written);
     },
   };
 }
@@ -55,9 +56,9 @@ export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWrit
 const textOrNull = (value: readonly unknown[] | object | null): string | null =>
   value === null || (Array.isArray(value) && value.length === 0) ? null : JSON.stringify(value);
 
-function headRow(
+export function headRow(
   given: Understood<'tournaments'>,
-  known: KnownRows,
+  known: Pick<KnownRows, 'player' | 'season'>,
   where: Where,
 ): Omit<FactRow<'tournament'>, 'position'> {
   const { uuid, name, venue, note, weight, shape, seats } = given;
@@ -80,33 +81,44 @@ function headRow(
   };
 }
 
-function nameOnce({ names }: Open, name: string, where: Where): void {
-  if (names.has(name)) throw refuseEntry(where, say.twice);
-  names.add(name);
-}
+type Once = KnownRows['once'];
 
-function writeEntrant(facts: Facts, known: KnownRows, open: Open, given: FileEntrant, where: Where): void {
+/** What an entry of a file names, as row numbers; refuses what contradicts itself. */
+type Named = Pick<KnownRows, 'player' | 'team'>;
+
+/** @returns the columns of the entrant, and its members in order */
+export function entrantIn(known: Named, once: Once, given: FileEntrant, where: Where) {
   if ((given.team === undefined) === (given.player === undefined)) throw refuseEntry(where, say.teamOrPlayer);
-  nameOnce(open, `entrant ${given.team ?? given.player ?? ''}`, where);
-  const { tournament } = open;
-  const entrant = facts.insert('entrant', {
-    tournament,
-    position: open.entrants,
-    team: given.team === undefined ? null : known.team(given.team, where, 'team'),
-    player: given.player === undefined ? null : known.player(given.player, where, 'player'),
-    enters: given.enters,
-    withdrawn_after: given.withdrawnAfter,
-    rated: Number(given.rated),
+  once(`entrant ${given.team ?? given.player ?? ''}`, where);
+  const team = given.team === undefined ? null : known.team(given.team, where, 'team');
+  const player = given.player === undefined ? null : known.player(given.player, where, 'player');
+  const seen = new Set<number>();
+  const members = given.members.map(({ player: uuid, role }, i) => {
+    const member = known.player(uuid, where, 'members', i, 'player');
+    if (seen.has(member)) throw refuseEntry(where, say.twice, 'members', i);
+    seen.add(member);
+    return { player: member, role };
+  });
+  const columns = {
     draw: textOrNull(given.draw),
     rulings: textOrNull(given.rulings),
     absences: textOrNull(given.absences),
+  };
+  return { team, player, members, ...columns };
+}
+
+function writeEntrant(facts: Facts, known: KnownRows, open: Open, given: FileEntrant, where: Where): void {
+  const { members, ...columns } = entrantIn(known, open.once, given, where);
+  const entrant = facts.insert('entrant', {
+    tournament: open.tournament,
+    position: open.entrants,
+    ...columns,
+    enters: given.enters,
+    withdrawn_after: given.withdrawnAfter,
+    rated: Number(given.rated),
   });
   open.entrants += 1;
-  const seen = new Set<number>();
-  given.members.forEach(({ player: uuid, role }, position) => {
-    const player = known.player(uuid, where, 'members', position, 'player');
-    if (seen.has(player)) throw refuseEntry(where, say.twice, 'members', position);
-    seen.add(player);
+  members.forEach(({ player, role }, position) => {
     facts.insert('entrant_member', { entrant, position, player, role });
   });
 }
@@ -119,31 +131,25 @@ function refuseOdd(contest: FileContest, where: Where): void {
   if (!isOpen && !isComplete(sides)) throw refuseEntry(where, say.mixed, 'sides');
 }
 
-/** Tells how many people were in it. */
-function writeContest(facts: Facts, known: KnownRows, open: Open, given: FileContest, where: Where): number {
+/** A contest with row numbers for UUIDs. */
+export function contestIn(known: Named, once: Once, given: FileContest, where: Where): ContestContent {
+  refuseOdd(given, where);
   const { round, board, at, kind, match } = given;
-  nameOnce(open, `contest ${contestKey(given)}`, where);
-  const { tournament, contests: position } = open;
-  open.contests += 1;
-  const contest = facts.insert('contest', { tournament, round, board, at, position, kind, match });
+  once(`contest ${contestKey(given)}`, where);
   const seen = { players: new Set<number>(), teams: new Set<number>() };
-  given.sides.forEach((side, i) => {
+  const sides = given.sides.map((side, i): SideContent => {
     const team = side.team === null ? null : known.team(side.team, where, 'sides', i, 'team');
     if (team !== null && seen.teams.has(team)) throw refuseEntry(where, say.teamTwice, 'sides', i);
     if (team !== null) seen.teams.add(team);
-    const { place, score, seat } = side;
-    const row = facts.insert('side', {
-      ...{ contest, team, place, score, seat },
-      position: side.position ?? i,
-      rated: Number(side.rated),
-      handicap: side.handicap && JSON.stringify(side.handicap),
-    });
-    side.members.forEach(({ player: uuid, role, share }, k) => {
+    const { position = i, place, score, seat, rated } = side;
+    const members = side.members.map(({ player: uuid, role, share }, k) => {
       const player = known.player(uuid, where, 'sides', i, 'members', k, 'player');
       if (seen.players.has(player)) throw refuseEntry(where, say.twiceInContest, 'sides', i, 'members', k);
       seen.players.add(player);
-      facts.insert('member', { side: row, player, role, share });
+      return { player, role, share };
     });
+    const handicap = side.handicap && JSON.stringify(side.handicap);
+    return { position, team, place, score, seat, rated, handicap, members };
   });
-  return seen.players.size;
+  return { round, board, at, kind, match, sides };
 }

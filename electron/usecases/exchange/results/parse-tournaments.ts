@@ -2,6 +2,7 @@
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
+import { contestIndexes, sideKey, type ContestIndex } from './contest-index.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 import {
@@ -21,6 +22,8 @@ export interface Gathering {
   readonly people: readonly FilePerson[];
   /** Names that were chosen to mean one of `people`. */
   readonly merged: readonly FilePerson[];
+  /** True where the people are those of another league, which tells them apart by itself. */
+  readonly isLeague?: true;
 }
 
 export interface Gatherer {
@@ -44,6 +47,7 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
       ? of(namesakes, tournament, newOccurrences)
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
   const people = newPeople(decided);
+  const indexOf = contestIndexes();
   const spoilt = new Set<string>();
   return {
     take: (row) => {
@@ -51,7 +55,9 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
       const occurrences = occurrencesOf(row);
       const { event, contest } = contestOf(occurrences, tournaments, row);
       takeHead(event, row, problems);
-      if (!takeResult(contest, person, row, problems)) spoilt.add(row.tournament);
+      checkContest(contest, row, problems);
+      if (!takeResult({ contest, index: indexOf(contest) }, person, row, problems))
+        spoilt.add(row.tournament);
       return event;
     },
     person: (listed) => {
@@ -174,8 +180,7 @@ function contestOf({ events, contests }: Occurrences, tournaments: FileTournamen
       tournaments.push(event);
     }
     const { line, round, board, at, kind, match } = row;
-    const inTeams = new Set<FilePerson>();
-    const contest = { line, round, board, at, kind, match, sides: new Map(), inTeams };
+    const contest = { line, round, board, at, kind, match, sides: [] };
     event.contests.set(key, contest);
     event.days.add(dayOf(row.at));
     return { event, contest };
@@ -203,24 +208,31 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
 }
 
 /** False if the row could not be imported, so that what its contest lacks isn't reported. */
-function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
-  const { line, team, place, score, seat, rated, handicap, role, share } = row;
-  const { sides, inTeams } = contest;
-  checkContest(contest, row, problems);
+function takeResult(
+  { contest, index: { sides, inTeams } }: { readonly contest: FileContest; readonly index: ContestIndex },
+  person: FilePerson,
+  row: ResultsRow,
+  problems: Problems,
+): boolean {
+  const { line, team, side: together, place, score, seat, rated, handicap, role, share } = row;
   if (sides.has(person) || inTeams.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
-  const member = { person, role, share, line };
-  const key = team ?? togetherBy(row) ?? person;
+  const key = sideKey({ team, together, person });
   if (key !== person) inTeams.add(person);
-  const side = sides.get(key);
-  // An array that is made with its member takes no more room than it needs; there may be a million of them.
-  if (!side) sides.set(key, { line, team, place, score, seat, rated, handicap, members: [member] });
-  else {
-    checkSide(side, row, problems);
-    side.members.push(member);
+  const known = sides.get(key);
+  if (known) {
+    checkSide(known, row, problems);
+    (known.others ??= []).push({ line, person, role, share });
+    return true;
   }
+  const side: FileSide = {
+    ...{ line, person, role, share, team, together },
+    ...{ place, score, seat, rated, handicap, others: null },
+  };
+  sides.set(key, side);
+  contest.sides.push(side);
   return true;
 }
 
@@ -243,8 +255,5 @@ function checkSide(side: FileSide, row: ResultsRow, problems: Problems): void {
     problems.add(line, 'rated', expected.sameRated({ rated: side.rated === false ? 'no' : 'yes' }));
   if (side.handicap !== handicap) problems.add(line, 'handicap', expected.sameHandicap);
 }
-
-/** No name of a team has such a beginning. */
-const togetherBy = ({ side }: ResultsRow): string | null => (side === null ? null : `\0${side}`);
 
 const cellOf = (value: number | null): string => (value === null ? '' : String(value));

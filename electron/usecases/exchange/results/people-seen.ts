@@ -8,12 +8,12 @@ import type {
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { matchNames, type NameLikeness, type NameMatch } from '../../../../shared/names/match-names.ts';
 import { appearancesOf } from '../../../store/people/find-people.ts';
-import { allAliases, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { identifyPeople } from './identity.ts';
+import { identifyPeople, isStandIn, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { newProblems } from './problems.ts';
-import { keyOf, type FilePerson } from './results-file.ts';
+import { keyOf, membersOf, type FilePerson } from './results-file.ts';
 
 type Decided = NonNullable<ImportChoices['people']>;
 
@@ -24,20 +24,22 @@ export function peopleSeen(
   store: Store,
   file: Gathering,
   decided: Decided,
-  placeOf: (line: number) => RowPlace,
+  placeOf: (line: number) => RowPlace | null,
 ): Seen {
   const all = [...file.people, ...file.merged];
-  const own = identifyPeople(store, { ...file, people: all }, [], newProblems());
+  const people = knownPeople(store);
+  const own = identifyPeople(people, { ...file, people: all }, [], newProblems());
   const alike = alikeTo(
-    store,
+    people,
     all.filter((person) => !own.has(person)),
+    file.isLeague === true,
   );
   const looking: Looking = {
     ...{ own, alike },
-    known: identifyPeople(store, file, decided, newProblems()),
+    known: identifyPeople(people, file, decided, newProblems()),
     chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
     claimed: claims(own, alike),
-    areApart: metIn(file),
+    areApart: file.isLeague ? (_, other) => own.has(other) : metIn(file),
   };
   const judged = all.map((person) => judge(person, looking));
   const has = (certainty: PersonSeen['certainty']): number =>
@@ -115,7 +117,7 @@ const doubtfulFirst = (a: Judged, b: Judged): number =>
 function personSeen(
   store: Store,
   { person, player, exact, certainty, sameAs, matches, others }: Judged,
-  placeOf: (line: number) => RowPlace,
+  placeOf: (line: number) => RowPlace | null,
 ): PersonSeen {
   const { name, playerId: number, club, line } = person;
   return {
@@ -124,9 +126,7 @@ function personSeen(
     ...{ certainty, sameAs },
     candidates: exact
       ? [candidateOf(store, exact, likenessOf(person, exact))]
-      : matches.map(({ id, likeness }) =>
-          candidateOf(store, id, id.name === name ? 'name' : worded[likeness]),
-        ),
+      : matches.map(({ id, likeness }) => candidateOf(store, id, likenessOfMatch(person, id, likeness))),
     alikeInFile: others.map(({ id, likeness }) => ({
       ...{ name: id.name, number: id.playerId, likeness: worded[likeness] },
     })),
@@ -139,7 +139,16 @@ const worded: Readonly<Record<NameLikeness, Likeness>> = {
   ...{ letters: 'letters', initials: 'initials', more: 'more' },
 };
 
-function likenessOf({ name, playerId }: FilePerson, player: KnownPlayer): Likeness {
+/** An alias that the other league has is told like one of this league's. */
+const likenessOfMatch = (
+  { name, facts }: FilePerson,
+  player: KnownPlayer,
+  likeness: NameLikeness,
+): Likeness =>
+  player.name === name ? 'name' : facts?.aliases.includes(player.name) ? 'alias' : worded[likeness];
+
+function likenessOf({ name, playerId, uuid }: FilePerson, player: KnownPlayer): Likeness {
+  if (uuid === player.uuid) return 'uuid';
   if (playerId !== null && (playerId === player.external_id || playerId === player.uuid)) return 'number';
   return player.name === name ? 'name' : 'alias';
 }
@@ -162,28 +171,37 @@ interface Alike {
 /** Beyond these, comparing would take longer than reading, and nobody goes through thousands of questions. */
 const mostCompared = 30_000;
 
-function alikeTo(store: Store, unknown: readonly FilePerson[]): Map<FilePerson, Alike> {
-  const everyone = everybody(store);
-  if (unknown.length + everyone.length > mostCompared) return new Map();
-  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
+function alikeTo(
+  { all }: KnownPeople,
+  unknown: readonly FilePerson[],
+  isLeague: boolean,
+): Map<FilePerson, Alike> {
+  if (unknown.length + all.length > mostCompared) return new Map();
   const names = unknown.map(({ name }) => name);
   const inLeague = matchNames(
     names,
-    everyone.map((player) => ({
-      id: player,
-      names: [player.name, ...(aliases.get(player.id) ?? []).map(({ name }) => name)],
-    })),
+    all.map((one) => ({ id: one.player, names: one.names })),
   );
   const order = new Map(unknown.map((person, i) => [person, i]));
-  const inFile = matchNames(
-    names,
-    unknown.map((person) => ({ id: person, names: [person.name] })),
-  );
+  const inFile = isLeague
+    ? []
+    : matchNames(
+        names,
+        unknown.map((person) => ({ id: person, names: [person.name] })),
+      );
+  const byName = isLeague
+    ? Map.groupBy(
+        all.map(({ player }) => player),
+        ({ name }) => name,
+      )
+    : new Map<string, KnownPlayer[]>();
   return new Map(
     unknown.map((person, i) => [
       person,
       {
-        inLeague: (inLeague[i] ?? []).filter(({ id }) => mayBe(person, id.external_id)),
+        inLeague: withAliases(person, inLeague[i] ?? [], byName).filter(({ id }) =>
+          mayBe(person, id.external_id),
+        ),
         inFile: (inFile[i] ?? []).filter(
           ({ id, likelihood }) =>
             (order.get(id) ?? i) < i && mayBe(person, id.playerId) && likelihood >= leastInFile,
@@ -191,6 +209,19 @@ function alikeTo(store: Store, unknown: readonly FilePerson[]): Map<FilePerson, 
       },
     ]),
   );
+}
+
+/** Those first whom another league knows by a second name. */
+function withAliases(
+  { facts }: FilePerson,
+  matches: Alike['inLeague'],
+  byName: ReadonlyMap<string, readonly KnownPlayer[]>,
+): Alike['inLeague'] {
+  const found = (byName.size > 0 ? (facts?.aliases ?? []) : []).flatMap((alias) => byName.get(alias) ?? []);
+  const others = matches.filter(({ id }) => !found.includes(id));
+  return [...new Set(found)]
+    .map((id): NameMatch<KnownPlayer> => ({ id, likeness: 'name', likelihood: 1 }))
+    .concat(others);
 }
 
 /** Within a file, names are mostly spelled alike. */
@@ -236,7 +267,8 @@ function certaintyOf(
   const isAlone =
     isStrong(best) && matches.filter(isStrong).length === 1 && (claimed.get(best.id)?.length ?? 0) <= 1;
   const isOfOtherClub = person.club !== null && best.id.club !== null && person.club !== best.id.club;
-  return isAlone && !isOfOtherClub ? 'likely' : 'doubtful';
+  const isNobody = person.uuid !== undefined && isStandIn(person.name);
+  return isAlone && !isOfOtherClub && !isNobody ? 'likely' : 'doubtful';
 }
 
 /** People who meet in a contest are two. */
@@ -247,7 +279,7 @@ function metIn({ tournaments }: Gathering): (one: FilePerson, other: FilePerson)
     tournaments
       .flatMap((tournament) => [...tournament.contests.values()])
       .forEach(({ sides }, i) => {
-        for (const { person } of [...sides.values()].flatMap(({ members }) => members)) {
+        for (const { person } of sides.flatMap(membersOf)) {
           const own = found.get(person);
           if (own) own.add(i);
           else found.set(person, new Set([i]));

@@ -11,14 +11,20 @@ import { addTournament, correctTournament, type TournamentContent } from '../../
 import { headFacts } from './head-columns.ts';
 import { tournamentFinder } from './identity.ts';
 import type { Numbers } from './record-people.ts';
-import type { FileContest, FileSide, FileTournament } from './results-file.ts';
+import { membersOf, type FileContest, type FileSide, type FileTournament } from './results-file.ts';
 
 type Written = Omit<ImportReport, 'players' | 'refused' | 'moreRefused'>;
 
+/** Of a file from which nothing is taken. */
+export const nothingWritten: Written = {
+  ...{ tournaments: 0, contests: 0, participations: 0 },
+  ...{ added: 0, changed: 0, unchanged: 0, tournamentId: null },
+};
+
 /** Hears what becomes of each tournament, and decides where a person decided. */
-export interface Watch {
-  readonly becomes: (tournament: FileTournament) => 'skipped' | 'replaced' | 'added' | undefined;
-  readonly became: (tournament: FileTournament, outcome: Outcome, known: number | undefined) => void;
+export interface Watch<T = FileTournament> {
+  readonly becomes: (tournament: T) => 'skipped' | 'replaced' | 'added' | undefined;
+  readonly became: (tournament: T, outcome: Outcome, known: number | undefined) => void;
 }
 
 interface Writing {
@@ -36,21 +42,24 @@ export function recordTournaments(
   for (const { name } of tournaments) times.set(name, (times.get(name) ?? 0) + 1);
   const uuids = new Set<string>();
   const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
-  const written = { tournaments: 0, contests: 0, participations: 0, added: 0, changed: 0, unchanged: 0 };
+  const written = { ...nothingWritten };
   tournaments.forEach((tournament, i) => {
     progress('writing', i, tournaments.length);
     const content = { ...contentOf(tournament, numbers), ...uuidOf(tournament, uuids) };
     const wanted = watch.becomes(tournament);
     const found = find(content);
-    const { outcome, contests, participations } =
+    const { outcome, tournamentId, contests, participations } =
       wanted === 'skipped'
-        ? { outcome: wanted, contests: 0, participations: 0 }
+        ? { outcome: wanted, tournamentId: null, contests: 0, participations: 0 }
         : found === undefined || wanted === 'added'
           ? add(store, facts, content, found !== undefined)
           : correct(store, facts, found, content);
     watch.became(tournament, outcome, found);
     if (outcome !== 'skipped') written[outcome] += 1;
-    written.tournaments += outcome === 'added' || outcome === 'changed' ? 1 : 0;
+    if (outcome === 'added' || outcome === 'changed') {
+      written.tournamentId = written.tournaments === 0 ? tournamentId : null;
+      written.tournaments += 1;
+    }
     written.contests += contests;
     written.participations += participations;
   });
@@ -59,6 +68,7 @@ export function recordTournaments(
 
 type Recorded = Pick<Written, 'contests' | 'participations'> & {
   readonly outcome: 'added' | 'changed' | 'unchanged';
+  readonly tournamentId: number;
 };
 
 /** Beside one that is there already, it can't have the same identifier. */
@@ -69,7 +79,7 @@ function add(store: Store, facts: Facts, content: TournamentContent, isSecond: b
 
 function correct(store: Store, facts: Facts, known: number, content: TournamentContent): Recorded {
   const { changed, ...extent } = correctTournament(store, facts, known, content);
-  return { outcome: changed ? 'changed' : 'unchanged', ...extent };
+  return { outcome: changed ? 'changed' : 'unchanged', tournamentId: known, ...extent };
 }
 
 /** An identifier as we give them is one tournament's only; others keep tournaments apart within their file alone. */
@@ -93,18 +103,22 @@ const contestContent = (
   at,
   ...(kind !== undefined && { kind: kind ?? 'played' }),
   ...(match !== undefined && { match }),
-  sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
+  sides: sides.map((side) => sideContent(side, numbers)),
 });
 
-const sideContent = (
-  { team, place, score, seat, rated, handicap, members }: FileSide,
-  numbers: Numbers,
-): SideContent => ({
-  team: team === null ? null : numbers.team(team),
-  place,
-  score,
-  ...(seat !== undefined && { seat }),
-  ...(rated !== undefined && { rated }),
-  ...(handicap !== undefined && { handicap }),
-  members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
-});
+function sideContent(side: FileSide, numbers: Numbers): SideContent {
+  const { team, place, score, seat, rated, handicap } = side;
+  return {
+    team: team === null ? null : numbers.team(team),
+    place,
+    score,
+    ...(seat !== undefined && { seat }),
+    ...(rated !== undefined && { rated }),
+    ...(handicap !== undefined && { handicap }),
+    members: membersOf(side).map(({ person, role, share }) => ({
+      player: numbers.player(person),
+      role,
+      share,
+    })),
+  };
+}
