@@ -28,7 +28,7 @@ async function oneRoundPlayed(page: Page): Promise<number> {
 }
 
 /** Every place in which the button was, in pixels from the top. */
-const watchTops = (page: Page): Promise<void> =>
+const watchTops = (page: Page): Promise<unknown> =>
   page.addInitScript((name) => {
     const tops: number[] = [];
     const look = (): void => {
@@ -49,7 +49,7 @@ for (const width of [1280, 800])
     await openSample(page);
     const tournamentId = await oneRoundPlayed(page);
     const [boards, choice, people] = [1, 2, 3].map(() => Promise.withResolvers<undefined>());
-    const hold = (call: string, until = boards): Promise<void> =>
+    const hold = (call: string, until = boards): Promise<unknown> =>
       page.route(`**/call/${call}`, (route) => until?.promise.then(() => route.continue()));
     await hold('tournaments.read', boards);
     await hold('pairings.tournaments', choice);
