@@ -73,7 +73,7 @@ async function startRound(page: Page, tournamentId: number, week: number): Promi
 }
 
 /** Types a result at each open board; a key that means none is told, and corrected. */
-async function typeResults(page: Page, tournamentId: number, isWrong: boolean): Promise<void> {
+async function typeResults(page: Page, isWrong: boolean): Promise<void> {
   await page.getByRole('link', { name: stand.type }).click();
   const result = page.locator('input[id^="result-"]');
   await expect(result.first()).toBeFocused();
@@ -114,14 +114,14 @@ testProcess('a championship and a team league, week by week', async ({ page, fol
     }
     for (const tournamentId of [championship, league]) {
       await startRound(page, tournamentId, week);
-      await typeResults(page, tournamentId, week === 1);
+      await typeResults(page, week === 1);
     }
     // Both go on side by side.
     const { tournaments } = await call(page, 'pairings.tournaments', {});
     expect(tournaments.filter(({ rounds, open }) => rounds === week && open === 0)).toHaveLength(2);
   }
 
-  // Undone halfway: the results of the last round of the league, which are typed again by redoing.
+  // Undone halfway: the results of the last round of the league, which come back by redoing.
   await goTo(page, texts.navigation.tournaments);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
