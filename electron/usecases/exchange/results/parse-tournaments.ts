@@ -207,19 +207,19 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
 
 /** False if the row could not be imported, so that what its contest lacks isn't reported. */
 function takeResult(
-  { contest, index: { sides, inTeams } }: { readonly contest: FileContest; readonly index: ContestIndex },
+  { contest, index }: { readonly contest: FileContest; readonly index: ContestIndex },
   person: FilePerson,
   row: ResultsRow,
   problems: Problems,
 ): boolean {
   const { line, team, side: together, place, score, seat, rated, handicap, role, share } = row;
-  if (sides.has(person) || inTeams.has(person)) {
+  if (index.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
-  const key = sideKey({ team, together, person });
-  if (key !== person) inTeams.add(person);
-  const known = sides.get(key);
+  index.add(person);
+  const key = sideKey({ team, together });
+  const known = key === null ? undefined : index.sides.get(key);
   if (known) {
     checkSide(known, row, problems);
     (known.others ??= []).push({ line, person, role, share });
@@ -229,7 +229,7 @@ function takeResult(
     ...{ line, person, role, share, team, together },
     ...{ place, score, seat, rated, handicap, others: null },
   };
-  sides.set(key, side);
+  if (key !== null) index.sides.set(key, side);
   contest.sides.push(side);
   return true;
 }
