@@ -12,6 +12,8 @@ import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
 import { setSettings } from '../../../store/settings.ts';
 import { isEmptyLeague } from '../../../store/whole-league.ts';
+import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import type { Extent } from '../../tournaments/insert-contests.ts';
 import type { Context } from '../../context.ts';
 import { leagueItems, refuseEntry, type LeagueItem, type Where } from './league-items.ts';
 import { tournamentWriter, type TournamentWriter } from './import-tournaments.ts';
@@ -28,17 +30,21 @@ export function importLeague({ store, progress }: Context, file: string): Import
     const tournaments = tournamentWriter(facts, known);
     const counts = { players: 0, teams: 0, tournaments: 0 };
     const writing: Writing = { facts, known, tournaments, revision: revisionOf(store) };
-    for (const one of leagueItems(file, progress)) {
-      if (one.of in counts) counts[one.of as keyof typeof counts] += 1;
-      write(writing, one);
-    }
-    return reportOf(counts, tournaments);
+    // How many participations there are shows at the end of the file.
+    const written = withManyMembers(store, Infinity, () => {
+      for (const one of leagueItems(file, progress)) {
+        if (one.of in counts) counts[one.of as keyof typeof counts] += 1;
+        write(writing, one);
+      }
+      return tournaments.close();
+    });
+    return reportOf(counts, written);
   });
 }
 
 const reportOf = (
   counts: { players: number; teams: number; tournaments: number },
-  { written }: TournamentWriter,
+  written: Extent,
 ): ImportReport => ({
   ...counts,
   ...written,

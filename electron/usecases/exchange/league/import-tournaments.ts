@@ -5,6 +5,13 @@ import type { FileContest, FileEntrant, Understood } from '../../../../shared/co
 import { texts } from '../../../../shared/messages/index.ts';
 import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
+import {
+  addContests,
+  nothing,
+  type Extent,
+  type PlacedContest,
+  type SideContent,
+} from '../../tournaments/insert-contests.ts';
 import { contestKey } from '../../tournaments/upsert.ts';
 import { categoryWithNumbers, optionsWithNumbers } from './numbers-for-uuids.ts';
 import { refuseEntry, type Where } from './league-items.ts';
@@ -17,7 +24,8 @@ export interface TournamentWriter {
   readonly begin: (tournament: Understood<'tournaments'>, where: Where) => void;
   readonly entrant: (entrant: FileEntrant, where: Where) => void;
   readonly contest: (contest: FileContest, where: Where) => void;
-  readonly written: { contests: number; participations: number };
+  /** Writes what is still waiting, and tells how much there was in all. */
+  readonly close: () => Extent;
 }
 
 /** The tournament that is being written. */
@@ -30,12 +38,21 @@ interface Open {
   names: Set<string>;
 }
 
+/** Contests are inserted so many participations at a time, which takes a third of the time of one after another. */
+const mostWaiting = 5000;
+
 export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWriter {
   const open: Open = { tournament: 0, position: -1, entrants: 0, contests: 0, names: new Set() };
-  const written = { contests: 0, participations: 0 };
+  const written = nothing();
+  let waiting: PlacedContest[] = [];
+  let people = 0;
+  const writeWaiting = (): void => {
+    addContests(facts, open.tournament, waiting, written);
+    [waiting, people] = [[], 0];
+  };
   return {
-    written,
     begin: (tournament, where) => {
+      writeWaiting();
       open.position += 1;
       const row = { ...headRow(tournament, known, where), position: open.position };
       Object.assign(open, { entrants: 0, contests: 0, names: new Set() });
@@ -46,8 +63,14 @@ export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWrit
     },
     contest: (contest, where) => {
       refuseOdd(contest, where);
-      written.contests += 1;
-      written.participations += writeContest(facts, known, open, contest, where);
+      const content = contestContent(known, open, contest, where);
+      waiting.push(content);
+      people += content.sides.reduce((sum, { members }) => sum + members.length, 0);
+      if (people >= mostWaiting) writeWaiting();
+    },
+    close: () => {
+      writeWaiting();
+      return written;
     },
   };
 }
@@ -119,31 +142,27 @@ function refuseOdd(contest: FileContest, where: Where): void {
   if (!isOpen && !isComplete(sides)) throw refuseEntry(where, say.mixed, 'sides');
 }
 
-/** Tells how many people were in it. */
-function writeContest(facts: Facts, known: KnownRows, open: Open, given: FileContest, where: Where): number {
+/** The contest with row numbers in place of UUIDs; refuses who or what is in it twice. */
+function contestContent(known: KnownRows, open: Open, given: FileContest, where: Where): PlacedContest {
   const { round, board, at, kind, match } = given;
   nameOnce(open, `contest ${contestKey(given)}`, where);
-  const { tournament, contests: position } = open;
-  open.contests += 1;
-  const contest = facts.insert('contest', { tournament, round, board, at, position, kind, match });
   const seen = { players: new Set<number>(), teams: new Set<number>() };
-  given.sides.forEach((side, i) => {
+  const sides = given.sides.map((side, i): SideContent => {
     const team = side.team === null ? null : known.team(side.team, where, 'sides', i, 'team');
     if (team !== null && seen.teams.has(team)) throw refuseEntry(where, say.teamTwice, 'sides', i);
     if (team !== null) seen.teams.add(team);
-    const { place, score, seat } = side;
-    const row = facts.insert('side', {
-      ...{ contest, team, place, score, seat },
+    const { place, score, seat, rated } = side;
+    return {
+      ...{ team, place, score, seat, rated },
       position: side.position ?? i,
-      rated: Number(side.rated),
       handicap: side.handicap && JSON.stringify(side.handicap),
-    });
-    side.members.forEach(({ player: uuid, role, share }, k) => {
-      const player = known.player(uuid, where, 'sides', i, 'members', k, 'player');
-      if (seen.players.has(player)) throw refuseEntry(where, say.twiceInContest, 'sides', i, 'members', k);
-      seen.players.add(player);
-      facts.insert('member', { side: row, player, role, share });
-    });
+      members: side.members.map(({ player: uuid, role, share }, k) => {
+        const player = known.player(uuid, where, 'sides', i, 'members', k, 'player');
+        if (seen.players.has(player)) throw refuseEntry(where, say.twiceInContest, 'sides', i, 'members', k);
+        seen.players.add(player);
+        return { player, role, share };
+      }),
+    };
   });
-  return seen.players.size;
+  return { round, board, at, kind, match, sides, position: open.contests++ };
 }
