@@ -1,7 +1,6 @@
 /** A whole competition played by made-up people, paired round by round by the program. */
 import { performance } from 'node:perf_hooks';
-import type { HandicapRule } from '../../shared/competition/handicap.ts';
-import { advantagesOf } from '../../shared/pairing/handicaps.ts';
+import { advantagesOf, type HandicapRule, type JudgedHandicap } from '../../shared/competition/handicap.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { reachOf } from '../../shared/pairing/methods.ts';
 import type { DuelFormat, DuelMethod } from '../../shared/pairing/options.ts';
@@ -9,7 +8,6 @@ import { roundsNeeded } from '../../shared/pairing/rounds-needed.ts';
 import {
   CannotPair,
   type Entrant,
-  type JudgedHandicap,
   type PairingRequest,
   type PlannedRound,
   type PlayedBoard,

@@ -8,6 +8,6 @@ export const rankClass = ({ rankText }: { readonly rankText: string }): string |
 /** The class of a column in the colour of what matters less. */
 export const softly = (): string => 'soft';
 
-/** A day, or what stands for it where nothing is dated. */
+/** A day, or its replacement where nothing is dated. */
 export const dayOr = (date: string | null, otherwise: string): string =>
   date === null ? otherwise : formatDay(date);

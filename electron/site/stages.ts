@@ -1,6 +1,7 @@
 /** The stages of a tournament on its page. */
 import { canBeRanked } from '../../shared/competition/final-places.ts';
 import { shownStages, type ShownStages } from '../../shared/competition/shown-stages.ts';
+import { stagesOf } from '../../shared/competition/stages.ts';
 import { decisionNotes, leavingNotes } from '../../renderer/ui/stages/ruling-notes.ts';
 import { together } from '../../shared/competition/together.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -12,7 +13,9 @@ import { boardsOf } from './standings.ts';
 /** null where the whole is one table. */
 export function stagesShown(tournament: SiteTournament): ShownStages | null {
   const boards = boardsOf(tournament);
-  return tournament.shape === 'rounds' && canBeRanked(boards) ? shownStages({ ...tournament, boards }) : null;
+  return tournament.shape === 'rounds' && canBeRanked(boards) && tournament.stages.length > 0
+    ? shownStages(tournament.stages, stagesOf({ ...tournament, boards }))
+    : null;
 }
 
 /** The name as text, as far as it may be shown. */

@@ -15,7 +15,7 @@ interface Identity {
 /** Refuses a file without a league row, which only a damaged one lacks. */
 export function identityOf(store: Store): Identity {
   const league = store.sql<Identity>('SELECT uuid, name FROM league').get();
-  if (!league) throw refuse('damagedLeague', { path: store.path });
+  if (!league) throw refuse('damagedLeague', { path: store.source });
   return league;
 }
 

@@ -10,6 +10,8 @@ import { findTeams, readTeam } from './teams/teams.ts';
 import { mergeTeams, saveTeam } from './teams/edit.ts';
 import { listClubs, readClub } from './clubs/read.ts';
 import { mergeClubs, renameClub } from './clubs/edit.ts';
+import { addSeason, removeSeason, saveSeason } from './seasons/edit.ts';
+import { listSeasons, readSeason } from './seasons/read.ts';
 import { readCards } from './players/cards.ts';
 import { readPlayerFacts, savePlayer } from './players/save.ts';
 import { setStartingStrengths } from './players/starting-ratings.ts';
@@ -117,6 +119,11 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'clubs.read': readClub,
   'clubs.rename': renameClub,
   'clubs.merge': mergeClubs,
+  'seasons.list': listSeasons,
+  'seasons.read': readSeason,
+  'seasons.add': addSeason,
+  'seasons.save': saveSeason,
+  'seasons.remove': removeSeason,
   'players.facts': readPlayerFacts,
   'players.save': savePlayer,
   'players.start': setStartingStrengths,

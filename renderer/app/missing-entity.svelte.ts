@@ -1,19 +1,21 @@
-/** The tournament, person or team whose page is open but which no longer exists in the league. */
+/** The tournament, person, team or season whose page is open but which no longer exists in the league. */
 import { league } from './league.svelte.ts';
 import { route, type Page } from './router.svelte.ts';
 
-export type EntityKind = 'tournament' | 'player' | 'team';
+export type EntityKind = 'tournament' | 'player' | 'team' | 'season';
 
 const pages: Partial<Record<Page, EntityKind>> = {
   tournament: 'tournament',
   rounds: 'tournament',
   player: 'player',
   team: 'team',
+  season: 'season',
 };
 const codes: Readonly<Record<EntityKind, string>> = {
   tournament: 'unknownTournament',
   player: 'unknownPlayer',
   team: 'unknownTeam',
+  season: 'unknownSeason',
 };
 
 interface Refused {

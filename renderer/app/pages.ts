@@ -19,6 +19,8 @@ import Projector from '../features/pairings/Projector.svelte';
 import Sheets from '../features/pairings/Sheets.svelte';
 import Players from '../features/players/list/Players.svelte';
 import Player from '../features/players/player/Player.svelte';
+import Season from '../features/seasons/Season.svelte';
+import Seasons from '../features/seasons/Seasons.svelte';
 import Settings from '../features/settings/Settings.svelte';
 import Site from '../features/site/Site.svelte';
 import Team from '../features/teams/Team.svelte';
@@ -87,6 +89,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
     title: texts.compare.title,
     under: 'players',
   },
+  seasons: { show: plainPage(Seasons), title: texts.seasons.title, under: 'tournaments' },
   import: { show: plainPage(Import), title: texts.importPage.title },
   leagues: { show: plainPage(Leagues), title: texts.leagues.title },
   manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
@@ -96,6 +99,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
     show: page(Club, ({ rest }) => (rest === '' ? undefined : { club: rest })),
     under: 'players',
   },
+  season: { show: pageOf(Season, (seasonId) => ({ seasonId })), under: 'tournaments' },
   tournament: { show: pageOf(Tournament, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
   rounds: { show: pageOf(Rounds, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
   'new-tournament': {

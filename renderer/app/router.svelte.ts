@@ -8,6 +8,8 @@ const pageNames = [
   'history',
   'team',
   'club',
+  'seasons',
+  'season',
   'rounds',
   'tournaments',
   'tournament',

@@ -1,20 +1,20 @@
 /** Files for other programs, written by the machine: to a chosen place on the desktop, as a download in the browser. */
-import type { Answer } from '../../shared/contract/api.ts';
+import type { Answer, Argument } from '../../shared/contract/api.ts';
 import { fileName } from '../ui/files/names.ts';
 import { ask, dialogFor, download, placeForDownload, sentenceOf, type SavedEnding } from './api.ts';
 import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
+
+type Part = Omit<Argument<'exchange.export'>, 'path'>;
 
 export class SavedExchange {
   /** Why the last file wasn't written. */
   trouble = $state<string>();
   readonly job = new FollowedJob();
 
-  /** Saves the league, or one tournament, in the format that the ending says. */
-  save(ending: SavedEnding, about: string, tournamentId?: number): Promise<void> {
-    return this.write(ending, about, (path) =>
-      ask('exchange.export', tournamentId === undefined ? { path } : { path, tournamentId }),
-    );
+  /** Saves the league, or one tournament or season, in the format that the ending says. */
+  save(ending: SavedEnding, about: string, part: Part = {}): Promise<void> {
+    return this.write(ending, about, (path) => ask('exchange.export', { path, ...part }));
   }
 
   /** Saves what `write` writes at a path. */

@@ -3,7 +3,7 @@ import { isDrawable, linePath, rangeOf, scaleOf, type ChartPoint } from './lines
 import type { Span } from './ticks.ts';
 
 export interface SparklineOptions {
-  /** What the width stands for, for instance the last year; without it, from the first point to the last. */
+  /** The time that the width covers, e.g. the last year; without it, from the first point to the last. */
   readonly span?: Span;
   /** The least range of y that fills the height, so that small changes do not look like great ones. */
   readonly leastRange?: number;

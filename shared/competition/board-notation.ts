@@ -1,4 +1,4 @@
-/** What stands for the result of a board, and in a cross-table: the notation that players know. */
+/** The result of a board as text, also in a cross-table: the notation that players know. */
 import type { ContestKind, Seats } from '../contract/competition-words.ts';
 import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';

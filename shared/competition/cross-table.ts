@@ -49,12 +49,12 @@ export interface CrossContest<S extends CrossSide> {
 /** With more columns an opponent the table is read better round by round. */
 const mostOpponents = 16;
 const leastMet = 0.75;
-/** More rounds are a season, which no sheet holds side by side. */
+/** More rounds than a sheet holds side by side. */
 const mostRounds = 40;
 
 /**
  * The cross-table of the competitors in the order of their table. `competitorsOf` tells the competitors of a side:
- * one, or several who stand for themselves and have met all who sat opposite. null where the tournament has but one
+ * one, or several who each played for themselves and met all who sat opposite. null where the tournament has but one
  * round, and not all have met; and for more rounds than a sheet holds.
  */
 export function crossTable<S extends CrossSide>(

@@ -193,3 +193,41 @@ export function decidedHandicap(
   if (found === undefined) return undefined;
   return found.handicap && { side: found.to === one ? 0 : 1, handicap: found.handicap };
 }
+
+/** Of a board of two: who receives what; null for nothing. */
+export interface JudgedHandicap {
+  readonly given: BoardHandicap | null;
+  /** True where the organizer decided it and the rule says otherwise. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * What a board is played with.
+ *
+ * @param decided - As {@link decidedHandicap} tells it.
+ */
+export const judgedHandicap = (
+  suggested: BoardHandicap | null,
+  decided: BoardHandicap | null | undefined,
+): JudgedHandicap =>
+  decided === undefined
+    ? { given: suggested, isChanged: false }
+    : { given: decided, isChanged: !isSameHandicap(decided, suggested) };
+
+export const isSameHandicap = (one: BoardHandicap | null, other: BoardHandicap | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What was recorded at a board of two, each side with what it receives. */
+export function recordedHandicap(
+  sides: readonly { readonly handicap: Handicap | null }[],
+): BoardHandicap | null {
+  const side = sides[0]?.handicap ? 0 : 1;
+  const handicap = sides[side]?.handicap ?? null;
+  return handicap && { side, handicap };
+}
+
+/** By side: what a handicap adds; undefined where there is none. */
+export function advantagesOf({ given }: JudgedHandicap): number[] | undefined {
+  if (given === null) return undefined;
+  return given.side === 0 ? [given.handicap.worth, 0] : [0, given.handicap.worth];
+}

@@ -1,6 +1,7 @@
 /** What readers see of a tournament's stages: the latest first, and above them who came where in the end. */
+import type { Stage } from '../contract/competitions.ts';
 import { hasEnded, placesAfter } from './final-places.ts';
-import { stagesOf, type Competition, type PlayedStage } from './stages.ts';
+import type { PlayedStage } from './stages.ts';
 
 export interface ShownStages {
   /** The latest first. */
@@ -12,14 +13,13 @@ export interface ShownStages {
 }
 
 /** null where the whole is one table. */
-export function shownStages(competition: Competition): ShownStages | null {
-  if (competition.stages.length === 0) return null;
-  const played = stagesOf(competition);
+export function shownStages(stages: readonly Stage[], played: readonly PlayedStage[]): ShownStages | null {
+  if (stages.length === 0) return null;
   if (played.length === 0 || (played.length === 1 && played[0]?.content.kind === 'table')) return null;
-  const places = placesAfter(played, competition.stages).flatMap(({ rankText, competitors }) =>
+  const places = placesAfter(played, stages).flatMap(({ rankText, competitors }) =>
     competitors.map((competitor) => ({ label: rankText, competitor })),
   );
-  const winners = places.length > 0 ? [] : groupWinners(played, competition.stages.length);
+  const winners = places.length > 0 ? [] : groupWinners(played, stages.length);
   return {
     stages: played.toReversed(),
     final: places.length > 0 ? places : winners,

@@ -17,6 +17,7 @@ import { listsCalls } from './lists.ts';
 import { pairingsCalls } from './pairings.ts';
 import { playersCalls } from './players.ts';
 import type { RefusalCode } from './refusals.ts';
+import { seasonsCalls } from './seasons.ts';
 import { settingsCalls } from './settings.ts';
 import { siteCalls } from './site.ts';
 import { stagesCalls } from './stages.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...stagesCalls,
   ...teamsCalls,
   ...clubsCalls,
+  ...seasonsCalls,
   ...historyCalls,
   ...draftsCalls,
   ...pairingsCalls,

@@ -14,10 +14,11 @@ import {
 } from './import-choices.ts';
 import { path } from './values.ts';
 
-/** A row of a file, counted from 1; its sheet where the file has several. */
+/** A row of a file, counted from 1; its sheet where the file has several. Of a league's entry its number and its UUID. */
 export interface RowPlace {
   line: number;
   sheet?: string | undefined;
+  uuid?: string | undefined;
 }
 
 export interface ImportReport {
@@ -44,12 +45,12 @@ export interface ImportReport {
 }
 
 /** What a file is. */
-export type ExchangeFormat = 'json' | 'csv' | 'xlsx' | ForeignFormat;
+export type ExchangeFormat = 'json' | 'league' | 'csv' | 'xlsx' | ForeignFormat;
 
 /** What is written, by the ending of the name. */
-export type ExportFormat = 'json' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
+export type ExportFormat = 'json' | 'league' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
 
-/** Of a CSV, as `results.import` reports it. A league as JSON is refused as a whole where something is wrong. */
+/** Of a CSV, as `results.import` reports it. A league is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
   format: ExchangeFormat;
   /** New teams. */
@@ -98,16 +99,16 @@ export interface TableSeen {
 }
 
 /**
- * Why a player of the league may be meant by a name of the file: the same number, name or alias; the same but for accents
+ * Why a player of the league may be meant by a name of the file: the same UUID, number, name or alias; the same but for accents
  * and case (`folded`); the words in another order; the same in another script; a letter or two that differ; initials for
  * names; a word more.
  */
 export type Likeness =
-  'number' | 'name' | 'alias' | 'folded' | 'order' | 'script' | 'letters' | 'initials' | 'more';
+  'uuid' | 'number' | 'name' | 'alias' | 'folded' | 'order' | 'script' | 'letters' | 'initials' | 'more';
 
 export interface PersonSeen {
-  /** The first row that names the person. */
-  at: RowPlace;
+  /** The first row that names the person; null for a player of another league. */
+  at: RowPlace | null;
   name: string;
   number: string | null;
   club: string | null;
@@ -144,9 +145,28 @@ export interface TournamentSeen {
   known: { tournamentId: number; name: string; date: string | null } | null;
 }
 
+/** A league as a file has it. */
+export interface LeagueSeen {
+  name: string;
+  players: number;
+  tournaments: number;
+  /** Of its tournaments, how many belong to the part that was chosen. */
+  taken: number;
+  /** Of its tournaments. */
+  seasons: string[];
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Of its players. */
+  tags: string[];
+  /** True where the file and the open league are copies of one league. */
+  isCopy: boolean;
+  /** True where it has another rating system or other parameters; those of the open league stay. */
+  hasOtherSettings: boolean;
+}
+
 export interface ExchangePreview extends ExchangeReport {
-  /** The league's name in a JSON file; null for anything else. */
-  league: string | null;
+  /** What the file is where it is a league, as JSON or as its own file; null for anything else. */
+  league: LeagueSeen | null;
   /** Why nothing of the file can be imported; null where it can. */
   refusal: string | null;
   newPlayers: Additions;
@@ -174,7 +194,10 @@ export const exchangeCalls = {
   'results.export': returns<{ path: string; rows: number }>()('worker', file),
   /** What a file is and what its import would do; nothing is changed. */
   'exchange.preview': returns<ExchangePreview>()('worker', fileWithChoices),
-  /** Imports a file, as it was previewed with the same choices; a whole league from a .json into one without any data. */
+  /**
+   * Imports a file, as it was previewed with the same choices. A league, from a .json or a .league, comes into one without
+   * data as it is, and is merged with any other.
+   */
   'exchange.import': returns<ExchangeReport>()('worker', fileWithChoices),
   /** Writes the rows that are refused as a CSV: their cells, then line, column and what is expected there. */
   'exchange.errors': returns<{ path: string; rows: number }>()(
@@ -186,10 +209,12 @@ export const exchangeCalls = {
   ),
   /**
    * The ending decides. Of the league: .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
-   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go).
+   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go). Of one season: .ics.
    */
   'exchange.export': returns<{ path: string; format: ExportFormat }>()(
     'worker',
-    z.strictObject({ path, tournamentId: z.int().optional() }),
+    z
+      .strictObject({ path, tournamentId: z.int().optional(), seasonId: z.int().optional() })
+      .refine(({ tournamentId, seasonId }) => tournamentId === undefined || seasonId === undefined),
   ),
 } as const satisfies Domain;

@@ -1,8 +1,8 @@
 /** What a person decides about a file before it is imported; whatever is left out is guessed from the file. */
 import { z } from 'zod';
-import { calendarDay, name } from './values.ts';
+import { calendarDay, name, uuid } from './values.ts';
 
-/** How the bytes of a text stand for letters. */
+/** Encodings of a text. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'] as const;
 
 /** What parts the cells of a line. */
@@ -19,7 +19,8 @@ export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  * `games`: a row for each game of two. `rounds`: a row for each player or team, a column for each round, with scores.
  * `players`: a row for each round or tournament, a column for each player. `questions`: a row for each player or team, a
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
- * `tables`: a row for each table of three or more, with columns for players and their scores.
+ * `tables`: a row for each table of three or more, with columns for players and their scores. `chgk`: a row for each team, or
+ * for each of its players, of a game of all teams, as rating.chgk.info has them.
  */
 export const tableLayouts = [
   'results',
@@ -30,13 +31,15 @@ export const tableLayouts = [
   'questions',
   'cross-table',
   'tables',
+  'chgk',
 ] as const;
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
- * Scrabble divisions (TSH).
+ * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS),
+ * results of ChGK as its API gives them.
  */
-export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh'] as const;
+export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh', 'qbj', 'sqbs', 'chgk'] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [
@@ -96,6 +99,22 @@ const row = { sheet: name.optional(), line: z.int().min(1).max(10_000_000) };
 
 const wholeFileOnly = 100_000;
 
+/** Of a league, the tournaments for which all of this is true, and their players. */
+export const leaguePart = z.strictObject({
+  seasons: z.array(name).max(1000).optional(),
+  /** The first and the last day. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  /** Only players with this tag took part. */
+  tag: name.optional(),
+  /** By UUID; none of them for players alone. */
+  tournaments: z.array(uuid).max(100_000).optional(),
+  /** Whether others come along than those who took part: all of them, or all who have the tag. They do if it isn't said. */
+  players: z.enum(['played', 'all']).optional(),
+});
+
+export type LeaguePart = z.output<typeof leaguePart>;
+
 export const importChoices = z.strictObject({
   /** `table` for what looks like another program's file but is a table. */
   format: z.enum([...foreignFormats, 'table']).optional(),
@@ -141,11 +160,15 @@ export const importChoices = z.strictObject({
     .optional(),
   /** Of a rating list, the names or numbers of people who are taken though the league doesn't have them. */
   listed: z.array(name).max(10_000).optional(),
-  /** What becomes of tournaments of the file, each told by the row of the file where it begins. */
+  /** What becomes of tournaments of the file, each told by the row of the file where it begins; of a league, by its UUID. */
   tournaments: z
-    .array(z.strictObject({ ...row, becomes: z.enum(['skipped', 'replaced', 'added']) }))
+    .array(
+      z.strictObject({ ...row, uuid: uuid.optional(), becomes: z.enum(['skipped', 'replaced', 'added']) }),
+    )
     .max(wholeFileOnly)
     .optional(),
+  /** Of a league, what is taken of it. */
+  part: leaguePart.optional(),
 });
 
 export type ImportChoices = z.output<typeof importChoices>;

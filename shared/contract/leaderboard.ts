@@ -18,6 +18,26 @@ const order = z.enum(['conservative', 'mean']);
 /** k of the conservative rating, mean - k deviations. */
 const caution = z.number().min(0).max(5);
 
+/** How often somebody played in a season to appear. */
+const minimumInSeason = z.int().min(1).max(100_000).default(1);
+
+/** Without a year: the season of the list's day, as the league defines its seasons; by years where it defines none. */
+const seasonByYear = z.strictObject({
+  /** The month in which a year's season begins, 1 for January. */
+  startMonth: z.int().min(1).max(12).default(1),
+  /** In which it began. */
+  year: z.int().min(1).max(9998).nullable().default(null),
+  minimumContests: minimumInSeason,
+});
+
+/** A season of the league, with its days: so the rule means the same when the season is gone. */
+const seasonByName = z.strictObject({
+  name,
+  first: calendarDay,
+  last: calendarDay,
+  minimumContests: minimumInSeason,
+});
+
 /**
  * Who appears on a leaderboard, and in which order. A criterion that is left out excludes no players. Activity counts
  * back from the day of the list.
@@ -42,21 +62,13 @@ export const viewRules = z.strictObject({
   /** Neighbours are bracketed where the upper is truly ahead with a smaller chance; null: no brackets. */
   closeness: z.number().min(0.5).max(0.999).nullable().default(usualCloseness),
   /** People who played at least this often between two dates, with their figures at the end of that time. */
-  season: z
-    .strictObject({
-      /** The month in which a season begins, 1 for January. */
-      startMonth: z.int().min(1).max(12).default(1),
-      /** In which it began; null: the season of the list's day. */
-      year: z.int().min(1).max(9998).nullable().default(null),
-      minimumContests: z.int().min(1).max(100_000).default(1),
-    })
-    .nullable()
-    .default(null),
+  season: z.union([seasonByYear, seasonByName]).nullable().default(null),
 });
 
 export type ViewRules = z.output<typeof viewRules>;
 
 export type SeasonRule = NonNullable<ViewRules['season']>;
+export type SeasonByYear = z.output<typeof seasonByYear>;
 
 /** A leaderboard under a name: the one that is named by number is changed, else the one of that name, else it is new. */
 const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });

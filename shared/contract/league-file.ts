@@ -13,12 +13,21 @@ import { storedScoring } from './scoring.ts';
 import { constraint, round } from '../pairing/options.ts';
 import { teamColours } from './team-colours.ts';
 import { note } from './tournaments.ts';
-import { calendarDay, deviation, label, mean, name, parameters, role, score, shownAs } from './values.ts';
+import {
+  calendarDay,
+  deviation,
+  label,
+  mean,
+  name,
+  parameters,
+  role,
+  score,
+  shownAs,
+  uuid,
+} from './values.ts';
 
 export const leagueFormat = 'league-ledger';
 export const leagueFormatVersion = 1;
-
-const uuid = z.string().regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/u);
 
 /** An instant, in world time. */
 const instant = z.iso.datetime();
@@ -60,6 +69,9 @@ const team = z.strictObject({
 });
 
 const [alike, board, oneBeginner, clubApart] = constraint.options;
+
+/** A name alone is a season without days. */
+const season = z.union([name, z.strictObject({ name, first: calendarDay, last: calendarDay })]);
 
 /** The constraints of pairings, with people by UUID. */
 const uuidConstraint = z.discriminatedUnion('kind', [
@@ -211,7 +223,7 @@ export const leagueFile = {
   players: player,
   notSame,
   teams: team,
-  seasons: name,
+  seasons: season,
   tournaments: tournament,
   views: view,
   presets: preset,
@@ -251,7 +263,7 @@ export const wholeLeague = z.strictObject({
   players: z.array(player).optional(),
   notSame: z.array(notSame).optional(),
   teams: z.array(team).optional(),
-  seasons: z.array(name).optional(),
+  seasons: z.array(season).optional(),
   tournaments: z
     .array(
       tournament.extend({ entrants: z.array(entrant).optional(), contests: z.array(contest).optional() }),

@@ -24,8 +24,11 @@ export interface TeamPage {
   club: string | null;
   colour: TeamColour | null;
   dated: boolean;
-  /** The seasons in which it played, the latest first; empty in a league without dates. */
-  seasons: { year: number; name: string; first: string; last: string }[];
+  /**
+   * The seasons in which it played, the latest first: those of the league; as long as it has none, years, which have no
+   * number.
+   */
+  seasons: { seasonId: number | null; name: string; first: string | null; last: string | null }[];
   members: {
     playerId: number;
     player: string;
@@ -61,11 +64,12 @@ export const teamsCalls = {
     'here',
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
   ),
-  /** With a first and last day, of the tournaments from one to the other. */
+  /** With a season, of its tournaments; with a first and last day, of those from one to the other. */
   'teams.read': returns<TeamPage>()(
     'rated',
     z.strictObject({
       teamId: z.int(),
+      seasonId: z.int().optional(),
       within: z.strictObject({ first: calendarDay, last: calendarDay }).optional(),
     }),
   ),

@@ -102,6 +102,8 @@ export const tournamentFacts = z.strictObject({
   name,
   date: calendarDay.nullable(),
   lastDate: calendarDay.nullable().optional(),
+  /** null: the season in which its first day lies. */
+  seasonId: z.int().nullable().optional(),
   venue: name.nullable().optional(),
   note: note.nullable().optional(),
   /** What a result teaches: 1 as usual. */
@@ -143,6 +145,8 @@ export interface TournamentRow {
   tournamentId: number;
   name: string;
   date: string | null;
+  /** That it was assigned to, or else the one in which its first day lies. */
+  seasonId: number | null;
   number: number;
   contests: number;
   sides: number;
@@ -193,6 +197,8 @@ export interface TournamentHead {
   date: string | null;
   /** Where it lasted longer than a day. */
   lastDate: string | null;
+  /** That it was assigned to; null: the one in which its first day lies. */
+  seasonId: number | null;
   venue: string | null;
   note: string | null;
   weight: number;
@@ -211,6 +217,8 @@ export interface TournamentHead {
 }
 
 export interface TournamentPage extends TournamentHead {
+  /** That it was assigned to, or else the one in which its first day lies. */
+  season: string | null;
   number: number;
   contests: {
     contestId: number;
@@ -255,25 +263,9 @@ export interface EntrantRecord {
 /** A tournament as it was recorded: what `tournaments.save` takes, with names. */
 export interface TournamentRecord extends TournamentHead {
   entrants: EntrantRecord[];
-  contests: {
-    round: string | null;
-    board: string | null;
-    at: string | null;
-    kind: ContestKind;
-    /** Of a match of teams over several boards: its number in the round. */
-    match: number | null;
-    sides: {
-      teamId: number | null;
-      team: string | null;
-      place: number | null;
-      score: number | null;
-      seat: number | null;
-      rated: boolean;
-      /** What this side received; null for none. */
-      handicap: Handicap | null;
-      members: MemberRecord[];
-    }[];
-  }[];
+  contests: (Pick<TournamentPage['contests'][number], 'round' | 'board' | 'at' | 'kind' | 'match'> & {
+    sides: (Omit<SideOutcome, 'placeText' | 'expectedPlace' | 'members'> & { members: MemberRecord[] })[];
+  })[];
 }
 
 export interface TournamentSaved {
@@ -293,6 +285,6 @@ export const tournamentsCalls = {
   'tournaments.facts': returns<TournamentRecord>()('here', tournamentChosen),
   'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
   'tournaments.remove': returns<null>()('here', tournamentChosen),
-  /** Adds a decision about the standings to what is recorded, whoever else edits the tournament. */
+  /** Adds a decision about the standings to what is recorded, even if someone else edits the tournament. */
   'tournaments.rule': returns<null>()('here', rulingRequest),
 } as const satisfies Domain;

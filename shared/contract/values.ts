@@ -58,3 +58,6 @@ export interface Change {
   before: Belief;
   after: Belief;
 }
+
+/** Of a player, team, tournament or league: the same in every file that has it. */
+export const uuid = z.string().regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/u);

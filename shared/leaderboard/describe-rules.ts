@@ -1,15 +1,16 @@
 /** The rules of a leaderboard in words: who appears, and in which order. */
 import type { SeasonRule, ViewRules } from '../contract/leaderboard.ts';
 import { texts } from '../messages/index.ts';
-import { seasonBeginning } from './seasons.ts';
+import { isThisSeason, seasonMeant } from './seasons.ts';
 
 const words = texts.views;
 
-function season({ year, startMonth, minimumContests }: SeasonRule): string[] {
-  const which =
-    year === null
-      ? words.season.current
-      : words.season.named({ name: seasonBeginning(year, startMonth).name });
+function season(rule: SeasonRule): string[] {
+  const { minimumContests } = rule;
+  // Only "this season" depends on a day.
+  const which = isThisSeason(rule)
+    ? words.season.current
+    : words.season.named({ name: seasonMeant(rule, '', []).name });
   return minimumContests > 1 ? [which, words.season.minimum({ count: minimumContests })] : [which];
 }
 

@@ -176,7 +176,7 @@ function listed(lists: Map<Bearer, Bearer[]>, key: Bearer): Bearer[] {
 /** A short name that fits more people than these says nothing of any of them. */
 const mostFitting = 5;
 
-/** Pairs of a short name and the longer ones that it may stand for; the more there are, the less likely each. */
+/** Pairs of a short name and the longer ones that it may abbreviate; the more there are, the less likely each. */
 function offerShorter(
   short: readonly Bearer[],
   bearers: readonly Bearer[],

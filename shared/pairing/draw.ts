@@ -54,7 +54,7 @@ export function drawOf(
 const inGroups = (groups: readonly (readonly number[])[]): Drawn[] =>
   groups.flatMap((group, at) => group.map((entrant, i) => ({ entrant, group: groupName(at), line: i + 1 })));
 
-/** Places are filled by seeds, so that each place stands for one. */
+/** Places are filled by seeds, so that each place belongs to one. */
 function inBracket(places: readonly (number | null)[]): Drawn[] {
   const seeds = bracketSeeds(places.length);
   return places

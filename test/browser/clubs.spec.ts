@@ -4,6 +4,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
+import { goToHash } from './playing.ts';
 import { expect, test } from './shell.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -23,11 +24,6 @@ async function choose(page: Page, item: string): Promise<void> {
 
 const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
-const visit = (page: Page, address: string): Promise<void> =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, address);
-
 test('a league is renamed where its name leads, and undone', async ({ page }) => {
   const link = page.getByRole('link', { name: texts.sample.league });
   await press(link);
@@ -72,7 +68,7 @@ test('a team gets a colour, is read for a season, and is merged', async ({ page 
   const words = texts.teams;
   const { teams } = await call(page, 'teams.find', { name: '', limit: 2 });
   const [one, other] = teams;
-  await visit(page, `#/team/${String(one?.teamId)}`);
+  await goToHash(page, `#/team/${String(one?.teamId)}`);
   await press(page.getByRole('button', { name: words.edit, exact: true }));
   await page.getByRole('combobox', { name: words.form.colour }).selectOption(words.colours.orange);
   await page.getByRole('textbox', { name: words.form.name }).fill('Renamed');
@@ -100,12 +96,12 @@ test('a player who never played is removed; another one stays, with the reason',
   const words = texts.people.remove;
   const facts = { club: null, externalId: null, retired: false, tags: [], aliases: [], starting: null };
   const { playerId } = await call(page, 'players.save', { name: 'Nobody Yet', ...facts });
-  await visit(page, `#/player/${String(playerId)}`);
+  await goToHash(page, `#/player/${String(playerId)}`);
   await choose(page, words.open);
   await press(page.getByRole('button', { name: words.action }));
   await expect(title(page, texts.people.title)).toBeVisible();
 
-  await visit(page, '#/player/1');
+  await goToHash(page, '#/player/1');
   await choose(page, words.open);
   await expect(page.getByText('can’t be removed:')).toBeVisible();
   await expect(page.getByRole('button', { name: words.action })).toBeDisabled();

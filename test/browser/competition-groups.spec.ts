@@ -4,7 +4,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
-import { pasteResults } from './playing.ts';
+import { goToHash, pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -31,15 +31,11 @@ async function startCup(page: Page): Promise<number> {
 const playOn = (page: Page, tournamentId: number): Promise<void> =>
   pasteResults(page, tournamentId, ([one = '', other = '']) => (one < other ? [1, 0] : [0, 1]));
 
-const open = async (page: Page, hash: string): Promise<void> => {
-  await page.evaluate((to) => (location.hash = to), hash);
-};
-
 test('groups, those who qualify, semifinals, a final, and the champion', async ({ page }) => {
   await openSample(page);
   const cup = await startCup(page);
   await playOn(page, cup);
-  await open(page, `#/tournament/${String(cup)}`);
+  await goToHash(page, `#/tournament/${String(cup)}`);
   await expect(page.getByRole('region', { name: texts.stages.group({ name: 'A' }) })).toBeVisible();
   await page.getByRole('button', { name: words.open }).click();
   const chosen = page.getByRole('list', { name: words.entrants({ count: 4 }) });
@@ -63,7 +59,7 @@ test('groups, those who qualify, semifinals, a final, and the champion', async (
     await playOn(page, cup);
   }
 
-  await open(page, `#/tournament/${String(cup)}`);
+  await goToHash(page, `#/tournament/${String(cup)}`);
   const places = page.getByRole('region', { name: texts.stages.final });
   await expect(places).toBeVisible();
   const { contests } = await call(page, 'tournaments.facts', { tournamentId: cup });
@@ -92,7 +88,7 @@ test('boards that have begun are under their groups, and a round robin that is o
       .getByRole('heading', { level: 3 })
       .getByText(/^Group/u)
       .allInnerTexts();
-  await open(page, `#/pairings/${String(cup)}`);
+  await goToHash(page, `#/pairings/${String(cup)}`);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'B' }) })).toBeVisible();
   expect(await groups()).toEqual(['A', 'B'].map((name) => texts.stages.group({ name })));
   await expectAccessible(page);
@@ -103,7 +99,7 @@ test('boards that have begun are under their groups, and a round robin that is o
   await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
   expect((await call(page, 'pairings.tournaments', {})).tournaments).toEqual([]);
 
-  await open(page, `#/tournament/${String(cup)}`);
+  await goToHash(page, `#/tournament/${String(cup)}`);
   await expect(page.getByRole('link', { name: texts.tournaments.page.pair })).toHaveCount(0);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'A' }) }).first()).toBeVisible();
 });
@@ -128,7 +124,7 @@ test('a ladder is ended, which can be undone, and goes on when another round is 
     ],
   });
   const { stand } = boards;
-  await open(page, `#/pairings/${String(tournamentId)}`);
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await expect(page.getByText(stand.results({ done: 0, all: 2 }))).toBeVisible();
   await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
   await playOn(page, tournamentId);

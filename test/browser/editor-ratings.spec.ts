@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -22,9 +23,6 @@ const game = (round: string, at: string, one: string, other: string, places: rea
   ...{ round, at },
   sides: [one, other].map((name, i) => ({ seat: i + 1, place: places[i] ?? 1, members: [{ name }] })),
 });
-
-const goTo = (page: Page, hash: string): Promise<unknown> =>
-  page.evaluate((to) => (location.hash = to), hash);
 
 const criteria = ['points', 'performance', 'opponents-rating', 'rating'] as const;
 
@@ -69,10 +67,10 @@ test('criteria of ratings are the same in the live table and on the page', async
     ...{ name: 'Another', date: '2026-11-08' },
     contests: [game('1', '2026-11-08', eli, ann, [1, 2])],
   });
-  await goTo(page, `#/tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
   const onPage = await figuresIn(page, texts.tournaments.page.standings);
   expect(onPage[dee]?.[1]).toMatch(/^\d{4}$/u);
-  await goTo(page, `#/rounds/${String(tournamentId)}`);
+  await goToHash(page, `#/rounds/${String(tournamentId)}`);
   await page.getByRole('tab', { name: /Round 2/u }).click();
   await expect.poll(() => figuresIn(page, texts.rounds.standings)).toEqual(onPage);
 });
@@ -90,7 +88,7 @@ test('stones by McMahon score are suggested in the next round', async ({ page })
     entrants: names.slice(0, 4).map((name) => ({ members: [{ name }] })),
     contests: [game('1', '2026-11-05', ann, ben, [1, 2]), game('1', '2026-11-05', cid, dee, [1, 2])],
   });
-  await goTo(page, `#/rounds/${String(tournamentId)}`);
+  await goToHash(page, `#/rounds/${String(tournamentId)}`);
   await page.getByRole('button', { name: texts.rounds.newRound }).click();
   // 4 + 1 against 2 + 1, and 3 against 1.
   for (const name of [ann, cid, ben, dee]) {

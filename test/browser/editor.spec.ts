@@ -6,14 +6,13 @@ import { formatDay, texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
+import { paste } from './paste.ts';
+import { goToHash } from './playing.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
 const { board, entrant } = words;
 const { entry } = texts.tournaments;
-
-const visit = (page: Page, hash: string): Promise<unknown> =>
-  page.evaluate((to) => (location.hash = to), hash);
 
 /** A league with this tournament, opened on the page for its rounds. */
 async function openRounds(page: Page, facts: Partial<Argument<'tournaments.save'>>): Promise<number> {
@@ -27,21 +26,16 @@ async function openRounds(page: Page, facts: Partial<Argument<'tournaments.save'
   });
   await lookAgain(page);
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
-  await visit(page, `#/rounds/${String(tournamentId)}`);
+  await goToHash(page, `#/rounds/${String(tournamentId)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
   return tournamentId;
 }
 
 /** Pastes into a field, as the browser does after ⌘V. */
-async function paste(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).focus();
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
+async function pasteAt(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.focus();
+  await paste(field, text);
 }
 
 const result = (page: Page, number: string) =>
@@ -67,7 +61,7 @@ test('participants and results are pasted into rounds, all of them or none, and 
   const tournamentId = await openRounds(page, {});
   await page.getByRole('radio', { name: words.who.people }).check();
   const first = entrant.person({ number: '1' });
-  await paste(page, first, 'Name\nAnn Archer\nBen Baker\nCy Cooper\t2\nDee Dyer\t1\t3');
+  await pasteAt(page, first, 'Name\nAnn Archer\nBen Baker\nCy Cooper\t2\nDee Dyer\t1\t3');
   await expect(page.getByText(entry.paste.done({ sides: 4, people: 4 }))).toBeVisible();
   await expect(page.getByLabel(entrant.entersOf({ name: 'Cy Cooper' }))).toHaveValue('2');
   await expect(page.getByLabel(entrant.leavesOf({ name: 'Dee Dyer' }))).toHaveValue('3');
@@ -80,16 +74,16 @@ test('participants and results are pasted into rounds, all of them or none, and 
 
   await page.getByRole('button', { name: words.newRound }).click();
   const seat = board.competitor({ seat: '1', board: '1' });
-  await paste(page, seat, 'Ann Archer\tBen Baker\t1-0\nCy Cooper\tNo Such Person\t1-0');
+  await pasteAt(page, seat, 'Ann Archer\tBen Baker\t1-0\nCy Cooper\tNo Such Person\t1-0');
   await expect(page.getByRole('alert').filter({ hasText: entry.paste.competitor })).toContainText(
     'No Such Person',
   );
   await expect(page.getByLabel(seat, { exact: true })).toHaveValue('');
-  await paste(page, seat, 'White\tBlack\tResult\nann archer\t2\n3\tDee Dyer\t½-½');
+  await pasteAt(page, seat, 'White\tBlack\tResult\nann archer\t2\n3\tDee Dyer\t½-½');
   await expect(page.getByText(entry.paste.doneRound({ boards: 2 }))).toBeVisible();
   await expect(result(page, '2')).toHaveValue('½ – ½');
   await expectAccessible(page);
-  await paste(page, board.resultOf({ board: '1' }), '21\t15\n3\t1\n');
+  await pasteAt(page, board.resultOf({ board: '1' }), '21\t15\n3\t1\n');
   await expect(result(page, '1')).toHaveValue('21 : 15');
   await expect(result(page, '2')).toHaveValue('3 : 1');
   await page.keyboard.press('Control+z');
@@ -110,7 +104,7 @@ test('participants and results are pasted into rounds, all of them or none, and 
 test('teams are pasted with their rosters, and places to a table', async ({ page }) => {
   const tournamentId = await openRounds(page, {});
   await page.getByRole('radio', { name: words.who.teams }).check();
-  await paste(
+  await pasteAt(
     page,
     entrant.team({ number: '1' }),
     'Team\tPlayers\nOwls\tAnn\tBen\tsubstitute\nFoxes\tCy\n\tDee\nCrows\tEve',
@@ -119,9 +113,9 @@ test('teams are pasted with their rosters, and places to a table', async ({ page
   await page.getByRole('button', { name: words.newRound }).click();
   await page.getByLabel(board.sidesAtBoard).selectOption('3');
   await page.getByRole('button', { name: board.fill }).click();
-  await paste(page, board.resultOfSide({ board: '1', name: 'Owls' }), '2\nfirst\n3');
+  await pasteAt(page, board.resultOfSide({ board: '1', name: 'Owls' }), '2\nfirst\n3');
   await expect(page.getByRole('alert').filter({ hasText: 'first' })).toBeVisible();
-  await paste(page, board.resultOfSide({ board: '1', name: 'Owls' }), '2\n1\n3');
+  await pasteAt(page, board.resultOfSide({ board: '1', name: 'Owls' }), '2\n1\n3');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 2, name: roundLabel('2') })).toBeVisible();
   const { contests, entrants } = await call(page, 'tournaments.facts', { tournamentId });
@@ -182,7 +176,7 @@ test('the date of a round is typed, shown on the tournament’s page, and used f
   await expect
     .poll(async () => (await call(page, 'tournaments.facts', { tournamentId })).contests.map(({ at }) => at))
     .toEqual([null, '2026-03-09']);
-  await visit(page, `#/tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
   const round = page.locator('summary').filter({ hasText: roundTitle('2') });
   await expect(round).toContainText(formatDay('2026-03-09'));
   await expect(page.locator('summary').filter({ hasText: roundTitle('1') })).not.toContainText(/2026/u);
@@ -213,7 +207,7 @@ test('the head of a tournament of 700 people is corrected from its page, and so 
     ],
   });
   await lookAgain(page);
-  await visit(page, `#/tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
   await page.getByRole('link', { name: texts.tournaments.page.correct, exact: true }).click();
   await page.getByRole('textbox', { name: entry.name, exact: true }).fill('City run 2026');
   await page.getByText(entry.head.more).click();
@@ -246,7 +240,7 @@ test('with thousands of people the head alone is edited, and the results stay', 
   });
   const before = await call(page, 'tournaments.facts', { tournamentId });
   await lookAgain(page);
-  await visit(page, `#/new-tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/new-tournament/${String(tournamentId)}`);
   await expect(page.getByText(entry.headAlone)).toBeVisible();
   await page.getByLabel(entry.date, { exact: true }).fill('2026-03-03');
   await page.keyboard.press('Control+Enter');

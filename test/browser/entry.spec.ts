@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { paste } from './paste.ts';
 import { openSample } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
@@ -22,16 +23,6 @@ const focused = (page: Page, name: string) =>
   page.locator('input:focus').and(page.getByLabel(name, { exact: true }));
 
 /** Pastes into whatever has the focus, as the browser does after ⌘V. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
-}
-
 async function recordedByName(page: Page, name: string) {
   const { tournaments } = await call(page, 'tournaments.list', {});
   const row = tournaments.find((one) => one.name === name);
@@ -137,11 +128,11 @@ test('a whole sheet is pasted, garbage changes nothing, and a step is undone', a
   await page.getByRole('radio', { name: entry.teams }).check();
   await page.getByRole('radio', { name: entry.scores }).check();
   await page.getByLabel(entry.teamName({ number: '1' })).focus();
-  await paste(page, 'Owls\ttwelve\tAnna Pasted\nFoxes\t9\tBéla Pasted');
+  await paste(page.locator(':focus'), 'Owls\ttwelve\tAnna Pasted\nFoxes\t9\tBéla Pasted');
   await expect(page.getByRole('alert').filter({ hasText: entry.paste.score })).toBeVisible();
   await expect(page.getByLabel(entry.teamName({ number: '1' }))).toHaveValue('');
   await paste(
-    page,
+    page.locator(':focus'),
     'Team\tScore\tPlayers\nOwls\t12\tAnna Pasted\t"O’Neil ""Bee"", Zoë"\t1/2\nFoxes\t9,5\tBéla Pasted\nCrows\t9,5\tDóra Pasted\n',
   );
   await expect(page.getByText(entry.paste.done({ sides: 3, people: 4 }))).toBeVisible();
@@ -234,7 +225,7 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
   await page.keyboard.insertText('Typed twice');
   await page.getByRole('radio', { name: entry.scores }).check();
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
-  await paste(page, 'Ada Twice\t12\nBea Twice\t21\nCyd Twice\t7');
+  await paste(page.locator(':focus'), 'Ada Twice\t12\nBea Twice\t21\nCyd Twice\t7');
   await page.getByRole('button', { name: entry.again.start }).press('Enter');
   for (const [who, score] of [
     ['Ada Twice', '12'],
@@ -265,7 +256,7 @@ test('a correction shows its preview, and a namesake on the same day is reported
   await openForm(page);
   await page.keyboard.insertText('To be corrected');
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
-  await paste(page, 'Ada Corrected\t1\nBea Corrected\t2\n');
+  await paste(page.locator(':focus'), 'Ada Corrected\t1\nBea Corrected\t2\n');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'To be corrected' })).toBeVisible();
   await page.getByRole('link', { name: words.page.correct, exact: true }).press('Enter');
@@ -291,7 +282,7 @@ test('the impossible is refused at its field, and nothing is changed', async ({ 
   await page.keyboard.insertText('x'.repeat(10_000));
   await page.getByRole('radio', { name: entry.teams }).check();
   await page.getByLabel(entry.teamName({ number: '1' })).focus();
-  await paste(page, 'Owls\t1\tAnna Refused\nFoxes\t2');
+  await paste(page.locator(':focus'), 'Owls\t1\tAnna Refused\nFoxes\t2');
   await page.getByLabel(entry.result.places({ who: 'Owls' })).fill('0');
   await page.getByLabel(entry.showRoles.teams).check();
   await page.getByLabel(entry.share({ who: 'Anna Refused' })).fill('1.2');

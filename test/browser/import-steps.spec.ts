@@ -7,6 +7,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { chooseFile, importChosen, startLeague, writeResults } from './importing.ts';
+import { paste } from './paste.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.importPage;
@@ -149,15 +150,7 @@ test('a quiz league of ten sheets', async ({ page, folder }) => {
 
 /** Pastes a table anywhere on the page, as spreadsheets put it on the clipboard. */
 async function pasteRows(page: Page, rows: readonly Cells[]): Promise<void> {
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true });
-      document.querySelector('main')?.dispatchEvent(pasted);
-    },
-    rows.map((row) => row.join('\t')).join('\n'),
-  );
+  await paste(page.locator('main'), rows.map((row) => row.join('\t')).join('\n'));
   await expect(page.getByRole('heading', { name: `${say.paste.name}.txt` })).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { paste } from './paste.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -43,14 +44,6 @@ async function type(page: Page, ...typed: string[]): Promise<void> {
   }
 }
 
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-
 test('matches are typed and pasted without a mouse, and saved as those that were paired', async ({
   page,
 }) => {
@@ -87,7 +80,7 @@ test('matches are typed and pasted without a mouse, and saved as those that were
 
   // Rounds 2 and 3 are pasted. A total alone doesn't say who won which board.
   await expect(home(page, '1')).toBeFocused();
-  await paste(page, 'Rooks – Knights: 3-1, 2-3, -\nBishops – Castle 1–2');
+  await paste(page.locator(':focus'), 'Rooks – Knights: 3-1, 2-3, -\nBishops – Castle 1–2');
   await expect(page.getByText(words.match.noted({ score: '1 – 2' }))).toBeVisible();
   await expectAccessible(page);
   const open = page.getByRole('button', {
@@ -99,7 +92,7 @@ test('matches are typed and pasted without a mouse, and saved as those that were
   await save(page);
   await expect(home(page, '1')).toBeFocused();
   await expect(page.getByRole('button', { name: words.board.repeatSwapped })).toBeVisible();
-  await paste(page, 'Castle v Knights: 3-1, 2-3, 0-3\nRooks v Bishops 0-3');
+  await paste(page.locator(':focus'), 'Castle v Knights: 3-1, 2-3, 0-3\nRooks v Bishops 0-3');
   await save(page);
 
   const { tournaments } = await call(page, 'tournaments.list', {});
@@ -111,7 +104,7 @@ test('matches are typed and pasted without a mouse, and saved as those that were
     [3, { by: 'roster' }],
   ]);
   await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(tournamentId)}`);
-  const table = page.getByRole('table', { name: texts.standings.season.title });
+  const table = page.getByRole('table', { name: texts.standings.homeAndAway.title });
   await expect(table).toContainText('2 – 1');
   await expect(table.getByRole('row')).toHaveCount(5);
   await page.setViewportSize({ width: 800, height: 900 });

@@ -18,6 +18,8 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   history: [''],
   team: ['/1'],
   club: [`/${encodeURIComponent('Brindle Quay Rowing Club')}`],
+  seasons: [''],
+  season: ['/1'],
   // Of rounds, and one with final places.
   rounds: ['/38'],
   tournaments: [''],
@@ -63,6 +65,7 @@ const rightEdge = async (found: Locator): Promise<number> => {
 
 test('no page is wider than a phone', async ({ page }) => {
   await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
+  await call(page, 'seasons.add', { name: '2025/26', first: '2025-09-01', last: '2026-08-31' });
   for (const [name, rests] of Object.entries(addresses))
     for (const rest of rests) {
       await visit(page, name + rest);

@@ -4,7 +4,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
-import { pasteResults } from './playing.ts';
+import { goToHash, pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
@@ -16,11 +16,6 @@ const leaving = texts.standings.leave;
 test.setTimeout(240_000);
 
 const facts = (page: Page, tournamentId: number) => call(page, 'tournaments.facts', { tournamentId });
-
-const open = (page: Page, hash: string): Promise<unknown> =>
-  page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
 
 /** Fourteen people, of whom thirteen registered, in a Swiss of nine rounds from 5 October, a week apart. */
 async function register(page: Page) {
@@ -72,7 +67,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   const [late = '', substitute = ''] = names.slice(13);
 
   // Ahead of round 1 one of them asks for a bye in round 3.
-  await open(page, `#/pairings/${String(tournamentId)}`);
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
   for (const name of names.slice(0, 13)) await page.getByRole('checkbox', { name, exact: false }).check();
   await page.getByRole('checkbox', { name: asking }).focus();
   await page.keyboard.press('Enter');
@@ -111,15 +106,15 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   const entrantOf = async (name: string) =>
     (await facts(page, tournamentId)).entrants.find(({ members }) => members[0]?.player === name);
   expect((await entrantOf(leaver))?.withdrawnAfter).toBe(3);
-  await open(page, '#/leaderboard');
+  await goToHash(page, '#/leaderboard');
   await page.reload();
   await playAll(page, tournamentId);
-  await open(page, `#/pairings/${String(tournamentId)}`);
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await begin(page, tournamentId, 5);
   await playAll(page, tournamentId);
 
   // After round 5 a result of round 2 is corrected: the page says at once whom that concerns.
-  await open(page, `#/rounds/${String(tournamentId)}`);
+  await goToHash(page, `#/rounds/${String(tournamentId)}`);
   await page.getByRole('tab', { name: 'Round 2' }).click();
   const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' })).first();
   await result.fill((await result.inputValue()).startsWith('1') ? '0-1' : '1-0');
@@ -128,7 +123,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await expectAccessible(page);
 
   // Week 6: who withdrew returns. One is replaced, and the program is started again.
-  await open(page, `#/tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
   await decide(page, rule.replace.action);
   await page.getByLabel(texts.standings.replace.who).selectOption({ label: replaced });
   await page.getByRole('combobox', { name: texts.standings.replace.by }).fill(substitute);
@@ -142,7 +137,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   expect((await entrantOf(substitute))?.members.map(({ player }) => player)).toEqual([substitute, replaced]);
   const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
   await page.clock.setFixedTime(`${day(6)}T19:00:00`);
-  await open(page, `#/pairings/${String(tournamentId)}`);
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: substitute })).toBeChecked();
   await page.getByRole('checkbox', { name: leaver }).check();
@@ -152,7 +147,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
 
   // After round 6 one is expelled; what is open counts as lost.
   await begin(page, tournamentId, 7);
-  await open(page, `#/tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
   await decide(page, rule.leave.action);
   await page.getByLabel(rule.bonus.entrant).selectOption({ label: expelled });
   await page.getByRole('radio', { name: leaving.causes.expelled }).check();
@@ -175,7 +170,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await page.goto(again.url);
   await call(page, 'league.open', { path: file });
   for (const round of [8, 9]) {
-    await open(page, `#/pairings/${String(tournamentId)}`);
+    await goToHash(page, `#/pairings/${String(tournamentId)}`);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Championship' })).toBeVisible();
     await begin(page, tournamentId, round);
@@ -195,7 +190,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   expect(new Set(pairs).size).toBe(pairs.length);
 
   // The final table, on the screen and on paper.
-  await open(page, `#/tournament/${String(tournamentId)}`);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
   const table = page.getByRole('table').filter({ hasText: substitute }).first();
   await expect(table).toContainText(leaving.mark({ cause: 'expelled', round: 6 }));
   await expect(page.getByText(leaving.replacedNote(note))).toBeVisible();
@@ -217,7 +212,7 @@ test('participants come from a file of names alone, and a misspelled name is ask
   const { tournamentId, names } = await register(page);
   const [known = '', other = ''] = names.slice(13);
   const misspelled = `${other}n`;
-  await open(page, `#/rounds/${String(tournamentId)}`);
+  await goToHash(page, `#/rounds/${String(tournamentId)}`);
   await page.getByRole('button', { name: texts.rounds.paste.open }).click();
   await page.getByLabel(texts.importPage.choose).setInputFiles({
     ...{ name: 'people.csv', mimeType: 'text/csv' },
@@ -242,7 +237,7 @@ test('fixed teams are pasted with their players, known and new ones, and paired 
   await openSample(page);
   const { players } = await call(page, 'players.find', { name: '', limit: 2 });
   const [ann = '', ben = ''] = players.map(({ player }) => player);
-  await open(page, '#/pairings/new');
+  await goToHash(page, '#/pairings/new');
   await page.getByLabel(words.by).selectOption('teams');
   await page.getByRole('button', { name: words.paste.openTeams }).click();
   const { pasteTeams } = texts.people;

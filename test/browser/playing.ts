@@ -1,8 +1,9 @@
 /** Results for all boards that wait for one, pasted or recorded: to play a whole competition quickly. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Argument, Result } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
+import { paste } from './paste.ts';
 import { expect } from './shell.ts';
 
 type Contest = Result<'tournaments.facts'>['contests'][number];
@@ -37,15 +38,6 @@ export async function play(
   });
   await call(page, 'tournaments.save', { tournamentId, name, date, ...facts, contests: played });
 }
-
-/** Pastes a text into a field, as it comes from a spreadsheet. */
-const paste = (field: Locator, text: string): Promise<void> =>
-  field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    element.dispatchEvent(event);
-  }, text);
 
 /** Contests that follow each other without a result, with their indexes. */
 function openRuns(contests: readonly Contest[]): [at: number, contest: Contest][][] {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -25,8 +26,7 @@ async function begin(page: Page): Promise<number> {
   return tournamentId;
 }
 
-const goTo = (page: Page, at: string, id: number): Promise<unknown> =>
-  page.evaluate((hash) => (location.hash = hash), `#/${at}/${String(id)}`);
+const goTo = (page: Page, at: string, id: number): Promise<void> => goToHash(page, `#/${at}/${String(id)}`);
 
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: texts.tournaments.page.standings }).locator('tbody tr');

@@ -10,7 +10,7 @@ import { expect, test } from './shell.ts';
 const words = texts.pairings;
 const options = texts.pairingOptions;
 const boards = texts.pairingBoards;
-const season = texts.standings.season;
+const homeAndAway = texts.standings.homeAndAway;
 
 const teamNames = ['Castle', 'Rooks', 'Knights', 'Bishops'] as const;
 
@@ -187,17 +187,17 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
 
   await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(league)}`);
-  const table = page.getByRole('table', { name: season.title });
+  const table = page.getByRole('table', { name: homeAndAway.title });
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table).toContainText('0 – 3');
-  const scores = page.getByRole('table', { name: season.players });
+  const scores = page.getByRole('table', { name: homeAndAway.players });
   await expect(scores.getByRole('row')).toHaveCount(14);
   await expect(scores.getByRole('row', { name: guest.player })).toContainText('Castle');
   await expectAccessible(page);
   const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
     lines.map(({ text }) => text),
   );
-  for (const title of [texts.tournaments.page.standings, season.title]) expect(printed).toContain(title);
+  for (const title of [texts.tournaments.page.standings, homeAndAway.title]) expect(printed).toContain(title);
   for (const team of teamNames) expect(printed.some((line) => line.includes(team))).toBe(true);
   expect(printed.some((line) => line.includes(guest.player))).toBe(true);
   await page.setViewportSize({ width: 800, height: 900 });

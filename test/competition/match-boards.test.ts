@@ -24,7 +24,7 @@ const together = (...contests: readonly (readonly [number | null, Board])[]): Bo
     ({ board }) => board,
   );
 
-test('a match is won by its boards, whoever sits first at them; boards of their own stay', () => {
+test('a match is won by its boards, in either order of the teams; boards of their own stay', () => {
   const own = game('X', 'Y', [1, 2]);
   const [match, ...others] = together(
     [1, game('A', 'B', [1, 2])],

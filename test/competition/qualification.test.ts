@@ -144,7 +144,7 @@ describe('groups', () => {
     expect(first?.boards).toEqual([boards[0], boards[2]]);
   });
 
-  test('a walkover counts as a game with whoever stayed away', () => {
+  test('a walkover counts as a game with the one who stayed away', () => {
     const boards = [duel(1, 'A', 'B', 1, 'walkover'), duel(2, 'B', 'C', 1), duel(3, 'A', 'C', 0)];
     const [table] = groupTables(namedGroups([['A', 'B', 'C']]), boards, {
       order: ['points', 'direct-encounter'],

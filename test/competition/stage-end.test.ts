@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { endedNow, endOfStages } from '../../shared/competition/stage-end.ts';
+import { stagesOf } from '../../shared/competition/stages.ts';
 import { stages } from '../../shared/contract/competitions.ts';
 
 const entrants = ['A', 'B', 'C', 'D'].map((competitor) => ({
@@ -16,8 +17,11 @@ const roundRobin = [
   ...[duel(2, 'A', 'C'), duel(2, 'D', 'B')],
   ...[duel(3, 'A', 'B'), duel(3, 'C', 'D')],
 ];
-const endOf = (given: unknown, boards: readonly Board[]) =>
-  endOfStages({ stages: stages.parse([given]), entrants, boards, tieBreaks: null });
+const playedIn = (given: unknown[], boards: readonly Board[]) => {
+  const all = stages.parse(given);
+  return [all, stagesOf({ stages: all, entrants, boards, tieBreaks: null })] as const;
+};
+const endOf = (given: unknown, boards: readonly Board[]) => endOfStages(...playedIn([given], boards));
 
 test('a Swiss ends after its rounds, where their number is settled', () => {
   const format = { kind: 'duels', method: 'swiss' };
@@ -44,16 +48,16 @@ test('a knock-out ends with its winner', () => {
 });
 
 test('a stage that has been begun, and isn’t played yet, has not ended', () => {
-  const all = stages.parse([
+  const all = [
     { format: { kind: 'duels', method: 'round-robin' } },
     { format: { kind: 'duels', method: 'knock-out' }, firstRound: 4 },
-  ]);
-  expect(endOfStages({ stages: all, entrants, boards: roundRobin, tieBreaks: null })).toBeNull();
+  ];
+  expect(endOfStages(...playedIn(all, roundRobin))).toBeNull();
 });
 
 test('an open-ended stage can be ended after any complete round', () => {
   const endNow = (given: unknown, boards: readonly Board[]) =>
-    endedNow({ stages: stages.parse([given]), entrants, boards, tieBreaks: null })?.at(-1)?.rounds;
+    endedNow(...playedIn([given], boards))?.at(-1)?.rounds;
   const ladder = { format: { kind: 'duels', method: 'ladder' } };
   expect(endNow(ladder, [])).toBeUndefined();
   expect(endNow(ladder, roundRobin.slice(0, 4))).toBe(2);

@@ -86,7 +86,7 @@ describe('one stage', () => {
   });
 
   test.each<DuelMethod>(['quality', 'swiss', 'mcmahon', 'round-robin', 'ladder'])(
-    'of %s is one table of all entrants, whoever has a board',
+    'of %s is one table of all entrants, also of those without a board',
     (method) => {
       const given = competition({
         stages: stages({ ...duels(method), rounds: 5 }),

@@ -32,8 +32,21 @@ describe('a season', () => {
 
   it('that a rule means is the one it names, or that of the day', () => {
     const rule = { startMonth: 7, year: null, minimumContests: 1 };
-    expect(seasonMeant(rule, '2026-06-30').name).toBe('2025/26');
-    expect(seasonMeant({ ...rule, year: 2020 }, '2026-06-30').first).toBe('2020-07-01');
+    expect(seasonMeant(rule, '2026-06-30', []).name).toBe('2025/26');
+    expect(seasonMeant({ ...rule, year: 2020 }, '2026-06-30', []).first).toBe('2020-07-01');
+  });
+
+  it('that a rule means is the last of the league’s seasons that had begun, as soon as there is one', () => {
+    const rule = { startMonth: 7, year: null, minimumContests: 1 };
+    const spring = { name: 'Spring 2026', first: '2026-01-10', last: '2026-05-31' };
+    const autumn = { name: 'Autumn 2026', first: '2026-09-01', last: '2026-12-20' };
+    const meant = (day: string) => seasonMeant(rule, day, [autumn, spring]).name;
+    expect(['2026-01-10', '2026-07-15', '2026-09-01', '2027-06-01'].map(meant)).toEqual([
+      ...['Spring 2026', 'Spring 2026', 'Autumn 2026', 'Autumn 2026'],
+    ]);
+    expect(meant('2026-01-09')).toBe('2025/26');
+    expect(seasonMeant({ ...rule, year: 2020 }, '2026-09-01', [autumn]).name).toBe('2020/21');
+    expect(seasonMeant({ ...spring, minimumContests: 1 }, '2026-09-01', [autumn])).toEqual(spring);
   });
 
   it('holds its day, and seasons follow one another without a gap', () => {

@@ -25,9 +25,9 @@ describe('who appears', () => {
 
   it.each<[string, Partial<ViewRules>, string[]]>([
     ['everybody, where no rule is set', {}, ['Ann', 'Bea', 'Cid', 'Dee']],
-    ['who has so many contests', { minimumContests: 4 }, ['Ann', 'Cid', 'Dee']],
+    ['who has enough contests', { minimumContests: 4 }, ['Ann', 'Cid', 'Dee']],
     // The same day a year ago is within the year.
-    ['who played within so many months', { activeMonths: 12 }, ['Ann', 'Bea']],
+    ['who played within some months', { activeMonths: 12 }, ['Ann', 'Bea']],
     ['who played in the last two tournaments', { activeTournaments: 2 }, ['Cid', 'Dee']],
     ['the people of some clubs', { clubs: ['North', 'West'] }, ['Ann']],
     ['who has all the tags', { tags: ['women'] }, ['Ann', 'Bea']],

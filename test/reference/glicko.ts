@@ -1,6 +1,6 @@
 /**
  * Glicko as paper 2 writes it: period by period, game by game, every player in turn. A contest of many becomes games
- * against each opponent, each of which counts as one part in so many.
+ * against each opponent, each of which counts as an equal part.
  */
 import type { Belief, Contest } from '../../shared/rating/index.ts';
 import { scoreOf } from './elo.ts';

@@ -11,7 +11,7 @@ export interface Eraser {
   readonly uuidOf: (old: string) => string;
 }
 
-/** `nameOf` gives the name that stands for a person. */
+/** `nameOf` gives the name that replaces a person's. */
 export function eraserOf(nameOf: (id: number) => string): Eraser {
   const uuids = new Map<string, string>();
   return {

@@ -111,6 +111,22 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
   }
 }
 
+/**
+ * Opens a league beside the one that is open, for reading: a private copy of it, so that its own file stays as it is,
+ * whatever version made it. Refuses what is no league, or is the open one.
+ */
+export function openBeside(file: string, { path: own, source }: Store): Store {
+  // Also by another name. Looking at the file itself would give up the locks that SQLite has on it.
+  if ([own, source].some((open) => areOneFile(open, file))) throw refuse('leagueItself');
+  checkHeader(file);
+  return openToRead(file, 'file');
+}
+
+function areOneFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));
+  return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev;
+}
+
 /** Where nothing can be written beside the file, a private copy of it can be read, rated and printed all the same. */
 function openToRead(file: string, reason: NonNullable<Store['readOnly']>): Store {
   return guarded(file, () => {
@@ -220,13 +236,13 @@ function readable<R>(file: string, work: () => R): R {
 
 function verify(store: Store): void {
   configure(store);
-  if (schemaVersion(store) > migrations.length) throw refuse('newerLeague', { path: store.path });
+  if (schemaVersion(store) > migrations.length) throw refuse('newerLeague', { path: store.source });
   const strange = store
     .sql("SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') OR sql LIKE '%VIRTUAL%'")
     .get();
-  if (strange !== undefined) throw refuse('notALeague', { path: store.path });
+  if (strange !== undefined) throw refuse('notALeague', { path: store.source });
   if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok')
-    throw refuse('damagedLeague', { path: store.path });
+    throw refuse('damagedLeague', { path: store.source });
   identityOf(store);
 }
 

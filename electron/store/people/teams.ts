@@ -9,8 +9,8 @@ export interface LastPlayed {
   lastPlayed: string | null;
 }
 
-// One text that sorts contests in the league's order of time; bare columns beside max() are those of its row.
-const inTime = `max(ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id) || ifnull(c.at, ifnull(t.day, ''))
+/** One text that sorts contests in the league's order of time; bare columns beside max() are those of its row. */
+export const inTime = `max(ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id) || ifnull(c.at, ifnull(t.day, ''))
   || printf('%012d%012d', c.position, c.id))`;
 
 /**

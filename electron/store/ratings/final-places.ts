@@ -109,7 +109,7 @@ function lacksResult({ contests, sides }: RecordedRows, { first, next }: Span): 
 }
 
 interface Competing {
-  /** By the key that stands for a competitor on the boards. */
+  /** By the key that a competitor has on the boards. */
   readonly known: Map<string, { readonly team: number; readonly players: Set<number> }>;
   readonly replaced: Known['replaced'];
 }

@@ -8,6 +8,7 @@ import { presets, recipes } from './presets.ts';
 import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
+import { seasonDays } from './seasons.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
 import type { Store } from '../store.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: '015 competitions', sql: competitions },
   { name: '016 handicaps', sql: handicaps },
   { name: '017 team colours', sql: teamColours },
+  { name: '018 season days', sql: seasonDays },
 ];
 
 /**

@@ -43,6 +43,8 @@ export interface StoredTournament {
   name: string;
   day: string | null;
   position: number;
+  /** That it was assigned to. */
+  season: number | null;
   team_size: number | null;
   weight: number;
   note: string | null;
@@ -63,7 +65,7 @@ export interface StoredTournament {
 }
 
 const tournamentColumns =
-  'id, uuid, name, day, position, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages, points, categories';
+  'id, uuid, name, day, position, season, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages, points, categories';
 
 /** All tournaments in the league's order of time; their number is their place in this list, from 1. */
 export const tournamentsInTime = (store: Store): StoredTournament[] =>

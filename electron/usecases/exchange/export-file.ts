@@ -6,6 +6,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { xlsxPieces } from '../../../shared/league/xlsx.ts';
 import { identityOf } from '../../store/league.ts';
 import { everybody, tagsOf } from '../../store/people/people.ts';
+import { seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -15,6 +16,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
+import { existingSeason } from '../seasons/edit.ts';
 import { isOver, readTournament } from '../tournaments/read.ts';
 import { exportResults } from './export.ts';
 import { leagueText } from './league/export-league.ts';
@@ -34,10 +36,10 @@ const endings: Readonly<Record<string, ExportFormat>> = {
 
 type Pieces = () => Iterable<string | Uint8Array>;
 
-/** Writes the league or one tournament. Refuses a name that doesn't say as what, and what such a file can't hold. */
+/** Writes the league, one tournament or one season. Refuses a name that doesn't say as what, and what such a file can't hold. */
 export async function exportFile(
   context: Context,
-  { path, tournamentId }: Checked<'exchange.export'>,
+  { path, tournamentId, seasonId }: Checked<'exchange.export'>,
 ): Promise<Result<'exchange.export'>> {
   const { store } = context;
   const [ending = '', format] =
@@ -45,6 +47,10 @@ export async function exportFile(
   if (format === undefined) throw refuse('unknownFormat', { comma_endings: Object.keys(endings) });
   if (tournamentId !== undefined && !tournamentById(store, tournamentId))
     throw refuse('unknownTournament', { id: tournamentId });
+  if (seasonId !== undefined) {
+    if (format !== 'ics') throw refuse('exportSeason', { ending });
+    return { format, path: await writeNewFile(store, path, whole(calendarOfSeason(store, seasonId))) };
+  }
   if (format === 'csv') return { format, path: (await exportResults(context, { path, tournamentId })).path };
   const pieces =
     tournamentId === undefined
@@ -62,12 +68,16 @@ function ofLeague(context: Context, format: ExportFormat, ending: string): Piece
   }
   if (format !== 'ics') throw refuse('exportTournament', { ending });
   const calendar = snapshot(store, () => tournamentsInTime(store).map((one) => calendarOf(store, one)));
-  const text = icsText(calendar, {
-    ...{ title: identityOf(store).name, stamp: new Date().toISOString(), isPlanned: true },
-  });
+  const text = calendarText(calendar, identityOf(store).name, true);
   if (text === null) throw refuse('icsDates');
-  return () => [text];
+  return whole(text);
 }
+
+const calendarText = (
+  tournaments: readonly CalendarTournament[],
+  title: string,
+  isPlanned: boolean,
+): string | null => icsText(tournaments, { title, stamp: new Date().toISOString(), isPlanned });
 
 /** Days and results alone: reading a whole page, with its ratings, takes its time in a league of many. */
 function calendarOf(store: Store, tournament: StoredTournament): CalendarTournament {
@@ -99,6 +109,7 @@ function ofTournament(context: Context, format: ExportFormat, ending: string, to
     case 'ics':
       return whole(calendarOfOne(store, tournamentId));
     case 'json':
+    case 'league':
     case 'csv':
       throw refuse('exportLeague', { ending });
   }
@@ -112,9 +123,21 @@ function calendarOfOne(store: Store, tournamentId: number): string {
   const tournament = tournamentById(store, tournamentId);
   if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
   const { name } = tournament;
-  const text = icsText([snapshot(store, () => calendarOf(store, tournament))], {
-    ...{ title: name, stamp: new Date().toISOString(), isPlanned: false },
+  const calendar = snapshot(store, () => calendarOf(store, tournament));
+  const text = calendarText([calendar], name, false);
+  if (text === null) throw refuse('icsTournamentDates', { tournament: name });
+  return text;
+}
+
+function calendarOfSeason(store: Store, seasonId: number): string {
+  const { name } = existingSeason(store, seasonId);
+  const calendar = snapshot(store, () => {
+    const seasons = seasonsByTournament(store);
+    return tournamentsInTime(store)
+      .filter(({ id }) => seasons.get(id) === seasonId)
+      .map((one) => calendarOf(store, one));
   });
+  const text = calendarText(calendar, name, false);
   if (text === null) throw refuse('icsTournamentDates', { tournament: name });
   return text;
 }

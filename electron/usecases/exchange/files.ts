@@ -2,23 +2,25 @@
 import { basename } from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { ExchangeFormat, ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
+import type { ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { tryOut } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
 import type { Context } from '../context.ts';
 import { effectOfChange } from '../ratings/preview-change.ts';
-import { importLeague } from './league/import-league.ts';
-import { leagueNameIn } from './league/league-items.ts';
-import { decidedBy, seenOf, watching, type Seen } from './preview.ts';
+import { readLeagueFile } from './league/league-file-read.ts';
+import { isLeaguePath } from './league/league-source.ts';
+import { decidedBy, seenOf, watching } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
+import { foreignFormatOf } from './foreign/read-foreign.ts';
 import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
+import type { Readable } from './readable.ts';
 import { recordFile } from './results/import.ts';
-import { nothingWritten, type Watch } from './results/record-tournaments.ts';
+import { nothingWritten } from './results/record-tournaments.ts';
 
-const endings = ['.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
+const endings = ['.league', '.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
 
 /** Refuses a name that doesn't say what the file is. */
 function refuseOthers(path: string): void {
@@ -27,21 +29,24 @@ function refuseOthers(path: string): void {
     throw refuse('unknownImport', { comma_endings: endings });
 }
 
-const isLeague = (path: string): boolean => path.toLowerCase().endsWith('.json');
-
-/** A file that was read, and what writes it into the league that it is given. */
-interface Readable {
-  readonly format: ExchangeFormat;
-  /** Of a table. */
-  readonly file: FileRead | null;
-  readonly write: (context: Context, watch?: Watch) => ImportReport;
-}
+/** Other programs' files may end with .json as well: their content tells. */
+const isNoLeague = async ({ progress }: Context, path: string, { format }: ImportChoices): Promise<boolean> =>
+  !isLeaguePath(path) ||
+  format !== undefined ||
+  (path.toLowerCase().endsWith('.json') && (await foreignFormatOf(path, progress)) !== undefined);
 
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
   refuseOthers(path);
-  if (isLeague(path)) return { format: 'json', file: null, write: (given) => importLeague(given, path) };
+  if (!(await isNoLeague(context, path, choices))) return readLeagueFile(context, path, choices);
   const file = await readAny(context, path, choices);
-  return { format: file.format, file, write: writerOf(file, path, choices) };
+  const watch = watching(decidedBy(choices, file.placeOf));
+  const write = writerOf(file, path, choices);
+  return {
+    format: file.format,
+    write: (given) => write(given, watch),
+    see: async () => seenOf(context.store, file, choices, watch, await rowsToSee(file, choices)),
+    [Symbol.dispose]: () => undefined,
+  };
 }
 
 /** What writes a file as was chosen, into the league that it is given. */
@@ -54,9 +59,10 @@ export async function importFile(
   context: Context,
   { path, choices = {} }: Checked<'exchange.import'>,
 ): Promise<ExchangeReport> {
-  const { format, write } = await readable(context, path, choices);
+  using file = await readable(context, path, choices);
+  const { format } = file;
   const before = newestRows(context.store);
-  const report = write(context);
+  const report = file.write(context);
   const { count } = newerThan(context.store, 'team', before.team, 0);
   return { ...report, format, teams: count };
 }
@@ -71,30 +77,23 @@ export async function previewFile(
   context: Context,
   { path, choices = {} }: Checked<'exchange.preview'>,
 ): Promise<Result<'exchange.preview'>> {
-  const { format, file, write } = await readable(context, path, choices);
-  const league = format === 'json' ? leagueNameIn(path) : null;
-  const watch = file ? watching(decidedBy(choices, file.placeOf)) : undefined;
+  using file = await readable(context, path, choices);
+  const { format } = file;
   const tried = tryOut(context.store, (store) => {
     const before = newestRows(store);
-    const { report, refusal } = attempt(() => write({ ...context, store }, watch));
+    const { report, refusal } = attempt(() => file.write({ ...context, store }));
     const { teams, ...additions } = additionsSince(store, before);
     return { refusal, ...report, teams, ...additions };
   });
   const canBeDone = tried.refusal === null && tried.refused.length === 0;
+  // What becomes of each is seen before it is done once more.
+  const seen = await file.see();
   const effect =
     canBeDone && tried.participations + tried.players <= mostForEffect
-      ? effectOfChange(context, (given) => write(given))
+      ? effectOfChange(context, (given) => file.write(given))
       : null;
-  const seen =
-    file && watch ? seenOf(context.store, file, choices, watch, await rowsToSee(file, choices)) : nothingSeen;
-  return { format, league, encoding: file?.encoding ?? null, ...tried, ...seen, effect };
+  return { format, ...tried, ...seen, effect };
 }
-
-/** Of a whole league. */
-const nothingSeen: Seen = {
-  ...{ table: null, people: [], seen: [] },
-  peopleCount: { known: 0, likely: 0, doubtful: 0, new: 0 },
-};
 
 /** The cells of the rows that are listed as refused; of lines of another program's file also those that were decided on. */
 const rowsToSee = (

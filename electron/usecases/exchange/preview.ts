@@ -17,11 +17,8 @@ import { participationsOf, type FileTournament } from './results/results-file.ts
 import type { ShownRow } from './tables/read-table.ts';
 
 /** A watch that remembers what becomes of each tournament. */
-export interface Watching extends Watch {
-  readonly outcomes: ReadonlyMap<
-    FileTournament,
-    { readonly outcome: Outcome; readonly known: number | undefined }
-  >;
+export interface Watching<T = FileTournament> extends Watch<T> {
+  readonly outcomes: ReadonlyMap<T, { readonly outcome: Outcome; readonly known: number | undefined }>;
 }
 
 const placeKey = ({ line, sheet = '' }: RowPlace): string => `${sheet}:${String(line)}`;
@@ -35,8 +32,8 @@ export function decidedBy({ tournaments = [] }: ImportChoices, placeOf: FileRead
   };
 }
 
-export function watching(watch: Watch): Watching {
-  const outcomes = new Map<FileTournament, { outcome: Outcome; known: number | undefined }>();
+export function watching<T>(watch: Watch<T>): Watching<T> {
+  const outcomes = new Map<T, { outcome: Outcome; known: number | undefined }>();
   return {
     outcomes,
     becomes: watch.becomes,
@@ -44,10 +41,10 @@ export function watching(watch: Watch): Watching {
   };
 }
 
-export type Seen = Pick<ExchangePreview, 'table' | 'people' | 'peopleCount' | 'seen'>;
+export type Seen = Pick<ExchangePreview, 'league' | 'encoding' | 'table' | 'people' | 'peopleCount' | 'seen'>;
 
 /** How many tournaments are told; more would not be read. */
-const mostTold = 1000;
+export const mostTold = 1000;
 
 /** Of a file that is no whole league. */
 export function seenOf(
@@ -59,6 +56,7 @@ export function seenOf(
 ): Seen {
   const { gathering, placeOf } = file;
   return {
+    ...{ league: null, encoding: file.encoding ?? null },
     ...peopleSeen(store, gathering, choices.people ?? [], placeOf),
     table: file.encoding
       ? linesSeen({ ...file, encoding: file.encoding, lines: refusedRows }, choices)
@@ -75,13 +73,23 @@ function tournamentSeen(
   { outcomes }: Watching,
   placeOf: FileRead['placeOf'],
 ): TournamentSeen {
-  const { outcome, known } = outcomes.get(tournament) ?? { outcome: 'waiting' as const, known: undefined };
-  const stored = known === undefined ? undefined : tournamentById(store, known);
   return {
     at: placeOf(tournament.line),
     name: tournament.name,
     date: [...tournament.days].filter(Boolean).sort()[0] ?? null,
     participations: participationsOf(tournament),
+    ...outcomeSeen(store, outcomes.get(tournament)),
+  };
+}
+
+/** Undefined where the import didn't come so far. */
+export function outcomeSeen(
+  store: Store,
+  became: { readonly outcome: Outcome; readonly known: number | undefined } | undefined,
+): Pick<TournamentSeen, 'outcome' | 'known'> {
+  const { outcome = 'waiting', known } = became ?? {};
+  const stored = known === undefined ? undefined : tournamentById(store, known);
+  return {
     outcome,
     known:
       stored && known !== undefined ? { tournamentId: known, name: stored.name, date: stored.day } : null,

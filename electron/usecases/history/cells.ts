@@ -150,6 +150,7 @@ function handicapInWords(stored: string): string {
 /** By column, whichever fact has it. Columns that are not here are shown as they are. */
 const told: Readonly<Record<string, Told>> = {
   day,
+  first_day: day,
   last_day: day,
   at: time,
   rated: yesOrNo,

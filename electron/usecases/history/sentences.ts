@@ -25,8 +25,20 @@ interface AboutTournament {
   readonly day: string;
 }
 
-const { league, results, tournaments, pairings, players, views, presets, lists, settings, teams, clubs } =
-  words;
+const {
+  league,
+  results,
+  tournaments,
+  pairings,
+  players,
+  views,
+  presets,
+  lists,
+  settings,
+  teams,
+  clubs,
+  seasons,
+} = words;
 
 /** By the call that made the change. */
 const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
@@ -45,6 +57,9 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'teams.merge': (about) => teams.merge(two(about)),
   'clubs.rename': (about) => clubs.rename(two(about)),
   'clubs.merge': (about) => clubs.merge(two(about)),
+  'seasons.add': seasons.add,
+  'seasons.save': seasons.save,
+  'seasons.remove': seasons.remove,
   'views.save': views.save,
   'views.remove': views.remove,
   'presets.save': presets.save,

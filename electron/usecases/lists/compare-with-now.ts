@@ -90,9 +90,12 @@ function boundNow({ rules, system, parameters }: PublishedList, now: Settings): 
   return pointsOn(scaleOf(now.system, now.parameters), scaleOf(system, parameters), bound);
 }
 
-/** Up to the same tournament where nothing has a date, else up to the same day. */
+/**
+ * A list that was issued for one of the league's seasons names it with its days; so "this season" is one by years.
+ * Up to the same tournament where nothing has a date, else up to the same day.
+ */
 const sameMoment = (store: Store, { day, rules, lastTournament: last }: PublishedList): Moment =>
-  momentOf(store, rules, day).moment ?? { tournament: tournamentNow(store, last) };
+  momentOf(store, rules, day, []).moment ?? { tournament: tournamentNow(store, last) };
 
 const tournamentNow = (store: Store, last: PublishedList['lastTournament']): number =>
   last === null ? 0 : (numberOfTournament(store, last.tournamentId) ?? last.number);

@@ -1,5 +1,6 @@
 /** The list that rules make of the league for a day. */
 import type { PastStanding, Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
+import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import type { PublishedContent } from '../../../shared/contract/lists.ts';
 import { prepareRow, type PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { asKnownThen, playedSince } from '../../../shared/leaderboard/past.ts';
@@ -7,6 +8,7 @@ import { dayBefore, seasonMeant } from '../../../shared/leaderboard/seasons.ts';
 import { listFor, type Listed } from '../../../shared/leaderboard/view-rules.ts';
 import { isDated } from '../../store/league.ts';
 import { latestOutline } from '../../store/ratings/standings.ts';
+import { datedSeasons } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import { knownAt } from '../leaderboard/known-at.ts';
 import { everybodyRanked } from '../leaderboard/read.ts';
@@ -19,7 +21,7 @@ export interface Issued extends Listed {
 
 /** Ranks by the rules all players who appear on the list of a day. Ratings of every contest must be current. */
 export function listOfDay(store: Store, rules: ViewRules, day: string): Issued {
-  const { moment, until, season } = momentOf(store, rules, day);
+  const { moment, until, season } = momentOf(store, rules, day, datedSeasons(store));
   const { last, standings } = knownAt(store, moment ?? { tournament: latestOutline(store)?.number ?? 0 });
   const everybody = underNamesOfToday(store, standings);
   const rows =
@@ -48,11 +50,16 @@ interface ListMoment {
   readonly season: { readonly first: string; readonly minimumContests: number } | null;
 }
 
-/** Up to when a list of a day tells what happened. */
-export function momentOf(store: Store, { season: rule }: ViewRules, day: string): ListMoment {
+/** Up to when a list of a day tells what happened, with the seasons of the league among which its rules choose. */
+export function momentOf(
+  store: Store,
+  { season: rule }: ViewRules,
+  day: string,
+  seasons: readonly NamedDays[],
+): ListMoment {
   if (!isDated(store)) return { moment: null, until: day, season: null };
   if (rule === null) return { moment: { day }, until: day, season: null };
-  const { first, last } = seasonMeant(rule, day);
+  const { first, last } = seasonMeant(rule, day, seasons);
   const until = last < day ? last : day;
   return { moment: { day: until }, until, season: { first, minimumContests: rule.minimumContests } };
 }

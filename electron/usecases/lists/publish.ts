@@ -5,7 +5,8 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { isTooClose } from '../../../shared/leaderboard/closeness.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
-import { seasonMeant } from '../../../shared/leaderboard/seasons.ts';
+import type { NamedDays } from '../../../shared/contract/seasons.ts';
+import { isThisSeason, lastBegun, seasonOf } from '../../../shared/leaderboard/seasons.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change } from '../../store/journal/gateway.ts';
@@ -19,6 +20,7 @@ import {
   type StoredList,
 } from '../../store/lists/rating-lists.ts';
 import { settingsOf } from '../../store/settings.ts';
+import { datedSeasons } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { listOfDay } from './issue.ts';
@@ -29,7 +31,8 @@ export function publishList(
   { store }: Context,
   { title, day, rules, view }: Checked<'lists.publish'>,
 ): Result<'lists.publish'> {
-  const content = contentNow(store, { day, rules, view });
+  const settled = withSeasonOf(rules, day, datedSeasons(store));
+  const content = contentNow(store, { day, rules: settled, view });
   if (content.rows.length === 0) throw refuse('nobodyToPublish');
   return change(store, { call: 'lists.publish', subject: title }, (facts) => {
     const number = nextListNumber(store);
@@ -71,7 +74,7 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
     revision: revisionOf(store),
     ...settingsOf(store),
     rules,
-    words: describeRules(settled(rules, day)),
+    words: describeRules(withYearOf(rules, day)),
     view,
     lastTournament: last,
     previous: before ? { number: before.number, day: before.day } : null,
@@ -93,11 +96,18 @@ function ranksOn(store: Store, list: StoredList): ReadonlyMap<number, number> {
   return ranks;
 }
 
-/** "This season" would be another one when the list is read later. */
-const settled = (rules: ViewRules, day: string): ViewRules =>
-  rules.season === null
+/** "This season" is frozen as the season of the league that it means: its days may be others when the list is read later. */
+function withSeasonOf(rules: ViewRules, day: string, seasons: readonly NamedDays[]): ViewRules {
+  if (rules.season === null || !isThisSeason(rules.season)) return rules;
+  const season = lastBegun(seasons, day);
+  return season ? { ...rules, season: { ...season, minimumContests: rules.season.minimumContests } } : rules;
+}
+
+/** By years it would be another one. */
+const withYearOf = (rules: ViewRules, day: string): ViewRules =>
+  rules.season === null || !isThisSeason(rules.season)
     ? rules
-    : { ...rules, season: { ...rules.season, year: seasonMeant(rules.season, day).year } };
+    : { ...rules, season: { ...rules.season, year: seasonOf(day, rules.season.startMonth).year } };
 
 /** Only those with a rank are held against each other. */
 const isClose = (upper: RankedRow, next: RankedRow | undefined, level: number | null): boolean =>

@@ -1,9 +1,10 @@
 /** Tournaments whose next round may be paired. */
-import { stages, type Stage } from '../../../shared/contract/competitions.ts';
+import { stages } from '../../../shared/contract/competitions.ts';
 import type { TournamentInProgress } from '../../../shared/contract/pairings.ts';
 import type { Result } from '../../../shared/contract/api.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
-import { endOfStages } from '../../../shared/competition/stage-end.ts';
+import { endOfStages, endsByItself } from '../../../shared/competition/stage-end.ts';
+import { stagesOf } from '../../../shared/competition/stages.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import { roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
@@ -36,13 +37,11 @@ export function tournamentsInProgress(context: Context): Result<'pairings.tourna
 
 function hasEndedByItself(context: Context, tournamentId: number): boolean {
   const { stages: stored } = tournamentById(context.store, tournamentId) ?? {};
-  if (stored == null || !endsByItself(stages.parse(JSON.parse(stored)).at(-1))) return false;
-  return endOfStages(competitionOf(readTournamentFacts(context, { tournamentId }))) !== null;
+  const last = stored == null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
+  if (!last || !endsByItself(last)) return false;
+  const competition = competitionOf(readTournamentFacts(context, { tournamentId }));
+  return endOfStages(competition.stages, stagesOf(competition)) !== null;
 }
-
-const endsByItself = (stage: Stage | undefined): boolean =>
-  stage?.format.kind === 'duels' &&
-  ['knock-out', 'double-elimination', 'round-robin', 'groups'].includes(stage.format.method);
 
 function inProgress({ id, name, lastDay, rounds, open, stages: stored }: RoundTotals): TournamentInProgress {
   const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);

@@ -5,7 +5,7 @@ import type { Settings } from '../../store/settings.ts';
 
 /**
  * Starting strengths given under settings `from` as they are meant under `to`. A system's unit is its newcomer's mean
- * and its β: who stands so many β above a newcomer has the same chance of beating one in each. Under other settings of
+ * and its β: a player who is a number of β above a newcomer has the same chance of beating one in each. Under other settings of
  * the same system the numbers stay what they are: there it is the newcomer who is moved, not those whose strength is
  * known.
  */

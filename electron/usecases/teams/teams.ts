@@ -7,9 +7,9 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { discreetOfTeam } from '../../store/people/privacy.ts';
 import { seasonsOf } from '../../../shared/leaderboard/seasons.ts';
 import { teamColourOf } from '../../../shared/contract/team-colours.ts';
-import { allViews } from '../../store/lists/views.ts';
 import { teamRecord } from '../../store/people/rows-of-team.ts';
 import { isDated } from '../../store/league.ts';
+import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { allTeams } from '../../store/people/people.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type TeamAppearance,
 } from '../../store/people/teams.ts';
 import type { Context } from '../context.ts';
-import { rulesOf } from '../leaderboard/views.ts';
+import { startMonthOf } from '../seasons/read.ts';
 
 const usualLimit = 20;
 
@@ -66,14 +66,12 @@ export const findTeams = (
 /** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
 export function readTeam(
   { store }: Context,
-  { teamId, within }: Checked<'teams.read'>,
+  { teamId, ...chosen }: Checked<'teams.read'>,
 ): Result<'teams.read'> {
   const team = teamRecord(store, teamId);
   if (!team) throw refuse('unknownTeam', { id: teamId });
   const all = teamAppearances(store, teamId);
-  const appearances = within
-    ? all.filter(({ date }) => date !== null && date >= within.first && date <= within.last)
-    : all;
+  const appearances = appearancesIn(store, all, chosen);
   const tournaments = [...Map.groupBy(appearances, ({ tournament }) => tournament).values()];
   const counts = contestCounts(
     store,
@@ -96,13 +94,32 @@ export function readTeam(
   };
 }
 
-/** Seasons begin in the month in which the league's views let them begin. */
+/** The league's seasons; as long as it has none, years that begin in the month in which its views let them begin. */
 function seasonsPlayed(store: Store, appearances: readonly TeamAppearance[]): TeamPage['seasons'] {
-  const [rule] = allViews(store).flatMap((view) => rulesOf(store, view).season ?? []);
-  return seasonsOf(
-    appearances.flatMap(({ date }) => date ?? []),
-    rule?.startMonth,
-  );
+  const seasons = allSeasons(store);
+  if (seasons.length > 0) {
+    const held = seasonsByTournament(store);
+    const played = new Set(appearances.map(({ tournament }) => held.get(tournament)));
+    return seasons.filter(({ seasonId }) => played.has(seasonId)).reverse();
+  }
+  const days = appearances.flatMap(({ date }) => date ?? []);
+  return seasonsOf(days, startMonthOf(store)).map(({ name, first, last }) => ({
+    ...{ seasonId: null, name, first, last },
+  }));
+}
+
+/** Those of a season's tournaments, or within days. */
+function appearancesIn(
+  store: Store,
+  all: readonly TeamAppearance[],
+  { within, seasonId }: Pick<Checked<'teams.read'>, 'within' | 'seasonId'>,
+): readonly TeamAppearance[] {
+  if (seasonId !== undefined) {
+    const held = seasonsByTournament(store);
+    return all.filter(({ tournament }) => held.get(tournament) === seasonId);
+  }
+  if (!within) return all;
+  return all.filter(({ date }) => date !== null && date >= within.first && date <= within.last);
 }
 
 const sum = (numbers: readonly (number | null)[]): number =>

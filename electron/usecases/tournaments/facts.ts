@@ -49,6 +49,7 @@ export const headOf = (stored: StoredTournament): TournamentHead => ({
   name: stored.name,
   date: stored.day,
   lastDate: stored.last_day,
+  seasonId: stored.season,
   venue: stored.venue,
   note: stored.note,
   weight: stored.weight,

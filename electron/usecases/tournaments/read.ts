@@ -22,6 +22,7 @@ import {
   type OutlineRow,
   type RatedMember,
 } from '../../store/ratings/standings.ts';
+import { seasonNameOf, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -54,6 +55,7 @@ function tournamentRows(store: Store): TournamentRow[] {
   const unfinished = unfinishedTournaments(store);
   const notAllPlayed = tournamentsNotAllPlayed(store);
   const listedWinner = winnersListed(store);
+  const seasons = seasonsByTournament(store);
   return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
     const outline = outlines.get(id);
     const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
@@ -62,6 +64,7 @@ function tournamentRows(store: Store): TournamentRow[] {
       tournamentId: id,
       name,
       date: day,
+      seasonId: seasons.get(id) ?? null,
       number: i + 1,
       contests,
       sides,
@@ -92,6 +95,7 @@ export function readTournament(
   const entrants = entrantRecords(store, tournament, contests);
   return {
     ...headOf(tournament),
+    season: seasonNameOf(store, tournamentId),
     number: numberOf(store, tournamentId),
     entrants,
     people: tournament.categories === null ? [] : categoryPeople(store, peopleOf(entrants, contests)),

@@ -111,10 +111,11 @@ const contestsOf = (wanted: readonly ContestFacts[], named: Named, whole: Whole)
 
 function headOf(wanted: TournamentFacts): HeadContent {
   const { teamSize, lastDate, venue, note, weight, rated, shape, seats, bestOf, tieBreaks } = wanted;
-  const { stages, points, categories } = wanted;
+  const { seasonId, stages, points, categories } = wanted;
   return {
     ...(teamSize !== undefined && { team_size: teamSize }),
     ...(lastDate !== undefined && { last_day: lastDate }),
+    ...(seasonId !== undefined && { season: seasonId }),
     ...(venue !== undefined && { venue }),
     ...(note !== undefined && { note: note === '' ? null : note }),
     ...(weight !== undefined && { weight }),

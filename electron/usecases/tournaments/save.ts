@@ -22,6 +22,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
+import { existingSeason } from '../seasons/edit.ts';
 import { correctedRound } from './corrected-round.ts';
 import { odditiesOf } from './warnings.ts';
 import type { ContestContent } from './insert-contests.ts';
@@ -94,6 +95,7 @@ function record(
   known: StoredTournament | undefined,
   content: TournamentContent,
 ): number {
+  if (content.head.season) existingSeason(store, content.head.season);
   const { last_day: lastDay = known?.last_day ?? null } = content.head;
   if (lastDay !== null && content.day !== null && lastDay < content.day)
     throw refuse('lastBeforeFirst', { last: lastDay, first: content.day });

@@ -28,9 +28,7 @@ import {
 } from './insert-contests.ts';
 
 /** What else is known of a tournament; what is absent stays as it is recorded. */
-export type HeadContent = Partial<
-  Omit<FactRow<'tournament'>, 'uuid' | 'name' | 'day' | 'position' | 'season'>
->;
+export type HeadContent = Partial<Omit<FactRow<'tournament'>, 'uuid' | 'name' | 'day' | 'position'>>;
 
 export interface TournamentContent {
   /** Of a new one, where it comes from elsewhere. */
@@ -55,7 +53,6 @@ export function addTournament(
     name: wanted.name,
     day: wanted.day,
     position: nextPosition(store),
-    season: null,
     ...usualHead,
     ...wanted.head,
     ...shapeOf(wanted),
@@ -78,7 +75,7 @@ const usualHead: Required<HeadContent> = {
   seats: null,
   best_of: null,
   tie_breaks: null,
-  ...{ stages: null, points: null, categories: null },
+  ...{ stages: null, points: null, categories: null, season: null },
 };
 
 /** Several contests are rounds, whatever is said. */

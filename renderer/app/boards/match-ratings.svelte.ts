@@ -1,5 +1,5 @@
 /** The ratings by which lineups of matches are ordered, where that is the club's rule. */
-import { ask } from '../api.ts';
+import { readMeans } from './read-ratings.ts';
 
 class MatchRatings {
   #means = $state.raw<ReadonlyMap<number, number>>(new Map());
@@ -8,8 +8,7 @@ class MatchRatings {
   readonly of = (playerId: number): number | null => this.#means.get(playerId) ?? null;
 
   async read(): Promise<void> {
-    const answer = await ask('leaderboard.read', {});
-    if ('ok' in answer) this.#means = new Map(answer.ok.rows.map(({ playerId, mean }) => [playerId, mean]));
+    this.#means = (await readMeans()) ?? this.#means;
   }
 }
 

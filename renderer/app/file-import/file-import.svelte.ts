@@ -85,9 +85,9 @@ class FileImport {
   );
   readonly #isWorking = $derived(this.#stage.is === 'uploading' || this.#stage.is === 'importing');
   readonly waitsFor = $derived(this.#waitingFor?.name);
-  /** What is stored until the file is imported; of a whole league nothing is decided. */
+  /** What is stored until the file is imported. */
   readonly draft: ImportDraft | null = $derived(
-    this.stage.is === 'chosen' && (this.preview?.league ?? null) === null
+    this.stage.is === 'chosen'
       ? { path: this.stage.file.path, name: this.stage.file.name, choices: this.#choices }
       : null,
   );

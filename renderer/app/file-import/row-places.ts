@@ -2,11 +2,14 @@
 import type { ImportReport, RowPlace } from '../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
 
-export const rowKey = ({ line, sheet = '' }: RowPlace): string => `${sheet}:${String(line)}`;
+export const rowKey = ({ line, sheet = '', uuid }: RowPlace): string => uuid ?? `${sheet}:${String(line)}`;
 
 /** As calls take it: without a sheet where the file has only one. */
-export const placeOf = ({ line, sheet }: RowPlace): RowPlace =>
-  sheet === undefined ? { line } : { line, sheet };
+export const placeOf = ({ line, sheet, uuid }: RowPlace): RowPlace => ({
+  line,
+  ...(sheet !== undefined && { sheet }),
+  ...(uuid !== undefined && { uuid }),
+});
 
 type Correction = NonNullable<ImportChoices['cells']>[number];
 

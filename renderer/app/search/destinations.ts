@@ -1,4 +1,4 @@
-/** Where the search can go: players, tournaments and teams of the league, pages and actions. */
+/** Where the search can go: players, tournaments, teams and seasons of the league, pages and actions. */
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { finder } from '../../ui/find.ts';
@@ -75,17 +75,36 @@ async function teamsNamed(typed: string): Promise<Destination[]> {
   }));
 }
 
+async function seasonsNamed(typed: string): Promise<Destination[]> {
+  const answer = await ask('seasons.list', {});
+  if (!('ok' in answer)) return [];
+  const fits = finder(typed);
+  return answer.ok.seasons
+    .filter(({ name }) => fits(name))
+    .slice(0, most)
+    .map(({ seasonId, name, first, last }) => ({
+      id: `season ${String(seasonId)}`,
+      title: name,
+      detail: first === null || last === null ? '' : texts.seasons.span({ first, last }),
+      go: () => {
+        route.go('season', seasonId);
+      },
+    }));
+}
+
 /** What of the league fits, by kind; nothing while nothing is typed. */
 export async function leagueGroups(typed: string): Promise<DestinationGroup[]> {
   if (foldName(typed) === '') return [];
-  const [players, tournaments, teams] = await Promise.all([
+  const [players, tournaments, teams, seasons] = await Promise.all([
     playersNamed(typed),
     tournamentsNamed(typed),
     teamsNamed(typed),
+    seasonsNamed(typed),
   ]);
   return [
     { title: words.players, found: players },
     { title: words.tournaments, found: tournaments },
     { title: words.teams, found: teams },
+    { title: texts.seasons.title, found: seasons },
   ];
 }

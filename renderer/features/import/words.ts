@@ -1,5 +1,5 @@
 /** What a file is, and what its columns contain, in words. */
-import type { ExchangePreview, TableSeen } from '../../../shared/contract/exchange.ts';
+import type { ExchangePreview, LeagueSeen, TableSeen } from '../../../shared/contract/exchange.ts';
 import {
   dateOrders,
   decimalMarks,
@@ -96,10 +96,19 @@ export const headingOf = ({ heading }: TableSeen['columns'][number], index: numb
 const isForeign = (format: ExchangePreview['format']): format is ForeignFormat =>
   (foreignFormats as readonly string[]).includes(format);
 
-/** What the file is, in one sentence. */
+function sentenceOfLeague(league: LeagueSeen): string {
+  const { isCopy, hasOtherSettings } = league;
+  return [
+    say.seen.league(league),
+    ...(isCopy ? [say.seen.copy] : []),
+    ...(hasOtherSettings ? [say.seen.settings] : []),
+  ].join(' ');
+}
+
+/** What the file is, in words. */
 export function sentenceOfFile(preview: ExchangePreview): string {
   const { table, league, format, seen, peopleCount } = preview;
-  if (league !== null) return say.seen.league({ name: league });
+  if (league) return sentenceOfLeague(league);
   if (!table || isForeign(format))
     return say.seen.other({
       format: isForeign(format) ? format : 'other',

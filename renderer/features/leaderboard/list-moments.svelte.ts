@@ -1,6 +1,7 @@
 /** The moments that a list is about, and the standings at each of them. */
 import type { StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
 import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
+import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import type { PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';
 import { momentsOf } from './list-of-moment.ts';
@@ -19,6 +20,8 @@ export interface ListSource {
   /** null: before the list's last tournament. */
   readonly since: Moment | null;
   readonly dated: boolean;
+  /** Of the league, with days. */
+  readonly seasons: readonly NamedDays[];
   /** YYYY-MM-DD */
   readonly today: string;
 }
@@ -31,8 +34,8 @@ const dayOf = (moment: Moment | null, last: LastTournament, today: string): List
 /** Create it during component setup. */
 export class ListMoments {
   readonly moments = $derived.by(() => {
-    const { rules, asOf, today, dated } = this.#source();
-    return momentsOf(rules, asOf, { today, dated });
+    const { rules, asOf, today, dated, seasons } = this.#source();
+    return momentsOf(rules, asOf, { today, dated, seasons });
   });
   readonly then = new PastStandings(() => this.moments.shown);
   readonly seasonStart = new PastStandings(() => this.moments.seasonStart);

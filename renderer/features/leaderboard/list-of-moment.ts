@@ -6,12 +6,13 @@ import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
 import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { asKnownThen, movements, playedSince, type Movement } from '../../../shared/leaderboard/past.ts';
-import { dayBefore, seasonMeant, type Season } from '../../../shared/leaderboard/seasons.ts';
+import type { NamedDays } from '../../../shared/contract/seasons.ts';
+import { dayBefore, seasonMeant } from '../../../shared/leaderboard/seasons.ts';
 import { listFor, type ListDay, type Listed } from '../../../shared/leaderboard/view-rules.ts';
 
 /** The moments that a list needs. */
 export interface Moments {
-  readonly season: Season | null;
+  readonly season: NamedDays | null;
   /** The moment that is shown; null is now. */
   readonly shown: Moment | null;
   /** The day before the season begins; null without a season. */
@@ -22,10 +23,19 @@ export interface Moments {
 export function momentsOf(
   rules: ViewRules,
   asOf: Moment | null,
-  { today, dated }: { readonly today: string; readonly dated: boolean },
+  {
+    today,
+    dated,
+    seasons,
+  }: {
+    readonly today: string;
+    readonly dated: boolean;
+    /** Those of the league, with days. */
+    readonly seasons: readonly NamedDays[];
+  },
 ): Moments {
   const day = asOf !== null && 'day' in asOf ? asOf.day : today;
-  const season = dated && rules.season !== null ? seasonMeant(rules.season, day) : null;
+  const season = dated && rules.season !== null ? seasonMeant(rules.season, day, seasons) : null;
   if (season === null) return { season, shown: asOf, seasonStart: null };
   return {
     season,

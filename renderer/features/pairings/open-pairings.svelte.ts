@@ -19,7 +19,7 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
-import { draftAfterUndo } from './request.ts';
+import { draftAfterUndo } from './started-draft.ts';
 
 /** The draft that is in memory: of which league, and of which tournament; null: of the next new one. */
 let inMemory: { readonly path: string; readonly tournamentId: number | null } | undefined;
@@ -119,6 +119,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament(page);
+  followLineUps(page);
   searchWhileVisible();
   return page;
 }
@@ -195,6 +196,17 @@ function followRunningTournament(page: OpenPairings): void {
         if (page.isReady && page.chosen === pairings.draft.tournamentId) await followStart();
       });
     });
+  });
+}
+
+/** A plan is weighed by who plays in its matches. */
+function followLineUps(page: OpenPairings): void {
+  let weighed: string | undefined;
+  $effect(() => {
+    const { lineUpsShown } = pairings;
+    const isNew = weighed !== undefined && weighed !== '' && lineUpsShown !== '' && weighed !== lineUpsShown;
+    weighed = page.isReady ? lineUpsShown : undefined;
+    if (isNew && page.isReady) untrack(() => void pairings.followLineUps());
   });
 }
 

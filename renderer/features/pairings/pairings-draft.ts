@@ -94,9 +94,16 @@ const pairingsDraft = z.object({
     })
     .nullable()
     .default(null),
-  /** Of a plan that was started in part: the rounds that began, which come back if their start is undone. */
+  /** The rounds that were started here, as they were planned: they come back if their start is undone. */
   begun: z
-    .object({ plan: z.array(plan.element), lineUps: z.array(chosenLineUp) })
+    .object({
+      plan: z.array(plan.element),
+      lineUps: z.array(chosenLineUp),
+      // Of the last start.
+      handicaps: planRequest.shape.handicaps,
+      locked: planRequest.shape.kept,
+      date: z.string().max(20).nullable().default(null),
+    })
     .nullable()
     .default(null),
   /** Boards that stay when the rest is generated again. */

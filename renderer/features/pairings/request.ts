@@ -12,7 +12,7 @@ import type {
   Plan,
   PlannedSides,
 } from './pairings-draft.ts';
-import { chosenPlan, dateOf } from './pairings-draft.ts';
+import { dateOf } from './pairings-draft.ts';
 import { formatOf, kindOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
@@ -77,8 +77,9 @@ export function requestOf(
     weights: options.weights,
     constraints: options.constraints,
     recentWeeks,
-    // The boards of a match have theirs by the people who play there: see match-handicaps.ts.
-    ...(matchBoardsOf(options, by) === null && { ...ruleOf(draft), handicaps: draft.handicaps }),
+    ...ruleOf(draft),
+    handicaps: draft.handicaps,
+    matchBoards: matchBoardsOf(options, by),
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };
@@ -165,59 +166,6 @@ export function locksInPlan(plan: Plan, locked: readonly LockedBoard[]): LockedB
   });
 }
 
-/** The draft once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
-export function startedDraft(draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft {
-  const isLeft = ({ round }: { readonly round: number }): boolean => rest.some((one) => one.round === round);
-  const started = (chosenPlan(draft) ?? []).filter((one) => !isLeft(one));
-  const before = draft.again === null ? draft.begun : null;
-  return {
-    ...draft,
-    tournamentId,
-    ...{ again: null, chosen: 0, byHand: null, date: null, picking: null },
-    plans: rest.length > 0 ? [rest] : [],
-    locked: locksInPlan(rest, draft.locked),
-    handicaps: [],
-    // What was begun is recorded, and may be corrected there.
-    lineUps: draft.lineUps.filter(isLeft),
-    begun:
-      rest.length === 0
-        ? null
-        : {
-            plan: [...(before?.plan ?? []), ...started],
-            lineUps: [...(before?.lineUps ?? []), ...draft.lineUps.filter((one) => !isLeft(one))],
-          },
-  };
-}
-
-/**
- * The draft when the rounds up to `last` have begun: rounds whose start was undone are planned again as they were, and
- * those that were started again are not; and those that were started without this draft being stored are not either, as
- * when the program was ended at once. undefined where nothing changes.
- */
-export function draftAfterUndo(draft: PairingsDraft, last: number): PairingsDraft | undefined {
-  const rest = chosenPlan(draft);
-  const [next] = rest ?? [];
-  if (!rest || !next || draft.again !== null) return undefined;
-  if (!draft.begun) {
-    if (draft.tournamentId === null || next.round > last) return undefined;
-    const left = rest.filter(({ round }) => round > last);
-    return startedDraft(draft, draft.tournamentId, left);
-  }
-  const { plan, lineUps } = draft.begun;
-  const whole = [...plan, ...rest].sort((one, other) => one.round - other.round);
-  const planned = whole.filter(({ round }) => round > last);
-  const isWhole = planned.every(({ round }, i) => round === last + 1 + i);
-  if (planned.length === rest.length || planned.length === 0 || !isWhole) return undefined;
-  const started = whole.filter(({ round }) => round <= last);
-  const all = [...lineUps, ...draft.lineUps];
-  return {
-    ...draft,
-    ...{ plans: [planned], chosen: 0, byHand: null },
-    lineUps: all.filter(({ round }) => round > last),
-    begun: { plan: started, lineUps: all.filter(({ round }) => round <= last) },
-  };
-}
-
 /** The boards with one added or removed. */
 export function changeLock(
   locked: readonly LockedBoard[],
@@ -281,7 +229,7 @@ const requestText = (asked: PairingRequest): string =>
   JSON.stringify({
     ...asked,
     // They are weighed as soon as they are decided.
-    handicaps: [],
+    ...{ handicaps: [], lineUps: [] },
     people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
     teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
   });

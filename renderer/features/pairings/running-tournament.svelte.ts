@@ -11,6 +11,7 @@ import {
   endOfStages,
   type StageEnd,
 } from '../../../shared/competition/stage-end.ts';
+import { stagesOf } from '../../../shared/competition/stages.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -66,16 +67,16 @@ export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests
     .sort((a, b) => a.round - b.round);
 
 function inShort(record: TournamentRecord): Running {
-  const competition = competitionOf(record);
+  const played = stagesOf(competitionOf(record));
   const last = record.stages.at(-1);
   return {
     ...record,
     rounds: roundsBegun(record),
     boards: boardsBegun(record),
     last: lastRoundOf(record),
-    end: endOfStages(competition),
+    end: endOfStages(record.stages, played),
     canContinue: last !== undefined && canBeFollowed(last),
-    ended: endedNow(competition),
+    ended: endedNow(record.stages, played),
   };
 }
 

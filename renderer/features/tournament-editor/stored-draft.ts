@@ -46,6 +46,7 @@ export const head = z.object({
   name: text,
   date: text,
   lastDate: text,
+  seasonId: z.int().nullable().catch(null),
   venue: text,
   note: text,
   weight: z.string().catch('1'),

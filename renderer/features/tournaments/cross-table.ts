@@ -7,7 +7,7 @@ import {
   crossSaid,
   type CrossSaid,
 } from '../../../shared/competition/board-notation.ts';
-import { hasMatches } from '../../../shared/competition/season.ts';
+import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 

@@ -2,7 +2,7 @@
 import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
 import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
-import { hasMatches } from '../../../shared/competition/season.ts';
+import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';

@@ -12,6 +12,7 @@ export function headFacts(page: TournamentPage): string {
   const { teamSize, weight, rated, venue, bestOf } = page;
   return [
     daysOf(page),
+    page.season === null ? null : words.season({ season: page.season }),
     venue,
     countsOf(page),
     teamSize === null || teamSize === 1 ? null : words.teamSize({ size: teamSize }),

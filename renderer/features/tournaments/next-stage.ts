@@ -5,8 +5,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { groupName, type GroupTable } from '../../../shared/competition/groups.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
 import { canBeFollowed } from '../../../shared/competition/stage-end.ts';
-import { stagesOf } from '../../../shared/competition/stages.ts';
-import { competitionOf } from '../../../shared/competition/read-competition.ts';
+import type { PlayedStage } from '../../../shared/competition/stages.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
@@ -34,9 +33,9 @@ export interface NextStageChoice {
  * Tables of the last stage that was played; empty where it is a bracket, which is the end, where it has no end, and
  * where nothing was played yet. A stage that was begun without a round can be begun again.
  */
-export function tablesBefore(page: TournamentPage): readonly GroupTable[] {
+export function tablesBefore(page: TournamentPage, stages: readonly PlayedStage[]): readonly GroupTable[] {
   if (page.shape !== 'rounds' || page.contests.length === 0) return [];
-  const played = stagesOf(competitionOf(page)).findLast(({ boards }) => boards.length > 0);
+  const played = stages.findLast(({ boards }) => boards.length > 0);
   if (!played || !canBeFollowed(played)) return [];
   return played.content.kind === 'bracket' ? [] : played.content.tables;
 }
@@ -48,8 +47,10 @@ export interface ChangedQualification {
 }
 
 /** What a correction changed after the next stage was drawn; null where it was drawn otherwise, or nothing changed. */
-export function changedQualification(page: TournamentPage): ChangedQualification | null {
-  const stages = stagesOf(competitionOf(page));
+export function changedQualification(
+  page: TournamentPage,
+  stages: readonly PlayedStage[],
+): ChangedQualification | null {
   for (const [at, { number, content }] of stages.entries()) {
     const rule = page.stages[number - 1]?.qualification ?? null;
     const next = stages[at + 1];

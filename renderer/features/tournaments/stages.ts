@@ -1,6 +1,6 @@
 /** The stages of a tournament as its page shows them. */
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
-import { competitionOf, contestsOfRounds } from '../../../shared/competition/read-competition.ts';
+import { contestsOfRounds } from '../../../shared/competition/read-competition.ts';
 import { groupRows } from '../../../shared/competition/group-rows.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
 import { shownStages, type ShownStages } from '../../../shared/competition/shown-stages.ts';
@@ -15,9 +15,9 @@ export interface StagesOfPage extends ShownStages {
 }
 
 /** null where the whole is one table. */
-export function stagesOfPage(page: TournamentPage): StagesOfPage | null {
+export function stagesOfPage(page: TournamentPage, played: readonly PlayedStage[]): StagesOfPage | null {
   if (page.shape !== 'rounds' || page.stages.length === 0) return null;
-  const shown = shownStages(competitionOf(page));
+  const shown = shownStages(page.stages, played);
   return shown && { ...shown, known: competitorsByKey(page) };
 }
 

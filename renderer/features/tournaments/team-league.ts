@@ -1,6 +1,10 @@
-/** The season of a team league as its page shows it, and as rows of files. Pure. */
+/** The matches of a team league as its page shows it, and as rows of files. Pure. */
 import { matchScore } from '../../../shared/competition/board-notation.ts';
-import { playerScores, seasonTable, type PlayerScore } from '../../../shared/competition/season.ts';
+import {
+  playerScores,
+  homeAndAwayTable,
+  type PlayerScore,
+} from '../../../shared/competition/home-and-away.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { formatShare, texts } from '../../../shared/messages/index.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
@@ -9,7 +13,7 @@ import { fileTable, type FileTable } from '../../ui/file-table.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
-const words = texts.standings.season;
+const words = texts.standings.homeAndAway;
 
 export interface ScoreRow extends PlayerScore {
   readonly player: string;
@@ -72,18 +76,18 @@ export const scoreTable = (privacy: Privacy): FileTable<ScoreRow> =>
     [words.forfeits, ({ forfeits }) => forfeits],
   );
 
-export const seasonHeader = ({ rows }: StandingsTable, privacy: Privacy): string[] => [
+export const homeAndAwayHeader = ({ rows }: StandingsTable, privacy: Privacy): string[] => [
   words.home,
   ...rows.map(({ who }) => listedAs(who, privacy)),
 ];
 
 /** One row per home team; a pair that met more often has its results one after the other. */
-export function seasonCells(
+export function homeAndAwayCells(
   { contests }: Pick<TournamentPage, 'contests'>,
   { rows }: StandingsTable,
   privacy: Privacy,
 ): Cell[][] {
-  const matches = seasonTable(contests);
+  const matches = homeAndAwayTable(contests);
   const cell = (home: StandingsRow, away: StandingsRow): string =>
     (matches.get(home.competitor)?.get(away.competitor) ?? [])
       .filter(({ open }) => open === 0)

@@ -16,7 +16,7 @@ export interface Summand {
   readonly against?: number;
   /** True where it does not count. */
   readonly cut?: boolean;
-  /** True where it stands for a round that was not played. */
+  /** True where it replaces a round that was not played. */
   readonly virtual?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type Step =
   | { readonly kind: 'mean'; readonly count: number; readonly value: number }
   | { readonly kind: StepOf; readonly value: number }
   | { readonly kind: 'quotient'; readonly by: number; readonly value: number }
-  /** What was won of so many games, and the difference in rating that it stands for. */
+  /** Points won, games played, and the difference in rating at which that share is expected. */
   | { readonly kind: 'share'; readonly won: number; readonly games: number; readonly value: number }
   /** What was won, and what is expected of the rating that was looked for. */
   | { readonly kind: 'expected'; readonly won: number; readonly value: number };

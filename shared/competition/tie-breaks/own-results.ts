@@ -114,8 +114,8 @@ const beatenShare = ({ side, places }: Seat): number =>
   (places.length - 1);
 
 /**
- * The points after each round, summed (C.07, article 7.5), so that early points count more often. So many of the first
- * rounds are cut (14.1 and 14.2).
+ * The points after each round, summed (C.07, article 7.5), so that early points count more often. The first
+ * `low` rounds are cut (14.1 and 14.2).
  */
 export function progressive({ seats }: CompetitorRecord, { roundsBegun }: Field, low = 0): Explanation {
   let sofar = 0;

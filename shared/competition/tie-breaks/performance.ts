@@ -1,5 +1,5 @@
 /**
- * Criteria of ratings. They are of the Elo kind: a difference of 200 points stands for a win three times of four. Games
+ * Criteria of ratings. They are of the Elo kind: with 200 points more, three of four games are won. Games
  * against opponents without a rating count in none of them; the regulations drop these criteria then, unless the
  * tournament has published how it treats such games. A walkover is no game, in a fixed schedule neither (C.07, article
  * 15.2). At a table of more than two each opponent is a game. Ratings with fractions are taken as whole numbers, which is
@@ -69,8 +69,8 @@ function differenceFor(won: number, games: number): number {
 const wonIn = (games: readonly RatedGame[]): number => games.reduce((sum, { one }) => sum + one.beaten, 0);
 
 /**
- * Tournament performance rating (C.07, article 10.2): the opponents' mean rating, with the difference that the share of
- * points won stands for. The share is taken in whole percents, half a percent rounded up; 800 points for all or nothing.
+ * Tournament performance rating (C.07, article 10.2): the opponents' mean rating, and the difference at which the share of
+ * points won is expected. The share is taken in whole percents, half a percent rounded up; 800 points for all or nothing.
  */
 export function performance(opponents: readonly Opponent[], field: Field): Explanation {
   const games = ratedGames(opponents, field);

@@ -24,7 +24,7 @@ export type Nearby = (step: number) => Candidate[] | null;
 const steps = 3;
 
 /**
- * Of each competitor, the cheapest opponents by all aims in their order: so many of each kind in its own score group, and
+ * Of each competitor, the cheapest opponents by all aims in their order: some of each kind in its own score group, and
  * in the groups below until enough people are reached. A kind is those who want the same colour equally, for a group may
  * have to pair some against their wishes. With each one's bye, and all pairs of those whom constraints name.
  */

@@ -50,7 +50,7 @@ const mostSidesInFull = 2 * asked + 1;
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Visits pairs of the numbers 0 to n − 1: all of them up to nine; else 4n that stand for all. Taken in a circle,
+ * Visits pairs of the numbers 0 to n − 1: all of them up to nine; else a sample of 4n. Taken in a circle,
  * number j is paired with those j + d away, one d from each quarter of 1 to n/2, at a point that moves evenly
  * with j. So no number is left out, and near pairs (where ties are) and far ones come in their true proportion; nothing
  * is drawn by chance, and the same field gives the same pairs. Returns how many were visited.

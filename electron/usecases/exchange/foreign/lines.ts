@@ -1,4 +1,4 @@
-/** The lines of a text, however they end and whatever bytes stand for its letters. */
+/** The lines of a text, whatever its line ends and its encoding. */
 import { isAscii } from 'node:buffer';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
@@ -23,6 +23,18 @@ export async function eachLine(
   cut.take(text.end());
   cut.close();
   return text.encoding;
+}
+
+/** All of it as one text, and how it was written. */
+export async function wholeText(
+  bytes: AsyncIterable<Buffer>,
+  chosen: Encoding | undefined,
+): Promise<{ readonly text: string; readonly encoding: Guess<Encoding> }> {
+  const text = new Decoding(chosen);
+  const pieces: string[] = [];
+  for await (const chunk of bytes) pieces.push(text.of(chunk));
+  pieces.push(text.end());
+  return { text: pieces.join('').replace(/^\ufeff/u, ''), encoding: text.encoding };
 }
 
 /** Turns bytes into text as its first letters beyond ASCII tell, which a long file may have late. */

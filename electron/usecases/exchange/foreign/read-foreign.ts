@@ -10,30 +10,44 @@ import { encodingOf, type Guess } from '../tables/encoding.ts';
 import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
 import { receiver } from '../tables/receive.ts';
+import { readChgk } from './chgk/read-chgk.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
-import type { OpenForeign } from './foreign.ts';
+import type { ForeignSource, OpenForeign } from './foreign.ts';
 import { readGo } from './go/read-go.ts';
-import { eachLine } from './lines.ts';
+import { JsonFile, type ReadJson } from './json/json-file.ts';
+import { eachLine, wholeText } from './lines.ts';
 import { readPgn } from './pgn/read-pgn.ts';
+import { readQbj } from './quizbowl/read-qbj.ts';
+import { readSqbs } from './quizbowl/read-sqbs.ts';
 import { foreignFormatIn } from './recognize.ts';
 import { readTsh } from './scrabble/read-tsh.ts';
 import { readTrf } from './trf/read-trf.ts';
 import { wantedOf } from './wanted.ts';
 
-interface Format {
+interface TextFormat {
   readonly open: OpenForeign;
   /** What nothing honest exceeds, and what can be read through in seconds. */
   readonly mostBytes: number;
   /** True where what begins in a line, and is left out with it, may have more lines. */
-  readonly hasRecords?: true;
+  readonly hasRecords?: boolean;
 }
 
-const formats: Readonly<Record<ForeignFormat, Format>> = {
+interface JsonFormat {
+  readonly json: ReadJson;
+}
+
+/** Four times the largest that is known, a championship of 300 teams with every question. */
+const mostJsonBytes = 2 ** 25;
+
+const formats: Readonly<Record<ForeignFormat, TextFormat | JsonFormat>> = {
   trf: { open: readTrf, mostBytes: 2 ** 24 },
   pgn: { open: readPgn, mostBytes: 2 ** 28, hasRecords: true },
   fide: { open: readRatingList, mostBytes: 2 ** 31, hasRecords: true },
   h9: { open: readGo, mostBytes: 2 ** 23 },
   tsh: { open: readTsh, mostBytes: 2 ** 23 },
+  qbj: { json: readQbj },
+  chgk: { json: readChgk },
+  sqbs: { open: readSqbs, mostBytes: 2 ** 23, hasRecords: true },
 };
 
 export interface ForeignFile {
@@ -66,28 +80,61 @@ export async function readForeign(
 ): Promise<ForeignRead> {
   const problems = newProblems();
   const gathering = gather(problems, file.choices.people);
-  const { open, mostBytes, hasRecords = false } = formats[format];
-  const { choices } = file;
-  const leftOut = new Set(choices.leaveOut?.map(({ line }) => line));
   const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
-  const wanted = wantedOf(store, choices);
-  const reader = open({ to: hasRecords ? without(leftOut, to) : to, title: file.title, wanted });
-  const lines: Lines = (listen, isEach = false) => {
-    const hear = corrected(choices, hasRecords || isEach ? new Set() : leftOut, listen);
-    return eachLine(bytesOf(file.path, progress, mostBytes), choices.encoding, hear);
-  };
-  const encoding = await lines(reader.take);
-  reader.close();
+  const source = { to, title: file.title, wanted: wantedOf(store, file.choices) };
+  const found = formats[format];
+  const read =
+    'json' in found
+      ? await readJson(found, file, source, progress)
+      : await readText(found, file, source, progress);
   const gathered = gathering.close();
   if (gathered.tournaments.length === 0 && gathered.people.length === 0 && !problems.any())
     throw refuse('unreadableResults', {
       reason: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
     });
+  return { ...read, gathering: gathered, problems: await withCells(read.placed(problems), read.rowsAt) };
+}
+
+/** A file that was told, and where its rows stand. */
+interface Told extends Pick<ForeignRead, 'encoding' | 'rowsAt'> {
+  readonly placed: (problems: Problems) => Problems;
+}
+
+async function readText(
+  { open, mostBytes, hasRecords = false }: TextFormat,
+  { path, choices }: ForeignFile,
+  source: ForeignSource,
+  progress: Progress,
+): Promise<Told> {
+  const leftOut = leftOutIn(choices);
+  const reader = open({ ...source, to: hasRecords ? without(leftOut, source.to) : source.to });
+  const lines: Lines = (listen, isEach = false) => {
+    const hear = corrected(choices, hasRecords || isEach ? new Set() : leftOut, listen);
+    return eachLine(bytesOf(path, progress, mostBytes), choices.encoding, hear);
+  };
+  const encoding = await lines(reader.take);
+  reader.close();
+  return { encoding, rowsAt: (rows) => linesAt(lines, rows), placed: (problems) => problems };
+}
+
+async function readJson(
+  { json }: JsonFormat,
+  { path, choices }: ForeignFile,
+  source: ForeignSource,
+  progress: Progress,
+): Promise<Told> {
+  const { text, encoding } = await wholeText(bytesOf(path, progress, mostJsonBytes), choices.encoding);
+  const file = new JsonFile(text, choices);
+  json(file, { ...source, to: without(leftOutIn(choices), source.to) });
   return {
-    ...{ gathering: gathered, encoding, problems: await withLines(problems, lines) },
-    rowsAt: (rows) => linesAt(lines, rows),
+    encoding,
+    rowsAt: (rows) => Promise.resolve(file.textsAt(rows)),
+    placed: (problems) => file.withPaths(problems),
   };
 }
+
+const leftOutIn = ({ leaveOut = [] }: ImportChoices): ReadonlySet<number> =>
+  new Set(leaveOut.map(({ line }) => line));
 
 type LineListener = (text: string, line: number) => void;
 /** `isEach` where lines that are left out are heard, too. */
@@ -134,9 +181,9 @@ async function linesAt(
   return found;
 }
 
-/** Each problem with the line that can be corrected. */
-async function withLines(problems: Problems, lines: Lines): Promise<Problems> {
-  const found = await linesAt(lines, new Set(problems.all().map(({ line }) => line)));
+/** Each problem with the row that can be corrected, as its only cell. */
+async function withCells(problems: Problems, rowsAt: ForeignRead['rowsAt']): Promise<Problems> {
+  const found = await rowsAt(new Set(problems.all().map(({ line }) => line)));
   const cellOf = (line: number): { column: number; value: string } | null => {
     const [value] = found.get(line) ?? [];
     return value === undefined ? null : { column: 0, value };

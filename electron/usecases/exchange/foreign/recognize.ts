@@ -2,9 +2,11 @@
 import type { ForeignFormat } from '../../../../shared/contract/import-choices.ts';
 import { goPlayerIn } from './go/go-line.ts';
 import { listLines } from './fide/rating-list-lines.ts';
+import { jsonFormatIn } from './json/recognize-json.ts';
 
 const endings: Readonly<Record<string, ForeignFormat>> = {
   ...{ '.trf': 'trf', '.trfx': 'trf', '.pgn': 'pgn', '.h9': 'h9', '.tou': 'h9', '.t': 'tsh' },
+  ...{ '.qbj': 'qbj', '.sqbs': 'sqbs', '.qzx': 'sqbs' },
 };
 
 /** All of them, for a sentence that names what can be imported. */
@@ -20,7 +22,7 @@ export function foreignFormatIn(beginning: string, path: string): ForeignFormat 
     .map((line) => line.replace(/^\ufeff/u, ''))
     .filter((line) => line.trim() !== '')
     .map((line) => line.slice(0, longestLookedAt));
-  return byContent(lines) ?? byEnding(path);
+  return jsonFormatIn(beginning) ?? byContent(lines) ?? byEnding(path);
 }
 
 /** In the order of how little doubt they leave. */
@@ -30,6 +32,7 @@ const tests: readonly (readonly [ForeignFormat, (lines: readonly string[]) => bo
   ['trf', isTrf],
   ['h9', isGo],
   ['tsh', isTsh],
+  ['sqbs', isSqbs],
 ];
 
 const byContent = (lines: readonly string[]): ForeignFormat | undefined =>
@@ -77,4 +80,17 @@ function isTsh(lines: readonly string[]): boolean {
       /^\p{L}[^;]*\s\d{1,4}(?:\s+\d{1,4})+\s*;\s*-?\d+(?:\s+-?\d+)*\s*(?:;|$)/u.test(line),
     )
   );
+}
+
+/** A number of teams, then of each a number of lines and as many lines. */
+function isSqbs(lines: readonly string[]): boolean {
+  const isCount = (text = ''): boolean => /^\s*\d{1,4}\s*$/u.test(text);
+  const count = Number(lines[0]);
+  if (!isCount(lines[0]) || count < 1 || !/\D/u.test(lines[2]?.trim() ?? '')) return false;
+  let at = 1;
+  for (let i = 0; i < count && at < lines.length; i += 1) {
+    if (!isCount(lines[at]) || Number(lines[at]) < 1) return false;
+    at += 1 + Number(lines[at]);
+  }
+  return at > 3 && (lines[at] === undefined || isCount(lines[at]));
 }

@@ -204,7 +204,7 @@ const teamsOf = ({ sides: [one, other] }: Game): TeamsOfGame => [
   other.team?.name ?? null,
 ];
 
-/** Boards by the roster of the team that entered first; whoever has no opponent in a match has a bye in it. */
+/** Boards by the roster of the team that entered first; a player without an opponent in a match has a bye in it. */
 function tellMatches(round: Round, byes: readonly TeamBye[], tell: Tell): void {
   const numbers = matchNumbers(round.games.map(teamsOf)) ?? [];
   const matches = Map.groupBy(round.games, (_, i) => numbers[i] ?? 0);

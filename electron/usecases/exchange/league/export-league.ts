@@ -17,7 +17,7 @@ import type { Store } from '../../../store/store.ts';
 import { tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { allRows, historyEntries } from '../../../store/whole-league.ts';
 import type { Progress } from '../../progress.ts';
-import { tournamentText } from './export-tournaments.ts';
+import { tournamentEntry, tournamentText, type TournamentEntry } from './export-tournaments.ts';
 import { byId, namesIn, type Names } from './names-in-file.ts';
 import { optionsWithUuids, type UuidOf } from './numbers-for-uuids.ts';
 
@@ -28,14 +28,23 @@ export function* leagueText(store: Store, progress: Progress): Generator<string>
   for (const section of sections) {
     yield `,\n"${section}": `;
     if (section === 'league' || section === 'settings') yield JSON.stringify(singles[section](store));
-    else if (section === 'tournaments') yield* listText(tournamentTexts(store, names, progress));
-    else yield* listText(entryTexts(lists[section](store, names)));
+    else if (section === 'tournaments')
+      yield* listText(textsOf(tournamentEntries(store, names, progress), tournamentText));
+    else yield* listText(textsOf(lists[section](store, names), JSON.stringify));
   }
   yield '\n}\n';
 }
 
-function* entryTexts(entries: Iterable<unknown>): Generator<string> {
-  for (const entry of entries) yield JSON.stringify(entry);
+/** The entries of a section; tournaments have their own, because they are read one at a time. */
+export const entriesOf = (
+  store: Store,
+  names: Names,
+  section: Exclude<Section, 'tournaments'>,
+): readonly unknown[] =>
+  section === 'league' || section === 'settings' ? [singles[section](store)] : lists[section](store, names);
+
+function* textsOf<E>(entries: Iterable<E>, textOf: (entry: E) => string): Generator<string> {
+  for (const entry of entries) yield textOf(entry);
 }
 
 function* listText(entries: Iterable<string>): Generator<string> {
@@ -47,12 +56,16 @@ function* listText(entries: Iterable<string>): Generator<string> {
   yield isFirst ? '[]' : '\n]';
 }
 
-function* tournamentTexts(store: Store, names: Names, progress: Progress): Generator<string> {
+export function* tournamentEntries(
+  store: Store,
+  names: Names,
+  progress: Progress,
+): Generator<TournamentEntry> {
   const tournaments = tournamentsInTime(store);
   const seasons = byId(allRows(store, 'tournament'), ({ season }) => names.season(season));
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
-    yield tournamentText(store, names, tournament, seasons.get(tournament.id) ?? null);
+    yield tournamentEntry(store, names, tournament, seasons.get(tournament.id) ?? null);
   }
 }
 
@@ -84,7 +97,10 @@ const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Writ
       club: names.club(club) ?? undefined,
       colour: teamColourOf(colour) ?? undefined,
     })),
-  seasons: (store) => allRows(store, 'season').map(({ name }) => name),
+  seasons: (store) =>
+    allRows(store, 'season').map(({ name, first_day: first, last_day: last }) =>
+      first === null || last === null ? name : { name, first, last },
+    ),
   views: (store) =>
     allRows(store, 'view').map(({ name, rules }) => ({
       name,

@@ -14,17 +14,26 @@ import { handicapOf, headOf } from '../../tournaments/facts.ts';
 import { categoryWithUuids, optionsWithUuids } from './numbers-for-uuids.ts';
 import type { Names } from './names-in-file.ts';
 
-export function tournamentText(
+/** A tournament as a file tells it, its lists beside all else that is said of it. */
+export interface TournamentEntry {
+  readonly head: Written<'tournaments'>;
+  readonly entrants: readonly WrittenEntrant[];
+  readonly contests: readonly WrittenContest[];
+}
+
+export const tournamentEntry = (
   store: Store,
   names: Names,
   tournament: StoredTournament,
   season: string | null,
-): string {
-  const head = JSON.stringify(headIn(tournament, season, names)).slice(0, -1);
-  const entrants = entrantsOf(store, tournament.id).map((one) => entrantIn(one, names));
-  const contests = contestsOf(store, tournament.id).map((one) => contestIn(one, names));
-  return `${head}${linesOf('entrants', entrants)}${linesOf('contests', contests)}}`;
-}
+): TournamentEntry => ({
+  head: headIn(tournament, season, names),
+  entrants: entrantsOf(store, tournament.id).map((one) => entrantIn(one, names)),
+  contests: contestsOf(store, tournament.id).map((one) => contestIn(one, names)),
+});
+
+export const tournamentText = ({ head, entrants, contests }: TournamentEntry): string =>
+  `${JSON.stringify(head).slice(0, -1)}${linesOf('entrants', entrants)}${linesOf('contests', contests)}}`;
 
 const linesOf = (field: string, entries: readonly unknown[]): string =>
   entries.length === 0

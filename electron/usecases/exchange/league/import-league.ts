@@ -1,38 +1,41 @@
 /** A league that was exported as JSON, into one that holds nothing yet: everything or nothing. */
-import { basename } from 'node:path';
 import type { ImportReport } from '../../../../shared/contract/exchange.ts';
 import type { Section, Understood } from '../../../../shared/contract/league-file.ts';
 import { earlierDefaults } from '../../../../shared/league/defaults.ts';
 import { engineSentence } from '../../../../shared/contract/engine-refusals.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { checkParameters, EngineRefusal } from '../../../../shared/rating/index.ts';
 import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
-import { setSettings } from '../../../store/settings.ts';
-import { isEmptyLeague } from '../../../store/whole-league.ts';
+import { setSettings, type Settings } from '../../../store/settings.ts';
 import { withManyMembers } from '../../../store/tournaments/many-members.ts';
 import type { Extent } from '../../tournaments/insert-contests.ts';
 import type { Context } from '../../context.ts';
-import { leagueItems, refuseEntry, type LeagueItem, type Where } from './league-items.ts';
+import { refuseEntry, type LeagueItem, type Where } from './league-items.ts';
 import { tournamentWriter, type TournamentWriter } from './import-tournaments.ts';
 import { listContent, optionsWithNumbers } from './numbers-for-uuids.ts';
 import { rowsByUuid, type KnownRows } from './known-rows.ts';
 
 const { jsonFile: say } = texts.importing;
 
-/** Reads a league file into the open league, as one change. Refuses a league that has data, and a file with a mistake. */
-export function importLeague({ store, progress }: Context, file: string): ImportReport {
-  return change(store, { call: 'exchange.import', subject: basename(file) }, (facts) => {
-    if (!isEmptyLeague(store)) throw refuse('unreadableResults', { reason: say.notEmpty });
+/**
+ * Writes the entries of a league into the open one, which has no data yet, as one change. Refuses entries with a mistake.
+ * `subject` is the name of the file, for history.
+ */
+export function importLeague(
+  { store }: Pick<Context, 'store'>,
+  items: Iterable<LeagueItem>,
+  subject: string,
+): ImportReport {
+  return change(store, { call: 'exchange.import', subject }, (facts) => {
     const known = rowsByUuid(facts);
     const tournaments = tournamentWriter(facts, known);
     const counts = { players: 0, teams: 0, tournaments: 0 };
     const writing: Writing = { facts, known, tournaments, revision: revisionOf(store) };
     // How many participations there are shows at the end of the file.
     const written = withManyMembers(store, Infinity, () => {
-      for (const one of leagueItems(file, progress)) {
+      for (const one of items) {
         if (one.of in counts) counts[one.of as keyof typeof counts] += 1;
         write(writing, one);
       }
@@ -84,24 +87,14 @@ const writers: { readonly [S in Section]: Write<Understood<S>> } = {
   teams: ({ known }, team, where) => {
     known.addTeam(team, where);
   },
-  seasons: ({ known }, name) => {
-    known.season(name);
+  seasons: ({ known }, season, where) => {
+    known.addSeason(season, where);
   },
   tournaments: ({ tournaments }, tournament, where) => {
     tournaments.begin(tournament, where);
   },
-  views: ({ facts, known }, { name, rules }, where) => {
-    known.once(`view ${name}`, where);
-    facts.insert('view', { name, rules: JSON.stringify(rules) });
-  },
-  presets: ({ facts, known }, preset, where) => {
-    known.once(`preset ${preset.name}`, where);
-    const content =
-      preset.kind === 'pairing'
-        ? optionsWithNumbers(preset.options, known, where)
-        : { kind: preset.kind, points: preset.points, tieBreaks: preset.tieBreaks };
-    facts.insert('preset', { name: preset.name, content: JSON.stringify(content) });
-  },
+  views: writeView,
+  presets: writePreset,
   ratingLists: ({ facts, known, revision }, list, where) => {
     known.once(`list ${String(list.number)}`, where);
     const content = JSON.stringify(listContent(list, known, revision));
@@ -110,18 +103,43 @@ const writers: { readonly [S in Section]: Write<Understood<S>> } = {
   history: () => undefined,
 };
 
-function writeSettings({ facts }: Writing, given: Understood<'settings'>, where: Where): void {
-  const { system } = given;
+function writeSettings({ facts }: Pick<Writing, 'facts'>, given: Understood<'settings'>, where: Where): void {
+  setSettings(facts, settingsIn(given, where));
+}
+
+/** With what the file leaves out; refuses parameters that its system doesn't have or can't take. */
+export function settingsIn({ system, parameters: given }: Understood<'settings'>, where: Where): Settings {
   const usual = earlierDefaults(system);
-  const stranger = Object.keys(given.parameters).find((name) => !Object.hasOwn(usual, name));
+  const stranger = Object.keys(given).find((name) => !Object.hasOwn(usual, name));
   if (stranger !== undefined) throw refuseEntry(where, say.unknown, 'parameters', stranger);
-  const parameters = { ...usual, ...given.parameters };
+  const parameters = { ...usual, ...given };
   try {
     checkParameters(system, parameters);
   } catch (error) {
     throw error instanceof EngineRefusal ? refuseEntry(where, engineSentence(error), 'parameters') : error;
   }
-  setSettings(facts, { system, parameters });
+  return { system, parameters };
+}
+
+/** What is saved by name. */
+export type Saving = Pick<Writing, 'facts'> & { readonly known: Pick<KnownRows, 'once' | 'player'> };
+
+export function writeView(
+  { facts, known }: Saving,
+  { name, rules }: Understood<'views'>,
+  where: Where,
+): void {
+  known.once(`view ${name}`, where);
+  facts.insert('view', { name, rules: JSON.stringify(rules) });
+}
+
+export function writePreset({ facts, known }: Saving, preset: Understood<'presets'>, where: Where): void {
+  known.once(`preset ${preset.name}`, where);
+  const content =
+    preset.kind === 'pairing'
+      ? optionsWithNumbers(preset.options, known, where)
+      : { kind: preset.kind, points: preset.points, tieBreaks: preset.tieBreaks };
+  facts.insert('preset', { name: preset.name, content: JSON.stringify(content) });
 }
 
 function write(writing: Writing, one: LeagueItem): void {

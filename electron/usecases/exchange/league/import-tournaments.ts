@@ -8,6 +8,7 @@ import type { Facts } from '../../../store/journal/gateway.ts';
 import {
   addContests,
   nothing,
+  type ContestContent,
   type Extent,
   type PlacedContest,
   type SideContent,
@@ -15,7 +16,7 @@ import {
 import { contestKey } from '../../tournaments/upsert.ts';
 import { categoryWithNumbers, optionsWithNumbers } from './numbers-for-uuids.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { KnownRows } from './known-rows.ts';
+import { onceOnly, type KnownRows } from './known-rows.ts';
 
 const { jsonFile: say } = texts.importing;
 
@@ -34,15 +35,15 @@ interface Open {
   position: number;
   entrants: number;
   contests: number;
-  /** Names of its contests and entrants so far. */
-  names: Set<string>;
+  /** Hears the names of its contests and entrants. */
+  once: Once;
 }
 
 /** Contests are inserted so many participations at a time, which takes a third of the time of one after another. */
 const mostWaiting = 5000;
 
 export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWriter {
-  const open: Open = { tournament: 0, position: -1, entrants: 0, contests: 0, names: new Set() };
+  const open: Open = { tournament: 0, position: -1, entrants: 0, contests: 0, once: onceOnly() };
   const written = nothing();
   let waiting: PlacedContest[] = [];
   let people = 0;
@@ -55,16 +56,15 @@ export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWrit
       writeWaiting();
       open.position += 1;
       const row = { ...headRow(tournament, known, where), position: open.position };
-      Object.assign(open, { entrants: 0, contests: 0, names: new Set() });
+      Object.assign(open, { entrants: 0, contests: 0, once: onceOnly() });
       open.tournament = known.addTournament(where, row);
     },
     entrant: (entrant, where) => {
       writeEntrant(facts, known, open, entrant, where);
     },
     contest: (contest, where) => {
-      refuseOdd(contest, where);
-      const content = contestContent(known, open, contest, where);
-      waiting.push(content);
+      const content = contestIn(known, open.once, contest, where);
+      waiting.push({ ...content, position: open.contests++ });
       people += content.sides.reduce((sum, { members }) => sum + members.length, 0);
       if (people >= mostWaiting) writeWaiting();
     },
@@ -78,9 +78,9 @@ export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWrit
 const textOrNull = (value: readonly unknown[] | object | null): string | null =>
   value === null || (Array.isArray(value) && value.length === 0) ? null : JSON.stringify(value);
 
-function headRow(
+export function headRow(
   given: Understood<'tournaments'>,
-  known: KnownRows,
+  known: Pick<KnownRows, 'player' | 'season'>,
   where: Where,
 ): Omit<FactRow<'tournament'>, 'position'> {
   const { uuid, name, venue, note, weight, shape, seats } = given;
@@ -103,33 +103,44 @@ function headRow(
   };
 }
 
-function nameOnce({ names }: Open, name: string, where: Where): void {
-  if (names.has(name)) throw refuseEntry(where, say.twice);
-  names.add(name);
-}
+type Once = KnownRows['once'];
 
-function writeEntrant(facts: Facts, known: KnownRows, open: Open, given: FileEntrant, where: Where): void {
+/** What an entry of a file names, as row numbers; refuses what contradicts itself. */
+type Named = Pick<KnownRows, 'player' | 'team'>;
+
+/** @returns the columns of the entrant, and its members in order */
+export function entrantIn(known: Named, once: Once, given: FileEntrant, where: Where) {
   if ((given.team === undefined) === (given.player === undefined)) throw refuseEntry(where, say.teamOrPlayer);
-  nameOnce(open, `entrant ${given.team ?? given.player ?? ''}`, where);
-  const { tournament } = open;
-  const entrant = facts.insert('entrant', {
-    tournament,
-    position: open.entrants,
-    team: given.team === undefined ? null : known.team(given.team, where, 'team'),
-    player: given.player === undefined ? null : known.player(given.player, where, 'player'),
-    enters: given.enters,
-    withdrawn_after: given.withdrawnAfter,
-    rated: Number(given.rated),
+  once(`entrant ${given.team ?? given.player ?? ''}`, where);
+  const team = given.team === undefined ? null : known.team(given.team, where, 'team');
+  const player = given.player === undefined ? null : known.player(given.player, where, 'player');
+  const seen = new Set<number>();
+  const members = given.members.map(({ player: uuid, role }, i) => {
+    const member = known.player(uuid, where, 'members', i, 'player');
+    if (seen.has(member)) throw refuseEntry(where, say.twice, 'members', i);
+    seen.add(member);
+    return { player: member, role };
+  });
+  const columns = {
     draw: textOrNull(given.draw),
     rulings: textOrNull(given.rulings),
     absences: textOrNull(given.absences),
+  };
+  return { team, player, members, ...columns };
+}
+
+function writeEntrant(facts: Facts, known: KnownRows, open: Open, given: FileEntrant, where: Where): void {
+  const { members, ...columns } = entrantIn(known, open.once, given, where);
+  const entrant = facts.insert('entrant', {
+    tournament: open.tournament,
+    position: open.entrants,
+    ...columns,
+    enters: given.enters,
+    withdrawn_after: given.withdrawnAfter,
+    rated: Number(given.rated),
   });
   open.entrants += 1;
-  const seen = new Set<number>();
-  given.members.forEach(({ player: uuid, role }, position) => {
-    const player = known.player(uuid, where, 'members', position, 'player');
-    if (seen.has(player)) throw refuseEntry(where, say.twice, 'members', position);
-    seen.add(player);
+  members.forEach(({ player, role }, position) => {
     facts.insert('entrant_member', { entrant, position, player, role });
   });
 }
@@ -142,27 +153,25 @@ function refuseOdd(contest: FileContest, where: Where): void {
   if (!isOpen && !isComplete(sides)) throw refuseEntry(where, say.mixed, 'sides');
 }
 
-/** The contest with row numbers in place of UUIDs; refuses who or what is in it twice. */
-function contestContent(known: KnownRows, open: Open, given: FileContest, where: Where): PlacedContest {
+/** A contest with row numbers for UUIDs. */
+export function contestIn(known: Named, once: Once, given: FileContest, where: Where): ContestContent {
+  refuseOdd(given, where);
   const { round, board, at, kind, match } = given;
-  nameOnce(open, `contest ${contestKey(given)}`, where);
+  once(`contest ${contestKey(given)}`, where);
   const seen = { players: new Set<number>(), teams: new Set<number>() };
   const sides = given.sides.map((side, i): SideContent => {
     const team = side.team === null ? null : known.team(side.team, where, 'sides', i, 'team');
     if (team !== null && seen.teams.has(team)) throw refuseEntry(where, say.teamTwice, 'sides', i);
     if (team !== null) seen.teams.add(team);
-    const { place, score, seat, rated } = side;
-    return {
-      ...{ team, place, score, seat, rated },
-      position: side.position ?? i,
-      handicap: side.handicap && JSON.stringify(side.handicap),
-      members: side.members.map(({ player: uuid, role, share }, k) => {
-        const player = known.player(uuid, where, 'sides', i, 'members', k, 'player');
-        if (seen.players.has(player)) throw refuseEntry(where, say.twiceInContest, 'sides', i, 'members', k);
-        seen.players.add(player);
-        return { player, role, share };
-      }),
-    };
+    const { position = i, place, score, seat, rated } = side;
+    const members = side.members.map(({ player: uuid, role, share }, k) => {
+      const player = known.player(uuid, where, 'sides', i, 'members', k, 'player');
+      if (seen.players.has(player)) throw refuseEntry(where, say.twiceInContest, 'sides', i, 'members', k);
+      seen.players.add(player);
+      return { player, role, share };
+    });
+    const handicap = side.handicap && JSON.stringify(side.handicap);
+    return { position, team, place, score, seat, rated, handicap, members };
   });
-  return { round, board, at, kind, match, sides, position: open.contests++ };
+  return { round, board, at, kind, match, sides };
 }

@@ -1,16 +1,20 @@
 /** The row numbers of what a league file named so far. */
 import type { Understood } from '../../../../shared/contract/league-file.ts';
+import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { overlap } from '../../../../shared/leaderboard/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { refuseEntry, type Where } from './league-items.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 
 const { jsonFile: say } = texts.importing;
 
 export interface KnownRows {
   readonly addPlayer: (uuid: string, where: Where, row: FactRow<'player'>) => number;
   readonly addTeam: (team: Understood<'teams'>, where: Where) => void;
+  /** Refuses days that another season has. */
+  readonly addSeason: (season: Understood<'seasons'>, where: Where) => void;
   readonly addTournament: (where: Where, row: FactRow<'tournament'>) => number;
   /** Refuses a person whom the file doesn't name. `within`: where, in the entry. */
   readonly player: (uuid: string, where: Where, ...within: JsonPath) => number;
@@ -25,15 +29,20 @@ export interface KnownRows {
   readonly once: (key: string, where: Where) => void;
 }
 
+/** Hears names, and refuses one that it has heard before. */
+export function onceOnly(): KnownRows['once'] {
+  const seen = new Set<string>();
+  return (key, where) => {
+    if (seen.has(key)) throw refuseEntry(where, say.twice);
+    seen.add(key);
+  };
+}
+
 export function rowsByUuid(facts: Facts): KnownRows {
   const players = new Map<string, number>();
   const teams = new Map<string, number>();
   const tournaments = new Map<string, number>();
-  const seen = new Set<string>();
-  const once = (key: string, where: Where): void => {
-    if (seen.has(key)) throw refuseEntry(where, say.twice);
-    seen.add(key);
-  };
+  const once = onceOnly();
   const found =
     (rows: ReadonlyMap<string, number>, problem: string) =>
     (uuid: string, where: Where, ...within: JsonPath): number => {
@@ -42,6 +51,10 @@ export function rowsByUuid(facts: Facts): KnownRows {
       return row;
     };
   const club = named((name) => facts.insert('club', { name }));
+  const dated: NamedDays[] = [];
+  const season = named((name, days: Days = { first_day: null, last_day: null }) =>
+    facts.insert('season', { name, ...days }),
+  );
   return {
     addPlayer: (uuid, where, row) => added(players, uuid, where, () => facts.insert('player', row)),
     addTeam: ({ uuid, name, club: of, colour }, where) => {
@@ -50,15 +63,31 @@ export function rowsByUuid(facts: Facts): KnownRows {
         facts.insert('team', { uuid, name, club: of === null ? null : club(of), colour }),
       );
     },
+    addSeason: (given, where) => {
+      if (typeof given === 'string') season(given);
+      else season(given.name, daysOf(given, dated, where));
+    },
     addTournament: (where, row) => added(tournaments, row.uuid, where, () => facts.insert('tournament', row)),
     player: found(players, say.nobody),
     team: found(teams, say.noTeam),
     formerPlayer: (uuid) => players.get(uuid) ?? 0,
     formerTournament: (uuid) => tournaments.get(uuid ?? '') ?? 0,
     club,
-    season: named((name) => facts.insert('season', { name })),
+    season,
     once,
   };
+}
+
+type Days = Pick<FactRow<'season'>, 'first_day' | 'last_day'>;
+
+/** The days of a season that is new; `others` are those before it, which it joins. */
+function daysOf(given: NamedDays, others: NamedDays[], where: Where): Days {
+  const { name, first, last } = given;
+  if (others.some((one) => one.name === name)) throw refuseEntry(where, say.twice);
+  if (last < first) throw refuseEntry(where, say.seasonOrder, 'last');
+  if (others.some((one) => overlap(one, given))) throw refuseEntry(where, say.seasonOverlap);
+  others.push(given);
+  return { first_day: first, last_day: last };
 }
 
 function added(rows: Map<string, number>, uuid: string, where: Where, insert: () => number): number {
@@ -68,10 +97,12 @@ function added(rows: Map<string, number>, uuid: string, where: Where, insert: ()
   return row;
 }
 
-function named(insert: (name: string) => number): (name: string) => number {
+function named<A extends readonly unknown[]>(
+  insert: (name: string, ...more: A) => number,
+): (name: string, ...more: A) => number {
   const rows = new Map<string, number>();
-  return (name) => {
-    const row = rows.get(name) ?? insert(name);
+  return (name, ...more) => {
+    const row = rows.get(name) ?? insert(name, ...more);
     rows.set(name, row);
     return row;
   };

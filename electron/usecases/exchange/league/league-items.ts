@@ -12,19 +12,21 @@ import {
   type Section,
   type Understood,
 } from '../../../../shared/contract/league-file.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
+import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { expectedOf } from '../../../../shared/contract/validation-messages.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Progress } from '../../progress.ts';
-import { piecesOf, type JsonPath, type Piece } from './json-pieces.ts';
-import { refuseAt, type Place } from './json-source.ts';
+import { piecesOf, type JsonPath, type Piece } from '../json/json-pieces.ts';
+import { pointerOf } from '../json/json-pointer.ts';
+import { refuseAt, type Place } from '../json/json-source.ts';
 
 const say = texts.importing.jsonFile;
 
 /** Where an entry is: as a JSON pointer, and by line and column. */
 export interface Where {
   readonly path: JsonPath;
-  readonly place: Place;
+  /** null for an entry that isn't read from a text. */
+  readonly place: Place | null;
 }
 
 interface Entries {
@@ -54,12 +56,11 @@ const opens = (path: JsonPath): boolean => {
   return path.length === 2 || (path.length === 3 && isList(key));
 };
 
-const pointerOf = (path: JsonPath): string =>
-  path.map((step) => `/${String(step).slice(0, 80).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
 /** A refusal that names the entry. */
-export const refuseEntry = ({ path, place }: Where, problem: string, ...within: JsonPath) =>
-  refuseAt(place, `${pointerOf([...path, ...within])}: ${problem}`);
+export function refuseEntry({ path, place }: Where, problem: string, ...within: JsonPath): Refusal {
+  const sentence = `${pointerOf([...path, ...within])}: ${problem}`;
+  return place ? refuseAt(place, sentence) : refuse('unreadableResults', { reason: `${sentence}.` });
+}
 
 /** The league's name in a file, without reading it to the end. */
 export function leagueNameIn(file: string): string {
@@ -107,7 +108,7 @@ type ValuePiece = Extract<Piece, { is: 'value' }>;
 const itemOf = (of: LeagueItem['of'], schema: z.ZodType, piece: ValuePiece): LeagueItem =>
   ({ of, item: checked(schema, piece.value, piece), where: piece }) as LeagueItem;
 
-function checked(schema: z.ZodType, value: unknown, where: Where): unknown {
+function checked(schema: z.ZodType, value: unknown, where: Piece): unknown {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const [issue] = error.issues;

@@ -5,7 +5,7 @@ import type { PublishedContent } from '../../../../shared/contract/lists.ts';
 import { earlierDefaults } from '../../../../shared/league/defaults.ts';
 import type { Constraint } from '../../../../shared/pairing/options.ts';
 import type { KnownRows } from './known-rows.ts';
-import type { JsonPath } from './json-pieces.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
 import type { Where } from './league-items.ts';
 
 type Numbers = Pick<KnownRows, 'player'>;

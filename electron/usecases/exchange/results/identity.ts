@@ -22,7 +22,7 @@ type Decided = NonNullable<ImportChoices['people']>;
 
 /**
  * Known players by person; who is missing is new. What a person decided goes before everything. Tells of names that
- * leave open who is meant.
+ * leave open who is meant; of another league's players these are new ones until they are decided on.
  */
 export function identifyPeople(
   known: KnownPeople,
@@ -31,19 +31,19 @@ export function identifyPeople(
   problems: Problems,
 ): Map<FilePerson, KnownPlayer> {
   const found = new Map<FilePerson, KnownPlayer>();
-  const numbered = new Set<KnownPlayer>();
   const people = undecided(file.people, decided, known, found);
   // Whom one number was decided to mean, another number of that name doesn't.
-  for (const [{ playerId }, player] of found) if (playerId !== null) numbered.add(player);
+  const numbered = new Set(
+    [...found].flatMap(([{ playerId, uuid }, player]) => ((playerId ?? uuid) === undefined ? [] : [player])),
+  );
+  pointOut(people, known, found, numbered);
   const claim = (person: FilePerson, player: KnownPlayer | undefined): void => {
-    if (!player) return;
+    if (!player || (person.uuid !== undefined && !isSureByName(person, player))) return;
     found.set(person, player);
     if (person.playerId !== null) numbered.add(player);
   };
   const timesNamed = new Map<string, number>();
   for (const { name } of people) timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1);
-  // Numbers first: whom they point out, no bare name can mean.
-  for (const person of people) if (person.playerId !== null) claim(person, known.numbered(person.playerId));
   for (const person of people) {
     if (found.has(person)) continue;
     const candidates = known.named(person.name).filter((player) => !numbered.has(player));
@@ -53,10 +53,42 @@ export function identifyPeople(
       if (timesNamed.get(person.name) === 1 && unnumbered.length === 1) claim(person, unnumbered[0]);
     } else if (candidates.length <= 1) claim(person, candidates[0]);
     else if (unnumbered.length === 1) claim(person, unnumbered[0]);
-    else problems.add(person.line, 'player_id', expected.playerId);
+    else if (person.uuid === undefined) problems.add(person.line, 'player_id', expected.playerId);
   }
   refuseTwice(file, found, problems);
   return found;
+}
+
+/** UUIDs and numbers first: whom they point out, no bare name can mean. */
+function pointOut(
+  people: readonly FilePerson[],
+  known: KnownPeople,
+  found: Map<FilePerson, KnownPlayer>,
+  numbered: Set<KnownPlayer>,
+): void {
+  const point = (person: FilePerson, player: KnownPlayer | undefined): void => {
+    if (!player) return;
+    found.set(person, player);
+    numbered.add(player);
+  };
+  for (const person of people) if (person.uuid !== undefined) point(person, known.numbered(person.uuid));
+  const same = new Set(numbered);
+  for (const person of people) {
+    if (person.playerId === null || found.has(person)) continue;
+    const player = known.numbered(person.playerId);
+    // Another league tells its own people apart.
+    if (person.uuid === undefined || !player || !same.has(player)) point(person, player);
+  }
+}
+
+/** The same name in two leagues may be two people: where their clubs differ, and where it stands for an anonymized one. */
+const isSureByName = ({ name, club }: FilePerson, player: KnownPlayer): boolean =>
+  (club === null || player.club === null || club === player.club) && !isStandIn(name);
+
+/** True for the name that an anonymized person has. */
+export function isStandIn(name: string): boolean {
+  const [id] = /[1-9]\d*/u.exec(name) ?? [];
+  return id !== undefined && name.startsWith(texts.people.anonymous({ id }));
 }
 
 /** Fills in who was decided on, and returns the others. */
@@ -140,17 +172,28 @@ export function knownPeople(store: Store): KnownPeople {
   };
 }
 
-/** Finds, once for each, the recorded tournament that a tournament of the file is. */
+/** The results of a recorded tournament, to be compared with those of another. */
+export const resultsIn = (store: Store, id: number): ReadonlySet<string> =>
+  new Set(contestsOf(store, id).flatMap(resultsOf));
+
+/**
+ * Finds, once for each, the recorded tournament that a tournament of the file is. One whose UUID is among `inFile` is found
+ * by that alone.
+ */
 export function tournamentFinder(
   store: Store,
   timesInFile: (name: string) => number,
+  inFile: ReadonlySet<string> = new Set(),
 ): (wanted: TournamentContent) => number | undefined {
   const all = tournamentsInTime(store);
   const identified = new Map(all.map((one) => [one.uuid, one]));
-  const recorded = Map.groupBy(all, ({ name }) => name);
-  const known = new Map<number, Set<string>>();
-  const resultsIn = (id: number): Set<string> => {
-    const results = known.get(id) ?? new Set(contestsOf(store, id).flatMap(resultsOf));
+  const recorded = Map.groupBy(
+    all.filter(({ uuid }) => !inFile.has(uuid)),
+    ({ name }) => name,
+  );
+  const known = new Map<number, ReadonlySet<string>>();
+  const resultsOfRecorded = (id: number): ReadonlySet<string> => {
+    const results = known.get(id) ?? resultsIn(store, id);
     known.set(id, results);
     return results;
   };
@@ -161,7 +204,7 @@ export function tournamentFinder(
       identified.get(wanted.uuid ?? '') ??
       candidates.find(({ day }) => day === wanted.day) ??
       candidates.find((one) => alone && (one.day === null || wanted.day === null)) ??
-      candidates.find(({ id }) => isMostlyTheSame(resultsIn(id), wanted));
+      candidates.find(({ id }) => isMostlyTheSame(resultsOfRecorded(id), wanted));
     if (!found) return undefined;
     identified.delete(found.uuid);
     recorded.set(found.name, recorded.get(found.name)?.filter((one) => one !== found) ?? []);
@@ -173,7 +216,10 @@ export function tournamentFinder(
 const tellingResults = 6;
 
 /** True where a date was corrected: on another day, but most results are the very same. */
-function isMostlyTheSame(recorded: ReadonlySet<string>, { contests = [] }: TournamentContent): boolean {
+export function isMostlyTheSame(
+  recorded: ReadonlySet<string>,
+  { contests = [] }: TournamentContent,
+): boolean {
   const wanted = contests.flatMap(resultsOf);
   const same = wanted.filter((result) => recorded.has(result)).length;
   return same >= tellingResults && 2 * same > Math.max(recorded.size, wanted.length);

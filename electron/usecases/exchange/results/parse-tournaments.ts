@@ -22,6 +22,8 @@ export interface Gathering {
   readonly people: readonly FilePerson[];
   /** Names that were chosen to mean one of `people`. */
   readonly merged: readonly FilePerson[];
+  /** True where the people are those of another league, which tells them apart by itself. */
+  readonly isLeague?: true;
 }
 
 export interface Gatherer {
@@ -169,7 +171,7 @@ interface Found {
 const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
 
 /**
- * The contest that a row belongs to. A name may stand for many tournaments, a quiz every Thursday: where a round
+ * The contest that a row belongs to. Many tournaments may have one name, e.g. a quiz every Thursday: where a round
  * and board come again on another day, another tournament has begun.
  */
 function contestOf({ events, contests }: Occurrences, tournaments: FileTournament[], row: ResultsRow): Found {

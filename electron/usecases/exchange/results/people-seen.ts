@@ -10,7 +10,7 @@ import { matchNames, type NameLikeness, type NameMatch } from '../../../../share
 import { appearancesOf } from '../../../store/people/find-people.ts';
 import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { identifyPeople, knownPeople, type KnownPeople } from './identity.ts';
+import { identifyPeople, isStandIn, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { newProblems } from './problems.ts';
 import { keyOf, membersOf, type FilePerson } from './results-file.ts';
@@ -24,7 +24,7 @@ export function peopleSeen(
   store: Store,
   file: Gathering,
   decided: Decided,
-  placeOf: (line: number) => RowPlace,
+  placeOf: (line: number) => RowPlace | null,
 ): Seen {
   const all = [...file.people, ...file.merged];
   const people = knownPeople(store);
@@ -32,13 +32,14 @@ export function peopleSeen(
   const alike = alikeTo(
     people,
     all.filter((person) => !own.has(person)),
+    file.isLeague === true,
   );
   const looking: Looking = {
     ...{ own, alike },
     known: identifyPeople(people, file, decided, newProblems()),
     chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
     claimed: claims(own, alike),
-    areApart: metIn(file),
+    areApart: file.isLeague ? (_, other) => isByNameOrNumber(other, own.get(other)) : metIn(file),
   };
   const judged = all.map((person) => judge(person, looking));
   const has = (certainty: PersonSeen['certainty']): number =>
@@ -116,7 +117,7 @@ const doubtfulFirst = (a: Judged, b: Judged): number =>
 function personSeen(
   store: Store,
   { person, player, exact, certainty, sameAs, matches, others }: Judged,
-  placeOf: (line: number) => RowPlace,
+  placeOf: (line: number) => RowPlace | null,
 ): PersonSeen {
   const { name, playerId: number, club, line } = person;
   return {
@@ -125,9 +126,7 @@ function personSeen(
     ...{ certainty, sameAs },
     candidates: exact
       ? [candidateOf(store, exact, likenessOf(person, exact))]
-      : matches.map(({ id, likeness }) =>
-          candidateOf(store, id, id.name === name ? 'name' : worded[likeness]),
-        ),
+      : matches.map(({ id, likeness }) => candidateOf(store, id, likenessOfMatch(person, id, likeness))),
     alikeInFile: others.map(({ id, likeness }) => ({
       ...{ name: id.name, number: id.playerId, likeness: worded[likeness] },
     })),
@@ -140,10 +139,23 @@ const worded: Readonly<Record<NameLikeness, Likeness>> = {
   ...{ letters: 'letters', initials: 'initials', more: 'more' },
 };
 
-function likenessOf({ name, playerId }: FilePerson, player: KnownPlayer): Likeness {
+/** An alias that the other league has is told like one of this league's. */
+const likenessOfMatch = (
+  { name, facts }: FilePerson,
+  player: KnownPlayer,
+  likeness: NameLikeness,
+): Likeness =>
+  player.name === name ? 'name' : facts?.aliases.includes(player.name) ? 'alias' : worded[likeness];
+
+function likenessOf({ name, playerId, uuid }: FilePerson, player: KnownPlayer): Likeness {
+  if (uuid === player.uuid) return 'uuid';
   if (playerId !== null && (playerId === player.external_id || playerId === player.uuid)) return 'number';
   return player.name === name ? 'name' : 'alias';
 }
+
+/** Of a league, who has a player's own name or number is that player, and nobody else there is; an alias leaves doubts. */
+const isByNameOrNumber = (person: FilePerson, player: KnownPlayer | undefined): boolean =>
+  player !== undefined && likenessOf(person, player) !== 'alias';
 
 function candidateOf(
   store: Store,
@@ -163,7 +175,11 @@ interface Alike {
 /** Beyond these, comparing would take longer than reading, and nobody goes through thousands of questions. */
 const mostCompared = 30_000;
 
-function alikeTo({ all }: KnownPeople, unknown: readonly FilePerson[]): Map<FilePerson, Alike> {
+function alikeTo(
+  { all }: KnownPeople,
+  unknown: readonly FilePerson[],
+  isLeague: boolean,
+): Map<FilePerson, Alike> {
   if (unknown.length + all.length > mostCompared) return new Map();
   const names = unknown.map(({ name }) => name);
   const inLeague = matchNames(
@@ -171,15 +187,25 @@ function alikeTo({ all }: KnownPeople, unknown: readonly FilePerson[]): Map<File
     all.map((one) => ({ id: one.player, names: one.names })),
   );
   const order = new Map(unknown.map((person, i) => [person, i]));
-  const inFile = matchNames(
-    names,
-    unknown.map((person) => ({ id: person, names: [person.name] })),
-  );
+  const inFile = isLeague
+    ? []
+    : matchNames(
+        names,
+        unknown.map((person) => ({ id: person, names: [person.name] })),
+      );
+  const byName = isLeague
+    ? Map.groupBy(
+        all.map(({ player }) => player),
+        ({ name }) => name,
+      )
+    : new Map<string, KnownPlayer[]>();
   return new Map(
     unknown.map((person, i) => [
       person,
       {
-        inLeague: (inLeague[i] ?? []).filter(({ id }) => mayBe(person, id.external_id)),
+        inLeague: withAliases(person, inLeague[i] ?? [], byName).filter(({ id }) =>
+          mayBe(person, id.external_id),
+        ),
         inFile: (inFile[i] ?? []).filter(
           ({ id, likelihood }) =>
             (order.get(id) ?? i) < i && mayBe(person, id.playerId) && likelihood >= leastInFile,
@@ -187,6 +213,19 @@ function alikeTo({ all }: KnownPeople, unknown: readonly FilePerson[]): Map<File
       },
     ]),
   );
+}
+
+/** Those first whom another league knows by a second name. */
+function withAliases(
+  { facts }: FilePerson,
+  matches: Alike['inLeague'],
+  byName: ReadonlyMap<string, readonly KnownPlayer[]>,
+): Alike['inLeague'] {
+  const found = (byName.size > 0 ? (facts?.aliases ?? []) : []).flatMap((alias) => byName.get(alias) ?? []);
+  const others = matches.filter(({ id }) => !found.includes(id));
+  return [...new Set(found)]
+    .map((id): NameMatch<KnownPlayer> => ({ id, likeness: 'name', likelihood: 1 }))
+    .concat(others);
 }
 
 /** Within a file, names are mostly spelled alike. */
@@ -232,7 +271,8 @@ function certaintyOf(
   const isAlone =
     isStrong(best) && matches.filter(isStrong).length === 1 && (claimed.get(best.id)?.length ?? 0) <= 1;
   const isOfOtherClub = person.club !== null && best.id.club !== null && person.club !== best.id.club;
-  return isAlone && !isOfOtherClub ? 'likely' : 'doubtful';
+  const isNobody = person.uuid !== undefined && isStandIn(person.name);
+  return isAlone && !isOfOtherClub && !isNobody ? 'likely' : 'doubtful';
 }
 
 /** People who meet in a contest are two. */

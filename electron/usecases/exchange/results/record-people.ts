@@ -132,13 +132,13 @@ function recordTags(
 }
 
 /** A name that another player has is no alias. */
-function recordAlias(store: Store, facts: Facts, player: number, name: string): void {
+export function recordAlias(store: Store, facts: Facts, player: number, name: string): void {
   if (playersNamed(store, name).length > 0) return;
   facts.insert('player_alias', { player, name, folded: foldName(name) });
 }
 
 /** From now on a player is known by these names, too. */
-function recordAliases(
+export function recordAliases(
   store: Store,
   facts: Facts,
   { people: decisions = [] }: Decisions,
@@ -175,7 +175,7 @@ function correctPlayer(facts: Facts, player: KnownPlayer, person: FilePerson, kn
 }
 
 /** Numbers by name; a name that is not known yet is added. */
-function numbering(
+export function numbering(
   known: readonly { id: number; name: string }[],
   add: (name: string) => number,
 ): (name: string) => number {

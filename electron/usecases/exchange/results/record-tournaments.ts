@@ -22,9 +22,9 @@ export const nothingWritten: Written = {
 };
 
 /** Hears what becomes of each tournament, and decides where a person decided. */
-export interface Watch {
-  readonly becomes: (tournament: FileTournament) => 'skipped' | 'replaced' | 'added' | undefined;
-  readonly became: (tournament: FileTournament, outcome: Outcome, known: number | undefined) => void;
+export interface Watch<T = FileTournament> {
+  readonly becomes: (tournament: T) => 'skipped' | 'replaced' | 'added' | undefined;
+  readonly became: (tournament: T, outcome: Outcome, known: number | undefined) => void;
 }
 
 interface Writing {

@@ -12,6 +12,8 @@ export interface FilePerson {
   club: string | null;
   /** What a list of people tells besides; null where it tells nothing. */
   facts: PersonFacts | null;
+  /** Of a player of another league. */
+  readonly uuid?: string;
 }
 
 /** What is known of a person besides results; null for what the file doesn't tell. */

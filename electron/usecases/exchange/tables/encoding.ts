@@ -1,4 +1,4 @@
-/** How the bytes of a text stand for letters, told by its beginning. */
+/** In which encoding a text is, by its first bytes. */
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';

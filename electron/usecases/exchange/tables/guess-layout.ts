@@ -3,6 +3,7 @@ import type { ImportColumn, TableLayout } from '../../../../shared/contract/impo
 import { foldName } from '../../../../shared/names/names.ts';
 import { isDay, type Beginning } from './guess-columns.ts';
 import { gameResultIn } from './layouts/results-of-games.ts';
+import { isOfChgk } from './layouts/chgk.ts';
 import { roundCellIn } from './layouts/cross-table.ts';
 import { scoreColumns, seatColumns } from './layouts/tables.ts';
 
@@ -17,6 +18,8 @@ type Columns = readonly (ImportColumn | null)[];
 export function guessLayout(beginning: Beginning, columns: Columns): Laying {
   const tables = tablesOfPlayers(beginning, columns);
   if (tables) return tables;
+  if (isOfChgk(beginning.headings ?? []))
+    return { layout: 'chgk', columns: withQuestions(beginning, columns) };
   const has = (...wanted: ImportColumn[]): boolean => wanted.some((one) => columns.includes(one));
   const wide = wideLayout(beginning, columns, has('player', 'family_name', 'team'));
   if (wide) return wide;
@@ -48,6 +51,10 @@ function tablesOfPlayers({ headings, rows }: Beginning, columns: Columns): Layin
     }),
   };
 }
+
+/** Numbers head the columns of questions. */
+const withQuestions = ({ headings }: Beginning, columns: Columns): Columns =>
+  columns.map((column, i) => (/^\d{1,3}$/u.test(headings?.[i]?.trim() ?? '') ? 'value' : column));
 
 const fewestQuestions = 5;
 

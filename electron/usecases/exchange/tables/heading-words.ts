@@ -21,7 +21,7 @@ const words: Partial<Record<ImportColumn, string>> = {
   player_id:
     'player id, id, fide id, member id, member number, licence, license, uscf id, egd pin, pin, idplayer, fide no, id number, fideid; numéro de licence, code fide, n° licence; mitgliedsnummer, passnummer, fide-id, spielernummer; número de socio, licencia; код, номер билета, код фиде, id игрока, idplayer',
   number:
-    'no, no., nr, nr., #, start no, starting number, seed, sno, snr, pairing number; n°, numéro; startnummer, start-nr, lfd nr; núm, número; номер, №',
+    'no, no., nr, nr., #, start no, starting number, seed, sno, snr, pairing number; n°, numéro; startnummer, start-nr, lfd nr; núm, número; номер, №, team id, номер команды',
   club: 'club, school, association, federation, fed, club name, city; cercle, école, fédération, ville; verein, schule, verband, stadt; escuela, federación, ciudad; клуб, школа, город, федерация',
   role: 'role; rôle; rolle; rol, función; роль, флаг, б/л/л',
   share: 'share; part; anteil; parte; доля',

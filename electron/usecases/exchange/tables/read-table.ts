@@ -7,6 +7,7 @@ import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
 import { readRow, type Table } from '../results/rows.ts';
 import { isResultColumn, type Column } from '../results/cells.ts';
+import { chgkLayout } from './layouts/chgk.ts';
 import { crossTableLayout } from './layouts/cross-table.ts';
 import { gamesLayout } from './layouts/games.ts';
 import type { Layout, Receiver } from './layouts/layout.ts';
@@ -149,6 +150,7 @@ const layouts = {
   questions: questionsLayout,
   'cross-table': crossTableLayout,
   tables: tablesLayout,
+  chgk: chgkLayout,
 } as const;
 
 function layoutOf(

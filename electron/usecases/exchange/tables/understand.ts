@@ -70,6 +70,8 @@ export function understand(rows: readonly TableRow[], origin: Origin, choices: I
 /** Chosen columns may mean another layout; of several wide ones, the guess tells which. */
 function layoutFor(columns: Understanding['columns'], guessed: Laying): TableLayout {
   const isWide = (one: Understanding['columns']): boolean => one.includes('value');
+  // Its headings are nobody else's.
+  if (guessed.layout === 'chgk') return 'chgk';
   return isWide(columns) && isWide(guessed.columns) ? guessed.layout : layoutOfColumns(columns);
 }
 

@@ -36,9 +36,11 @@ const rowOf = ({ line, sheet }: RowPlace): string =>
 const listed = (...details: readonly (string | null)[]): string =>
   say.details({ comma_details: details.filter((one) => one !== null && one !== '') as string[] });
 
-/** Where the file names the person, and what it tells about them. */
-export const detailsOfPerson = ({ at, club, number }: PersonSeen): string =>
-  listed(rowOf(at), club, number === null ? null : say.number({ number }));
+/** With where the file names the person, and what it tells about them. */
+export function questionAbout({ name, at, club, number }: PersonSeen): string {
+  const details = listed(at && rowOf(at), club, number === null ? null : say.number({ number }));
+  return details === '' ? say.whoIs({ name }) : say.who({ name, details });
+}
 
 /** What tells a player of the league from others. */
 export const detailsOfCandidate = ({ club, number, lastPlayed, contests }: Candidate): string =>

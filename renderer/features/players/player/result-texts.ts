@@ -39,7 +39,7 @@ export const playedTable = (predicted: Predicted): FileTable<PlayerTournament> =
     [words.column.tournament, ({ tournament }) => tournament],
     [texts.why.expected, (one) => expectedOf(one, predicted)],
     [words.column.result, resultOf],
-    [texts.standings.season.team, ({ team }) => team],
+    [texts.standings.homeAndAway.team, ({ team }) => team],
     [
       words.column.with,
       ({ partners }) => partners.map((one) => listedName(one.player, one.shownAs ?? 'name')).join(', '),

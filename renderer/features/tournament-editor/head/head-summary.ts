@@ -12,6 +12,7 @@ const words = texts.tournaments.entry.head;
 export function headSummary(head: HeadDraft, shape: Shape): string {
   const parts = [
     isDay(head.lastDate) && head.lastDate !== head.date && words.until({ day: head.lastDate }),
+    head.seasonId !== null && words.seasonChosen,
     head.venue.trim(),
     head.weight.trim() !== '' && head.weight.trim() !== '1' && words.weighs({ weight: head.weight.trim() }),
     !head.rated && words.notRated,

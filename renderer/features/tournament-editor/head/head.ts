@@ -14,6 +14,8 @@ export interface HeadDraft {
   /** YYYY-MM-DD; '' if none was given; anything else is a day that does not exist. */
   date: string;
   lastDate: string;
+  /** That it is assigned to; null: the one in which its first day lies. */
+  seasonId: number | null;
   venue: string;
   note: string;
   weight: string;
@@ -33,6 +35,7 @@ export type HeadFacts = Pick<
   | 'name'
   | 'date'
   | 'lastDate'
+  | 'seasonId'
   | 'venue'
   | 'note'
   | 'weight'
@@ -50,6 +53,7 @@ export const headField = {
   name: 'tournament-name',
   date: 'tournament-date',
   lastDate: 'tournament-last-date',
+  season: 'tournament-season',
   venue: 'tournament-venue',
   note: 'tournament-note',
   weight: 'tournament-weight',
@@ -67,6 +71,7 @@ export const emptyHead = (day: string): HeadDraft => ({
   name: '',
   date: day,
   lastDate: '',
+  seasonId: null,
   venue: '',
   note: '',
   weight: '1',
@@ -84,6 +89,7 @@ export const headDraftOf = (head: TournamentHead): HeadDraft => ({
   name: head.name,
   date: head.date?.slice(0, 10) ?? '',
   lastDate: head.lastDate?.slice(0, 10) ?? '',
+  seasonId: head.seasonId,
   venue: head.venue ?? '',
   note: head.note ?? '',
   weight: String(head.weight),
@@ -101,6 +107,7 @@ export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
   name: draft.name,
   date: orNull(draft.date),
   lastDate: draft.lastDate === draft.date ? null : orNull(draft.lastDate),
+  seasonId: draft.seasonId,
   venue: orNull(draft.venue),
   note: orNull(draft.note),
   weight: typedWeight(draft.weight) ?? 1,

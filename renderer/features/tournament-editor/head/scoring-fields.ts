@@ -10,6 +10,11 @@ export const scoringFields = ({ categories }: Pick<HeadDraft, 'categories'>): st
   ),
 ];
 
-/** True for a field of the head, which belongs to no part of the grid. */
+/** The fields of the head, which belong to no part of the grid. */
+export const headFields = (head: Pick<HeadDraft, 'categories'>): string[] => [
+  ...Object.values<string>(headField),
+  ...scoringFields(head),
+];
+
 export const isHeadField = (head: Pick<HeadDraft, 'categories'>, field: string): boolean =>
-  [...Object.values<string>(headField), ...scoringFields(head)].includes(field);
+  headFields(head).includes(field);

@@ -18,9 +18,13 @@ export const addBoard = 'rounds-add-board';
 /** The way back to the pairing session in which the next round is planned. */
 export const toPairings = 'rounds-to-pairings';
 
+/** True while a board waits for its result. */
+export const isInPlay = (round: RoundDraft): boolean =>
+  filledBoards(round).some((board) => !isComplete(board));
+
 /** The number of the first round in which a board waits for its result; of the last round if none does. */
 export function roundInPlay(rounds: readonly RoundDraft[]): number {
-  const at = rounds.findIndex((round) => filledBoards(round).some((board) => !isComplete(board)));
+  const at = rounds.findIndex(isInPlay);
   return at < 0 ? rounds.length : at + 1;
 }
 

@@ -1,5 +1,5 @@
 /** Ratings from before the days of rounds, by which handicaps are suggested and participants are ranked. */
-import { ask } from '../../../app/api.ts';
+import { readRatings } from '../../../app/boards/read-ratings.ts';
 import type { RatingBefore } from './board-day.ts';
 
 type Means = Readonly<Record<string, Readonly<Record<number, number>>>>;
@@ -22,15 +22,10 @@ class DayRatings {
     const known = this.#means[day ?? ''];
     const playerIds = people.filter((playerId) => known?.[playerId] === undefined);
     if (playerIds.length === 0 && this.#newcomer !== undefined) return;
-    const answer = await ask('pairings.ratings', {
-      before: day === null ? { tournamentId } : { day },
-      playerIds,
-    });
-    if (!('ok' in answer)) return;
-    const { ratings, newcomer } = answer.ok;
-    const read = Object.fromEntries(playerIds.map((playerId, i) => [playerId, ratings[i] ?? newcomer]));
-    this.#newcomer = newcomer;
-    this.#means = { ...this.#means, [day ?? '']: { ...this.#means[day ?? ''], ...read } };
+    const read = await readRatings(day === null ? { tournamentId } : { day }, playerIds);
+    if (!read) return;
+    this.#newcomer = read.newcomer;
+    this.#means = { ...this.#means, [day ?? '']: { ...this.#means[day ?? ''], ...read.of } };
   }
 }
 

@@ -107,7 +107,7 @@ export interface RoundsDraft extends EditorDraft {
 }
 
 /** The index of the stage to which a round belongs, counted from 1; -1 without stages. */
-const stageAt = ({ stages }: RoundsDraft, round: number): number =>
+export const stageAt = ({ stages }: RoundsDraft, round: number): number =>
   Math.max(
     Math.min(0, stages.length - 1),
     stages.findLastIndex(({ firstRound }) => firstRound <= round),

@@ -1,6 +1,8 @@
 /** What evens out the boards of two in the draft: as the rule suggests it, or as it was decided. */
 import {
   isByScore,
+  isSameHandicap,
+  recordedHandicap,
   suggestHandicap,
   type BoardHandicap,
   type RuledSide,
@@ -19,12 +21,7 @@ import { lineUpsOf, peopleIn, type LineUps } from './line-up.ts';
 import { mcMahonScoresBefore } from './mcmahon-scores.ts';
 
 /** What is given at a board of two. */
-export function handicapAt(board: BoardDraft): BoardHandicap | null {
-  const sides = filledSides(board);
-  const side = sides[0]?.handicap ? 0 : 1;
-  const handicap = sides[side]?.handicap ?? null;
-  return handicap && { side, handicap };
-}
+export const handicapAt = (board: BoardDraft): BoardHandicap | null => recordedHandicap(filledSides(board));
 
 /** Of the two who sit at a board, as they are listed; who receives stones has Black. */
 export function giveHandicap(draft: RoundsDraft, board: BoardDraft, given: BoardHandicap | null): void {
@@ -96,12 +93,9 @@ export function suggestionsIn(
   );
 }
 
-const isSame = (one: BoardHandicap | null, other: BoardHandicap | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** True if a board has another handicap than the rule suggests. */
 export const differsFromRule = (board: BoardDraft, suggested: BoardHandicap | null | undefined): boolean =>
-  suggested !== undefined && !isSame(suggested, handicapAt(board));
+  suggested !== undefined && !isSameHandicap(suggested, handicapAt(board));
 
 /** Who receives stones has Black, also where seats were chosen later. */
 const hasSeats = ({ head }: RoundsDraft, board: BoardDraft, given: BoardHandicap | null): boolean =>

@@ -5,7 +5,7 @@ import { mcMahonScores } from '../../../../shared/pairing/schedules/mcmahon.ts';
 import type { PlayedBoard } from '../../../../shared/pairing/types.ts';
 import type { RatingBefore } from './board-day.ts';
 import { boardsOf, countedBoards, rulesOf } from './boards.ts';
-import { filledEntrants, type RoundDraft, type RoundsDraft } from './draft.ts';
+import { filledEntrants, stageAt, type RoundDraft, type RoundsDraft } from './draft.ts';
 import { startingRatings } from './starting-ratings.ts';
 
 /** By the key of each participant, before a round; undefined in any other format, and before ratings are known. */
@@ -15,10 +15,7 @@ export function mcMahonScoresBefore(
   ratingBefore: RatingBefore,
 ): ReadonlyMap<number, number> | undefined {
   const number = draft.rounds.indexOf(round) + 1;
-  const at = Math.max(
-    0,
-    draft.stages.findLastIndex(({ firstRound }) => firstRound <= number),
-  );
+  const at = stageAt(draft, number);
   const stage = draft.stages[at];
   if (!stage) return undefined;
   const ratings = startingRatings(draft, ratingBefore);

@@ -7,9 +7,11 @@ import { copyTo, keepCopy } from '../../../../electron/store/file/copies.ts';
 import { refusalOf as refusalForSqlite } from '../../../../electron/store/file/failures.ts';
 import { change } from '../../../../electron/store/journal/gateway.ts';
 import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
+import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tournaments/seasons.ts';
 import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
+import { alter, olderLeague } from './older-league.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -28,12 +30,6 @@ function closedLeague(folder = ownFolder()): string {
   const file = path.join(folder, 'Club.league');
   createLeague(file, 'Club').close();
   return file;
-}
-
-function alter(file: string, work: (db: Database.Database) => void): void {
-  const db = new Database(file);
-  work(db);
-  db.close();
 }
 
 describe('a new league', () => {
@@ -139,31 +135,6 @@ test.each([
 });
 
 describe('migrations', () => {
-  /** A league as a program with the first four migrations left it, with a tournament of two sides. */
-  function olderLeague(): string {
-    const file = path.join(ownFolder(), 'Old.league');
-    const older = migrations.slice(0, 4);
-    alter(file, (db) => {
-      db.exec('CREATE TABLE migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID');
-      for (const { name, sql } of older) {
-        db.exec(sql);
-        db.prepare("INSERT INTO migration VALUES (?, '2026-01-01')").run(name);
-      }
-      db.exec(`
-        INSERT INTO league VALUES (1, '${'u'.repeat(36)}', 'Old', '2026-01-01');
-        INSERT INTO settings VALUES (1, 'elo', '{}');
-        INSERT INTO player (uuid, name, folded) VALUES ('${'a'.repeat(36)}', 'Ann', 'ann'), ('${'b'.repeat(36)}', 'Bob', 'bob');
-        INSERT INTO tournament (uuid, name, position) VALUES ('${'t'.repeat(36)}', 'Cup', 0);
-        INSERT INTO contest (tournament, position) VALUES (1, 0);
-        INSERT INTO side (contest, position, place) VALUES (1, 0, 1), (1, 1, 2);
-        INSERT INTO member (side, player, role) VALUES (1, 1, 'main'), (2, 2, 'guest');
-        INSERT INTO change (at, what) VALUES ('2026-01-01', 'league.create'), ('2026-01-02', 'tournaments.save');`);
-      db.pragma(`application_id = ${String(0x4c674c64)}`);
-      db.pragma(`user_version = ${String(older.length)}`);
-    });
-    return file;
-  }
-
   test('an older file is copied, then brought up step by step, with all its facts', async () => {
     const file = olderLeague();
     const store = await openLeague(file);
@@ -175,6 +146,11 @@ describe('migrations', () => {
     expect(store.sql('SELECT place, rated FROM side ORDER BY id').raw().all()).toEqual([
       [1, 1],
       [2, 1],
+    ]);
+    // A season that had a name alone has no days until it is given some.
+    expect([allSeasons(store), tournamentsAssigned(store, 1)]).toEqual([
+      [{ seasonId: 1, name: '2025/26', first: null, last: null }],
+      [1],
     ]);
     expect(store.db.pragma('foreign_key_check')).toEqual([]);
     store.close();

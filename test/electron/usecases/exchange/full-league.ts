@@ -38,7 +38,8 @@ function addPeople(facts: Facts): People {
   facts.insert('not_same', { player: bob, other: dee });
   facts.insert('team', { uuid: crypto.randomUUID(), name: 'Owls', club, colour: 'green' });
   facts.insert('team', { uuid: crypto.randomUUID(), name: 'Cats', club: null, colour: null });
-  facts.insert('season', { name: '2026/27' });
+  facts.insert('season', { name: '2026/27', first_day: '2026-09-01', last_day: '2027-08-31' });
+  facts.insert('season', { name: 'Long ago', first_day: null, last_day: null });
   return { ann, bob, cid, dee };
 }
 

@@ -1,4 +1,4 @@
-/** So many participations that the index by player is made at the end. */
+/** Enough participations that the index by player is made at the end. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

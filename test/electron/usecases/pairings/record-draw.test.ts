@@ -29,7 +29,7 @@ function planned(ledger: Ledger, given: Start, round: number, rounds: number): S
 }
 
 describe('the draw', () => {
-  test('of a cup gives the better seed to the stronger of two, whoever is white', () => {
+  test('of a cup gives the better seed to the stronger of two, of either colour', () => {
     const ledger = club();
     const boards = [
       [[5], [4]],

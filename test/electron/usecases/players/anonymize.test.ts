@@ -1,4 +1,4 @@
-/** Whoever is anonymized is in no byte of the league, its log and its copies, and no undo brings the name back. */
+/** A person who is anonymized is in no byte of the league, its log and its copies, and no undo brings the name back. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const secrets = ['Zsófia Quxberg-Li (B)', 'zsofia quxberg', 'Quxie', 'Zs. Quxbe
 async function league(): Promise<{ ledger: Ledger; id: number }> {
   const ledger = newLedger();
   const { context, store } = ledger;
-  // So many rows that the journal keeps them compressed.
+  // Enough rows that the journal keeps them compressed.
   const crowd = ['Quxie', ...Array.from({ length: 300 }, (_, i) => `Somebody ${String(i)}`)];
   ledger.save(field('Undone', '2025-01-01', ...crowd));
   undoChange(context);

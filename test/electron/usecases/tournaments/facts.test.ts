@@ -58,6 +58,7 @@ describe('a tournament as it was recorded', () => {
       name: 'Club evening',
       date: '2026-05-07',
       lastDate: '2026-05-14',
+      seasonId: null,
       venue: 'The Crown',
       note: 'Rain.\nTwo boards late.',
       weight: 2,

@@ -46,7 +46,7 @@ const rank = (rows: Standing[]): RankedRow[] => listFor(rows.map(prepareRow), pl
 it('asks for a past season as of its end, and for its eve', () => {
   const season = { startMonth: 9, year: 2024, minimumContests: 1 };
   const rules = viewRules.parse({ season });
-  const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true });
+  const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true, seasons: [] });
   expect(asked.season?.name).toBe('2024/25');
   expect(asked.shown).toEqual({ day: '2025-08-31' });
   expect(asked.seasonStart).toEqual({ day: '2024-08-31' });
@@ -54,9 +54,9 @@ it('asks for a past season as of its end, and for its eve', () => {
 
 it('shows a season that is not over as of now, and none where the days are unknown', () => {
   const rules = viewRules.parse({ season: { year: null } });
-  const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true });
+  const asked = momentsOf(rules, null, { today: '2026-06-01', dated: true, seasons: [] });
   expect([asked.shown, asked.seasonStart]).toEqual([null, { day: '2025-12-31' }]);
-  const undated = momentsOf(rules, { tournament: 3 }, { today: '2026-06-01', dated: false });
+  const undated = momentsOf(rules, { tournament: 3 }, { today: '2026-06-01', dated: false, seasons: [] });
   expect(undated).toEqual({ season: null, shown: { tournament: 3 }, seasonStart: null });
 });
 

@@ -8,14 +8,11 @@ import {
   locksOfPresent,
   locksInPlan,
   addPlanned,
-  draftAfterUndo,
-  startedDraft,
 } from '../../../../renderer/features/pairings/request.ts';
 import { draftsAtOpening } from '../../../../renderer/features/pairings/open-pairings.svelte.ts';
 import { pairingsDay } from '../../../../renderer/features/pairings/pairings-day.ts';
 import {
   blankDraft,
-  chosenPlan,
   nextDraft,
   parseDraft,
   wholeTournament,
@@ -237,49 +234,5 @@ describe('the tournament that runs', () => {
       { round: 1, boards: 2, open: 0, day: '2026-09-07' },
       { round: 2, boards: 2, open: 1, day: '2026-09-07' },
     ]);
-  });
-});
-
-describe('a start of some rounds', () => {
-  const plan = [1, 2, 3].map((round) => ({
-    round,
-    boards: [
-      [[1], [2]],
-      [[3], [4]],
-    ],
-  }));
-  const lineUps = [1, 2, 3].map((round) => ({ round, team: 'Owls', people: [null] }));
-  const rounds = (draft: PairingsDraft | undefined) =>
-    chosenPlan(draft ?? evening())?.map(({ round }) => round);
-  const started = startedDraft(evening({ plans: [plan], lineUps }), 7, plan.slice(1));
-
-  it('that is undone leaves the whole plan, and redone the rest', () => {
-    expect(rounds(started)).toEqual([2, 3]);
-    const undone = draftAfterUndo(started, 0);
-    expect(undone?.plans).toEqual([plan]);
-    expect(undone?.lineUps).toEqual(lineUps);
-    const redone = draftAfterUndo(undone ?? started, 1);
-    expect(redone).toEqual(started);
-    expect(draftAfterUndo(started, 1)).toBeUndefined();
-    expect(rounds(parseDraft(undone))).toEqual([1, 2, 3]);
-  });
-
-  it('comes back round by round', () => {
-    const further = startedDraft(started, 7, plan.slice(2));
-    expect(rounds(draftAfterUndo(further, 1))).toEqual([2, 3]);
-    expect(rounds(draftAfterUndo(further, 0))).toEqual([1, 2, 3]);
-  });
-
-  it('that the stored draft knows nothing of leaves no plan of a round that has begun', () => {
-    const stored = evening({ tournamentId: 7, plans: [plan] });
-    expect(rounds(draftAfterUndo(stored, 1))).toEqual([2, 3]);
-    expect(draftAfterUndo(stored, 3)?.plans).toEqual([]);
-    expect(draftAfterUndo(stored, 0)).toBeUndefined();
-  });
-
-  it('of which nothing is left, or that is planned again, is not touched', () => {
-    const all = startedDraft(evening({ plans: [plan] }), 7, []);
-    expect(draftAfterUndo(all, 0)).toBeUndefined();
-    expect(draftAfterUndo({ ...started, again: 1 }, 0)).toBeUndefined();
   });
 });

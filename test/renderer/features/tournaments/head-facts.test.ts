@@ -21,6 +21,7 @@ const page = (entrants: readonly unknown[]): TournamentPage =>
       date: null,
       number: 1,
       lastDate: null,
+      season: null,
       venue: null,
       teamSize: null,
       bestOf: null,

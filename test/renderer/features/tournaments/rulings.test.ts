@@ -57,7 +57,7 @@ describe('an explanation', () => {
     expect([totalLabel, total]).toEqual(['Total', '2']);
   });
 
-  test('tells what was cut, and what stands for a round without a game', () => {
+  test('tells what was cut, and what replaces a round without a game', () => {
     const { rows } = explained('buchholz-cut-1');
     expect(rows.filter(({ isCut }) => isCut)).toHaveLength(1);
     expect(rows.find(({ isCut }) => isCut)?.note).toContain('not counted');

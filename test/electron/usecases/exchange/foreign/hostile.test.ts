@@ -44,6 +44,22 @@ test.each([
     'entities',
     () => `<playerslist>\n<player><fideid>1</fideid><name>${'&a;'.repeat(6000)}</name></player>`,
   ],
+  ['a.qbj', 'brackets', () => `{"objects":[{"a":${'['.repeat(100_000)}`],
+  ['b.qbj', 'objects in objects', () => `{"objects":[${'{"a":'.repeat(100_000)}`],
+  ['c.qbj', 'a million keys', () => `{"objects":[{${lines(1_000_000, (i) => `"k${String(i)}":{},`)}"a":1}]}`],
+  ['d.qbj', 'commas', () => `{"objects":[{"a":[${'[],'.repeat(4_000_000)}[]]}]}`],
+  ['e.qbj', 'a number of a million digits', () => `{"objects":[{"match_teams":${'9'.repeat(1_000_000)}}]}`],
+  ['f.qbj', 'a text without end', () => `{"objects":[{"type":"${'\\'.repeat(4_000_000)}`],
+  [
+    'g.qbj',
+    'objects that point to themselves',
+    () => `{"objects":[${'{"$ref":"a","id":"a","type":"Phase"},'.repeat(50_000)}{"$ref":"a","id":"a"}]}`,
+  ],
+  [
+    'h.qbj',
+    'many matches that are wrong',
+    () => `{"objects":[${'{"type":"Match","match_teams":7},'.repeat(300_000)}{}]}`,
+  ],
 ])('%s: %s', { timeout: 60_000 }, async (name, _, content) => {
   const seen = await previewOf(newLedger(), name, content()).catch((error: unknown) => ({
     refusal: String(error),

@@ -45,6 +45,7 @@ const strange: readonly string[] = [
     '[Event "',
     '<player>',
     '0000 - +',
+    ...['null', '"id": "p1",', '{"$ref": "cats_a"}', '"\\ud800"', '1.5', '"points": -0,', '[[[[', '{}{}'],
   ],
 ];
 

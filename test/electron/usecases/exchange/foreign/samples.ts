@@ -1,7 +1,11 @@
 /** A small file of each format with everything that may be in one, written by hand after its specification. */
 import type { ForeignFormat } from '../../../../../shared/contract/import-choices.ts';
+import { chgkResults, qbjTournament } from './samples-json.ts';
+import { sqbsGame, sqbsText } from './samples-sqbs.ts';
 
 const text = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`.replaceAll('\n', '\r\n');
 
 export interface Sample {
   readonly format: ForeignFormat;
@@ -95,6 +99,18 @@ const xml = text(
   '</playerslist>',
 );
 
+const sqbs = sqbsText(
+  [
+    ['Owls', 'Ann', 'Çelik (9)'],
+    ['Cats', 'Bo'],
+  ],
+  [
+    sqbsGame(['1', 0, 1], [205, 90], 1, { lineups: [[[1, '0.50']], [[0, '1']]] }),
+    sqbsGame(['2', 1, 0], [-1, -1], 2, { forfeit: 1 }),
+  ],
+  'Autumn Novice',
+);
+
 export const samples: readonly Sample[] = [
   { format: 'trf', name: 'oslo.trf', content: trf },
   { format: 'pgn', name: 'club.pgn', content: pgn },
@@ -102,4 +118,7 @@ export const samples: readonly Sample[] = [
   { format: 'tsh', name: 'a.t', content: tsh },
   { format: 'fide', name: 'list.txt', content: fide },
   { format: 'fide', name: 'list.xml', content: xml },
+  { format: 'qbj', name: 'novice.qbj', content: json(qbjTournament) },
+  { format: 'sqbs', name: 'novice.sqbs', content: sqbs },
+  { format: 'chgk', name: 'results.json', content: json(chgkResults) },
 ];

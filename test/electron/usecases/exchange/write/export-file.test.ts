@@ -74,6 +74,24 @@ test('a tournament is a workbook, a page, a calendar and its results alone', asy
   expect((await exported('cup.trf', tournamentId)).toString('utf8')).toContain('012 =Cup');
 });
 
+test('a season is a calendar of its tournaments', async () => {
+  const days = { first: '2026-11-01', last: '2026-12-31' };
+  const { seasonId } = useCases['seasons.add'](ledger.context, { name: 'Late autumn', ...days });
+  const file = (name: string): string => path.join(ledger.folder, name);
+  const save = (name: string) => useCases['exchange.export'](ledger.context, { path: file(name), seasonId });
+  expect(await save('season.ics')).toEqual({ format: 'ics', path: file('season.ics') });
+  const calendar = readFileSync(file('season.ics'), 'utf8');
+  expect(calendar).toContain('X-WR-CALNAME:Late autumn');
+  expect([calendar.includes('SUMMARY:Quiz'), calendar.includes('SUMMARY:=Cup')]).toEqual([true, false]);
+  expect(await refusalOf(() => save('season.xlsx'))).toMatchObject({ code: 'exportSeason' });
+  const empty = useCases['seasons.add'](ledger.context, { name: 'Empty', first: null, last: null });
+  expect(
+    await refusalOf(() =>
+      useCases['exchange.export'](ledger.context, { path: file('x.ics'), seasonId: empty.seasonId }),
+    ),
+  ).toMatchObject({ code: 'icsTournamentDates' });
+});
+
 test('what can’t be written is refused with a reason, and nothing is there', async () => {
   const quiz = tournamentsInTime(ledger.store).find(({ name }) => name === 'Quiz')?.id ?? 0;
   const refusal = (name: string, of?: number) => refusalOf(() => exported(name, of));

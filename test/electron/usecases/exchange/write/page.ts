@@ -56,6 +56,7 @@ export const entrant = (playerId: number): TournamentPage['entrants'][number] =>
 export const pageOf = (told: Partial<TournamentPage> = {}): TournamentPage => ({
   ...{ tournamentId: 7, name: 'Autumn\tCup', date: '2026-10-01', lastDate: '2026-10-15', venue: 'Zürich' },
   ...{ note: null, weight: 1, rated: true, shape: 'rounds', seats: 'colours', bestOf: null, number: 1 },
+  ...{ seasonId: null, season: null },
   ...{ tieBreaks: ['points', 'buchholz-cut-1', 'mean-place'], teamSize: null, stages: [], points: null },
   ...{ categories: [], people: [], discreet: [] },
   entrants: people.map((_, i) => entrant(i + 1)),

@@ -48,6 +48,7 @@ const contest = (round: string, board: string, sides: Side[], part: Partial<Cont
 });
 const tournament = (part: Partial<TournamentRecord>): TournamentRecord => ({
   ...{ tournamentId: 7, name: 'Friday', date: '2026-11-20', lastDate: null, venue: null, note: null },
+  seasonId: null,
   ...{
     weight: 1,
     rated: true,

@@ -57,6 +57,7 @@ describe('the head of a tournament', () => {
       name: 'Quiz',
       date: '2026-11-21',
       lastDate: '2026-11-22',
+      seasonId: null,
       venue: 'Town Hall',
       note: null,
       weight: 0.5,

@@ -52,6 +52,7 @@ export const evening = (): TournamentRecord => ({
   name: 'Thursday',
   date: '2026-11-19',
   lastDate: null,
+  seasonId: null,
   venue: null,
   note: null,
   weight: 1,

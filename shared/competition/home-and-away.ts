@@ -1,10 +1,10 @@
-/** A season of matches between teams: each pair's results at home and away, and what every player scored. Pure. */
+/** Matches between teams: each pair's results at home and away, and what every player scored. Pure. */
 import type { ContestKind } from '../contract/competition-words.ts';
 import { roundParts, type MatchHead } from './match-boards.ts';
 import { boardPoints, isBye, isFinished, type Board } from './rounds.ts';
 import { roundsOf } from './boards.ts';
 
-interface SeasonSide {
+interface MatchSide {
   readonly teamId: number | null;
   readonly place: number | null;
   readonly score: number | null;
@@ -12,7 +12,7 @@ interface SeasonSide {
   readonly members: readonly { readonly playerId: number }[];
 }
 
-export interface SeasonContest<S extends SeasonSide = SeasonSide> {
+export interface MatchContest<S extends MatchSide = MatchSide> {
   readonly round: string | null;
   readonly kind: ContestKind;
   readonly match: number | null;
@@ -20,26 +20,26 @@ export interface SeasonContest<S extends SeasonSide = SeasonSide> {
 }
 
 /** The key of a team in standings. */
-const keyOf = ({ teamId }: Pick<SeasonSide, 'teamId'>): string => `team ${String(teamId)}`;
+const keyOf = ({ teamId }: Pick<MatchSide, 'teamId'>): string => `team ${String(teamId)}`;
 
-const boardOf = ({ kind, sides }: SeasonContest): Board => ({
+const boardOf = ({ kind, sides }: MatchContest): Board => ({
   ...{ round: 1, kind },
   sides: sides.map(({ place, score, seat, ...side }) => ({ competitor: keyOf(side), place, score, seat })),
 });
 
 /** True where teams meet over several boards. */
-export const hasMatches = (contests: readonly Pick<SeasonContest, 'match'>[]): boolean =>
+export const hasMatches = (contests: readonly Pick<MatchContest, 'match'>[]): boolean =>
   contests.some(({ match }) => match !== null);
 
 /** All matches, round by round. */
-const matchesOf = (contests: readonly SeasonContest[]): MatchHead[] =>
+const matchesOf = (contests: readonly MatchContest[]): MatchHead[] =>
   roundsOf(contests).flatMap((round) =>
     roundParts(round.contests, boardOf).flatMap(({ match }) => match ?? []),
   );
 
 /** By home team and away team: the matches that they have, begun or not, in the order of rounds. */
-export function seasonTable(
-  contests: readonly SeasonContest[],
+export function homeAndAwayTable(
+  contests: readonly MatchContest[],
 ): ReadonlyMap<string, ReadonlyMap<string, readonly MatchHead[]>> {
   const homes = Map.groupBy(matchesOf(contests), ({ home }) => home);
   return new Map(
@@ -63,7 +63,7 @@ export interface PlayerScore {
 }
 
 /** The players of all matches, those with most points first; of the same points, those with fewer games. */
-export function playerScores(contests: readonly SeasonContest[]): PlayerScore[] {
+export function playerScores(contests: readonly MatchContest[]): PlayerScore[] {
   const scores = new Map<string, PlayerScore>();
   for (const contest of contests.filter(({ match }) => match !== null)) {
     const board = boardOf(contest);
@@ -86,7 +86,7 @@ function scoreOf(scores: Map<string, PlayerScore>, playerId: number, teamId: num
   return score;
 }
 
-function count(score: PlayerScore, { kind }: Pick<SeasonContest, 'kind'>, points: number): void {
+function count(score: PlayerScore, { kind }: Pick<MatchContest, 'kind'>, points: number): void {
   if (kind === 'walkover' || isBye({ kind })) {
     score.forfeits += 1;
     return;

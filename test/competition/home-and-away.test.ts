@@ -1,8 +1,8 @@
-/** A season of teams: each pair at home and away, and the players' results. */
+/** A league of teams: each pair at home and away, and the players' results. */
 import { expect, test } from 'vitest';
 import { matchScore, resultInMatch } from '../../shared/competition/board-notation.ts';
 import { homeAndAway } from '../../shared/competition/match-boards.ts';
-import { playerScores, seasonTable, type SeasonContest } from '../../shared/competition/season.ts';
+import { playerScores, homeAndAwayTable, type MatchContest } from '../../shared/competition/home-and-away.ts';
 
 const side = (teamId: number, playerId: number, place: number | null) => ({
   ...{ teamId, place, score: null, seat: null },
@@ -12,8 +12,8 @@ const game = (
   round: string,
   one: ReturnType<typeof side>,
   other?: ReturnType<typeof side>,
-  kind: SeasonContest['kind'] = other ? 'played' : 'bye',
-): SeasonContest => ({ round, kind, match: 1, sides: other ? [one, other] : [one] });
+  kind: MatchContest['kind'] = other ? 'played' : 'bye',
+): MatchContest => ({ round, kind, match: 1, sides: other ? [one, other] : [one] });
 
 const contests = [
   game('1', side(2, 20, 1)),
@@ -25,7 +25,7 @@ const contests = [
 ];
 
 test('a pair has its result at home and away; a board without an opponent is won', () => {
-  const table = seasonTable(contests);
+  const table = homeAndAwayTable(contests);
   const [first, later] = table.get('team 1')?.get('team 2') ?? [];
   expect(first && matchScore(first)).toBe('1½ – 1½');
   expect(later?.open).toBe(1);

@@ -4,6 +4,7 @@
  */
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { fileInput, textInput } from './json-input.ts';
 import { JsonSource, refuseAt, type Place } from './json-source.ts';
 
 const say = texts.importing.jsonFile;
@@ -19,6 +20,8 @@ const deepest = 32;
 const longestPiece = 2 ** 25;
 /** Of one piece: a comma or colon is an entry more in memory. */
 const mostEntries = 3_000_000;
+/** Of one object: the parser takes seconds for a million. */
+const mostKeys = 10_000;
 
 const code = (character: string): number => character.charCodeAt(0);
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map(code) as [number, number, number, number];
@@ -39,16 +42,30 @@ export function* piecesOf(
   opens: Opens,
   onRead: (read: number, size: number) => void,
 ): Generator<Piece> {
-  const source = new JsonSource(file, onRead);
+  const input = fileInput(file, onRead);
+  const source = new JsonSource(input);
   try {
     skipSpace(source);
     if (source.peek() !== openObject) throw refuse('unreadableResults', { reason: say.noLeague });
     yield* within(source, [], opens);
-    skipSpace(source);
-    if (source.peek() !== -1) throw refuseAt(source.place(), say.afterEnd);
+    refuseMore(source);
   } finally {
-    source.close();
+    input.close();
   }
+}
+
+/** The one value of a text that is at hand, of up to 32 million characters. Refuses what isn't JSON, with the place. */
+export function valueIn(text: string): unknown {
+  const source = new JsonSource(textInput(text));
+  skipSpace(source);
+  const value = valueOf(source);
+  refuseMore(source);
+  return value;
+}
+
+function refuseMore(source: JsonSource): void {
+  skipSpace(source);
+  if (source.peek() !== -1) throw refuseAt(source.place(), say.afterEnd);
 }
 
 function skipSpace(source: JsonSource): void {
@@ -106,24 +123,32 @@ function valueOf(source: JsonSource): unknown {
 
 /** Goes past a value: to the end of its text, bracket by bracket, without a look at what is between. */
 function passValue(source: JsonSource, begin: Place): void {
-  let depth = 0;
+  /** Of each list and object that is open, how many keys it has. */
+  const keys: number[] = [];
   let entries = 0;
   for (let length = 0; ; length += 1) {
     if (length > longestPiece || entries > mostEntries) throw refuseAt(begin, say.tooLong);
     const next = source.peek();
     if (next === -1) {
-      if (depth > 0) throw refuseAt(source.place(), say.cutOff);
+      if (keys.length > 0) throw refuseAt(source.place(), say.cutOff);
       return;
     }
-    if (depth === 0 && isAfterValue(next)) return;
+    if (keys.length === 0 && isAfterValue(next)) return;
     if (next === quote) length += passText(source);
     else source.skip();
-    if (next === openList || next === openObject) depth += 1;
-    else if (next === closeList || next === closeObject) depth -= 1;
+    if (next === openList || next === openObject) keys.push(0);
+    else if (next === closeList || next === closeObject) keys.pop();
     else if (next === comma || next === colon) entries += 1;
-    if (depth > deepest) throw refuseAt(source.place(), say.tooDeep);
-    if (depth === 0 && (next === closeList || next === closeObject || next === quote)) return;
+    if (next === colon) countKey(keys, source);
+    if (keys.length > deepest) throw refuseAt(source.place(), say.tooDeep);
+    if (keys.length === 0 && (next === closeList || next === closeObject || next === quote)) return;
   }
+}
+
+function countKey(keys: number[], source: JsonSource): void {
+  const count = (keys.pop() ?? 0) + 1;
+  if (count > mostKeys) throw refuseAt(source.place(), say.manyKeys({ most: mostKeys }));
+  keys.push(count);
 }
 
 const isAfterValue = (next: number): boolean =>

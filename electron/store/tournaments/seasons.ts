@@ -1,0 +1,68 @@
+/** Seasons, and which tournaments each of them holds. */
+import type { NamedDays, Season, SeasonStanding } from '../../../shared/contract/seasons.ts';
+import { withDays } from '../../../shared/leaderboard/seasons.ts';
+import { inTime } from '../people/teams.ts';
+import type { Store } from '../store.ts';
+
+const seasonRow = 'SELECT id AS seasonId, name, first_day AS first, last_day AS last FROM season';
+
+/** In order of time, those without days first. */
+export const allSeasons = (store: Store): Season[] =>
+  store.sql<Season>(`${seasonRow} ORDER BY first_day NULLS FIRST, id`).all();
+
+export const seasonById = (store: Store, id: number): Season | undefined =>
+  store.sql<Season>(`${seasonRow} WHERE id = ?`).get(id);
+
+export const seasonNamed = (store: Store, name: string): number | undefined =>
+  store.sql<{ id: number }>('SELECT id FROM season WHERE name = ?').get(name)?.id;
+
+/** Those with days, in order of time. */
+export const datedSeasons = (store: Store): NamedDays[] => withDays(allSeasons(store));
+
+/** Tournaments that were assigned to a season manually. */
+export const tournamentsAssigned = (store: Store, season: number): number[] =>
+  store.sql<number>('SELECT id FROM tournament WHERE season = ? ORDER BY id').pluck().all(season);
+
+/** The season of a tournament `t`: the one that it was assigned to, else the one in which its first day lies. */
+const seasonOfTournament = `ifnull(t.season,
+  (SELECT z.id FROM season z WHERE t.day BETWEEN z.first_day AND z.last_day))`;
+
+export const seasonNameOf = (store: Store, tournament: number): string | null =>
+  store
+    .sql<{ name: string }>(
+      `SELECT name FROM season WHERE id = (SELECT ${seasonOfTournament} FROM tournament t WHERE t.id = ?)`,
+    )
+    .get(tournament)?.name ?? null;
+
+/** By tournament; those without a season are left out. */
+export const seasonsByTournament = (store: Store): Map<number, number> =>
+  new Map(
+    store
+      .sql<{ id: number; season: number }>(
+        `SELECT * FROM (SELECT t.id, ${seasonOfTournament} AS season FROM tournament t) WHERE season IS NOT NULL`,
+      )
+      .all()
+      .map(({ id, season }) => [id, season]),
+  );
+
+/**
+ * Who had rated contests in these tournaments, those who gained most first; their rating is that after the last of them.
+ * Callers have checked on the same snapshot that the ratings hold.
+ */
+export const seasonStandings = (store: Store, tournaments: readonly number[]): SeasonStanding[] =>
+  store
+    .sql<SeasonStanding>(
+      `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, k.name AS club, own.tournaments,
+         own.contests, own.wins, own.ties, own.change, own.mean, own.deviation
+       FROM (SELECT m.player, count(DISTINCT t.id) AS tournaments, count(*) AS contests,
+           sum(r.ahead = 0 AND r.level = 0) AS wins, sum(r.ahead = 0 AND r.level > 0) AS ties,
+           sum(r.mean_after - r.mean_before) AS change,
+           r.mean_after AS mean, r.deviation_after AS deviation, ${inTime} AS moment
+         FROM json_each(?) wanted CROSS JOIN tournament t ON t.id = wanted.value
+         CROSS JOIN contest c ON c.tournament = t.id CROSS JOIN side s ON s.contest = c.id
+         CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
+         GROUP BY m.player) own
+       JOIN player p ON p.id = own.player LEFT JOIN club k ON k.id = p.club
+       ORDER BY own.change DESC, p.name, p.id`,
+    )
+    .all(JSON.stringify(tournaments));

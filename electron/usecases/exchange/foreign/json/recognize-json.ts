@@ -1,0 +1,13 @@
+/** Whose a JSON file is, told by its beginning: by keys that nobody else has. */
+import type { ForeignFormat } from '../../../../../shared/contract/import-choices.ts';
+
+const tests: readonly (readonly [ForeignFormat, RegExp])[] = [
+  ['qbj', /"objects"\s*:\s*\[\s*\{|"match_teams"\s*:/u],
+  ['chgk', /"(?:questionsTotal|teamMembers)"\s*:/u],
+];
+
+/** undefined for what is no JSON, and for a league of this program. */
+export function jsonFormatIn(beginning: string): ForeignFormat | undefined {
+  if (!/^\ufeff?\s*[[{]\s*["{]/u.test(beginning)) return undefined;
+  return tests.find(([, test]) => test.test(beginning))?.[0];
+}

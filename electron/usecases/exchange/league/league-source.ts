@@ -1,0 +1,37 @@
+/** A whole league from elsewhere: exported as JSON, or another league file, which is read beside the open one. */
+import { openBeside } from '../../../store/file/open.ts';
+import type { Context } from '../../context.ts';
+import { leagueItems, type LeagueItem } from './league-items.ts';
+import { itemsOfStore } from './items-of-store.ts';
+
+export interface LeagueSource extends Disposable {
+  readonly format: 'json' | 'league';
+  /** Its entries, from the first one; as often as wanted. */
+  readonly items: () => Iterable<LeagueItem>;
+}
+
+const isJson = (path: string): boolean => path.toLowerCase().endsWith('.json');
+
+/** True for a name that only whole leagues have. */
+export const isLeaguePath = (path: string): boolean => isJson(path) || path.toLowerCase().endsWith('.league');
+
+/** Opens the league at such a path; it has to be disposed of. */
+export function openLeagueSource(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  path: string,
+): LeagueSource {
+  if (isJson(path))
+    return {
+      format: 'json',
+      items: () => leagueItems(path, progress),
+      [Symbol.dispose]: () => undefined,
+    };
+  const other = openBeside(path, store);
+  return {
+    format: 'league',
+    items: () => itemsOfStore(other, progress),
+    [Symbol.dispose]: () => {
+      other.close();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** The row numbers for what another league names: its teams, clubs and seasons are added where they are new. */
+import { randomUUID } from 'node:crypto';
+import { texts } from '../../../../shared/messages/index.ts';
+import { overlap, seasonAt } from '../../../../shared/leaderboard/seasons.ts';
+import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { datedSeasons } from '../../../store/tournaments/seasons.ts';
+import type { Facts } from '../../../store/journal/gateway.ts';
+import { allClubs } from '../../../store/people/people.ts';
+import { allRows } from '../../../store/whole-league.ts';
+import type { Store } from '../../../store/store.ts';
+import { numbering } from '../results/record-people.ts';
+import { refuseEntry, type Where } from './league-items.ts';
+import type { JsonPath } from '../json/json-pieces.ts';
+import { byId } from './names-in-file.ts';
+import type { LeagueRead } from './read-league.ts';
+import type { NamedRows } from './whole-tournaments.ts';
+
+const { jsonFile: say } = texts.importing;
+
+type Look = (uuid: string, where: Where, ...within: JsonPath) => number;
+
+/** Refuses what the file doesn't name above. */
+const looking =
+  (find: (uuid: string) => number | undefined, problem: string): Look =>
+  (uuid, where, ...within) => {
+    const row = find(uuid);
+    if (row === undefined) throw refuseEntry(where, problem, ...within);
+    return row;
+  };
+
+export const clubsOf = (store: Store, facts: Facts): ((name: string) => number) =>
+  numbering(allClubs(store), (name) => facts.insert('club', { name }));
+
+export function mergedRows(
+  store: Store,
+  facts: Facts,
+  read: LeagueRead,
+  { players, club }: { players: ReadonlyMap<string, number>; club: (name: string) => number },
+): NamedRows {
+  return {
+    player: looking((uuid) => players.get(uuid), say.nobody),
+    team: looking(teamsOf(store, facts, read, club), say.noTeam),
+    club,
+    season: seasonsOf(store, facts, read),
+  };
+}
+
+/** A season comes with its days, unless another one here has some of them. */
+function seasonsOf(
+  store: Store,
+  facts: Facts,
+  { seasons, tournaments }: Pick<LeagueRead, 'seasons' | 'tournaments'>,
+): (name: string) => number {
+  const own = datedSeasons(store);
+  const daysOf = (name: string | null): NamedDays | undefined =>
+    seasons.find((one) => one.name === name && !own.some((other) => overlap(one, other)));
+  const season = numbering(allRows(store, 'season'), (name) => {
+    const days = daysOf(name);
+    if (days) own.push(days);
+    return facts.insert('season', { name, first_day: days?.first ?? null, last_day: days?.last ?? null });
+  });
+  // Tournaments that weren't assigned to a season are in it by their days.
+  for (const { season: name, date } of tournaments.values())
+    if (date !== null && !seasonAt(own, date) && daysOf(name)) season(name ?? '');
+  return season;
+}
+
+/** The same UUID is the same team, whatever it is called by now; else the same name is. */
+function teamsOf(
+  store: Store,
+  facts: Facts,
+  { teams }: LeagueRead,
+  club: (name: string) => number,
+): (uuid: string) => number | undefined {
+  const rows = allRows(store, 'team');
+  const found = new Map(rows.filter(({ uuid }) => teams.has(uuid)).map(({ uuid, id }) => [uuid, id]));
+  const named = new Map(rows.filter(({ uuid }) => !found.has(uuid)).map(({ name, id }) => [name, id]));
+  const names = new Set(rows.map(({ name }) => name));
+  return (uuid) => {
+    const given = teams.get(uuid);
+    const known = found.get(uuid) ?? named.get(given?.name ?? '');
+    if (!given || known !== undefined) return known;
+    const name = freeName(given.name, names);
+    const own = rows.some((row) => row.uuid === uuid) ? randomUUID() : uuid;
+    const id = facts.insert('team', {
+      ...{ uuid: own, name, colour: given.colour },
+      club: given.club === null ? null : club(given.club),
+    });
+    names.add(name);
+    found.set(uuid, id);
+    return id;
+  };
+}
+
+/** A team that was renamed here may have left its name to another one there. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let i = 1; ; i++) {
+    const free = i === 1 ? name : `${name} (${String(i)})`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+/** Of the open league as it is. */
+export function ownRows(store: Store): NamedRows {
+  const numberOf = (rows: ReadonlyMap<number, string>): ((name: string) => number | undefined) => {
+    const numbers = new Map([...rows].map(([id, name]) => [name, id]));
+    return (name) => numbers.get(name);
+  };
+  const byUuid = (fact: 'player' | 'team') => numberOf(byId(allRows(store, fact), ({ uuid }) => uuid));
+  const byName = (fact: 'club' | 'season') => {
+    const find = numberOf(byId(allRows(store, fact), ({ name }) => name));
+    return (name: string): number => find(name) ?? 0;
+  };
+  return {
+    player: looking(byUuid('player'), say.nobody),
+    team: looking(byUuid('team'), say.noTeam),
+    club: byName('club'),
+    season: byName('season'),
+  };
+}

@@ -1,0 +1,60 @@
+/** Seasons: all of them, and one with its tournaments and people. */
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { NamedDays } from '../../../shared/contract/seasons.ts';
+import { nextSeason } from '../../../shared/leaderboard/next-season.ts';
+import { seasonOf } from '../../../shared/leaderboard/seasons.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import { isDated } from '../../store/league.ts';
+import { allViews } from '../../store/lists/views.ts';
+import { snapshot, type Store } from '../../store/store.ts';
+import {
+  allSeasons,
+  datedSeasons,
+  seasonStandings,
+  seasonsByTournament,
+} from '../../store/tournaments/seasons.ts';
+import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { rulesOf } from '../leaderboard/views.ts';
+import { listTournaments } from '../tournaments/read.ts';
+import { existingSeason } from './edit.ts';
+
+export const listSeasons = ({ store }: Context): Result<'seasons.list'> =>
+  snapshot(store, () => {
+    const held = Map.groupBy(seasonsByTournament(store).values(), (season) => season);
+    return {
+      seasons: allSeasons(store)
+        .map((season) => ({ ...season, tournaments: held.get(season.seasonId)?.length ?? 0 }))
+        .reverse(),
+      next: nextOf(store),
+    };
+  });
+
+/** The first one holds the league's first tournament, and begins in the month in which its views let seasons begin. */
+function nextOf(store: Store): NamedDays | null {
+  const [first, ...others] = datedSeasons(store);
+  if (first) return nextSeason([first, ...others]);
+  const tournaments = tournamentsInTime(store);
+  if (tournaments.length > 0 && !isDated(store)) return null;
+  const day = tournaments.find((one) => one.day !== null)?.day ?? localDay(new Date());
+  const { year, ...season } = seasonOf(day, startMonthOf(store));
+  return season;
+}
+
+/** The month in which a view lets seasons begin. */
+export function startMonthOf(store: Store): number | undefined {
+  const rules = allViews(store).flatMap((view) => rulesOf(store, view).season ?? []);
+  return rules.flatMap((rule) => ('startMonth' in rule ? rule.startMonth : [])).at(0);
+}
+
+export function readSeason(context: Context, { seasonId }: Checked<'seasons.read'>): Result<'seasons.read'> {
+  const { store } = context;
+  const season = existingSeason(store, seasonId);
+  const { dated, tournaments } = listTournaments(context);
+  const own = tournaments.filter((one) => one.seasonId === seasonId).reverse();
+  const standings = seasonStandings(
+    store,
+    own.map(({ tournamentId }) => tournamentId),
+  );
+  return { ...season, dated, tournaments: own, standings };
+}

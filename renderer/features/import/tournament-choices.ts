@@ -1,0 +1,24 @@
+/** What becomes of tournaments of a file. */
+import type { TournamentSeen } from '../../../shared/contract/exchange.ts';
+import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import { placeOf, rowKey } from '../../app/file-import/row-places.ts';
+
+type Decisions = NonNullable<ImportChoices['tournaments']>;
+export type Becomes = Decisions[number]['becomes'];
+
+/** The choices with these tournaments decided; undefined to leave them to the program. */
+export function withTournaments(
+  { tournaments = [] }: ImportChoices,
+  decided: readonly TournamentSeen[],
+  becomes: Becomes | undefined,
+): Decisions {
+  const keys = new Set(decided.map(({ at }) => rowKey(at)));
+  return [
+    ...tournaments.filter((one) => !keys.has(rowKey(one))),
+    ...(becomes === undefined ? [] : decided.map(({ at }) => ({ ...placeOf(at), becomes }))),
+  ];
+}
+
+/** What the tournament becomes if nothing is decided. */
+export const becomesOf = ({ outcome }: TournamentSeen): Becomes =>
+  outcome === 'skipped' || outcome === 'added' ? outcome : 'replaced';

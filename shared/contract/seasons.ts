@@ -1,0 +1,63 @@
+/** Seasons: a name, a first and a last day, and the tournaments between them. */
+import { z } from 'zod';
+import { returns, none, type Domain } from './call.ts';
+import type { TournamentRow } from './tournaments.ts';
+import { calendarDay, name, type ShownAs } from './values.ts';
+
+/** Without days, a season holds only the tournaments that were assigned to it. */
+const content = { name, first: calendarDay.nullable(), last: calendarDay.nullable() };
+
+export interface Season {
+  seasonId: number;
+  name: string;
+  /** Both are null for a season without days. */
+  first: string | null;
+  last: string | null;
+}
+
+/** Days under a name, from the first to the last. */
+export interface NamedDays {
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface SeasonList {
+  /** The latest first. */
+  seasons: (Season & { tournaments: number })[];
+  /** The one that would follow the last of them; null in a league without dates. */
+  next: NamedDays | null;
+}
+
+/** A person in the rated tournaments of a season. */
+export interface SeasonStanding {
+  playerId: number;
+  player: string;
+  shownAs: ShownAs;
+  club: string | null;
+  tournaments: number;
+  contests: number;
+  wins: number;
+  ties: number;
+  /** Of the mean, over the tournaments of the season. */
+  change: number;
+  /** After the last of them. */
+  mean: number;
+  deviation: number;
+}
+
+/** A season with its tournaments, the latest first, and its people: most gained first. */
+export interface SeasonPage extends Season {
+  dated: boolean;
+  tournaments: TournamentRow[];
+  standings: SeasonStanding[];
+}
+
+export const seasonsCalls = {
+  'seasons.list': returns<SeasonList>()('here', none),
+  'seasons.read': returns<SeasonPage>()('rated', z.strictObject({ seasonId: z.int() })),
+  'seasons.add': returns<{ seasonId: number }>()('here', z.strictObject(content)),
+  'seasons.save': returns<null>()('here', z.strictObject({ seasonId: z.int(), ...content })),
+  /** Its tournaments stay. */
+  'seasons.remove': returns<null>()('here', z.strictObject({ seasonId: z.int() })),
+} as const satisfies Domain;

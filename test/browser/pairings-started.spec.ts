@@ -1,0 +1,102 @@
+/** Rounds that were started: typing their results, and undoing the start of one, also after the program was ended. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { call } from './calling.ts';
+import { goToHash } from './playing.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, startProgram, test, testProcess } from './shell.ts';
+
+const words = texts.pairings;
+const options = texts.pairingOptions;
+const boards = texts.pairingBoards;
+
+const start = (page: Page, round: string) =>
+  page.getByRole('button', {
+    name: boards.start.rounds({ count: 1, first: round, last: round }),
+    exact: true,
+  });
+const seated = (page: Page): Promise<string[]> => page.locator('.seat').allInnerTexts();
+
+/** A Swiss of six, its first round planned and changed. */
+async function plan(page: Page): Promise<string[]> {
+  await goTo(page, texts.navigation.pairings);
+  await page.getByRole('radio', { name: options.kinds.duels }).check();
+  await page.getByLabel(options.method).selectOption('swiss');
+  const boxes = page.getByRole('list', { name: words.checkIn }).getByRole('checkbox');
+  for (let i = 0; i < 6; i++) await boxes.nth(i).check();
+  await page.keyboard.press('Control+Enter');
+  const at = (number: string) =>
+    page
+      .getByRole('listitem', { name: boards.board({ number }), exact: true })
+      .locator('.seat')
+      .first();
+  await expect(at('3')).toBeVisible();
+  const suggested = await seated(page);
+  await at('1').press('Space');
+  await at('2').press('Space');
+  await expect.poll(() => seated(page)).not.toEqual(suggested);
+  await expect(start(page, '1')).toBeEnabled();
+  return seated(page);
+}
+
+const played = async (page: Page): Promise<string[]> => {
+  const { tournaments } = await call(page, 'tournaments.list', {});
+  const tournamentId = Math.max(...tournaments.map((one) => one.tournamentId));
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId });
+  return contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ player }) => player)));
+};
+
+test('typing results begins at the first open one', async ({ page }) => {
+  await openSample(page);
+  await plan(page);
+  await start(page, '1').click();
+  const enter = page.getByRole('link', { name: boards.stand.type });
+  await expect(enter).toBeFocused();
+  await page.keyboard.press('Enter');
+  const result = (board: string) => page.getByLabel(texts.rounds.board.resultOf({ board }), { exact: true });
+  await expect(result('1')).toBeFocused();
+  await page.keyboard.type('1-0');
+  await page.keyboard.press('Control+Enter');
+  await goTo(page, texts.navigation.pairings);
+  await enter.click();
+  await expect(result('2')).toBeFocused();
+});
+
+testProcess(
+  'the start of one round that is undone leaves its plan, after a restart too',
+  async ({ page, folder, program }) => {
+    testProcess.slow();
+    await openSample(page);
+    const planned = await plan(page);
+    await start(page, '1').click();
+    await expect(page.getByRole('link', { name: boards.stand.type })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+z');
+    await expect(start(page, '1')).toBeEnabled();
+    expect(await seated(page)).toEqual(planned);
+    // The start is redone, and undone once more.
+    await page.keyboard.press('Control+Shift+z');
+    await expect(start(page, '1')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(start(page, '1')).toBeEnabled();
+    await page.reload();
+    await expect(start(page, '1')).toBeEnabled();
+    expect(await seated(page)).toEqual(planned);
+
+    const file = (await call(page, 'league.read', {}))?.path ?? '';
+    await page.goto('about:blank');
+    await program.end();
+    const again = await startProgram(folder);
+    await page.goto(again.url);
+    await call(page, 'league.open', { path: file });
+    await goToHash(page, '#/pairings');
+    await page.reload();
+    await expect(start(page, '1')).toBeEnabled();
+    expect(await seated(page)).toEqual(planned);
+    await start(page, '1').click();
+    await expect(page.getByRole('link', { name: boards.stand.type })).toBeVisible();
+    expect((await played(page)).toSorted()).toEqual(planned.toSorted());
+    await page.goto('about:blank');
+    await again.end();
+  },
+);
