@@ -6,7 +6,7 @@ import { texts } from '../../../shared/messages/index.ts';
 const say = texts.shells.dialogs;
 const leagues: FileFilter[] = [{ name: say.leagues, extensions: ['league'] }];
 const tables = ['csv', 'tsv', 'txt', 'gz', 'xlsx', 'xls', 'ods', 'json', 'league'];
-const ofOtherPrograms = ['trf', 'trfx', 'pgn', 'xml', 'h9', 'tou', 't'];
+const ofOtherPrograms = ['trf', 'trfx', 'pgn', 'xml', 'h9', 'tou', 't', 'qbj', 'yft', 'sqbs', 'qzx'];
 const results: FileFilter[] = [
   { name: say.results, extensions: [...tables, ...ofOtherPrograms] },
   { name: say.allFiles, extensions: ['*'] },

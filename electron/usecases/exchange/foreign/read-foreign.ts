@@ -10,8 +10,11 @@ import { encodingOf, type Guess } from '../tables/encoding.ts';
 import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
 import { receiver } from '../tables/receive.ts';
+import { readChallonge } from './brackets/read-challonge.ts';
+import { readStartgg } from './brackets/read-startgg.ts';
 import { readChgk } from './chgk/read-chgk.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
+import { readTabbycat } from './debate/read-tabbycat.ts';
 import type { ForeignSource, OpenForeign } from './foreign.ts';
 import { readGo } from './go/read-go.ts';
 import { JsonFile, type ReadJson } from './json/json-file.ts';
@@ -47,6 +50,9 @@ const formats: Readonly<Record<ForeignFormat, TextFormat | JsonFormat>> = {
   tsh: { open: readTsh, mostBytes: 2 ** 23 },
   qbj: { json: readQbj },
   chgk: { json: readChgk },
+  challonge: { json: readChallonge },
+  startgg: { json: readStartgg },
+  tabbycat: { json: readTabbycat },
   sqbs: { open: readSqbs, mostBytes: 2 ** 23, hasRecords: true },
 };
 

@@ -6,7 +6,7 @@ import { jsonFormatIn } from './json/recognize-json.ts';
 
 const endings: Readonly<Record<string, ForeignFormat>> = {
   ...{ '.trf': 'trf', '.trfx': 'trf', '.pgn': 'pgn', '.h9': 'h9', '.tou': 'h9', '.t': 'tsh' },
-  ...{ '.qbj': 'qbj', '.sqbs': 'sqbs', '.qzx': 'sqbs' },
+  ...{ '.qbj': 'qbj', '.yft': 'qbj', '.sqbs': 'sqbs', '.qzx': 'sqbs' },
 };
 
 /** All of them, for a sentence that names what can be imported. */

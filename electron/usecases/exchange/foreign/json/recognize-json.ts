@@ -3,6 +3,9 @@ import type { ForeignFormat } from '../../../../../shared/contract/import-choice
 
 const tests: readonly (readonly [ForeignFormat, RegExp])[] = [
   ['qbj', /"objects"\s*:\s*\[\s*\{|"match_teams"\s*:/u],
+  ['challonge', /"tournament_type"\s*:|"scores_csv"\s*:/u],
+  ['tabbycat', /\/api\/v1\/(?:tournaments|institutions)\//u],
+  ['startgg', /"(?:displayScore|fullRoundText|phaseGroups?|gamerTag|entrants?)"\s*:/u],
   ['chgk', /"(?:questionsTotal|teamMembers)"\s*:/u],
 ];
 
