@@ -121,6 +121,8 @@ export const leaguePart = z.strictObject({
   tag: name.optional(),
   /** By UUID; none of them for players alone. */
   tournaments: z.array(uuid).max(100_000).optional(),
+  /** All but these, by UUID. */
+  except: z.array(uuid).max(100_000).optional(),
   /** Whether others come along than those who took part: all of them, or all who have the tag. They do if it isn't said. */
   players: z.enum(['played', 'all']).optional(),
 });

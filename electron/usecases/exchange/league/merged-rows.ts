@@ -1,6 +1,9 @@
 /** The row numbers for what another league names: its teams, clubs and seasons are added where they are new. */
 import { randomUUID } from 'node:crypto';
 import { texts } from '../../../../shared/messages/index.ts';
+import { overlap, seasonAt } from '../../../../shared/leaderboard/seasons.ts';
+import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { datedSeasons } from '../../../store/tournaments/seasons.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { allClubs } from '../../../store/people/people.ts';
 import { allRows } from '../../../store/whole-league.ts';
@@ -38,10 +41,28 @@ export function mergedRows(
     player: looking((uuid) => players.get(uuid), say.nobody),
     team: looking(teamsOf(store, facts, read, club), say.noTeam),
     club,
-    season: numbering(allRows(store, 'season'), (name) =>
-      facts.insert('season', { name, first_day: null, last_day: null }),
-    ),
+    season: seasonsOf(store, facts, read),
   };
+}
+
+/** A season comes with its days, unless another one here has some of them. */
+function seasonsOf(
+  store: Store,
+  facts: Facts,
+  { seasons, tournaments }: Pick<LeagueRead, 'seasons' | 'tournaments'>,
+): (name: string) => number {
+  const own = datedSeasons(store);
+  const daysOf = (name: string | null): NamedDays | undefined =>
+    seasons.find((one) => one.name === name && !own.some((other) => overlap(one, other)));
+  const season = numbering(allRows(store, 'season'), (name) => {
+    const days = daysOf(name);
+    if (days) own.push(days);
+    return facts.insert('season', { name, first_day: days?.first ?? null, last_day: days?.last ?? null });
+  });
+  // Tournaments that weren't assigned to a season are in it by their days.
+  for (const { season: name, date } of tournaments.values())
+    if (date !== null && !seasonAt(own, date) && daysOf(name)) season(name ?? '');
+  return season;
 }
 
 /** The same UUID is the same team, whatever it is called by now; else the same name is. */

@@ -3,6 +3,8 @@ import type { LeagueSeen } from '../../../../shared/contract/exchange.ts';
 import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
 import type { FileContest, FileEntrant, Understood } from '../../../../shared/contract/league-file.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
+import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { seasonAt } from '../../../../shared/leaderboard/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Settings } from '../../../store/settings.ts';
 import type { FilePerson } from '../results/results-file.ts';
@@ -20,6 +22,7 @@ export interface TournamentRead {
   readonly uuid: string;
   readonly name: string;
   readonly date: string | null;
+  /** That it was assigned to, or else the one in which it began. */
   readonly season: string | null;
   readonly participations: number;
   /** UUIDs of all people whom it names. */
@@ -33,6 +36,8 @@ export interface LeagueRead {
   readonly players: ReadonlyMap<string, FilePlayer>;
   readonly teams: ReadonlyMap<string, Understood<'teams'>>;
   readonly notSame: readonly Understood<'notSame'>[];
+  /** Those with days. */
+  readonly seasons: readonly NamedDays[];
   /** Those that are taken, by UUID. */
   readonly tournaments: ReadonlyMap<string, TournamentRead>;
   /** The people who are taken, as the import decides on them; `uuid` tells which player of the file each is. */
@@ -44,12 +49,12 @@ export interface LeagueRead {
 /** Reads a league through, and chooses what is taken of it. */
 export function readLeague(items: Iterable<LeagueItem>, part: LeaguePart): LeagueRead {
   const found = collect(items);
-  const { league, settings, players, teams, notSame } = found;
+  const { league, settings, players, teams, notSame, seasons } = found;
   if (!league || !settings) throw refuse('unreadableResults', { reason: texts.importing.jsonFile.noLeague });
   const taken = found.tournaments.filter(isInPart(part, players));
   const people = namedPeople(peopleOf(players, part, taken));
   return {
-    ...{ league, settings, players, teams, notSame },
+    ...{ league, settings, players, teams, notSame, seasons },
     tournaments: new Map(taken.map((one) => [one.uuid, one])),
     gathering: { people, merged: [], tournaments: [], isLeague: true },
     seen: seenOf(league.name, found, taken.length),
@@ -62,6 +67,7 @@ interface Found {
   readonly players: Map<string, FilePlayer>;
   readonly teams: Map<string, Understood<'teams'>>;
   readonly notSame: Understood<'notSame'>[];
+  readonly seasons: NamedDays[];
   readonly tournaments: OpenTournament[];
 }
 
@@ -73,7 +79,7 @@ interface OpenTournament extends TournamentRead {
 function collect(items: Iterable<LeagueItem>): Found {
   const found: Found = {
     ...{ league: undefined, settings: undefined },
-    ...{ players: new Map(), teams: new Map(), notSame: [], tournaments: [] },
+    ...{ players: new Map(), teams: new Map(), notSame: [], seasons: [], tournaments: [] },
   };
   for (const one of items) {
     const last = found.tournaments.at(-1);
@@ -82,7 +88,8 @@ function collect(items: Iterable<LeagueItem>): Found {
     else if (one.of === 'players') found.players.set(one.item.uuid, one.item);
     else if (one.of === 'teams') found.teams.set(one.item.uuid, one.item);
     else if (one.of === 'notSame') found.notSame.push(one.item);
-    else if (one.of === 'tournaments') found.tournaments.push(opened(one.item, found.tournaments.length + 1));
+    else if (one.of === 'seasons') found.seasons.push(...(typeof one.item === 'string' ? [] : [one.item]));
+    else if (one.of === 'tournaments') found.tournaments.push(opened(one.item, found));
     else if (one.of === 'entrants' && last)
       for (const uuid of peopleOfEntrant(one.item)) last.people.add(uuid);
     else if (one.of === 'contests' && last) addContest(last, one.item);
@@ -91,9 +98,11 @@ function collect(items: Iterable<LeagueItem>): Found {
 }
 
 function opened(
-  { uuid, name, date, season, stages, categories }: Understood<'tournaments'>,
-  line: number,
+  { uuid, name, date, season: assigned, stages, categories }: Understood<'tournaments'>,
+  { seasons, tournaments }: Found,
 ): OpenTournament {
+  const season = assigned ?? (date === null ? null : (seasonAt(seasons, date)?.name ?? null));
+  const line = tournaments.length + 1;
   const constrained = stages.flatMap(({ constraints }) =>
     constraints.flatMap((one) => ('players' in one ? one.players : 'player' in one ? [one.player] : [])),
   );

@@ -66,7 +66,7 @@ export function plannedRound(
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
-  const matches = plannedMatches(draft, { round, boards, groups }, { seats, called, ...played });
+  const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {
