@@ -3,7 +3,6 @@
  * contract says where each call runs.
  */
 import { calls, type Answer, type CallName, type Checked, type Result } from '../../shared/contract/api.ts';
-import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -18,6 +17,7 @@ import {
   withEnding,
   type OpenLeague,
 } from './league-files.ts';
+import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
 import { openPreferences, type Preferences } from './preferences.ts';
 import { summaryOf } from '../store/league.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
@@ -26,7 +26,6 @@ import { type Context } from '../usecases/context.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { unwatched } from '../usecases/progress.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
-import { leagueNameIn } from '../usecases/exchange/league/league-items.ts';
 import { runHere } from '../usecases/index.ts';
 import { untilPrepared } from '../usecases/ratings/retry.ts';
 import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
@@ -243,7 +242,7 @@ const sessionCalls: {
     importRows(contextOf(state, store), sampleLeagueRows());
     return state.league.read() ?? summaryOf(store);
   },
-  'league.import': importAsNew,
+  'league.import': (state, { path }) => importAsNew(state, path, waysOf(state)),
   'league.close': async (state) => {
     await leaveLeague(state);
     state.league.close();
@@ -255,6 +254,7 @@ const sessionCalls: {
     return state.league.saveAs(path ?? freePathFor(state.preferences, name));
   },
   'league.copy': ({ league }, { path }) => league.copy(path),
+  'league.savePart': (state, wanted) => savePartAsNew(state, wanted, waysOf(state)),
   'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
   'players.anonymize': async (state, argument) => {
     // No thread may hold the file, or write what it remembers of the name.
@@ -270,21 +270,11 @@ const sessionCalls: {
   },
 };
 
-/** On a mistake in the file, the league that was open is open again. */
-async function importAsNew(state: State, { path }: Checked<'league.import'>): Promise<LeagueSummary> {
-  const name = leagueNameIn(path);
-  await leaveLeague(state);
-  const before = state.league.store?.source;
-  const made = state.league.create(freePathFor(state.preferences, name), name);
-  try {
-    await runInWorker(state, 'exchange.import', { path });
-  } catch (error) {
-    state.league.discard();
-    if (before !== undefined) await state.league.open(before);
-    throw error;
-  }
-  return state.league.read() ?? made;
-}
+/** How a new league is made: nothing runs for the open one meanwhile, and what takes long runs in the worker. */
+const waysOf = (state: State): WaysToMake => ({
+  leave: () => leaveLeague(state),
+  run: (call, argument) => runInWorker(state, call, argument),
+});
 
 const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs => (where === 'lab' ? lab : jobs);
 

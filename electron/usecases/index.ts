@@ -45,6 +45,7 @@ import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh
 import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
 import { writeErrors } from './exchange/errors.ts';
+import { seePart } from './exchange/league/save-part.ts';
 import { importResults } from './exchange/results/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './pairings/check-in.ts';
@@ -82,6 +83,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'exchange.preview': previewFile,
   'exchange.import': importFile,
   'exchange.errors': writeErrors,
+  'exchange.part': seePart,
   'exchange.export': exportFile,
   'leaderboard.read': readLeaderboard,
   'leaderboard.follow': followStandings,

@@ -4,6 +4,7 @@ import { returns, type Domain } from './call.ts';
 import type { ChangeEffect } from './history.ts';
 import {
   importChoices,
+  leaguePart,
   type DateOrder,
   type DecimalMark,
   type Delimiter,
@@ -12,7 +13,7 @@ import {
   type ImportColumn,
   type TableLayout,
 } from './import-choices.ts';
-import { path } from './values.ts';
+import { name, path } from './values.ts';
 
 /** A row of a file, counted from 1; its sheet where the file has several. Of a league's entry its number and its UUID. */
 export interface RowPlace {
@@ -152,6 +153,8 @@ export interface LeagueSeen {
   tournaments: number;
   /** Of its tournaments, how many belong to the part that was chosen. */
   taken: number;
+  /** Those that belong to it, or would but for `except`; at most a thousand. */
+  among: { uuid: string; name: string; date: string | null; isTaken: boolean }[];
   /** Of its tournaments. */
   seasons: string[];
   firstDay: string | null;
@@ -162,6 +165,12 @@ export interface LeagueSeen {
   isCopy: boolean;
   /** True where it has another rating system or other parameters; those of the open league stay. */
   hasOtherSettings: boolean;
+}
+
+/** Part of the open league, and what parts there may be. */
+export interface PartSeen extends Omit<LeagueSeen, 'isCopy' | 'hasOtherSettings'> {
+  /** How many players it has. */
+  takenPlayers: number;
 }
 
 export interface ExchangePreview extends ExchangeReport {
@@ -207,14 +216,27 @@ export const exchangeCalls = {
       to: path,
     }),
   ),
+  /** What a part of the league holds; nothing is written. */
+  'exchange.part': returns<PartSeen>()('worker', z.strictObject({ part: leaguePart.optional() })),
   /**
-   * The ending decides. Of the league: .json (all of it), .csv (results), .xlsx, .ics (planned rounds). Of one tournament:
-   * .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go). Of one season: .ics.
+   * The ending decides. Of the league: .league (all or part of it, as a new one), .json (all of it), .csv (results), .xlsx,
+   * .ics (planned rounds). Of one tournament: .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go). Of one
+   * season: .ics.
    */
   'exchange.export': returns<{ path: string; format: ExportFormat }>()(
     'worker',
     z
-      .strictObject({ path, tournamentId: z.int().optional(), seasonId: z.int().optional() })
+      .strictObject({
+        path,
+        tournamentId: z.int().optional(),
+        seasonId: z.int().optional(),
+        /** For a .league, as are `name` and `keepsRatings`. */
+        part: leaguePart.optional(),
+        /** Of the new league; else it is called like its file. */
+        name: name.optional(),
+        /** False to begin with nobody rated; else players begin with the rating that they had before the part. */
+        keepsRatings: z.boolean().optional(),
+      })
       .refine(({ tournamentId, seasonId }) => tournamentId === undefined || seasonId === undefined),
   ),
 } as const satisfies Domain;

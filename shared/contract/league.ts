@@ -1,6 +1,7 @@
 /** League files and long computations: making, opening and copying a league, and how far a computation is. */
 import { z } from 'zod';
 import { returns, none, type Domain } from './call.ts';
+import { leaguePart } from './import-choices.ts';
 import { name, path } from './values.ts';
 
 /** Why a league is open for reading only: its folder, the file itself, the full disk, or its name, too long to write beside. */
@@ -76,6 +77,16 @@ export const leagueCalls = {
   'league.saveAs': returns<LeagueSummary>()('session', z.strictObject({ path: path.optional() })),
   'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),
   /** The name alone: the file keeps its own. */
+  /** Part of the league as a new one, as `exchange.export` writes it, without a path in the leagues folder; it isn't opened. */
+  'league.savePart': returns<{ path: string }>()(
+    'session',
+    z.strictObject({
+      name,
+      path: path.optional(),
+      part: leaguePart.optional(),
+      keepsRatings: z.boolean().optional(),
+    }),
+  ),
   'league.rename': returns<null>()('here', z.strictObject({ name })),
   'league.folder': returns<LeagueList>()('session', z.strictObject({ folder: path })),
   /** What is running, and a way to stop it: in the lab, or elsewhere. */

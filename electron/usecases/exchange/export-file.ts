@@ -1,4 +1,5 @@
 /** Files out, whatever their format: which it is, the ending of the name says. */
+import { basename, extname, resolve } from 'node:path';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { ExportFormat } from '../../../shared/contract/exchange.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -20,6 +21,7 @@ import { existingSeason } from '../seasons/edit.ts';
 import { isOver, readTournament } from '../tournaments/read.ts';
 import { exportResults } from './export.ts';
 import { leagueText } from './league/export-league.ts';
+import { savePart } from './league/save-part.ts';
 import { writeNewFile } from './new-file.ts';
 import { h9Text } from './write/h9.ts';
 import { icsText, type CalendarTournament } from './write/ics.ts';
@@ -30,7 +32,14 @@ import { tournamentHtml, tournamentSheets } from './write/tournament-tables.ts';
 import { trfText } from './write/trf.ts';
 
 const endings: Readonly<Record<string, ExportFormat>> = {
-  ...{ '.json': 'json', '.csv': 'csv', '.csv.gz': 'csv', '.xlsx': 'xlsx', '.html': 'html' },
+  ...{
+    '.league': 'league',
+    '.json': 'json',
+    '.csv': 'csv',
+    '.csv.gz': 'csv',
+    '.xlsx': 'xlsx',
+    '.html': 'html',
+  },
   ...{ '.trf': 'trf', '.qbj': 'qbj', '.h9': 'h9', '.ics': 'ics' },
 };
 
@@ -39,7 +48,7 @@ type Pieces = () => Iterable<string | Uint8Array>;
 /** Writes the league, one tournament or one season. Refuses a name that doesn't say as what, and what such a file can't hold. */
 export async function exportFile(
   context: Context,
-  { path, tournamentId, seasonId }: Checked<'exchange.export'>,
+  { path, tournamentId, seasonId, ...wanted }: Checked<'exchange.export'>,
 ): Promise<Result<'exchange.export'>> {
   const { store } = context;
   const [ending = '', format] =
@@ -51,12 +60,28 @@ export async function exportFile(
     if (format !== 'ics') throw refuse('exportSeason', { ending });
     return { format, path: await writeNewFile(store, path, whole(calendarOfSeason(store, seasonId))) };
   }
+  if (format === 'league' && tournamentId === undefined)
+    return { format, path: saveLeague(context, path, wanted) };
   if (format === 'csv') return { format, path: (await exportResults(context, { path, tournamentId })).path };
   const pieces =
     tournamentId === undefined
       ? ofLeague(context, format, ending)
       : ofTournament(context, format, ending, tournamentId);
   return { format, path: await writeNewFile(store, path, pieces) };
+}
+
+function saveLeague(
+  context: Context,
+  given: string,
+  {
+    part = {},
+    name,
+    keepsRatings = true,
+  }: Pick<Checked<'exchange.export'>, 'part' | 'name' | 'keepsRatings'>,
+): string {
+  const target = resolve(given);
+  savePart(context, target, { part, keepsRatings, name: name ?? basename(target, extname(target)) });
+  return target;
 }
 
 function ofLeague(context: Context, format: ExportFormat, ending: string): Pieces {

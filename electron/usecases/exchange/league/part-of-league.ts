@@ -11,7 +11,10 @@ interface Tournament {
 
 type Players = ReadonlyMap<string, { readonly tags: readonly string[] }>;
 
-/** Tells tournaments for which all conditions hold that are set. One without a date is in no range of dates. */
+/**
+ * Tells tournaments for which all conditions hold that are set, without regard to `except`. One without a date is in no range
+ * of dates.
+ */
 export function isInPart(
   { seasons, from, to, tag, tournaments }: LeaguePart,
   players: Players,

@@ -158,6 +158,27 @@ describe('part of a league', () => {
   });
 });
 
+test('a season with days comes along with the tournaments in it, where this league has none for these days', async () => {
+  const days = (ledger: Ledger, name: string, first: string, last: string): void => {
+    ledger.store
+      .sql('INSERT INTO season (name, first_day, last_day) VALUES (?, ?, ?)')
+      .run(name, first, last);
+  };
+  const [ours, theirs] = [leagueOf('North', 'Xi', 'Yu'), leagueOf('South', 'Ann', 'Bob', 'Spring Cup')];
+  play(theirs, 'Autumn Cup', '2026-10-01', 'Ann', 'Bob');
+  days(ours, 'Our spring', '2026-01-01', '2026-06-30');
+  days(theirs, 'Their spring', '2026-03-01', '2026-05-31');
+  days(theirs, 'Their autumn', '2026-09-01', '2026-12-31');
+  expect((await preview(ours, theirs, { part: { seasons: ['Their spring'] } })).league).toMatchObject({
+    ...{ taken: 1, seasons: ['Their autumn', 'Their spring'] },
+  });
+  await merge(ours, theirs);
+  expect(ours.store.sql('SELECT name, first_day, last_day FROM season ORDER BY id').raw().all()).toEqual([
+    ['Our spring', '2026-01-01', '2026-06-30'],
+    ['Their autumn', '2026-09-01', '2026-12-31'],
+  ]);
+});
+
 test('leagues of 5,000 players each are matched', async () => {
   const people = (prefix: string) =>
     Array.from(

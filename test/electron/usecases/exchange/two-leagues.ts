@@ -3,6 +3,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Result } from '../../../../shared/contract/api.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
+import { use } from '../cup.ts';
 import { leagueTextOf } from './league-files.ts';
 
 /** A league with one tournament of two. */
@@ -13,7 +14,7 @@ export function leagueOf(name: string, winner: string, loser: string, tournament
 }
 
 export const play = (ledger: Ledger, name: string, date: string, ...people: string[]): void => {
-  ledger.save({
+  use(ledger, 'tournaments.save', {
     ...{ name, date },
     contests: [{ sides: people.map((one, i) => ({ place: i + 1, members: [{ name: one }] })) }],
   });

@@ -1,0 +1,110 @@
+/** Part of the open league as a league of its own; the open one stays as it is. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Checked, Result } from '../../../../shared/contract/api.ts';
+import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { createLeague } from '../../../store/file/open.ts';
+import { identityOf } from '../../../store/league.ts';
+import { everybody } from '../../../store/people/people.ts';
+import { snapshot, type Store } from '../../../store/store.ts';
+import { numberOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
+import type { Context } from '../../context.ts';
+import { knownAt } from '../../leaderboard/known-at.ts';
+import { onCurrentRatings } from '../../ratings/freshness.ts';
+import { unwatched } from '../../progress.ts';
+import { itemsOfStore } from './items-of-store.ts';
+import { mergeLeague } from './merge-league.ts';
+import { readLeague, type LeagueRead } from './read-league.ts';
+
+/** What a part holds, and what parts there may be. */
+export const seePart = (
+  { store, progress }: Context,
+  { part = {} }: Checked<'exchange.part'>,
+): Result<'exchange.part'> =>
+  snapshot(store, () => {
+    const { seen, gathering } = readLeague(itemsOfStore(store, progress), part);
+    return { ...seen, takenPlayers: gathering.people.length };
+  });
+
+export interface PartToSave {
+  readonly part: LeaguePart;
+  /** Of the new league. */
+  readonly name: string;
+  /** Whether players begin with the ratings that they had before the first tournament of the part. */
+  readonly keepsRatings: boolean;
+}
+
+/** Makes the league under another name first, so that there is never half of one. Refuses a file that is there. */
+export function savePart(context: Context, target: string, wanted: PartToSave): void {
+  if (existsSync(target)) throw refuse('fileExists', { path: target });
+  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const made = createLeague(unfinished, wanted.name);
+  try {
+    fill(context, made, wanted);
+    made.close();
+    if (existsSync(target)) throw refuse('fileExists', { path: target });
+    renameSync(unfinished, target);
+  } catch (error) {
+    made.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+    throw error;
+  }
+}
+
+/** The same entries come in as from a file of the open league. */
+function fill(context: Context, made: Store, { part, keepsRatings }: PartToSave): void {
+  const { store, progress } = context;
+  const ratings = keepsRatings ? ratingsBefore(context, part) : new Map<string, StartingRating>();
+  snapshot(store, () => {
+    const items = () => itemsOfStore(store, unwatched);
+    const read = withRatings(readLeague(items(), part), ratings);
+    const subject = path.basename(store.source);
+    mergeLeague({ store: made, progress }, { read, items, decisions: {}, subject }, asTheyAre);
+  });
+}
+
+const asTheyAre = { becomes: () => undefined, became: () => undefined };
+
+interface StartingRating {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly source: string;
+}
+
+const withRatings = (read: LeagueRead, ratings: ReadonlyMap<string, StartingRating>): LeagueRead => ({
+  ...read,
+  players: new Map(
+    [...read.players].map(([uuid, player]) => [
+      uuid,
+      { ...player, starting: ratings.get(uuid) ?? player.starting },
+    ]),
+  ),
+});
+
+/** By UUID, what players who had played were rated just before the part begins; without any tournament, at the end. */
+function ratingsBefore(context: Context, part: LeaguePart): Map<string, StartingRating> {
+  const { store } = context;
+  return onCurrentRatings(context, () => {
+    const { tournaments } = readLeague(itemsOfStore(store, unwatched), part);
+    const all = tournamentsInTime(store);
+    const first = all.find(({ uuid }) => tournaments.has(uuid));
+    const last = first ? numberOf(store, first.id) - 1 : all.length;
+    if (last === 0) return new Map();
+    const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
+    const source = texts.leaguePart.source({ league: identityOf(store).name });
+    return new Map(
+      knownAt(store, { tournament: last }).standings.map(({ playerId, mean, deviation }) => [
+        uuids.get(playerId) ?? '',
+        { mean: tidy(mean), deviation: Math.max(leastDeviation, tidy(deviation)), source },
+      ]),
+    );
+  });
+}
+
+/** As precise as anybody reads it, on any scale. */
+const tidy = (points: number): number => Number(points.toPrecision(6));
+
+/** Systems without a deviation have one of 0. */
+const leastDeviation = 0.001;
