@@ -26,7 +26,6 @@ const config: InlineConfig = {
       input: {
         main: entry('shells/main'),
         browser: entry('shells/browser'),
-        terminal: entry('shells/terminal'),
         worker: entry('session/worker'),
       },
       external: ['electron', 'better-sqlite3'],

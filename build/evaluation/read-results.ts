@@ -2,10 +2,10 @@
 import { unwatched } from '../../electron/usecases/progress.ts';
 import { dayNumber } from '../../electron/store/ratings/replay-order.ts';
 import type { Gathering } from '../../electron/usecases/exchange/results/parse-tournaments.ts';
-import type {
-  FileContest,
-  FileSide,
-  FilePerson,
+import {
+  membersOf,
+  type FileContest,
+  type FilePerson,
 } from '../../electron/usecases/exchange/results/results-file.ts';
 import type { Problems } from '../../electron/usecases/exchange/results/problems.ts';
 import { readTables } from '../../electron/usecases/exchange/read-file.ts';
@@ -80,7 +80,7 @@ function resultsOf({ tournaments, people }: Gathering): Results {
   return {
     players: people.map(({ name }) => name),
     contests,
-    participations: contests.reduce((sum, { sides }) => sum + membersOf(sides), 0),
+    participations: contests.reduce((sum, { sides }) => sum + countMembers(sides), 0),
     singlePlayers: !teams.includes(true),
     tiedPairs: pairs.pairs > 0 ? pairs.tied / pairs.pairs : null,
   };
@@ -88,16 +88,16 @@ function resultsOf({ tournaments, people }: Gathering): Results {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const hasTeams = ({ sides }: FileContest): boolean => [...sides.values()].some(({ team }) => team !== null);
+const hasTeams = ({ sides }: FileContest): boolean => sides.some(({ team }) => team !== null);
 
-const membersOf = (sides: readonly Side[]): number =>
+const countMembers = (sides: readonly Side[]): number =>
   sides.reduce((sum, { members }) => sum + members.length, 0);
 
 function sidesOf({ sides }: FileContest, numbers: ReadonlyMap<FilePerson, number>): Side[] {
-  const all: FileSide[] = [...sides.values()];
-  return placesOf(all).map((place, i) => ({
+  const members = sides.map(membersOf);
+  return placesOf(sides).map((place, i) => ({
     place,
-    members: (all[i]?.members ?? []).map(({ person, share, role }) => ({
+    members: (members[i] ?? []).map(({ person, share, role }) => ({
       player: numbers.get(person) ?? NaN,
       share,
       rated: role !== 'guest',

@@ -15,7 +15,7 @@ import { refusalToWrite } from '../store/file/failures.ts';
 
 export interface Exchange {
   /** Stores the body of a request as a file with this name and returns its path. */
-  readonly upload: (name: string, body: Request['body']) => Promise<Answer<{ path: string }>>;
+  readonly upload: (name: string, body: Request['body'] | Readable) => Promise<Answer<{ path: string }>>;
   /** A path that does not exist yet; what is written there can be fetched by `download`. */
   readonly place: (name: string) => Promise<Answer<{ path: string }>>;
   readonly download: (given: string) => Promise<Response>;
@@ -64,7 +64,7 @@ function refused(error: unknown, place: string): Answer<{ path: string }> {
 
 const nothing = (): Response => sentenceResponse(404, texts.shells.web.notFound);
 
-async function store(target: string, body: Request['body']): Promise<Answer<{ path: string }>> {
+async function store(target: string, body: Request['body'] | Readable): Promise<Answer<{ path: string }>> {
   try {
     await pipeline(body ?? [], createWriteStream(target, { flags: 'wx', mode: 0o600 }));
     return { ok: { path: target } };

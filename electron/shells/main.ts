@@ -16,6 +16,7 @@ import type { Answer } from '../../shared/contract/api.ts';
 import type { LeagueList } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { openAtStart } from './first-league.ts';
+import { commandAmong, runCommand } from './desktop/command.ts';
 import { choose } from './desktop/dialogs.ts';
 import { setMenu } from './desktop/menu.ts';
 import { confineContents, isOurPage, openWindow, pageAddress, scheme, showWindow } from './desktop/window.ts';
@@ -134,4 +135,5 @@ async function start(): Promise<void> {
   followSystem(session);
 }
 
-void start();
+const command = commandAmong(process.argv);
+void (command === null ? start() : runCommand(command));

@@ -41,6 +41,8 @@ export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
+  /** The tournament that is new or changed, where it is the only one. */
+  tournamentId: number | null;
 }
 
 /** What a file is. */

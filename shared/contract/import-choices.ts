@@ -36,10 +36,22 @@ export const tableLayouts = [
 
 /**
  * Files of other programs: chess reports (TRF16, TRF26), chess games (PGN), FIDE's rating lists, go tournaments (.h9, .tou),
- * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS),
- * results of ChGK as its API gives them.
+ * Scrabble divisions (TSH), quizbowl tournaments (QBJ, SQBS), results of ChGK as its API gives them, brackets of Challonge and
+ * start.gg, debates of Tabbycat.
  */
-export const foreignFormats = ['trf', 'pgn', 'fide', 'h9', 'tsh', 'qbj', 'sqbs', 'chgk'] as const;
+export const foreignFormats = [
+  'trf',
+  'pgn',
+  'fide',
+  'h9',
+  'tsh',
+  'qbj',
+  'sqbs',
+  'chgk',
+  'challonge',
+  'startgg',
+  'tabbycat',
+] as const;
 
 /** Columns that a results file of this program has. */
 export const resultColumns = [
@@ -65,6 +77,7 @@ export const resultColumns = [
   'handicap_worth',
   'team_size',
   'last_date',
+  'season',
   'venue',
   'weight',
   'tournament_rated',
@@ -182,3 +195,15 @@ export type DateOrder = (typeof dateOrders)[number];
 export type TableLayout = (typeof tableLayouts)[number];
 export type ResultColumn = (typeof resultColumns)[number];
 export type ImportColumn = (typeof importColumns)[number];
+
+/** Which program's file it is by the ending of its name, where its content doesn't tell. */
+export const foreignEndings: Readonly<Record<string, ForeignFormat>> = {
+  ...{ '.trf': 'trf', '.trfx': 'trf', '.pgn': 'pgn', '.h9': 'h9', '.tou': 'h9', '.t': 'tsh' },
+  ...{ '.qbj': 'qbj', '.yft': 'qbj', '.sqbs': 'sqbs', '.qzx': 'sqbs' },
+};
+
+/** Of all files that can be imported; each may be packed, and then ends with .gz. */
+export const importEndings: readonly string[] = [
+  ...['.league', '.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods'],
+  ...[...Object.keys(foreignEndings), '.xml'],
+];

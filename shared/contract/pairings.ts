@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { presence, round, type Costs } from '../pairing/options.ts';
 import { changedHandicap, type JudgedHandicap } from '../competition/handicap.ts';
-import type { JudgedSide, BrokenConstraints } from '../pairing/types.ts';
+import type { JudgedGame, JudgedSide, BrokenConstraints } from '../pairing/types.ts';
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
@@ -47,6 +47,21 @@ const plannedRound = z.strictObject({
 /** `board` is its number, counted from 1. */
 const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
 
+/** Who plays at which board of a team's match in a round; null: nobody, so that the other team wins the board. */
+const matchLineUp = z.strictObject({
+  round,
+  team: name,
+  playerIds: z.array(z.int().nullable()).min(1).max(50),
+});
+
+/** Teams that meet over several boards. */
+const matches = {
+  /** How many boards a match of two fixed teams has; null: one game of whole teams. */
+  matchBoards: matchBoards.nullable().default(null),
+  /** Of teams that aren't named, the first of a side's list play, in its order. */
+  lineUps: z.array(matchLineUp).max(20_000).default([]),
+};
+
 /** Who is here, and the options; either people or fixed teams. */
 const options = {
   /** The tournament that runs, whose boards were played; null before the first round. */
@@ -56,6 +71,7 @@ const options = {
   ...pairingOptions.shape,
   /** Where the organizer decided otherwise than the rule. */
   handicaps: z.array(changedHandicap).max(2000).default([]),
+  ...matches,
   /** Rounds to be planned: the first, and how many. */
   round,
   rounds: z.int().min(1).max(60).default(1),
@@ -76,13 +92,6 @@ export const planRequest = z.strictObject({
 /** A plan as it was changed manually. */
 export const weighRequest = z.strictObject({ ...options, plan: z.array(plannedRound).min(1).max(60) });
 
-/** Who plays at which board of a team's match in a round; null: nobody, so that the other team wins the board. */
-const matchLineUp = z.strictObject({
-  round,
-  team: name,
-  playerIds: z.array(z.int().nullable()).min(1).max(50),
-});
-
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
 const startRequest = z.strictObject({
   tournamentId: z.int().nullable().default(null),
@@ -96,11 +105,8 @@ const startRequest = z.strictObject({
   teams: z.array(fixedTeam.extend(missedRounds)).max(400).default([]),
   /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */
   ...pairingOptions.shape,
-  /** How many boards a match of two fixed teams has; null: one game of whole teams. */
-  matchBoards: matchBoards.nullable().default(null),
+  ...matches,
   lineUpOrder: lineUpOrder.optional(),
-  /** Of teams that aren't named, the first of a side's list play, in its order. */
-  lineUps: z.array(matchLineUp).max(20_000).default([]),
   /** How many rounds are planned in all; null: as many as come. */
   lastRound: round.nullable().default(null),
   plan: z.array(plannedRound).min(1).max(60),
@@ -161,6 +167,8 @@ export interface BoardPlanned {
   sides: SidePlanned[];
   costs: Costs;
   handicap: JudgedHandicap;
+  /** Of a match over several boards: the games of two people. */
+  games?: readonly JudgedGame[] | undefined;
   /** The most frequent first; at most ten. */
   before: MetBefore[];
   /** Of a Swiss or a McMahon, where it is against the rules: how often the two met in this tournament. */

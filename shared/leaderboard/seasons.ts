@@ -56,6 +56,16 @@ export function seasonMeant(rule: SeasonRule, day: string, seasons: readonly Nam
 export const withDays = (seasons: readonly Season[]): NamedDays[] =>
   seasons.flatMap(({ name, first, last }) => (first === null || last === null ? [] : { name, first, last }));
 
+type Days = Pick<NamedDays, 'first' | 'last'>;
+
+/** Whether some day is in both. */
+export const overlap = (one: Days, other: Days): boolean =>
+  one.first <= other.last && other.first <= one.last;
+
+/** The one that holds a day; of a league's seasons there is one at most. */
+export const seasonAt = <S extends Days>(seasons: readonly S[], day: string): S | undefined =>
+  seasons.find((season) => overlap(season, { first: day, last: day }));
+
 /** The last of the league's seasons that had begun on a day. */
 export const lastBegun = (seasons: readonly NamedDays[], day: string): NamedDays | undefined =>
   seasons

@@ -11,10 +11,14 @@ import { mcMahonScores } from './schedules/mcmahon.ts';
 
 const none: JudgedHandicap = { given: null, isChanged: false };
 
-/** Tells what a board's handicap is; boards of more than two sides have none. */
+/** Tells what a board's handicap is; boards of more than two sides have none, and matches by their games. */
 export function handicapsFor(request: PairingRequest): (sides: PlannedBoard) => JudgedHandicap {
-  const { entrants, handicaps } = request;
-  if (handicaps === undefined || (handicaps.rule === undefined && handicaps.changed.length === 0))
+  const { entrants, handicaps, matchBoards } = request;
+  if (
+    matchBoards !== undefined ||
+    handicaps === undefined ||
+    (handicaps.rule === undefined && handicaps.changed.length === 0)
+  )
     return () => none;
   const { rule, changed } = handicaps;
   const scores = mcMahonScores(request, request.played);

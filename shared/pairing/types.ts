@@ -27,6 +27,8 @@ export interface Entrant extends Presence {
    * acceleration follow. Without it they follow today's beliefs, which results move from round to round.
    */
   readonly startingRating?: number | undefined;
+  /** Of a team: who plays at the boards of its match in a round; without one those of its people who come first. */
+  readonly lineUps?: ReadonlyMap<number, readonly (Person | null)[]> | undefined;
 }
 
 /** What a game of two is worth. */
@@ -110,6 +112,8 @@ export interface PairingRequest {
   readonly constraints: readonly Constraint[];
   /** Without them no board has any. */
   readonly handicaps?: Handicaps | undefined;
+  /** Over how many boards teams meet; without it a board of two teams is one game. */
+  readonly matchBoards?: number | undefined;
   /** The league's: for what a lineup is worth. */
   readonly teamSize: number;
   /** 0: an answer at once. More: how many times as long the search continues from `from`, where that is given. */
@@ -150,7 +154,15 @@ export interface JudgedBoard {
   readonly quality: number;
   readonly sides: readonly JudgedSide[];
   readonly handicap: JudgedHandicap;
+  /** Of a match over several boards: the games of two people, and what evens each out. */
+  readonly games?: readonly JudgedGame[] | undefined;
   readonly costs: Costs;
+}
+
+export interface JudgedGame {
+  /** As the sides are ordered. */
+  readonly playerIds: readonly [number, number];
+  readonly handicap: JudgedHandicap;
 }
 
 /** A plan with what it is worth. */

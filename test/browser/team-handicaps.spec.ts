@@ -40,7 +40,8 @@ async function enterTeams(page: Page): Promise<void> {
   });
 }
 
-async function plan(page: Page): Promise<void> {
+/** Plans matches over three boards in a format, with what is chosen besides. */
+async function plan(page: Page, method: string, choose: () => Promise<void>): Promise<void> {
   await goTo(page, texts.navigation.pairings);
   await page.getByLabel(words.by).selectOption('teams');
   for (const team of teams) {
@@ -48,9 +49,9 @@ async function plan(page: Page): Promise<void> {
     await search.fill(team);
     await search.press('Enter');
   }
-  await page.getByLabel(options.method).selectOption('round-robin');
+  await page.getByLabel(options.method).selectOption(method);
   await page.getByLabel(options.matchBoards, { exact: true }).fill(String(sizeOfTeam));
-  await page.getByLabel(handicaps.title, { exact: true }).selectOption('points');
+  await choose();
   await page.keyboard.press('Control+Enter');
 }
 
@@ -84,7 +85,9 @@ test('a head start by board: suggested, changed, started, corrected and undone',
   await page.clock.setFixedTime('2026-09-07T19:00:00');
   await openSample(page);
   await enterTeams(page);
-  await plan(page);
+  await plan(page, 'round-robin', async () => {
+    await page.getByLabel(handicaps.title, { exact: true }).selectOption('points');
+  });
 
   const tables = page.getByRole('table', { name: boards.match.lineUps });
   await expect(tables).toHaveCount(2);
@@ -101,15 +104,21 @@ test('a head start by board: suggested, changed, started, corrected and undone',
       await expectAligned(page);
     }
 
-  // One is changed, and follows its two people; one step undoes it.
+  // One is changed, and follows its two people; the match is worth less to its team then. One step undoes it.
+  const castle = page.getByRole('group', { name: /^Castle/u });
+  const chance = (): Promise<number> =>
+    castle.evaluate((group) => Number(/(\d+)\s?%/u.exec(group.getAttribute('aria-label') ?? '')?.[1]));
+  const suggested = await chance();
   await given(page, '6 points ahead, to Castle Number 1').press('Enter');
   const dialog = page.getByRole('dialog', { name: handicaps.change({ number: '1' }) });
   await dialog.getByLabel(handicaps.points, { exact: true }).fill('4');
   await dialog.getByLabel(handicaps.points, { exact: true }).press('Enter');
   await expect(given(page, '4 points ahead, to Castle Number 1')).toBeVisible();
   await expect(page.getByText(handicaps.changed, { exact: true })).toHaveCount(1);
+  expect(await chance()).toBeLessThan(suggested);
   await page.keyboard.press('Control+z');
   await expect(given(page, '6 points ahead, to Castle Number 1')).toBeVisible();
+  await expect.poll(chance).toBe(suggested);
   await page.keyboard.press('Control+Shift+z');
   await expect(given(page, '4 points ahead, to Castle Number 1')).toBeVisible();
 
@@ -158,4 +167,33 @@ test('a head start by board: suggested, changed, started, corrected and undone',
   const { index } = await call(page, 'site.write', { folder: path.join(folder, 'site') });
   const html = readFileSync(index.replace('index.html', `tournaments/${String(tournamentId)}.html`), 'utf8');
   expect(html.match(/points ahead/gu)).toHaveLength(6);
+});
+
+test('a McMahon of teams suggests stones by the scores of the teams', async ({ page }) => {
+  await openSample(page);
+  await enterTeams(page);
+  await plan(page, 'mcmahon', async () => {
+    await page.getByRole('radio', { name: options.bandsBys.width }).check();
+    await page.getByLabel(options.bandWidth, { exact: true }).fill('50');
+    await page.getByLabel(options.seats, { exact: true }).selectOption('colours');
+    await page.getByLabel(handicaps.title, { exact: true }).selectOption('stones');
+    await page.getByLabel(handicaps.rule.from).selectOption('mcmahon');
+  });
+  // Those who meet are two bands apart, which are two stones.
+  const tables = page.getByRole('table', { name: boards.match.lineUps });
+  await expect(tables.first().getByRole('button', { name: /^(?:Black|\d+ stones)/u })).toHaveCount(
+    sizeOfTeam,
+  );
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }), exact: true })
+    .click();
+  await expect(page.getByRole('group', { name: boards.stand.rounds })).toBeVisible();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { contests } = await call(page, 'tournaments.facts', {
+    tournamentId: tournaments[0]?.tournamentId ?? 0,
+  });
+  const stones = contests.flatMap(({ sides }) => sides.filter(({ handicap }) => handicap?.kind === 'stones'));
+  expect(stones).toHaveLength(2 * sizeOfTeam);
+  expect(stones.every(({ seat }) => seat === 2)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { texts } from '../../../shared/messages/index.ts';
 const say = texts.shells.pdf;
 
 /** The sheet's style sheet sets its paper size, its margins and what is printed in them. */
-const asTheSheetSays: PrintToPDFOptions = {
+export const asTheSheetSays: PrintToPDFOptions = {
   preferCSSPageSize: true,
   printBackground: true,
   generateTaggedPDF: true,
@@ -42,7 +42,8 @@ function nameFrom(title: string): string {
   return name === '' ? texts.shell.program : name;
 }
 
-async function writeWhole(target: string, content: Uint8Array): Promise<void> {
+/** Writes a file beside its place first: what was there stays until the new one is whole. */
+export async function writeWhole(target: string, content: Uint8Array): Promise<void> {
   const unfinished = `${target}.${randomUUID()}.unfinished`;
   try {
     await writeFile(unfinished, content);

@@ -10,7 +10,7 @@ export interface Facts {
   /** Inserts a row and tells its number. */
   readonly insert: <F extends Fact>(fact: F, row: FactRow<F>) => number;
   /** Inserts many rows, which get numbers one after another, and tells the first one's. */
-  readonly insertAll: <F extends Fact>(fact: F, rows: readonly FactRow<F>[]) => number;
+  readonly insertAll: <F extends Fact>(fact: F, rows: Iterable<FactRow<F>>) => number;
   /** Sets the columns that differ; tells whether any did. */
   readonly update: <F extends Fact>(fact: F, id: number, columns: Partial<FactRow<F>>) => boolean;
   /** Removes a row; foreign keys refuse while others depend on it. */
@@ -53,13 +53,7 @@ export function tryOut<R>(store: Store, work: (store: Store) => R): R {
 
 function factsOf(store: Store, journal: Journal): Facts {
   return {
-    insert: (fact, row) => {
-      const columns: readonly (keyof typeof row)[] = factColumns[fact];
-      const { lastInsertRowid } = store.sql(insertion(fact, 1)).run(columns.map((column) => row[column]));
-      const id = Number(lastInsertRowid);
-      journal.inserted(fact, id);
-      return id;
-    },
+    insert: (fact, row) => insertAll(store, journal, fact, [row]),
     insertAll: (fact, rows) => insertAll(store, journal, fact, rows),
     update: (fact, id, columns) => {
       const before = existing(store, fact, id);
@@ -89,20 +83,26 @@ function insertAll<F extends Fact>(
   store: Store,
   journal: Journal,
   fact: F,
-  rows: readonly FactRow<F>[],
+  rows: Iterable<FactRow<F>>,
 ): number {
   const columns: readonly (keyof FactRow<F>)[] = factColumns[fact];
-  let [done, first] = [0, 0];
-  for (const size of rowsAtOnce) {
-    for (; done + size <= rows.length; done += size) {
-      const values: unknown[] = [];
-      for (let i = done; i < done + size; i++) for (const column of columns) values.push(rows[i]?.[column]);
-      const last = Number(store.sql(insertion(fact, size)).run(values).lastInsertRowid);
-      if (done === 0) first = last - size + 1;
-      journal.inserted(fact, last - size + 1);
-      journal.inserted(fact, last);
-    }
+  let first = 0;
+  const insert = (some: readonly FactRow<F>[]): void => {
+    const values: unknown[] = [];
+    for (const row of some) for (const column of columns) values.push(row[column]);
+    const last = Number(store.sql(insertion(fact, some.length)).run(values).lastInsertRowid);
+    first ||= last - some.length + 1;
+    journal.inserted(fact, last - some.length + 1);
+    journal.inserted(fact, last);
+  };
+  const [most] = rowsAtOnce;
+  let waiting: FactRow<F>[] = [];
+  for (const row of rows) {
+    if (waiting.push(row) < most) continue;
+    insert(waiting);
+    waiting = [];
   }
+  for (const size of rowsAtOnce) while (waiting.length >= size) insert(waiting.splice(0, size));
   return first;
 }
 

@@ -47,6 +47,21 @@ export const playersFolded = (
 export const allAliases = (store: Store): { player: number; name: string }[] =>
   store.sql<{ player: number; name: string }>('SELECT player, name FROM player_alias ORDER BY id').all();
 
+export interface NamedPlayer {
+  readonly player: KnownPlayer;
+  /** The name, then the aliases in the order in which they became known. */
+  readonly names: readonly string[];
+}
+
+/** All people with all their names. */
+export function everybodyNamed(store: Store): NamedPlayer[] {
+  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
+  return everybody(store).map((player) => ({
+    player,
+    names: [player.name, ...(aliases.get(player.id) ?? []).map(({ name }) => name)],
+  }));
+}
+
 export const tagsOf = (store: Store, player: number): string[] =>
   store
     .sql<{ tag: string }>('SELECT tag FROM player_tag WHERE player = ? ORDER BY tag')

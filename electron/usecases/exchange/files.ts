@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
-import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import { importEndings, type ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { tryOut } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
@@ -14,18 +14,16 @@ import { isLeaguePath } from './league/league-source.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignFormatOf } from './foreign/read-foreign.ts';
-import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import type { Readable } from './readable.ts';
 import { recordFile } from './results/import.ts';
-
-const endings = ['.league', '.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
+import { nothingWritten } from './results/record-tournaments.ts';
 
 /** Refuses a name that doesn't say what the file is. */
 function refuseOthers(path: string): void {
   const name = path.toLowerCase();
-  if (![...endings, '.gz'].some((ending) => name.endsWith(ending)))
-    throw refuse('unknownImport', { comma_endings: endings });
+  if (![...importEndings, '.gz'].some((ending) => name.endsWith(ending)))
+    throw refuse('unknownImport', { comma_endings: importEndings });
 }
 
 /** Other programs' files may end with .json as well: their content tells. */
@@ -66,12 +64,9 @@ export async function importFile(
   return { ...report, format, teams: count };
 }
 
-const nothing: ImportReport = {
-  ...{ players: 0, tournaments: 0, contests: 0, participations: 0 },
-  ...{ refused: [], moreRefused: 0, added: 0, changed: 0, unchanged: 0 },
-};
+const nothing: ImportReport = { players: 0, ...nothingWritten, refused: [], moreRefused: 0 };
 
-/** Rating more than these again would keep a person waiting for longer than the import itself. */
+/** Participations and new players; importing and rating more than these again would keep a person waiting for longer than the import itself. */
 const mostForEffect = 100_000;
 
 /** Imports the file to see what it does, and leaves the league as it was. */
@@ -91,7 +86,7 @@ export async function previewFile(
   // What becomes of each is seen before it is done once more.
   const seen = await file.see();
   const effect =
-    canBeDone && tried.participations <= mostForEffect
+    canBeDone && tried.participations + tried.players <= mostForEffect
       ? effectOfChange(context, (given) => file.write(given))
       : null;
   return { format, ...tried, ...seen, effect };

@@ -76,14 +76,20 @@ export function checkInOf(store: Store, lines: readonly CheckInLine[]): CheckIn 
   };
 }
 
+/** What is believed of people, whether they are here or not; unknown ones are missing. */
+export const peopleKnown = (store: Store, playerIds: readonly number[]): Person[] =>
+  [...attendeesOf(store, [...new Set(playerIds)]).values()].map((one) => personOf(one, false));
+
+const personOf = ({ playerId, club, mean, deviation }: KnownAttendee, isBeginner: boolean): Person => ({
+  ...{ playerId, club, isBeginner },
+  belief: { mean: mean ?? NaN, deviation: deviation ?? NaN },
+});
+
 const entrantOf = (
   { playerIds, isBeginner, from, until, out }: CheckInLine,
   attendee: (playerId: number) => KnownAttendee,
 ): Entrant => ({
-  people: playerIds.map((playerId): Person => {
-    const { club, mean, deviation } = attendee(playerId);
-    return { playerId, belief: { mean: mean ?? NaN, deviation: deviation ?? NaN }, club, isBeginner };
-  }),
+  people: playerIds.map((playerId) => personOf(attendee(playerId), isBeginner)),
   from,
   until,
   out,

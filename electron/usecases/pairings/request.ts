@@ -1,7 +1,7 @@
 /** From what a screen knows of a tournament to the request for the pairing engine. */
 import { usualPoints } from '../../../shared/competition/points.ts';
 import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
-import type { PairingRequest, KeptBoard } from '../../../shared/pairing/types.ts';
+import type { PairingRequest, KeptBoard, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -15,7 +15,14 @@ import {
   runningBoards,
   type RunningBoard,
 } from './boards.ts';
-import { type CheckInLine, checkInLines, checkInOf, type PlanArgument, type CheckIn } from './check-in.ts';
+import {
+  type CheckInLine,
+  checkInLines,
+  checkInOf,
+  peopleKnown,
+  type PlanArgument,
+  type CheckIn,
+} from './check-in.ts';
 import { absencesIn, countedBoards, withAbsences } from './absences.ts';
 import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
 import { boardsOfLateByes } from './late-entries.ts';
@@ -61,15 +68,18 @@ export function prepareRequest(
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
   const recent = recentlyMet(store, people, options);
+  const lineUpOf = lineUpsOf(store, options, checkIn);
   return {
     checkIn,
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options, points),
-      entrants: drawsAgain
-        ? checkIn.entrants
-        : checkIn.entrants.map((entrant, i) => ({ ...entrant, ...drawnAs(stage, everyone[i]) })),
+      entrants: checkIn.entrants.map((entrant, i) => ({
+        ...entrant,
+        ...(!drawsAgain && drawnAs(stage, everyone[i])),
+        ...(options.matchBoards !== null && { lineUps: lineUpOf(i) }),
+      })),
       rounds,
       played: playedBefore([...countedBoards(absent, running), ...lateByes], before, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
@@ -90,14 +100,32 @@ function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly Ru
 /** What follows from the options and the tournament alone. */
 function fixedPart(
   store: Store,
-  { format, weights, handicap, handicaps }: PlanArgument,
+  { format, weights, handicap, handicaps, matchBoards }: PlanArgument,
   points: ReturnType<typeof pointsRuleOf>,
-): Pick<Question, 'format' | 'weights' | 'handicaps' | 'teamSize' | 'points'> {
+): Pick<Question, 'format' | 'weights' | 'handicaps' | 'matchBoards' | 'teamSize' | 'points'> {
   return {
     ...{ format, weights, teamSize: settingsOf(store).parameters.teamSize },
     handicaps: { rule: handicap, changed: handicaps },
+    matchBoards: matchBoards ?? undefined,
     ...(points && { points }),
   };
+}
+
+/** Who plays for each team at the boards of its matches, by round. */
+function lineUpsOf(
+  store: Store,
+  { lineUps }: PlanArgument,
+  { entrants, teams }: CheckIn,
+): (entrant: number) => ReadonlyMap<number, readonly (Person | null)[]> {
+  const ids = lineUps.flatMap(({ playerIds }) => playerIds.filter((playerId) => playerId !== null));
+  const here = entrants.flatMap(({ people }) => people);
+  const known = new Map([...peopleKnown(store, ids), ...here].map((one) => [one.playerId, one]));
+  const byTeam = Map.groupBy(lineUps, ({ team }) => team);
+  const personOf = (playerId: number | null): Person | null => known.get(playerId ?? NaN) ?? null;
+  return (entrant) =>
+    new Map(
+      byTeam.get(teams[entrant] ?? '')?.map(({ round, playerIds }) => [round, playerIds.map(personOf)]),
+    );
 }
 
 /** The lines of the check-in that take part in the stage, as `known` completes them. */

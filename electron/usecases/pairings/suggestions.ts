@@ -141,12 +141,13 @@ const boardInNames = (
   checkIn: CheckIn,
   format: Format,
   board: PlannedBoard,
-  { quality, costs, sides, handicap }: JudgedBoard,
+  { quality, costs, sides, handicap, games }: JudgedBoard,
   standingOf: ReturnType<typeof standingsIn>,
 ): Omit<BoardPlanned, 'before'> => ({
   quality,
   costs,
   handicap,
+  games,
   sides: board.flatMap((side, s) => {
     const judged = sides[s];
     return judged ? [{ ...sideInNames(checkIn, format, side, judged), standing: standingOf(side[0]) }] : [];

@@ -6,7 +6,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { appearancesOf } from '../../store/people/find-people.ts';
 import { change } from '../../store/journal/gateway.ts';
-import { allAliases, everybody } from '../../store/people/people.ts';
+import { everybodyNamed } from '../../store/people/people.ts';
 import { haveMet, toldApart } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -37,15 +37,11 @@ export function findDuplicates({ store, progress }: Context): Result<'players.du
   });
 }
 
-function candidates(store: Store): Candidate[] {
-  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
-  return everybody(store).map(({ id, name, club, external_id }) => ({
-    id,
-    names: [name, ...(aliases.get(id) ?? []).map((alias) => alias.name)],
-    club,
+const candidates = (store: Store): Candidate[] =>
+  everybodyNamed(store).map(({ player: { id, club, external_id }, names }) => ({
+    ...{ id, names, club },
     isNumbered: external_id !== null,
   }));
-}
 
 function suggestion(
   store: Store,

@@ -2,7 +2,7 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { similarTo } from '../../../shared/names/similar.ts';
 import { appearancesOf } from '../../store/people/find-people.ts';
-import { allAliases, everybody } from '../../store/people/people.ts';
+import { everybodyNamed } from '../../store/people/people.ts';
 import { snapshot } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 
@@ -12,11 +12,7 @@ export const findSimilar = (
   { names }: Checked<'players.similar'>,
 ): Result<'players.similar'> =>
   snapshot(store, () => {
-    const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
-    const people = everybody(store).map((one) => ({
-      id: one,
-      names: [one.name, ...(aliases.get(one.id) ?? []).map(({ name }) => name)],
-    }));
+    const people = everybodyNamed(store).map(({ player, names: own }) => ({ id: player, names: own }));
     return {
       similar: similarTo(names, people).map((found) =>
         found.map(({ id, name, club }) => ({

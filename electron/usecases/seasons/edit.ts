@@ -1,6 +1,7 @@
 /** Adds, corrects and deletes seasons. Their days never overlap, so that a day lies in one season at most. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { Season } from '../../../shared/contract/seasons.ts';
+import type { NamedDays, Season } from '../../../shared/contract/seasons.ts';
+import { overlap, withDays } from '../../../shared/leaderboard/seasons.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allViews } from '../../store/lists/views.ts';
@@ -60,11 +61,9 @@ function refuseOdd(store: Store, { name, first, last }: Content, own: number | n
   if ((first === null) !== (last === null)) throw refuse('seasonDays');
   if (first === null || last === null) return;
   if (last < first) throw refuse('lastBeforeFirst', { last, first });
-  const other = allSeasons(store).find(
-    (one) => one.seasonId !== own && one.first !== null && one.first <= last && first <= (one.last ?? ''),
-  );
-  if (other)
-    throw refuse('seasonsOverlap', { name: other.name, first: other.first ?? '', last: other.last ?? '' });
+  const others = allSeasons(store).filter(({ seasonId }) => seasonId !== own);
+  const other = withDays(others).find((one) => overlap(one, { first, last }));
+  if (other) throw refuse('seasonsOverlap', other);
 }
 
 /** Views have seasons by name and days. One whose season has no days any more keeps those that it had. */
@@ -73,8 +72,11 @@ function replaceInViews(store: Store, facts: Facts, from: Season, { name, ...day
   for (const view of allViews(store)) {
     const rules = rulesOf(store, view);
     const { season } = rules;
-    if (season === null || !('name' in season) || season.name !== from.name) continue;
+    if (season === null || !('name' in season) || !isSame(season, from)) continue;
     const corrected = { ...rules, season: { ...season, name, first, last } };
     facts.update('view', view.id, { rules: JSON.stringify(corrected) });
   }
 }
+
+const isSame = (one: NamedDays, { name, first, last }: Content): boolean =>
+  one.name === name && one.first === first && one.last === last;

@@ -31,7 +31,6 @@ type Stage =
       readonly is: 'done';
       readonly file: ChosenFile;
       readonly report: ExchangeReport;
-      readonly preview: ExchangePreview | null;
     };
 
 /** With which choices, and beside which state of the league, the file is looked at. */
@@ -172,7 +171,6 @@ class FileImport {
   readonly import = async (): Promise<void> => {
     if (this.stage.is !== 'chosen') return;
     const { file } = this.stage;
-    const preview = this.preview;
     this.trouble = undefined;
     this.#stage = { is: 'importing', file };
     const answer = await this.importJob.during(() =>
@@ -180,7 +178,7 @@ class FileImport {
     );
     if ('ok' in answer && answer.ok.refused.length === 0) {
       this.#remember();
-      this.#reset({ is: 'done', file, report: answer.ok, preview });
+      this.#reset({ is: 'done', file, report: answer.ok });
       void ask('drafts.forget', { key: draftKey });
       return;
     }

@@ -74,6 +74,13 @@ const chosenLineUp = (
 ): ChosenLineUp | undefined =>
   lineUps.filter((one) => one.team === team && one.round <= upTo).toSorted((a, b) => b.round - a.round)[0];
 
+/** As calls take them. */
+export interface AskedLineUp {
+  readonly round: number;
+  readonly team: string;
+  readonly playerIds: LineUp;
+}
+
 const idsOf = (people: readonly (BoardPlayer | null)[]): LineUp => people.map((one) => one?.playerId ?? null);
 
 /** The lineup of a team in a round: as chosen for it, else as suggested; null where teams don't meet over boards. */
@@ -108,11 +115,28 @@ export function lineUpFor(
 const resized = (lineUp: LineUp, boards: number): LineUp =>
   Array.from({ length: boards }, (_, i) => lineUp[i] ?? null);
 
+/** Who meets at the boards of a match of two lineups; a board at which one team has nobody has no pair. */
+export const pairsOf = (
+  lineUps: readonly (readonly (BoardPlayer | null)[])[],
+): (readonly [number, number] | null)[] => {
+  const [home = [], away = []] = lineUps;
+  return home.map((one, i) => {
+    const other = away[i];
+    return one && other ? [one.playerId, other.playerId] : null;
+  });
+};
+
+/** The lineups of all teams that are here, in rounds to be planned; empty where teams don't meet over boards. */
+export const lineUpsInRounds = (facts: LineUpFacts, first: number, count: number): AskedLineUp[] =>
+  Array.from({ length: count }, (_, i) => first + i).flatMap((round) =>
+    facts.draft.teams.flatMap((team) => {
+      const lineUp = lineUpFor(facts, round, team);
+      return lineUp ? [{ round, team: team.team, playerIds: idsOf(lineUp.people) }] : [];
+    }),
+  );
+
 /** All teams' lineups in the rounds of a plan, as a start records them. */
-export function lineUpsOfPlan(
-  facts: LineUpFacts,
-  plan: Plan,
-): { round: number; team: string; playerIds: LineUp }[] {
+export function lineUpsOfPlan(facts: LineUpFacts, plan: Plan): AskedLineUp[] {
   return plan.flatMap(({ round, boards }) => {
     const seated = new Set(boards.flat(2));
     return facts.draft.teams

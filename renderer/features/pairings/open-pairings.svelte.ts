@@ -119,6 +119,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament(page);
+  followLineUps(page);
   searchWhileVisible();
   return page;
 }
@@ -195,6 +196,17 @@ function followRunningTournament(page: OpenPairings): void {
         if (page.isReady && page.chosen === pairings.draft.tournamentId) await followStart();
       });
     });
+  });
+}
+
+/** A plan is weighed by who plays in its matches. */
+function followLineUps(page: OpenPairings): void {
+  let weighed: string | undefined;
+  $effect(() => {
+    const { lineUpsShown } = pairings;
+    const isNew = weighed !== undefined && weighed !== '' && lineUpsShown !== '' && weighed !== lineUpsShown;
+    weighed = page.isReady ? lineUpsShown : undefined;
+    if (isNew && page.isReady) untrack(() => void pairings.followLineUps());
   });
 }
 

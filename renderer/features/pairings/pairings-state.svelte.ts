@@ -3,11 +3,10 @@ import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
-import { ratingsNow } from './ratings-now.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
-import type { MatchFacts } from './match-handicaps.ts';
+import { lineUpsInRounds, lineUpsOfPlan, type LineUpFacts } from './match-line-ups.ts';
 import { matchRatings } from '../../app/boards/match-ratings.svelte.ts';
 import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
 import {
@@ -75,11 +74,15 @@ export class PairingsState {
     this.editedCost ?? this.suggestions[this.draft.chosen],
   );
   /** What the lineups of matches follow from. */
-  readonly lineUpFacts: MatchFacts = $derived({
+  readonly lineUpFacts: LineUpFacts = $derived({
     draft: this.draft,
     contests: running.current?.contests ?? [],
     ratingOf: matchRatings.of,
-    ratingNow: ratingsNow.of,
+  });
+  /** Who plays in the matches of the plan, and with what was decided; empty without matches. What it is worth follows. */
+  readonly lineUpsShown: string = $derived.by(() => {
+    const lineUps = lineUpsOfPlan(this.lineUpFacts, this.plan ?? []);
+    return lineUps.length === 0 ? '' : JSON.stringify([lineUps, this.draft.handicaps]);
   });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
@@ -92,6 +95,13 @@ export class PairingsState {
   /** What suggestions would be requested for now; undefined while a number is not understood. */
   protected requestNow(): PairingRequest | undefined {
     return this.#request;
+  }
+
+  /** The request as it is sent: with who plays at the boards of matches. */
+  protected withLineUps(request: PairingRequest): PairingRequest {
+    const lineUps = lineUpsInRounds(this.lineUpFacts, request.round, request.rounds ?? 1);
+    if (lineUps.length === 0) return request;
+    return { ...request, lineUps: lineUps.map((one) => ({ ...one, playerIds: [...one.playerIds] })) };
   }
 
   /** True if a number in the options is not understood; this is then said. */
@@ -111,7 +121,8 @@ export class PairingsState {
     const now = this.#request;
     if (!now) return texts.pairings.unclear;
     const kept = locksOfPresent(this.draft.locked, now);
-    const answer = await ask('pairings.weigh', { ...addPlanned(now, this.answered, plan), kept, plan });
+    const asked = this.withLineUps(addPlanned(now, this.answered, plan));
+    const answer = await ask('pairings.weigh', { ...asked, kept, plan });
     return 'ok' in answer ? answer.ok : sentenceOf(answer);
   }
 

@@ -20,7 +20,7 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
-import { asShown } from './match-handicaps.ts';
+import { lineUpsOfPlan } from './match-line-ups.ts';
 import { registrationOf } from './participants.ts';
 import { PairingsState } from './pairings-state.svelte.ts';
 import {
@@ -70,7 +70,8 @@ class Pairings extends PairingsState {
       if (!now || !from || this.isEdited || this.isOutdated || isOnPaper(this.draft)) return undefined;
       // Pairs that follow from standings are the best at once.
       if (this.suggestions[this.draft.chosen]?.aims) return undefined;
-      return { ...now, kept: locksOfPresent(this.draft.locked, now), from, alternatives: 1 };
+      const kept = locksOfPresent(this.draft.locked, now);
+      return { ...this.withLineUps(now), kept, from, alternatives: 1 };
     },
     cost: () => this.suggestions[this.draft.chosen]?.cost,
     onbetter: (suggestion) => {
@@ -121,7 +122,9 @@ class Pairings extends PairingsState {
     const request = this.saysUnclear() ? undefined : this.requestNow();
     if (request) {
       const kept = locksOfPresent(staying ?? this.draft.locked, request);
-      const answer = await this.job.during(() => ask('pairings.plan', { ...request, kept }));
+      const answer = await this.job.during(() =>
+        ask('pairings.plan', { ...this.withLineUps(request), kept }),
+      );
       this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
       if ('ok' in answer) this.#take(answer.ok.suggestions, request);
     }
@@ -226,6 +229,24 @@ class Pairings extends PairingsState {
     if (next.byHand !== null) await this.#putEdited(chosen < 0 ? null : next.byHand);
   }
 
+  /** Who plays in matches was changed, here or by results, or with what: what the plans are worth follows. */
+  async followLineUps(): Promise<void> {
+    const { byHand, plans } = this.draft;
+    if (this.isSuggesting || this.isStarting || this.suggestions.length !== plans.length) return;
+    const version = (this.#version += 1);
+    this.isWeighing = true;
+    await this.#improvement.stop();
+    const weighed = await Promise.all(plans.map((plan) => this.weigh(plan)));
+    if (version !== this.#version) return;
+    this.isWeighing = false;
+    this.suggestions = this.suggestions.map((was, i) => {
+      const now = weighed[i];
+      return now === undefined || typeof now === 'string' ? was : now;
+    });
+    this.put({ plans: this.suggestions.map(planOf) });
+    if (byHand !== null) await this.#putEdited(byHand);
+  }
+
   #forgetCosts(): void {
     [this.suggestions, this.editedCost, this.answered, this.trouble] = [[], undefined, undefined, undefined];
   }
@@ -252,7 +273,8 @@ class Pairings extends PairingsState {
       startRequest(this.draft, addPlanned(now, this.answered, whole), {
         day: this.day,
         isDated: this.running?.date != null,
-        ...asShown(this.lineUpFacts, begun),
+        plan: begun,
+        lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
         lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
       }),
     );

@@ -77,8 +77,9 @@ export function requestOf(
     weights: options.weights,
     constraints: options.constraints,
     recentWeeks,
-    // The boards of a match have theirs by the people who play there: see match-handicaps.ts.
-    ...(matchBoardsOf(options, by) === null && { ...ruleOf(draft), handicaps: draft.handicaps }),
+    ...ruleOf(draft),
+    handicaps: draft.handicaps,
+    matchBoards: matchBoardsOf(options, by),
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };
@@ -228,7 +229,7 @@ const requestText = (asked: PairingRequest): string =>
   JSON.stringify({
     ...asked,
     // They are weighed as soon as they are decided.
-    handicaps: [],
+    ...{ handicaps: [], lineUps: [] },
     people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
     teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
   });

@@ -2,6 +2,7 @@
 import { isHere, playingAtOnce } from '../options.ts';
 import { advantagesOf, type JudgedHandicap } from '../../competition/handicap.ts';
 import { handicapsFor } from '../handicaps.ts';
+import { gamesIn, matchChances, matchQuality, type GamesOf } from '../matches.ts';
 import type { PairingRequest, Judge, PlannedBoard } from '../types.ts';
 import { nearFirstPlaceChances } from './first-place.ts';
 import type { Contender } from '../../rating/index.ts';
@@ -17,6 +18,9 @@ export interface Field {
   readonly variance: readonly number[];
   /** What evens out a board. */
   readonly handicapOf: (sides: PlannedBoard) => JudgedHandicap;
+  /** The games of a board that is a match, by the lineups of `round`. */
+  readonly gamesOf: GamesOf;
+  readonly round: number;
 }
 
 export function fieldOf(request: PairingRequest, judge: Judge): Field {
@@ -33,6 +37,8 @@ export function fieldOf(request: PairingRequest, judge: Judge): Field {
     uncertainty: sum(({ belief }) => belief.deviation ** 2),
     variance: sum((one) => judge.performance([one], 1).deviation ** 2),
     handicapOf: handicapsFor(request),
+    gamesOf: gamesIn(request),
+    round: request.rounds[0] ?? 1,
   };
 }
 
@@ -63,6 +69,8 @@ export const lineUp = (field: Field, side: readonly number[]): Contender[] =>
 /** Chances to come first, side by side, a tie of two counting half for each; together 1. */
 export function chancesOf(field: Field, sides: PlannedBoard): number[] {
   const { judge, teamSize } = field;
+  const games = field.gamesOf(sides, field.round);
+  if (games !== null) return matchChances(judge, games);
   const lines = sides.map((side) => lineUp(field, side));
   const [one, other] = lines;
   if (one !== undefined && other !== undefined && lines.length === 2) {
@@ -74,9 +82,12 @@ export function chancesOf(field: Field, sides: PlannedBoard): number[] {
 }
 
 /** Match quality of a board, 0 to 1. */
-export const qualityOf = (field: Field, sides: PlannedBoard): number =>
-  field.judge.matchQuality(
+export function qualityOf(field: Field, sides: PlannedBoard): number {
+  const games = field.gamesOf(sides, field.round);
+  if (games !== null) return matchQuality(field.judge, games);
+  return field.judge.matchQuality(
     sides.map((side) => lineUp(field, side)),
     field.teamSize,
     advantagesOf(field.handicapOf(sides)),
   );
+}

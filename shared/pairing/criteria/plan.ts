@@ -1,7 +1,7 @@
 /** What a whole plan is worth, by the same criteria by which it was made. */
 import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
 import { fairnessOf, fairnessOfAll, type Standing } from './fairness.ts';
-import { chancesOf, lineUp, qualityOf } from './field.ts';
+import { chancesOf, lineUp, qualityOf, type Field } from './field.ts';
 import { criteria, type Costs, type Criterion } from '../options.ts';
 import { type JudgedBoard, type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
 import { pastOf, withRounds } from '../past.ts';
@@ -22,24 +22,22 @@ export function judgedPlan(
   const judged = rounds.map(({ round, boards }) => {
     const before = rounds.filter((one) => one.round < round);
     const past = pastOf(request, withRounds(task.tally, before), []);
-    return boards.map((sides) => judgedBoard(task, sides, past, standing));
+    // Lineups may be others in each round.
+    const field = { ...task.field, round };
+    return boards.map((sides) => judgedBoard(field, sides, past, standing));
   });
   const seats = rounds.map(({ boards }) => boards.map((sides) => sides.flat().length));
   const costs = { ...meanCosts(judged.flat(), seats.flat()), fairness: fairnessOfAll(standing) };
   return { rounds, judged, costs, cost: weightedCost(task, costs) };
 }
 
-function judgedBoard(
-  { field }: PairingTask,
-  sides: PlannedBoard,
-  past: Past,
-  standing: Standing,
-): JudgedBoard {
+function judgedBoard(field: Field, sides: PlannedBoard, past: Past, standing: Standing): JudgedBoard {
   const { chances, ...worth } = boardWorth(field, sides);
   const people = sides.flat();
   return {
     quality: qualityOf(field, sides),
     handicap: field.handicapOf(sides),
+    games: gamesJudged(field.gamesOf(sides, field.round)),
     sides: sides.map((side, at) => ({
       ...field.judge.performance(lineUp(field, side), field.teamSize),
       chance: chances[at] ?? 0,
@@ -52,6 +50,11 @@ function judgedBoard(
     },
   };
 }
+
+const gamesJudged = (games: ReturnType<Field['gamesOf']>): JudgedBoard['games'] =>
+  games?.flatMap(({ people: [one, other], handicap }) =>
+    one === null || other === null ? [] : [{ playerIds: [one.playerId, other.playerId], handicap }],
+  );
 
 function meanCosts(boards: readonly JudgedBoard[], seats: readonly number[]): Costs {
   const all = seats.reduce((sum, count) => sum + count, 0);

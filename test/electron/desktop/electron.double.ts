@@ -47,8 +47,9 @@ class App extends EventEmitter implements AppPart {
     recorded.quits += 1;
     this.emit('will-quit', { preventDefault: () => undefined });
   };
-  exit: AppPart['exit'] = () => {
+  exit: AppPart['exit'] = (code) => {
     recorded.exits += 1;
+    process.exitCode = code;
     this.emit('exited');
   };
 }

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, Platform } from 'electron-builder';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../../build/electron-builder.config.ts';
 import { contentPolicy } from '../../../electron/shells/security.ts';
 import { writeStandIn } from './stand-in.ts';
@@ -13,6 +13,7 @@ import { writeStandIn } from './stand-in.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'packaged-'));
 const app = path.join(folder, 'out/linux-unpacked');
+const extracted = path.join(folder, 'extracted');
 const archive = path.join(app, 'resources/app.asar');
 const native = `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`;
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
     },
   });
   renameArchFolder();
+  extractAll(archive, extracted);
 }, 120_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -73,8 +75,6 @@ test(
   'the packaged program boots with nothing but what was packaged, and makes and rates a league',
   { timeout: 60_000 },
   () => {
-    const extracted = path.join(folder, 'extracted');
-    extractAll(archive, extracted);
     const printed = execFileSync(
       process.execPath,
       [
@@ -100,6 +100,49 @@ test(
     });
   },
 );
+
+describe('a command line of the packaged program', () => {
+  const call = (given: string[], input = '') => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...['--import', path.join(import.meta.dirname, 'register.ts')],
+        ...[path.join(extracted, 'dist/node/main.js'), ...given],
+      ],
+      { encoding: 'utf8', cwd: folder, input, env: { ...process.env, LEAGUE_LEDGER_HOME: folder } },
+    );
+    return { status, stdout, stderr };
+  };
+
+  test('makes, fills and reads a league without a window', { timeout: 60_000 }, () => {
+    const made = call(['--call', 'club.league', 'league.create', '{"name":"Club"}']);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const results = 'tournament,date,player,place\nOne,2026-01-05,Ann,1\nOne,2026-01-05,Bo,2\n';
+    const imported = call(['--call', 'club.league', 'exchange.import', '{"path":"-.csv"}'], results);
+    expect({ ...imported, stdout: JSON.parse(imported.stdout) as unknown }).toMatchObject({
+      ...{ status: 0, stderr: '', stdout: { players: 2 } },
+    });
+    expect(call(['--call', 'club.league', 'exchange.export', '{"path":"-.csv"}']).stdout).toContain('Ann');
+  });
+
+  test('ends with the code of what went wrong', { timeout: 60_000 }, () => {
+    const none = call(['--call', 'none.league', 'leaderboard.read']);
+    expect({ status: none.status, stdout: none.stdout }).toEqual({ status: 2, stdout: '' });
+    const wrong = call(
+      ['--call', 'club.league', 'exchange.import', '{"path":"-.csv"}'],
+      'player,place\nAnn,first\n',
+    );
+    expect(wrong.status).toBe(3);
+  });
+
+  test('prints a page to a file', { timeout: 60_000 }, () => {
+    writeFileSync(path.join(folder, 'page.html'), '<p>a page</p>');
+    expect(call(['--print', 'page.html', 'page.pdf'])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(path.join(folder, 'page.pdf'), 'utf8')).toMatch(/^%PDF/u);
+    expect(call(['--print', 'page.html'])).toMatchObject({ status: 2, stdout: '' });
+    expect(call(['--print', 'page.html', 'nowhere/page.pdf'])).toMatchObject({ status: 1, stdout: '' });
+  });
+});
 
 test('the build holds no path of the machine that it was made on', () => {
   const files = listPackage(archive, { isPack: false }).filter((file) =>

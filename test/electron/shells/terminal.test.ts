@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCalls } from '../../../electron/shells/cli-help.ts';
+import { listCalls } from '../../../electron/shells/terminal/help.ts';
 import type { Session } from '../../../electron/session/session.ts';
-import { runTerminal } from '../../../electron/shells/terminal.ts';
+import { runTerminal } from '../../../electron/shells/terminal/run.ts';
 import { calls, type Answer } from '../../../shared/contract/api.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { fakeSession } from './fake-session.ts';
@@ -71,7 +79,8 @@ describe('what a command line means', () => {
   test('paths inside an argument are meant from where the command was typed', async () => {
     const absolute = path.resolve('/data/results.csv');
     const asked = async (argument: object) =>
-      (await run(['my.league', 'results.import', JSON.stringify(argument)])).asked.at(-1)?.[1];
+      (await run(['my.league', 'results.export', JSON.stringify(argument)])).asked.at(-1)?.[1];
+    expect(await asked({ to: 'errors.csv' })).toEqual({ to: path.join(folder, 'errors.csv') });
     expect(await asked({ path: 'results.csv' })).toEqual({ path: path.join(folder, 'results.csv') });
     expect(await asked({ path: '../results.csv' })).toEqual({ path: path.resolve(folder, '../results.csv') });
     expect(await asked({ path: absolute })).toEqual({ path: absolute });
@@ -79,12 +88,12 @@ describe('what a command line means', () => {
   });
 
   test('progress is shown only where a person watches', async () => {
-    expect((await run(['my.league', 'results.import', '{"path":"a.csv"}'])).errors).toBe('');
+    expect((await run(['my.league', 'results.export', '{"path":"a.csv"}'])).errors).toBe('');
   });
 
   test.each([
     ['lab.compare', { where: 'lab' }],
-    ['results.import', {}],
+    ['results.export', {}],
   ])('of %s it tells what runs where that does', async (call, where) => {
     const fake = fakeSession({ 'job.read': { ok: { call, phase: 'judging', done: 1, total: 4 } } });
     const looked = (): boolean => fake.asked.some(([asked]) => asked === 'job.read');
@@ -102,6 +111,60 @@ describe('what a command line means', () => {
     });
     expect(fake.asked).toContainEqual(['job.read', where]);
     expect((errors.read() as Buffer | null)?.toString()).toContain('25\u202f%');
+  });
+});
+
+describe('files that are streams', () => {
+  /** What a session that writes or reads the file of a call finds there. */
+  async function through(call: string, argument: object, input = '') {
+    const seen: string[] = [];
+    const fake = fakeSession();
+    const session: Session = {
+      close: () => fake.close(),
+      answer: async (name, given) => {
+        if (name !== call) return fake.answer(name, given);
+        const { path: file, to } = given as { path: string; to?: string };
+        seen.push(path.basename(file), existsSync(file) ? readFileSync(file, 'utf8') : '');
+        if (call.endsWith('export') || to !== undefined) writeFileSync(to ?? file, 'what was written\n');
+        return { ok: { path: file, refused: [], moreRefused: 0 } };
+      },
+    };
+    const [output, errors] = [new PassThrough(), new PassThrough()];
+    const code = await runTerminal(['my.league', call, JSON.stringify(argument)], {
+      ...{ input: Readable.from([input]), output, errors, folder },
+      session: () => session,
+    });
+    const read = (stream: PassThrough): string => ((stream.read() as Buffer | null) ?? '').toString();
+    return { code, seen, output: read(output), errors: read(errors) };
+  }
+
+  test('what is piped in is read as a file of the kind that the ending says', async () => {
+    expect(await through('exchange.import', { path: '-.csv' }, 'player,place\n')).toMatchObject({
+      code: 0,
+      seen: ['input.csv', 'player,place\n'],
+    });
+  });
+
+  test('what is written goes to standard output, and nothing else does', async () => {
+    expect(await through('exchange.export', { path: '-.csv' })).toEqual({
+      ...{ code: 0, seen: ['output.csv', ''], errors: '' },
+      output: 'what was written\n',
+    });
+  });
+
+  test('a file in and a file out in one command', async () => {
+    const both = await through('exchange.errors', { path: '-.csv', to: '-.csv' }, 'a,b\n');
+    expect(both).toMatchObject({ seen: ['input.csv', 'a,b\n'], output: 'what was written\n' });
+  });
+
+  test('an argument and a file can’t both come from standard input', async () => {
+    const twice = await run(['my.league', 'exchange.import', '-'], { input: '{"path":"-.csv"}' });
+    expect(twice).toMatchObject({ code: 2, asked: [], errors: `${texts.shells.terminal.inputTwice}\n` });
+  });
+
+  test('a call that neither reads nor writes a file takes it for a name', async () => {
+    const { asked } = await run(['my.league', 'league.folder', '{"folder":"-.csv"}']);
+    expect(asked.at(-1)?.[1]).toEqual({ folder: path.join(folder, '-.csv') });
   });
 });
 
@@ -127,6 +190,32 @@ describe('how it ends', () => {
     });
     expect(failed).toMatchObject({ code: 1, output: '', errors: 'Broken.\n', closed: 1 });
   });
+
+  const counts = { refused: [{ line: 2 }], moreRefused: 3 };
+  const seen = { refusal: null, refused: [], moreRefused: 0, peopleCount: { likely: 0, doubtful: 0 } };
+  test.each([
+    ['wrong rows of an import end', 'exchange.import', { ok: counts }, 3, '4 rows aren’t right'],
+    ['the older name of the import ends', 'results.import', { ok: counts }, 3, '4 rows'],
+    ['a preview of wrong rows ends', 'exchange.preview', { ok: { ...seen, ...counts } }, 3, '4 rows'],
+    ['a file that can’t come in ends', 'exchange.preview', { ok: { ...seen, refusal: 'No.' } }, 3, 'No.\n'],
+    [
+      ...(['names in doubt end', 'exchange.preview'] as const),
+      ...[{ ok: { ...seen, peopleCount: { likely: 1, doubtful: 1 } } }, 4, '2 names may be'],
+    ],
+    ['a good preview ends', 'exchange.preview', { ok: seen }, 0, ''],
+    [
+      ...(['a league that another program has ends', 'exchange.import'] as const),
+      ...[{ refused: { code: 'leagueBusy', sentence: 'Later.' } }, 5, 'Later.\n'],
+    ],
+  ] as [string, string, Answer, number, string][])(
+    '%s with a code of its own: %s',
+    async (_what, call, answer, code, sentence) => {
+      const ended = await run(['my.league', call, '{"path":"a.csv"}'], { answers: { [call]: answer } });
+      expect(ended.code).toBe(code);
+      expect(ended.errors).toContain(sentence);
+      expect(ended.errors === '').toBe(sentence === '');
+    },
+  );
 
   test.each([
     ['a call that does not exist', ['my.league', 'leaderboard.raed'], 'leaderboard.raed'],
@@ -170,14 +259,18 @@ describe('the list of calls', () => {
 describe('as a program of its own', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'terminal-'));
   const root = path.resolve(import.meta.dirname, '../../..');
-  const ledger = (...given: string[]) => {
+  /** Where temporary files are made: nothing may stay there. */
+  const tmp = path.join(home, 'tmp');
+  mkdirSync(tmp);
+  const ledger = (given: string[], input = '') => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['electron/shells/terminal.ts', ...given],
       {
         cwd: root,
         encoding: 'utf8',
-        env: { ...process.env, LEAGUE_LEDGER_HOME: home, INIT_CWD: home, NODE_OPTIONS: '' },
+        input,
+        env: { ...process.env, LEAGUE_LEDGER_HOME: home, INIT_CWD: home, TMPDIR: tmp, NODE_OPTIONS: '' },
       },
     );
     return { status, stdout, stderr };
@@ -188,7 +281,7 @@ describe('as a program of its own', () => {
 
   describe('on a new league', () => {
     beforeAll(() => {
-      expect(ledger('new.league', 'league.create', '{"name":"My club"}')).toMatchObject({
+      expect(ledger(['new.league', 'league.create', '{"name":"My club"}'])).toMatchObject({
         status: 0,
         stderr: '',
       });
@@ -196,7 +289,7 @@ describe('as a program of its own', () => {
 
     test('the file is there, and the next command reads it', () => {
       expect(existsSync(path.join(home, 'new.league'))).toBe(true);
-      const { status, stdout } = ledger('new.league', 'league.read');
+      const { status, stdout } = ledger(['new.league', 'league.read']);
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({
         name: 'My club',
@@ -206,15 +299,31 @@ describe('as a program of its own', () => {
     });
 
     test('a league is not made twice', () => {
-      expect(ledger('new.league', 'league.create', '{"name":"Other"}')).toEqual({
+      expect(ledger(['new.league', 'league.create', '{"name":"Other"}'])).toEqual({
         status: 2,
         stdout: '',
         stderr: `${texts.refusals.fileExists({ path: path.join(home, 'new.league') })}\n`,
       });
     });
 
+    test('results are piped in and out', () => {
+      const results = 'tournament,date,player,place\nOne,2026-01-05,Ann,1\nOne,2026-01-05,=Bo,2\n';
+      const first = ledger(['new.league', 'exchange.import', '{"path":"-.csv"}'], results);
+      expect({ ...first, stdout: JSON.parse(first.stdout) as unknown }).toMatchObject({
+        ...{ status: 0, stderr: '', stdout: { players: 2, tournaments: 1, refused: [] } },
+      });
+      const { status, stdout, stderr } = ledger(['new.league', 'exchange.export', '{"path":"-.csv"}']);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain('One');
+      expect(ledger(['new.league', 'exchange.preview', '{"path":"-.csv"}'], stdout)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('"unchanged":1') as string,
+      });
+      expect(readdirSync(tmp)).toEqual([]);
+    });
+
     test('an argument that the contract does not allow is refused', () => {
-      expect(ledger('new.league', 'leaderboard.read', '{"top":"all"}')).toMatchObject({
+      expect(ledger(['new.league', 'leaderboard.read', '{"top":"all"}'])).toMatchObject({
         status: 2,
         stdout: '',
       });
@@ -222,7 +331,7 @@ describe('as a program of its own', () => {
   });
 
   test('a league that is not there is refused, and not made', () => {
-    expect(ledger('none.league', 'leaderboard.read')).toEqual({
+    expect(ledger(['none.league', 'leaderboard.read'])).toEqual({
       status: 2,
       stdout: '',
       stderr: `${texts.refusals.notFound({ path: path.join(home, 'none.league') })}\n`,

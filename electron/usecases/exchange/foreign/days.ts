@@ -1,5 +1,6 @@
 /** Days as the files of other programs write them. */
 import { calendarDay } from '../../../../shared/contract/values.ts';
+import { fullYear } from '../../../../shared/league/written-day.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -11,7 +12,7 @@ const patterns: readonly (readonly [
   (parts: readonly string[]) => readonly [string, string, string],
 ])[] = [
   [/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/u, ([y = '', m = '', d = '']) => [y, m, d]],
-  [/^(\d{2})[/.-](\d{1,2})[/.-](\d{2})(?!\d)/u, ([y = '', m = '', d = '']) => [`20${y}`, m, d]],
+  [/^(\d{2})[/.-](\d{1,2})[/.-](\d{2})(?!\d)/u, ([y = '', m = '', d = '']) => [fullYear(y), m, d]],
   [/^(\d{1,2})[/.-] ?(\d{1,2})[/.-] ?(\d{4})(?!\d)/u, ([d = '', m = '', y = '']) => [y, m, d]],
   [/^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})(?!\d)/u, ([m = '', d = '', y = '']) => [y, monthOf(m), d]],
   [/^(\d{1,2})\.? ([A-Za-z]{3,9})\.?,? (\d{4})(?!\d)/u, ([d = '', m = '', y = '']) => [y, monthOf(m), d]],

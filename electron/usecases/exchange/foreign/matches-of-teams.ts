@@ -38,6 +38,7 @@ export interface SideTold {
   readonly lineup?: readonly MemberTold[];
   readonly score?: number | null;
   readonly place?: number | null;
+  readonly seat?: number | null;
 }
 
 export interface MatchTold {
@@ -102,7 +103,11 @@ function tellPeople(teams: readonly TeamTold[], to: Receiver): NumberOf {
   const numberOf: NumberOf = ({ name, number = null }, team) =>
     number ?? ((teamsOfName.get(name)?.size ?? 0) > 1 ? `${name} (${team.name})` : null);
   const seen = new Set<PlayerTold>();
+  const called = new Set<string>();
   for (const team of teams) {
+    const name = isAlone(team) ? `${team.name}\0${team.players[0]?.number ?? ''}` : team.name;
+    if (called.has(name)) to.wrong(team.row, 'team', foreign.teamTwice({ name: team.name }), null);
+    called.add(name);
     const names = new Map<string, PlayerTold>();
     for (const player of rosterOf(team)) {
       const namesake = player.number == null ? names.get(player.name) : undefined;
@@ -152,9 +157,10 @@ const heldIn = ({ name, id = null }: MatchesTold, { day = null, kind, isRated }:
 });
 
 /** Without a result of every side there is none yet. */
-function resultCells({ score, place }: SideTold, { sides, kind }: MatchTold): ResultCells {
+function resultCells({ score, place, seat }: SideTold, { sides, kind }: MatchTold): ResultCells {
   const all = (value: (side: SideTold) => unknown): boolean => sides.every((side) => value(side) != null);
   return {
+    ...(seat != null && { seat: given(String(seat)) }),
     ...(kind !== 'bye' && place != null && all((side) => side.place) && { place: given(String(place)) }),
     ...(kind === 'played' && score != null && all((side) => side.score) && { score: given(String(score)) }),
   };

@@ -10,8 +10,11 @@ import { encodingOf, type Guess } from '../tables/encoding.ts';
 import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
 import { receiver } from '../tables/receive.ts';
+import { readChallonge } from './brackets/read-challonge.ts';
+import { readStartgg } from './brackets/read-startgg.ts';
 import { readChgk } from './chgk/read-chgk.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
+import { readTabbycat } from './debate/read-tabbycat.ts';
 import type { ForeignSource, OpenForeign } from './foreign.ts';
 import { readGo } from './go/read-go.ts';
 import { JsonFile, type ReadJson } from './json/json-file.ts';
@@ -47,6 +50,9 @@ const formats: Readonly<Record<ForeignFormat, TextFormat | JsonFormat>> = {
   tsh: { open: readTsh, mostBytes: 2 ** 23 },
   qbj: { json: readQbj },
   chgk: { json: readChgk },
+  challonge: { json: readChallonge },
+  startgg: { json: readStartgg },
+  tabbycat: { json: readTabbycat },
   sqbs: { open: readSqbs, mostBytes: 2 ** 23, hasRecords: true },
 };
 
@@ -81,7 +87,7 @@ export async function readForeign(
   const problems = newProblems();
   const gathering = gather(problems, file.choices.people);
   const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
-  const source = { to, title: file.title, wanted: wantedOf(store, file.choices) };
+  const source = { to, title: file.title, wanted: () => wantedOf(store, file.choices) };
   const found = formats[format];
   const read =
     'json' in found
@@ -92,7 +98,7 @@ export async function readForeign(
     throw refuse('unreadableResults', {
       reason: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
     });
-  return { ...read, gathering: gathered, problems: await withCells(read.placed(problems), read.rowsAt) };
+  return { ...read, gathering: gathered, ...(await withCells(read.placed(problems), read.rowsAt)) };
 }
 
 /** A file that was told, and where its rows stand. */
@@ -181,20 +187,25 @@ async function linesAt(
   return found;
 }
 
-/** Each problem with the row that can be corrected, as its only cell. */
-async function withCells(problems: Problems, rowsAt: ForeignRead['rowsAt']): Promise<Problems> {
-  const found = await rowsAt(new Set(problems.all().map(({ line }) => line)));
+/** Each problem with the row that can be corrected, as its only cell. What was found for them isn't read once more. */
+async function withCells(
+  problems: Problems,
+  rowsAt: ForeignRead['rowsAt'],
+): Promise<Pick<ForeignRead, 'problems' | 'rowsAt'>> {
+  const asked = new Set(problems.all().map(({ line }) => line));
+  const found = await rowsAt(asked);
   const cellOf = (line: number): { column: number; value: string } | null => {
     const [value] = found.get(line) ?? [];
     return value === undefined ? null : { column: 0, value };
   };
+  const all: Problems['all'] = () =>
+    problems.all().map(({ line, problem }) => ({ line, problem: { ...problem, cell: cellOf(line) } }));
+  const report: Problems['report'] = () => {
+    const { refused, moreRefused } = problems.report();
+    return { moreRefused, refused: refused.map((row) => ({ ...row, cell: cellOf(row.line) })) };
+  };
   return {
-    ...problems,
-    all: () =>
-      problems.all().map(({ line, problem }) => ({ line, problem: { ...problem, cell: cellOf(line) } })),
-    report: () => {
-      const { refused, moreRefused } = problems.report();
-      return { moreRefused, refused: refused.map((row) => ({ ...row, cell: cellOf(row.line) })) };
-    },
+    problems: { ...problems, all, report },
+    rowsAt: (rows) => ([...rows].every((row) => asked.has(row)) ? Promise.resolve(found) : rowsAt(rows)),
   };
 }

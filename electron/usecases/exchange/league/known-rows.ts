@@ -1,6 +1,7 @@
 /** The row numbers of what a league file named so far. */
 import type { Understood } from '../../../../shared/contract/league-file.ts';
 import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { overlap } from '../../../../shared/leaderboard/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
@@ -84,8 +85,7 @@ function daysOf(given: NamedDays, others: NamedDays[], where: Where): Days {
   const { name, first, last } = given;
   if (others.some((one) => one.name === name)) throw refuseEntry(where, say.twice);
   if (last < first) throw refuseEntry(where, say.seasonOrder, 'last');
-  if (others.some((one) => one.first <= last && first <= one.last))
-    throw refuseEntry(where, say.seasonOverlap);
+  if (others.some((one) => overlap(one, given))) throw refuseEntry(where, say.seasonOverlap);
   others.push(given);
   return { first_day: first, last_day: last };
 }

@@ -54,7 +54,7 @@ export function mergeLeague(
       }),
     );
     const tournaments = written.added + written.changed;
-    return { ...written, tournaments, players: added, refused: [], moreRefused: 0 };
+    return { ...written, tournaments, players: added, tournamentId: null, refused: [], moreRefused: 0 };
   });
 }
 

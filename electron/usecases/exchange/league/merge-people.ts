@@ -10,7 +10,7 @@ import type { Store } from '../../../store/store.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import { newPlayer } from '../../players/save.ts';
 import { startsOnScaleOf } from '../../settings/units.ts';
-import { identifyPeople } from '../results/identity.ts';
+import { identifyPeople, knownPeople } from '../results/identity.ts';
 import { newProblems } from '../results/problems.ts';
 import { recordAlias, recordAliases } from '../results/record-people.ts';
 import type { FilePlayer, LeagueRead } from './read-league.ts';
@@ -30,7 +30,7 @@ export function recordLeaguePeople(
   decisions: Pick<ImportChoices, 'people'>,
 ): { readonly players: ReadonlyMap<string, number>; readonly added: number } {
   const { people } = read.gathering;
-  const known = identifyPeople(store, read.gathering, decisions.people ?? [], newProblems());
+  const known = identifyPeople(knownPeople(store), read.gathering, decisions.people ?? [], newProblems());
   const recording: Recording = { store, facts, read, club, taken: numbersIn(store) };
   const numbers = new Map<(typeof people)[number], number>();
   const players = new Map<string, number>();

@@ -1,12 +1,13 @@
 /** The row numbers for what another league names: its teams, clubs and seasons are added where they are new. */
 import { randomUUID } from 'node:crypto';
-import type { NamedDays } from '../../../../shared/contract/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { overlap, seasonAt } from '../../../../shared/leaderboard/seasons.ts';
+import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { datedSeasons } from '../../../store/tournaments/seasons.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { allClubs } from '../../../store/people/people.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import type { Store } from '../../../store/store.ts';
-import { datedSeasons } from '../../../store/tournaments/seasons.ts';
 import { numbering } from '../results/record-people.ts';
 import { refuseEntry, type Where } from './league-items.ts';
 import type { JsonPath } from '../json/json-pieces.ts';
@@ -44,25 +45,23 @@ export function mergedRows(
   };
 }
 
-/**
- * Adds those that are new, with the days that they have there: days of two seasons never overlap. Those in which tournaments
- * lie by their days alone come along.
- */
+/** A season comes with its days, unless another one here has some of them. */
 function seasonsOf(
   store: Store,
   facts: Facts,
-  { seasons, tournaments }: LeagueRead,
+  { seasons, tournaments }: Pick<LeagueRead, 'seasons' | 'tournaments'>,
 ): (name: string) => number {
-  const dated = [...datedSeasons(store)];
-  const isFree = (days: NamedDays): boolean =>
-    !dated.some(({ first, last }) => first <= days.last && days.first <= last);
+  const own = datedSeasons(store);
+  const daysOf = (name: string | null): NamedDays | undefined =>
+    seasons.find((one) => one.name === name && !own.some((other) => overlap(one, other)));
   const season = numbering(allRows(store, 'season'), (name) => {
-    const days = seasons.find((one) => one.name === name && isFree(one));
-    if (days) dated.push(days);
+    const days = daysOf(name);
+    if (days) own.push(days);
     return facts.insert('season', { name, first_day: days?.first ?? null, last_day: days?.last ?? null });
   });
-  const used = new Set([...tournaments.values()].map((one) => one.season));
-  for (const one of seasons) if (used.has(one.name) && isFree(one)) season(one.name);
+  // Tournaments that weren't assigned to a season are in it by their days.
+  for (const { season: name, date } of tournaments.values())
+    if (date !== null && !seasonAt(own, date) && daysOf(name)) season(name ?? '');
   return season;
 }
 

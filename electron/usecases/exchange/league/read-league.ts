@@ -4,6 +4,7 @@ import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
 import type { FileContest, FileEntrant, Understood } from '../../../../shared/contract/league-file.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { NamedDays } from '../../../../shared/contract/seasons.ts';
+import { seasonAt } from '../../../../shared/leaderboard/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Settings } from '../../../store/settings.ts';
 import { mostTold } from '../preview.ts';
@@ -22,7 +23,7 @@ export interface TournamentRead {
   readonly uuid: string;
   readonly name: string;
   readonly date: string | null;
-  /** The one that it was assigned to, else the one in which its day lies. */
+  /** That it was assigned to, or else the one in which it began. */
   readonly season: string | null;
   readonly participations: number;
   /** UUIDs of all people whom it names. */
@@ -36,7 +37,7 @@ export interface LeagueRead {
   readonly players: ReadonlyMap<string, FilePlayer>;
   readonly teams: ReadonlyMap<string, Understood<'teams'>>;
   readonly notSame: readonly Understood<'notSame'>[];
-  /** Those that have days. */
+  /** Those with days. */
   readonly seasons: readonly NamedDays[];
   /** Those that are taken, by UUID. */
   readonly tournaments: ReadonlyMap<string, TournamentRead>;
@@ -97,8 +98,7 @@ function collect(items: Iterable<LeagueItem>): Found {
     else if (one.of === 'teams') found.teams.set(one.item.uuid, one.item);
     else if (one.of === 'notSame') found.notSame.push(one.item);
     else if (one.of === 'seasons') found.seasons.push(...(typeof one.item === 'string' ? [] : [one.item]));
-    else if (one.of === 'tournaments')
-      found.tournaments.push(opened(one.item, found.tournaments.length + 1, found.seasons));
+    else if (one.of === 'tournaments') found.tournaments.push(opened(one.item, found));
     else if (one.of === 'entrants' && last)
       for (const uuid of peopleOfEntrant(one.item)) last.people.add(uuid);
     else if (one.of === 'contests' && last) addContest(last, one.item);
@@ -107,17 +107,16 @@ function collect(items: Iterable<LeagueItem>): Found {
 }
 
 function opened(
-  { uuid, name, date, season, stages, categories }: Understood<'tournaments'>,
-  line: number,
-  seasons: readonly NamedDays[],
+  { uuid, name, date, season: assigned, stages, categories }: Understood<'tournaments'>,
+  { seasons, tournaments }: Found,
 ): OpenTournament {
+  const season = assigned ?? (date === null ? null : (seasonAt(seasons, date)?.name ?? null));
+  const line = tournaments.length + 1;
   const constrained = stages.flatMap(({ constraints }) =>
     constraints.flatMap((one) => ('players' in one ? one.players : 'player' in one ? [one.player] : [])),
   );
   const chosen = categories.flatMap(({ rule }) => (rule.kind === 'players' ? rule.players : []));
-  const dated = seasons.find(({ first, last }) => date !== null && first <= date && date <= last);
-  const people = new Set([...constrained, ...chosen]);
-  return { line, uuid, name, date, season: season ?? dated?.name ?? null, participations: 0, people };
+  return { line, uuid, name, date, season, participations: 0, people: new Set([...constrained, ...chosen]) };
 }
 
 const peopleOfEntrant = ({ player, members }: FileEntrant): string[] => [

@@ -14,7 +14,7 @@ export function checkContests(
   let whole = true;
   for (const [key, contest] of event.contests) {
     if (isBye(contest)) checkBye(contest, problems);
-    else if (contest.sides.size >= 2) checkResults(contest, problems);
+    else if (contest.sides.length >= 2) checkResults(contest, problems);
     else {
       whole = false;
       const others = namesakes.flatMap((one) => (one === event ? [] : [one.contests.get(key)]));
@@ -31,7 +31,7 @@ export function checkContests(
 const isBye = ({ kind }: FileContest): boolean => kind === 'bye' || kind === 'half-bye';
 
 function checkBye({ sides }: FileContest, problems: Problems): void {
-  const [, second] = sides.values();
+  const [, second] = sides;
   if (second) problems.add(second.line, 'kind', expected.byeOfOne);
 }
 
@@ -40,20 +40,20 @@ function checkBye({ sides }: FileContest, problems: Problems): void {
  * reported.
  */
 function tellLoneSide(contest: FileContest, others: readonly FileContest[], problems: Problems): void {
-  const partner = others.find(({ sides }) => sides.size > 1) ?? others[0];
+  const partner = others.find(({ sides }) => sides.length > 1) ?? others[0];
   if (partner === undefined) problems.add(contest.line, 'player', expected.twoSides);
-  else if (partner.sides.size > 1 || partner.line < contest.line)
+  else if (partner.sides.length > 1 || partner.line < contest.line)
     problems.add(contest.line, 'date', expected.sameDate({ date: partner.at ?? expected.noDate }));
 }
 
 /** Every side has a place, or every side has a score; where all have both, the place decides. */
 function checkResults({ kind, sides }: FileContest, problems: Problems): void {
-  const all = [...sides.values()];
   // Only a contest whose kind is given may lack a result: it is still in progress.
-  const isOpen = (kind ?? null) !== null && all.some(({ place, score }) => place === null && score === null);
+  const isOpen =
+    (kind ?? null) !== null && sides.some(({ place, score }) => place === null && score === null);
   if (isOpen) return;
-  const unplaced = all.filter(({ place }) => place === null);
-  const unscored = all.filter(({ score }) => score === null);
+  const unplaced = sides.filter(({ place }) => place === null);
+  const unscored = sides.filter(({ score }) => score === null);
   if (unplaced.length === 0 || unscored.length === 0) return;
   const [column, lacking] =
     unplaced.length <= unscored.length ? (['place', unplaced] as const) : (['score', unscored] as const);

@@ -3,12 +3,17 @@ import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { allAliases, allFurtherNumbers, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import {
+  allFurtherNumbers,
+  everybodyNamed,
+  type KnownPlayer,
+  type NamedPlayer,
+} from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
 import type { Gathering } from './parse-tournaments.ts';
-import { keyOf, type FilePerson } from './results-file.ts';
+import { keyOf, membersOf, type FilePerson } from './results-file.ts';
 import type { Problems } from './problems.ts';
 
 const { expected } = texts.importing;
@@ -20,12 +25,11 @@ type Decided = NonNullable<ImportChoices['people']>;
  * leave open who is meant; of another league's players these are new ones until they are decided on.
  */
 export function identifyPeople(
-  store: Store,
+  known: KnownPeople,
   file: Gathering,
   decided: Decided,
   problems: Problems,
 ): Map<FilePerson, KnownPlayer> {
-  const known = knownBy(store);
   const found = new Map<FilePerson, KnownPlayer>();
   const people = undecided(file.people, decided, known, found);
   // Whom one number was decided to mean, another number of that name doesn't.
@@ -121,7 +125,7 @@ function refuseTwice(
   const contests = tournaments.flatMap((tournament) => [...tournament.contests.values()]);
   for (const { sides } of contests) {
     const seen = new Set<KnownPlayer>();
-    for (const { person, line } of [...sides.values()].flatMap(({ members }) => members)) {
+    for (const { person, line } of sides.flatMap(membersOf)) {
       const player = found.get(person);
       if (!player) continue;
       if (seen.has(player)) problems.add(line, 'player', expected.onceInContest);
@@ -130,7 +134,9 @@ function refuseTwice(
   }
 }
 
-interface KnownPeople {
+/** The people of the league as files name them: one object for each, which may serve as a key. */
+export interface KnownPeople {
+  readonly all: readonly NamedPlayer[];
   readonly row: (playerId: number) => KnownPlayer | undefined;
   /** By the number of another list, or by our own UUID. */
   readonly numbered: (number: string) => KnownPlayer | undefined;
@@ -138,24 +144,20 @@ interface KnownPeople {
   readonly named: (name: string) => readonly KnownPlayer[];
 }
 
-function knownBy(store: Store): KnownPeople {
+export function knownPeople(store: Store): KnownPeople {
+  const all = everybodyNamed(store);
   const numbered = new Map<string, KnownPlayer>();
   const named = new Map<string, KnownPlayer[]>();
   const byRow = new Map<number, KnownPlayer>();
-  const call = (name: string, player: KnownPlayer): void => {
-    const players = named.get(name);
-    if (!players) named.set(name, [player]);
-    else if (!players.includes(player)) players.push(player);
-  };
-  for (const player of everybody(store)) {
+  for (const { player, names } of all) {
     byRow.set(player.id, player);
     numbered.set(player.uuid, player);
     if (player.external_id !== null) numbered.set(player.external_id, player);
-    call(player.name, player);
-  }
-  for (const { player, name } of allAliases(store)) {
-    const known = byRow.get(player);
-    if (known) call(name, known);
+    for (const name of new Set(names)) {
+      const players = named.get(name);
+      if (players) players.push(player);
+      else named.set(name, [player]);
+    }
   }
   // A number that a player has now means that player, before any player who was merged.
   for (const { player, number } of allFurtherNumbers(store)) {
@@ -163,6 +165,7 @@ function knownBy(store: Store): KnownPeople {
     if (known && !numbered.has(number)) numbered.set(number, known);
   }
   return {
+    all,
     row: (playerId) => byRow.get(playerId),
     numbered: (number) => numbered.get(number),
     named: (name) => named.get(name) ?? [],

@@ -13,12 +13,12 @@ import type { ContestContent } from '../../tournaments/insert-contests.ts';
 import { readTables, type FileRead } from '../read-file.ts';
 import { tableReader } from '../tables/read-table.ts';
 import { columns } from './cells.ts';
-import { identifyPeople } from './identity.ts';
+import { identifyPeople, knownPeople } from './identity.ts';
 import { gather, type Gathering } from './parse-tournaments.ts';
 import { newProblems, type Problems } from './problems.ts';
 import { peopleTaken, recordPeople } from './record-people.ts';
-import { recordTournaments, type Watch } from './record-tournaments.ts';
-import { participationsOf, type FileSide } from './results-file.ts';
+import { nothingWritten, recordTournaments, type Watch } from './record-tournaments.ts';
+import { participationsOf, type FileContest } from './results-file.ts';
 
 type Report = Result<'results.import'>;
 
@@ -76,7 +76,7 @@ export function recordFile(
   if (problems.any()) return nothingTaken(problems);
   return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);
-    const known = identifyPeople(store, gathering, decisions.people ?? [], problems);
+    const known = identifyPeople(knownPeople(store), gathering, decisions.people ?? [], problems);
     if (problems.any()) return nothingTaken(problems);
     const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);
@@ -96,19 +96,13 @@ const participationsIn = (tournaments: Gathering['tournaments']): number =>
 
 function* resultsIn({
   tournaments,
-}: Gathering): Generator<Pick<ContestContent, 'kind'> & { sides: FileSide[] }> {
+}: Gathering): Generator<Pick<ContestContent, 'kind'> & Pick<FileContest, 'sides'>> {
   for (const { contests } of tournaments)
-    for (const { kind, sides } of contests.values())
-      yield { kind: kind ?? 'played', sides: [...sides.values()] };
+    for (const { kind, sides } of contests.values()) yield { kind: kind ?? 'played', sides };
 }
 
 const nothingTaken = (problems: Problems): Report => ({
   players: 0,
-  tournaments: 0,
-  contests: 0,
-  participations: 0,
-  added: 0,
-  changed: 0,
-  unchanged: 0,
+  ...nothingWritten,
   ...problems.report(),
 });

@@ -2,6 +2,7 @@
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
+import { contestIndexes, sideKey, type ContestIndex } from './contest-index.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
 import {
@@ -46,14 +47,19 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
       ? of(namesakes, tournament, newOccurrences)
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
   const people = newPeople(decided);
+  const indexOf = contestIndexes();
+  const shared = sharedTexts();
   const spoilt = new Set<string>();
   return {
     take: (row) => {
       const person = personOf(people, row);
+      if (row.club !== null) person.club = shared(row.club);
       const occurrences = occurrencesOf(row);
       const { event, contest } = contestOf(occurrences, tournaments, row);
       takeHead(event, row, problems);
-      if (!takeResult(contest, person, row, problems)) spoilt.add(row.tournament);
+      checkContest(contest, row, problems);
+      if (!takeResult({ contest, index: indexOf(contest), shared }, person, row, problems))
+        spoilt.add(row.tournament);
       return event;
     },
     person: (listed) => {
@@ -79,6 +85,12 @@ function spoilIncomplete({ events }: Occurrences, spoilt: Set<string>, problems:
   const name = events[0]?.name;
   if (name === undefined || spoilt.has(name)) return;
   if (events.map((event) => checkContests(event, events, problems)).includes(false)) spoilt.add(name);
+}
+
+/** One string for each text: those of teams and clubs come again and again. */
+function sharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => of(known, text, () => text);
 }
 
 const newOccurrences = (): Occurrences => ({ events: [], contests: new Map() });
@@ -128,7 +140,6 @@ function personOf(people: People, { player, playerId, club, line }: ResultsRow):
   const unnumbered = playerId === null ? people.byName.get(player) : undefined;
   const person = unnumbered ?? personNamed(people, { line, name: player, playerId, club, facts: null });
   if (playerId === null && !unnumbered) people.byName.set(player, person);
-  if (club !== null) person.club = club;
   return person;
 }
 
@@ -176,8 +187,7 @@ function contestOf({ events, contests }: Occurrences, tournaments: FileTournamen
       tournaments.push(event);
     }
     const { line, round, board, at, kind, match } = row;
-    const inTeams = new Set<FilePerson>();
-    const contest = { line, round, board, at, kind, match, sides: new Map(), inTeams };
+    const contest = { line, round, board, at, kind, match, sides: [] };
     event.contests.set(key, contest);
     event.days.add(dayOf(row.at));
     return { event, contest };
@@ -204,25 +214,39 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
   }
 }
 
+interface Taking {
+  readonly contest: FileContest;
+  readonly index: ContestIndex;
+  readonly shared: (text: string) => string;
+}
+
 /** False if the row could not be imported, so that what its contest lacks isn't reported. */
-function takeResult(contest: FileContest, person: FilePerson, row: ResultsRow, problems: Problems): boolean {
-  const { line, team, place, score, seat, rated, handicap, role, share } = row;
-  const { sides, inTeams } = contest;
-  checkContest(contest, row, problems);
-  if (sides.has(person) || inTeams.has(person)) {
+function takeResult(
+  { contest, index, shared }: Taking,
+  person: FilePerson,
+  row: ResultsRow,
+  problems: Problems,
+): boolean {
+  const { line, team, side: together, place, score, seat, rated, handicap, role, share } = row;
+  if (index.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
-  const member = { person, role, share, line };
-  const key = team ?? togetherBy(row) ?? person;
-  if (key !== person) inTeams.add(person);
-  const side = sides.get(key);
-  // An array that is made with its member takes no more room than it needs; there may be a million of them.
-  if (!side) sides.set(key, { line, team, place, score, seat, rated, handicap, members: [member] });
-  else {
-    checkSide(side, row, problems);
-    side.members.push(member);
+  index.add(person);
+  const key = sideKey({ team, together });
+  const known = key === null ? undefined : index.sides.get(key);
+  if (known) {
+    checkSide(known, row, problems);
+    (known.others ??= []).push({ line, person, role, share });
+    return true;
   }
+  const side: FileSide = {
+    ...{ line, person, role, share, together },
+    team: team === null ? null : shared(team),
+    ...{ place, score, seat, rated, handicap, others: null },
+  };
+  if (key !== null) index.sides.set(key, side);
+  contest.sides.push(side);
   return true;
 }
 
@@ -245,8 +269,5 @@ function checkSide(side: FileSide, row: ResultsRow, problems: Problems): void {
     problems.add(line, 'rated', expected.sameRated({ rated: side.rated === false ? 'no' : 'yes' }));
   if (side.handicap !== handicap) problems.add(line, 'handicap', expected.sameHandicap);
 }
-
-/** No name of a team has such a beginning. */
-const togetherBy = ({ side }: ResultsRow): string | null => (side === null ? null : `\0${side}`);
 
 const cellOf = (value: number | null): string => (value === null ? '' : String(value));

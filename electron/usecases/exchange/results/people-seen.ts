@@ -8,12 +8,12 @@ import type {
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { matchNames, type NameLikeness, type NameMatch } from '../../../../shared/names/match-names.ts';
 import { appearancesOf } from '../../../store/people/find-people.ts';
-import { allAliases, everybody, type KnownPlayer } from '../../../store/people/people.ts';
+import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { identifyPeople, isStandIn } from './identity.ts';
+import { identifyPeople, isStandIn, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { newProblems } from './problems.ts';
-import { keyOf, type FilePerson } from './results-file.ts';
+import { keyOf, membersOf, type FilePerson } from './results-file.ts';
 
 type Decided = NonNullable<ImportChoices['people']>;
 
@@ -27,18 +27,19 @@ export function peopleSeen(
   placeOf: (line: number) => RowPlace | null,
 ): Seen {
   const all = [...file.people, ...file.merged];
-  const own = identifyPeople(store, { ...file, people: all }, [], newProblems());
+  const people = knownPeople(store);
+  const own = identifyPeople(people, { ...file, people: all }, [], newProblems());
   const alike = alikeTo(
-    store,
+    people,
     all.filter((person) => !own.has(person)),
     file.isLeague === true,
   );
   const looking: Looking = {
     ...{ own, alike },
-    known: identifyPeople(store, file, decided, newProblems()),
+    known: identifyPeople(people, file, decided, newProblems()),
     chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
     claimed: claims(own, alike),
-    areApart: file.isLeague ? (_, other) => own.has(other) : metIn(file),
+    areApart: file.isLeague ? (_, other) => isByNameOrNumber(other, own.get(other)) : metIn(file),
   };
   const judged = all.map((person) => judge(person, looking));
   const has = (certainty: PersonSeen['certainty']): number =>
@@ -152,6 +153,10 @@ function likenessOf({ name, playerId, uuid }: FilePerson, player: KnownPlayer): 
   return player.name === name ? 'name' : 'alias';
 }
 
+/** Of a league, who has a player's own name or number is that player, and nobody else there is; an alias leaves doubts. */
+const isByNameOrNumber = (person: FilePerson, player: KnownPlayer | undefined): boolean =>
+  player !== undefined && likenessOf(person, player) !== 'alias';
+
 function candidateOf(
   store: Store,
   { id: playerId, name: player, club, external_id: number }: KnownPlayer,
@@ -170,17 +175,16 @@ interface Alike {
 /** Beyond these, comparing would take longer than reading, and nobody goes through thousands of questions. */
 const mostCompared = 30_000;
 
-function alikeTo(store: Store, unknown: readonly FilePerson[], isLeague: boolean): Map<FilePerson, Alike> {
-  const everyone = everybody(store);
-  if (unknown.length + everyone.length > mostCompared) return new Map();
-  const aliases = Map.groupBy(allAliases(store), ({ player }) => player);
+function alikeTo(
+  { all }: KnownPeople,
+  unknown: readonly FilePerson[],
+  isLeague: boolean,
+): Map<FilePerson, Alike> {
+  if (unknown.length + all.length > mostCompared) return new Map();
   const names = unknown.map(({ name }) => name);
   const inLeague = matchNames(
     names,
-    everyone.map((player) => ({
-      id: player,
-      names: [player.name, ...(aliases.get(player.id) ?? []).map(({ name }) => name)],
-    })),
+    all.map((one) => ({ id: one.player, names: one.names })),
   );
   const order = new Map(unknown.map((person, i) => [person, i]));
   const inFile = isLeague
@@ -189,7 +193,12 @@ function alikeTo(store: Store, unknown: readonly FilePerson[], isLeague: boolean
         names,
         unknown.map((person) => ({ id: person, names: [person.name] })),
       );
-  const byName = isLeague ? Map.groupBy(everyone, ({ name }) => name) : new Map<string, KnownPlayer[]>();
+  const byName = isLeague
+    ? Map.groupBy(
+        all.map(({ player }) => player),
+        ({ name }) => name,
+      )
+    : new Map<string, KnownPlayer[]>();
   return new Map(
     unknown.map((person, i) => [
       person,
@@ -274,7 +283,7 @@ function metIn({ tournaments }: Gathering): (one: FilePerson, other: FilePerson)
     tournaments
       .flatMap((tournament) => [...tournament.contests.values()])
       .forEach(({ sides }, i) => {
-        for (const { person } of [...sides.values()].flatMap(({ members }) => members)) {
+        for (const { person } of sides.flatMap(membersOf)) {
           const own = found.get(person);
           if (own) own.add(i);
           else found.set(person, new Set([i]));

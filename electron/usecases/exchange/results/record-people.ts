@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { foldName } from '../../../../shared/names/names.ts';
+import type { FactRow } from '../../../store/journal/fact-tables.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import {
   allClubs,
@@ -57,42 +58,78 @@ export function recordPeople(
     facts.insert('team', { uuid: randomUUID(), name, club: null, colour: null }),
   );
   const further = new Set(allFurtherNumbers(store).map(({ number }) => number));
-  const players = new Map<FilePerson, number>();
+  const startOf = startTeller(store, source);
+  const numbers = new Map<FilePerson, number>();
   for (const person of people) {
     const player = known.get(person);
-    const isToldOfNew = person.facts?.only === 'new';
-    if (player)
-      correctPlayer(facts, player, isToldOfNew ? { ...person, club: null } : person, { club, further });
-    const id = player?.id ?? facts.insert('player', playerFor(person, club));
-    players.set(person, id);
-    if (person.facts && !(player && isToldOfNew)) recordFacts(store, facts, id, person.facts, source);
+    if (!player) continue;
+    numbers.set(person, player.id);
+    correctPlayer(facts, player, person, { club, further, startOf });
   }
-  recordAliases(store, facts, decisions, people, players);
-  return { team, player: (person) => players.get(person) ?? 0 };
+  const added = people.filter((person) => !known.has(person));
+  const first = facts.insertAll('player', newPlayers(added, club, startOf));
+  for (const [i, person] of added.entries()) numbers.set(person, first + i);
+  const player = (person: FilePerson): number => numbers.get(person) ?? 0;
+  recordTags(store, facts, people, { known, player });
+  for (const person of people)
+    for (const alias of toldOf(person, known)?.aliases ?? [])
+      recordAlias(store, facts, player(person), alias);
+  recordAliases(store, facts, decisions, people, numbers);
+  return { team, player };
 }
 
-const playerFor = ({ name, playerId, club }: FilePerson, clubNumber: (name: string) => number) => ({
-  ...newPlayer(name),
-  external_id: playerId,
-  club: club === null ? null : clubNumber(club),
-});
+/** What a tournament tells in passing doesn't count for people whom the league has. */
+const toldOf = (person: FilePerson, known: People['known']): PersonFacts | null =>
+  person.facts?.only === 'new' && known.has(person) ? null : person.facts;
 
-/** A list tells how strong somebody was, and what they are called; it takes nothing away that is recorded. */
-function recordFacts(store: Store, facts: Facts, player: number, told: PersonFacts, source: string): void {
-  const { rating, deviation, tags, aliases } = told;
-  if (rating !== null)
-    facts.update('player', player, {
-      starting_mean: rating,
-      starting_deviation: deviation ?? usualDeviation(store),
+type Starts = Pick<FactRow<'player'>, 'starting_mean' | 'starting_deviation' | 'starting_source'>;
+
+/** What is recorded of a rating that a list tells; it takes nothing away that is recorded. */
+function startTeller(store: Store, source: string): (told: PersonFacts | null) => Starts | null {
+  let usual: number | undefined;
+  return (told) => {
+    if (told === null || told.rating === null) return null;
+    return {
+      starting_mean: told.rating,
+      starting_deviation: told.deviation ?? (usual ??= usualDeviation(store)),
       starting_source: source || null,
-    });
-  const known = new Set(tagRows(store, player).map(({ tag }) => tag));
-  for (const tag of tags) if (!known.has(tag)) facts.insert('player_tag', { player, tag });
-  for (const alias of aliases) recordAlias(store, facts, player, alias);
+    };
+  };
 }
 
 /** Half of what is not known of anybody: a rating from elsewhere says something, though not of this league. */
 const usualDeviation = (store: Store): number => Math.round(settingsOf(store).parameters.sigma0 / 2);
+
+/** One after another: a list may have more than fit into memory a second time. */
+function* newPlayers(
+  people: readonly FilePerson[],
+  clubNumber: (name: string) => number,
+  startOf: (told: PersonFacts | null) => Starts | null,
+): Generator<FactRow<'player'>> {
+  for (const { name, playerId, club, facts } of people)
+    yield {
+      ...newPlayer(name),
+      external_id: playerId,
+      club: club === null ? null : clubNumber(club),
+      ...startOf(facts),
+    };
+}
+
+function recordTags(
+  store: Store,
+  facts: Facts,
+  people: readonly FilePerson[],
+  { known, player: numberOf }: Pick<People, 'known'> & Pick<Numbers, 'player'>,
+): void {
+  const rows = people.flatMap((person) => {
+    const tags = toldOf(person, known)?.tags ?? [];
+    if (tags.length === 0) return [];
+    const player = numberOf(person);
+    const has = new Set(known.has(person) ? tagRows(store, player).map(({ tag }) => tag) : []);
+    return tags.filter((tag) => !has.has(tag)).map((tag) => ({ player, tag }));
+  });
+  facts.insertAll('player_tag', rows);
+}
 
 /** A name that another player has is no alias. */
 export function recordAlias(store: Store, facts: Facts, player: number, name: string): void {
@@ -122,18 +159,19 @@ interface Known {
   readonly club: (name: string) => number;
   /** Numbers of people who were merged: they lead to another player, but are not that player's own number. */
   readonly further: ReadonlySet<string>;
+  readonly startOf: (told: PersonFacts | null) => Starts | null;
 }
 
 /** The name stays: a number that leads to another spelling is no reason to rename anybody. */
-function correctPlayer(
-  facts: Facts,
-  player: KnownPlayer,
-  { playerId, club }: FilePerson,
-  known: Known,
-): void {
-  if (club !== null && club !== player.club) facts.update('player', player.id, { club: known.club(club) });
+function correctPlayer(facts: Facts, player: KnownPlayer, person: FilePerson, known: Known): void {
+  const { playerId, club, facts: told } = person;
+  const isInPassing = told?.only === 'new';
+  if (club !== null && club !== player.club && !isInPassing)
+    facts.update('player', player.id, { club: known.club(club) });
   const isNew = playerId !== null && playerId !== player.uuid && !known.further.has(playerId);
   if (isNew && player.external_id === null) facts.update('player', player.id, { external_id: playerId });
+  const start = isInPassing ? null : known.startOf(told);
+  if (start) facts.update('player', player.id, start);
 }
 
 /** Numbers by name; a name that is not known yet is added. */

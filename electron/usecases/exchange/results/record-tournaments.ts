@@ -4,16 +4,23 @@ import type { ImportReport, Outcome } from '../../../../shared/contract/exchange
 import { isUuid } from '../../../../shared/league/uuids.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import type { Store } from '../../../store/store.ts';
+import { allRows } from '../../../store/whole-league.ts';
 import type { Context } from '../../context.ts';
 import { dated } from '../../tournaments/contest-days.ts';
 import type { ContestContent, SideContent } from '../../tournaments/insert-contests.ts';
 import { addTournament, correctTournament, type TournamentContent } from '../../tournaments/upsert.ts';
 import { headFacts } from './head-columns.ts';
 import { tournamentFinder } from './identity.ts';
-import type { Numbers } from './record-people.ts';
-import type { FileContest, FileSide, FileTournament } from './results-file.ts';
+import { numbering, type Numbers } from './record-people.ts';
+import { membersOf, type FileContest, type FileSide, type FileTournament } from './results-file.ts';
 
 type Written = Omit<ImportReport, 'players' | 'refused' | 'moreRefused'>;
+
+/** Of a file from which nothing is taken. */
+export const nothingWritten: Written = {
+  ...{ tournaments: 0, contests: 0, participations: 0 },
+  ...{ added: 0, changed: 0, unchanged: 0, tournamentId: null },
+};
 
 /** Hears what becomes of each tournament, and decides where a person decided. */
 export interface Watch<T = FileTournament> {
@@ -36,21 +43,29 @@ export function recordTournaments(
   for (const { name } of tournaments) times.set(name, (times.get(name) ?? 0) + 1);
   const uuids = new Set<string>();
   const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
-  const written = { tournaments: 0, contests: 0, participations: 0, added: 0, changed: 0, unchanged: 0 };
+  const written = { ...nothingWritten };
+  const season = numbering(allRows(store, 'season'), (name) =>
+    facts.insert('season', { name, first_day: null, last_day: null }),
+  );
   tournaments.forEach((tournament, i) => {
     progress('writing', i, tournaments.length);
-    const content = { ...contentOf(tournament, numbers), ...uuidOf(tournament, uuids) };
     const wanted = watch.becomes(tournament);
+    // What is skipped adds no season.
+    const seasonOf = wanted === 'skipped' ? () => 0 : season;
+    const content = { ...contentOf(tournament, numbers, seasonOf), ...uuidOf(tournament, uuids) };
     const found = find(content);
-    const { outcome, contests, participations } =
+    const { outcome, tournamentId, contests, participations } =
       wanted === 'skipped'
-        ? { outcome: wanted, contests: 0, participations: 0 }
+        ? { outcome: wanted, tournamentId: null, contests: 0, participations: 0 }
         : found === undefined || wanted === 'added'
           ? add(store, facts, content, found !== undefined)
           : correct(store, facts, found, content);
     watch.became(tournament, outcome, found);
     if (outcome !== 'skipped') written[outcome] += 1;
-    written.tournaments += outcome === 'added' || outcome === 'changed' ? 1 : 0;
+    if (outcome === 'added' || outcome === 'changed') {
+      written.tournamentId = written.tournaments === 0 ? tournamentId : null;
+      written.tournaments += 1;
+    }
     written.contests += contests;
     written.participations += participations;
   });
@@ -59,6 +74,7 @@ export function recordTournaments(
 
 type Recorded = Pick<Written, 'contests' | 'participations'> & {
   readonly outcome: 'added' | 'changed' | 'unchanged';
+  readonly tournamentId: number;
 };
 
 /** Beside one that is there already, it can't have the same identifier. */
@@ -69,7 +85,7 @@ function add(store: Store, facts: Facts, content: TournamentContent, isSecond: b
 
 function correct(store: Store, facts: Facts, known: number, content: TournamentContent): Recorded {
   const { changed, ...extent } = correctTournament(store, facts, known, content);
-  return { outcome: changed ? 'changed' : 'unchanged', ...extent };
+  return { outcome: changed ? 'changed' : 'unchanged', tournamentId: known, ...extent };
 }
 
 /** An identifier as we give them is one tournament's only; others keep tournaments apart within their file alone. */
@@ -79,9 +95,13 @@ function uuidOf({ id }: FileTournament, taken: Set<string>): { uuid?: string } {
   return { uuid: id };
 }
 
-function contentOf({ name, contests, head }: FileTournament, numbers: Numbers): TournamentContent {
+function contentOf(
+  { name, contests, head }: FileTournament,
+  numbers: Numbers,
+  season: (name: string) => number,
+): TournamentContent {
   const content = [...contests.values()].map((contest) => contestContent(contest, numbers));
-  return { name, ...dated(content), head: headFacts(head) };
+  return { name, ...dated(content), head: headFacts(head, season) };
 }
 
 const contestContent = (
@@ -93,18 +113,22 @@ const contestContent = (
   at,
   ...(kind !== undefined && { kind: kind ?? 'played' }),
   ...(match !== undefined && { match }),
-  sides: Array.from(sides.values(), (side) => sideContent(side, numbers)),
+  sides: sides.map((side) => sideContent(side, numbers)),
 });
 
-const sideContent = (
-  { team, place, score, seat, rated, handicap, members }: FileSide,
-  numbers: Numbers,
-): SideContent => ({
-  team: team === null ? null : numbers.team(team),
-  place,
-  score,
-  ...(seat !== undefined && { seat }),
-  ...(rated !== undefined && { rated }),
-  ...(handicap !== undefined && { handicap }),
-  members: members.map(({ person, role, share }) => ({ player: numbers.player(person), role, share })),
-});
+function sideContent(side: FileSide, numbers: Numbers): SideContent {
+  const { team, place, score, seat, rated, handicap } = side;
+  return {
+    team: team === null ? null : numbers.team(team),
+    place,
+    score,
+    ...(seat !== undefined && { seat }),
+    ...(rated !== undefined && { rated }),
+    ...(handicap !== undefined && { handicap }),
+    members: membersOf(side).map(({ person, role, share }) => ({
+      player: numbers.player(person),
+      role,
+      share,
+    })),
+  };
+}

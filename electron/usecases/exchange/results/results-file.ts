@@ -40,17 +40,23 @@ interface FileMember {
   readonly line: number;
 }
 
-export interface FileSide {
-  readonly line: number;
+/** Most sides are one person, so a side is its own first member: a file may have a million of them. */
+export interface FileSide extends FileMember {
   readonly team: string | null;
+  /** What people without a team have in common who play together. */
+  readonly together: string | null;
   readonly place: number | null;
   readonly score: number | null;
   /** Undefined where the file does not tell. */
   readonly seat: number | null | undefined;
   readonly rated: boolean | undefined;
   readonly handicap: string | null | undefined;
-  readonly members: FileMember[];
+  /** The members behind the first; null for none. */
+  others: FileMember[] | null;
 }
+
+export const membersOf = (side: FileSide): readonly FileMember[] =>
+  side.others === null ? [side] : [side, ...side.others];
 
 export interface FileContest {
   readonly line: number;
@@ -61,10 +67,7 @@ export interface FileContest {
   /** null for an empty cell: played, and with a result. Undefined where the file does not tell. */
   readonly kind: ContestKind | null | undefined;
   readonly match: number | null | undefined;
-  /** By team; by person for those who play for themselves, or by what they have in common. */
-  readonly sides: Map<string | FilePerson, FileSide>;
-  /** The people of its teams; who plays alone is a key of `sides`. */
-  readonly inTeams: Set<FilePerson>;
+  readonly sides: FileSide[];
 }
 
 export interface FileTournament {
@@ -82,6 +85,6 @@ export interface FileTournament {
 export function participationsOf({ contests }: FileTournament): number {
   let count = 0;
   for (const { sides } of contests.values())
-    for (const { members } of sides.values()) count += members.length;
+    for (const { others } of sides) count += 1 + (others?.length ?? 0);
   return count;
 }

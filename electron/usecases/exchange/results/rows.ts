@@ -1,6 +1,7 @@
 /** The header and the rows of a results table, cell by cell. */
 import type { ContestKind } from '../../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
+import { isoDay } from '../../../../shared/league/written-day.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import {
   dateIn,
@@ -18,7 +19,6 @@ import {
   type Column,
 } from './cells.ts';
 import type { DateOrder } from '../../../../shared/contract/import-choices.ts';
-import { isoDay } from '../tables/cell-marks.ts';
 import { handicapIn } from './handicap-cells.ts';
 import { headColumnNames, headColumns, type FileHead } from './head-columns.ts';
 import type { Problems } from './problems.ts';

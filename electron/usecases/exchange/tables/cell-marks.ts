@@ -5,13 +5,14 @@ import {
   type DecimalMark,
   type Delimiter,
 } from '../../../../shared/contract/import-choices.ts';
+import { dayParts } from '../../../../shared/league/written-day.ts';
 import type { Guess } from './encoding.ts';
 
 /** How many lines tell what parts the cells. */
 const linesLookedAt = 50;
 
 /**
- * The mark that stands equally often in the lines, outside quotation marks, and most often at that. The last line may be
+ * The mark that each line has equally often, outside quotation marks, and most often at that. The last line may be
  * cut off, so it counts only where it is the only one.
  */
 export function delimiterOf(beginning: string): Guess<Delimiter> {
@@ -29,7 +30,7 @@ export function delimiterOf(beginning: string): Guess<Delimiter> {
 
 const withoutQuoted = (text: string): string => text.replace(/"[^"]*"/gu, '');
 
-/** How often the mark stands in each line, less what the lines differ by; the first line counts most. */
+/** How often the lines have the mark, less what they differ by; the first line counts most. */
 function evenness(counts: readonly number[]): number {
   const [first = 0] = counts;
   if (first === 0) return 0;
@@ -49,16 +50,11 @@ export function decimalsOf(cells: readonly string[], delimiter: Delimiter | null
   return { value: commas > points ? 'comma' : 'point', isSure: commas === 0 || points === 0 };
 }
 
-const day =
-  /^\s*(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})(?:[T ,]+(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?))?\s*$/u;
-
 /** The order that all of these days allow; unsure where two orders do. */
 export function dateOrderOf(cells: readonly string[]): Guess<DateOrder> {
   const found = cells.flatMap((cell) => {
-    const [, first, second, third] = day.exec(cell) ?? [];
-    return first === undefined || second === undefined || third === undefined
-      ? []
-      : [[first, second, third] as const];
+    const parts = dayParts(cell);
+    return parts ? [[parts.first, parts.second] as const] : [];
   });
   if (found.length === 0 || found.every(([first]) => first.length === 4))
     return { value: 'year-first', isSure: true };
@@ -66,26 +62,4 @@ export function dateOrderOf(cells: readonly string[]): Guess<DateOrder> {
   const isMonthFirst = found.every(([first]) => Number(first) <= 12);
   if (isDayFirst && isMonthFirst) return { value: 'day-first', isSure: found.every(([a, b]) => a === b) };
   return { value: isMonthFirst ? 'month-first' : 'day-first', isSure: isDayFirst !== isMonthFirst };
-}
-
-/** A day as the program writes it, with its time where there is one; a cell that is none stays as it is. */
-export function isoDay(cell: string, order: DateOrder): string {
-  const [, first = '', second = '', third = '', time] = day.exec(cell) ?? [];
-  if (first === '') return cell;
-  const [year, month, date] =
-    first.length === 4
-      ? [first, second, third]
-      : order === 'month-first'
-        ? [third, first, second]
-        : [third, second, first];
-  if (date.length > 2) return cell;
-  const clock =
-    time === undefined ? '' : `T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}`;
-  return `${fullYear(year)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}${clock}`;
-}
-
-/** Two digits mean the years from 1970 to 2069. */
-function fullYear(year: string): string {
-  if (year.length !== 2) return year.padStart(4, '0');
-  return Number(year) >= 70 ? `19${year}` : `20${year}`;
 }

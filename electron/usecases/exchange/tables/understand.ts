@@ -7,7 +7,8 @@ import type {
   ImportColumn,
   TableLayout,
 } from '../../../../shared/contract/import-choices.ts';
-import { dateOrderOf, decimalsOf, isoDay } from './cell-marks.ts';
+import { isoDay } from '../../../../shared/league/written-day.ts';
+import { dateOrderOf, decimalsOf } from './cell-marks.ts';
 import type { Guess } from './encoding.ts';
 import { guessColumns, isHeadingRow } from './guess-columns.ts';
 import { guessLayout, layoutOfColumns, type Laying } from './guess-layout.ts';

@@ -90,6 +90,15 @@ function matchTeam(side: Side, { kind, complete }: Contest) {
   };
 }
 
+const matchObject = (contest: Contest): object => ({
+  type: 'Match',
+  id: `match_${String(contest.contestId)}`,
+  ...(contest.board === null ? {} : { location: contest.board }),
+  // Not needed by the schema, but YellowFruit reads no match without it.
+  carryover_phases: [],
+  match_teams: contest.sides.map((side) => matchTeam(side, contest)),
+});
+
 /** The file's text. Refuses games of more than two teams, results without scores, and matches over several boards. */
 export function qbjText(page: TournamentPage): string {
   const played = page.contests.filter((contest) => !isBye(contest));
@@ -122,12 +131,7 @@ export function qbjText(page: TournamentPage): string {
     registrations: registrations.map(({ id }) => reference(id)),
     phases,
   };
-  const matches = played.map((contest) => ({
-    type: 'Match',
-    id: `match_${String(contest.contestId)}`,
-    ...(contest.board === null ? {} : { location: contest.board }),
-    match_teams: contest.sides.map((side) => matchTeam(side, contest)),
-  }));
+  const matches = played.map(matchObject);
   const file = { version: '2.1.1', objects: [tournament, ...registrations, ...matches] };
   return `${JSON.stringify(file, null, 1)}\n`;
 }

@@ -4,6 +4,7 @@ import {
   recordedHandicap,
   type BoardHandicap,
   type ChangedHandicap,
+  type JudgedHandicap,
 } from '../../../../shared/competition/handicap.ts';
 import type { BoardPlanned } from '../../../../shared/contract/pairings.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
@@ -23,11 +24,26 @@ export const decision = (
     ? { to: other, from: one, handicap: given.handicap }
     : { to: one, from: other, handicap: given?.handicap ?? null };
 
-/** What the boards of a round are given, as it is shown. */
-export const handicapsOf = (boards: readonly BoardPlanned[]): ChangedHandicap[] =>
-  boards.flatMap((board) =>
-    board.handicap.given === null ? [] : [decision(playersOf(board), board.handicap.given)],
-  );
+/** What the boards of a round are given, as it is shown; of matches with handicaps also the games that have none. */
+export function handicapsOf(boards: readonly BoardPlanned[]): ChangedHandicap[] {
+  const games = boards.flatMap((board) => board.games ?? []);
+  const isEven = games.every(({ handicap: { given, isChanged } }) => given === null && !isChanged);
+  return [
+    ...(isEven ? [] : games.map(({ playerIds, handicap }) => decision(playerIds, handicap.given))),
+    ...boards.flatMap((board) =>
+      board.handicap.given === null ? [] : [decision(playersOf(board), board.handicap.given)],
+    ),
+  ];
+}
+
+const evenGame: JudgedHandicap = { given: null, isChanged: false };
+
+/** What two people of a match play with, as the plan was weighed. */
+export const handicapOfGame = (
+  { games = [] }: Pick<BoardPlanned, 'games'>,
+  pair: readonly [number, number],
+): JudgedHandicap =>
+  games.find(({ playerIds }) => playerIds.every((one, i) => one === pair[i]))?.handicap ?? evenGame;
 
 const isOf = ({ to, from }: ChangedHandicap, players: readonly [number, number]): boolean =>
   players.includes(to) && players.includes(from);

@@ -7,15 +7,14 @@ import { matchScore, seatName } from '../../../../shared/competition/board-notat
 import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { matchHandicapsOf, pairsOf, type MatchFacts } from '../match-handicaps.ts';
-import { lineUpFor, teamsAt } from '../match-line-ups.ts';
+import { lineUpFor, pairsOf, teamsAt, type LineUpFacts } from '../match-line-ups.ts';
 import { matchBoardsOf } from '../options/options.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import type { Called, SheetBoard, SheetMatch, SheetSide } from './sheet-board.ts';
 
 /** What was played before, and how strong people are: suggested lineups follow from it. */
-export type Played = Pick<MatchFacts, 'contests' | 'ratingOf' | 'ratingNow'>;
+export type Played = Pick<LineUpFacts, 'contests' | 'ratingOf'>;
 
 type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
@@ -35,13 +34,12 @@ function plannedSeat(side: number, board: number, seats: Seats, given: BoardHand
 /** The boards of a planned round of matches; null where teams don't meet over boards. */
 export function plannedMatches(
   draft: PairingsDraft,
-  { round, boards, groups = [] }: Plan[number],
-  { seats, called, contests = [], ratingOf = () => null, ratingNow = () => undefined }: Shown,
+  { round, boards, groups = [], handicaps = [] }: Plan[number],
+  { seats, called, contests = [], ratingOf = () => null }: Shown,
 ): SheetBoard[] | null {
   const size = matchBoardsOf(draft.options, draft.by);
   if (size === null) return null;
-  const facts = { draft, contests, ratingOf, ratingNow };
-  const handicaps = matchHandicapsOf(facts, { round, boards });
+  const facts = { draft, contests, ratingOf };
   return boards.flatMap((sides, at) => {
     const teams = teamsAt(draft, sides);
     const lineUps = teams.map((team) => lineUpFor(facts, round, team)?.people ?? []);

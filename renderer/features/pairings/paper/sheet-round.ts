@@ -8,7 +8,7 @@ import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { decidedHandicap, type ChangedHandicap } from '../../../../shared/competition/handicap.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
-import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
+import { dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
@@ -22,7 +22,6 @@ import { seatHeads } from '../../../app/boards/seats.ts';
 import { teamLetter } from '../boards/team-letter.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
-import { dayOfRound } from '../running-tournament.svelte.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
 import { groupLabel, type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
@@ -66,7 +65,7 @@ export function plannedRound(
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
-  const matches = plannedMatches(draft, { round, boards, groups }, { seats, called, ...played });
+  const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {

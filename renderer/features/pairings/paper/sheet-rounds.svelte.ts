@@ -8,8 +8,6 @@ import { findEveryone } from '../../../app/find-everyone.ts';
 import { league } from '../../../app/league.svelte.ts';
 import { today } from '../pairings-day.ts';
 import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
-import { evenedOut } from '../match-handicaps.ts';
-import { readRatingsNow } from '../ratings-now.svelte.ts';
 import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
 import type { Called, SheetRound } from './sheet-board.ts';
 import { begunRounds, headOfDraft, headOfTournament, paperName, plannedRound } from './sheet-round.ts';
@@ -18,7 +16,6 @@ interface Known {
   readonly record: TournamentRecord | undefined;
   readonly people: PlayersFound['players'];
   readonly means: ReadonlyMap<number, number>;
-  readonly ratingsNow: Readonly<Record<number, number>>;
   readonly trouble: string | undefined;
 }
 
@@ -26,30 +23,25 @@ interface Known {
 interface Needed {
   readonly tournamentId: number | null;
   readonly byRating: boolean;
-  /** Whose ratings say with which handicap they play. */
-  readonly evenedOut: readonly number[];
 }
 
 const neededFor = (draft: PairingsDraft): Needed => ({
   tournamentId: draft.tournamentId,
   byRating: draft.options.lineUpOrder === 'rating',
-  evenedOut: evenedOut(draft),
 });
 
 /** A tournament whose start was undone doesn't count: nothing has begun then. */
-async function readKnown({ tournamentId, byRating, evenedOut }: Needed): Promise<Known> {
-  const [read, found, means, ratings] = await Promise.all([
+async function readKnown({ tournamentId, byRating }: Needed): Promise<Known> {
+  const [read, found, means] = await Promise.all([
     tournamentId === null ? undefined : ask('tournaments.facts', { tournamentId }),
     findEveryone(),
     byRating ? readMeans() : undefined,
-    evenedOut.length > 0 ? readRatingsNow(evenedOut) : {},
   ]);
   const failed = [read, found].find((answer) => answer && 'failed' in answer);
   return {
     record: read && 'ok' in read ? read.ok : undefined,
     people: 'ok' in found ? found.ok.players : [],
     means: means ?? new Map<number, number>(),
-    ratingsNow: ratings,
     trouble: failed && !('ok' in failed) ? sentenceOf(failed) : undefined,
   };
 }
@@ -59,12 +51,11 @@ function calledIn(people: PlayersFound['players']): Called {
   return (playerId) => names.get(playerId) ?? '';
 }
 
-function roundsOf(draft: PairingsDraft, { record, people, means, ratingsNow }: Known): SheetRound[] {
+function roundsOf(draft: PairingsDraft, { record, people, means }: Known): SheetRound[] {
   const called = calledIn(people);
   const isDated = league.current === null || league.current.tournaments === 0 || league.current.dated;
   const ratingOf = (playerId: number): number | null => means.get(playerId) ?? null;
-  const ratingNow = (playerId: number): number | undefined => ratingsNow[playerId];
-  const played = { contests: record?.contests ?? [], ratingOf, ratingNow };
+  const played = { contests: record?.contests ?? [], ratingOf };
   const head = record ? headOfTournament(record) : headOfDraft(draft, isDated);
   const planned = (chosenPlan(draft) ?? []).map((plan) =>
     plannedRound(draft, plan, { ...head, played }, called),

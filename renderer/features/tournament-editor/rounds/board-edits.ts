@@ -23,6 +23,7 @@ import {
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
+import { inPairs } from './fill-in-order.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
 import { leaveSeat } from './matches.ts';
 import { resultOf } from './meaning.ts';
@@ -229,7 +230,8 @@ export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
   },
   fill: (round) => {
     make.change('', () => {
-      const waiting = idleIn(draft, round);
+      const idle = idleIn(draft, round);
+      const waiting = draft.atBoard === 2 ? inPairs(draft, idle) : idle;
       round.boards = filledBoards(round);
       for (let i = 0; i < waiting.length; i += draft.atBoard)
         seatTogether(draft, round, waiting.slice(i, i + draft.atBoard));

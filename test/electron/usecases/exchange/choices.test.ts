@@ -268,6 +268,28 @@ describe('what is wrong', () => {
     ]);
   });
 
+  test('another spelling is no player whom the file names exactly and who meets it', async () => {
+    const ledger = await league();
+    const { preview } = await brought(ledger, ['player,place', 'Ann Kovács,1', 'Kovacs Ann,2']);
+    expect(preview.people).toContainEqual(
+      expect.objectContaining({ name: 'Kovacs Ann', certainty: 'sure', candidates: [] }),
+    );
+  });
+
+  test('of two names that may mean one player, where one is exact, the other has to be chosen', async () => {
+    const ledger = await league();
+    const { preview } = await brought(ledger, [
+      header,
+      ...['Bowl,2026-02-01,Ann Kovács,1', 'Bowl,2026-02-01,Bob Ray,2'],
+      ...['Plate,2026-03-01,Kovacs Ann,1', 'Plate,2026-03-01,Bob Ray,2'],
+    ]);
+    expect(preview.people[0]).toMatchObject({
+      name: 'Kovacs Ann',
+      certainty: 'doubtful',
+      candidates: [{ player: 'Ann Kovács' }],
+    });
+  });
+
   test('namesakes: who is meant has to be chosen', async () => {
     const ledger = await league();
     await ledger.importLines('tournament,player,player_id,place', 'Old,Dee Fox,7,1', 'Old,Dee Fox,8,2');

@@ -47,6 +47,7 @@ describe('the same file again', () => {
       changed: 1,
       unchanged: 1,
       added: 0,
+      tournamentId: line < 6 ? 1 : 2,
       refused: [],
     });
     expect(revisionOf(ledger.store)).toBe(revision + 1);

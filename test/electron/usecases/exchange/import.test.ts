@@ -89,6 +89,7 @@ describe('what is recorded', () => {
       added: 2,
       changed: 0,
       unchanged: 0,
+      tournamentId: null,
       refused: [],
       moreRefused: 0,
     });

@@ -3,7 +3,7 @@ import type { Ledger } from '../../ledger.ts';
 import { use } from '../cup.ts';
 import { fullLeague } from './full-league.ts';
 import { emptyBeside, factsIn, leagueTextOf } from './league-files.ts';
-import { leagueOf, merge, namesIn, preview, readText } from './two-leagues.ts';
+import { leagueOf, merge, namesIn, play, preview, readText } from './two-leagues.ts';
 
 describe('two leagues', () => {
   test('become one, and undo takes them apart', async () => {
@@ -24,6 +24,26 @@ describe('two leagues', () => {
     expect(factsIn(await leagueTextOf(ours))).toEqual(factsIn(before));
     use(ours, 'history.redo', {});
     expect(await namesIn(ours)).toEqual(['Ann', 'Bob', 'Cid']);
+  });
+
+  test('bring their seasons along with their days, unless these overlap', async () => {
+    const [ours, theirs] = [leagueOf('North', 'Ann', 'Bob'), leagueOf('South', 'Bob', 'Cid')];
+    play(theirs, 'Autumn Open', '2026-10-01', 'Cid', 'Bob');
+    const spring = { name: 'Spring 2026', first: '2026-03-01', last: '2026-06-30' };
+    use(ours, 'seasons.add', { name: 'First half', first: '2026-01-01', last: '2026-06-30' });
+    use(theirs, 'seasons.add', spring);
+    use(theirs, 'seasons.add', { name: 'Autumn 2026', first: '2026-09-01', last: '2026-12-31' });
+    expect((await preview(ours, theirs)).league?.seasons).toEqual(['Autumn 2026', 'Spring 2026']);
+    await merge(ours, theirs);
+    expect(use(ours, 'seasons.list', {}).seasons).toMatchObject([
+      { name: 'Autumn 2026', first: '2026-09-01', last: '2026-12-31', tournamentIds: [expect.any(Number)] },
+      { name: 'First half', tournamentIds: [expect.any(Number), expect.any(Number)] },
+    ]);
+    const part = leagueOf('East', 'Dee', 'Eve');
+    await merge(part, theirs, { part: { seasons: ['Spring 2026'] } });
+    expect(use(part, 'seasons.list', {}).seasons).toMatchObject([
+      { ...spring, tournamentIds: [expect.any(Number), expect.any(Number)] },
+    ]);
   });
 
   test('are one after a second merge, too', async () => {

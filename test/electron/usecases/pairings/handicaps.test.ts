@@ -78,6 +78,53 @@ describe('a suggestion', () => {
   });
 });
 
+describe('a match over boards', () => {
+  /** Ten points between one and the next: the second team is weaker at both boards. */
+  function matchOf(ids: readonly number[], given: Partial<Options> = {}): Options {
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    return {
+      ...requestFor([], { format: { kind: 'duels', method: 'round-robin' }, ...given }),
+      teams: [
+        { team: 'Rooks', playerIds: [a, b] },
+        { team: 'Knights', playerIds: [c, d] },
+      ],
+      matchBoards: 2,
+    };
+  }
+  const matchIn = (ledger: Ledger, options: Options): Board | undefined => {
+    const [rooks, knights] = options.teams?.map(({ playerIds }) => playerIds) ?? [];
+    const boards = [[rooks ?? [], knights ?? []]];
+    return boardsOf(weigh(ledger, { ...weighing(options), plan: [{ round: 1, boards }] }))[0];
+  };
+
+  test('is worth what its boards are, with what the rule gives or was decided', () => {
+    const { ledger, ids } = rated(4);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const plain = matchIn(ledger, matchOf(ids));
+    const evened = matchIn(ledger, matchOf(ids, { handicap: { ...stones, reduction: 0 } }));
+    const chance = (board: Board | undefined): number => board?.sides[0]?.chance ?? NaN;
+    expect(chance(plain)).toBeGreaterThan(chance(evened));
+    expect(evened?.games?.map(({ playerIds, handicap }) => [playerIds, handicap.given?.side])).toEqual([
+      [[a, c], 1],
+      [[b, d], 1],
+    ]);
+    expect(evened?.quality).toBeGreaterThan(plain?.quality ?? 1);
+    const nine = { kind: 'stones', stones: 9, komi: 0.5, worth: 400 } as const;
+    const turned = matchIn(ledger, matchOf(ids, { handicaps: [{ to: c, from: a, handicap: nine }] }));
+    expect(chance(turned)).toBeLessThan(chance(plain) - 0.1);
+    expect(turned?.games?.[0]?.handicap.isChanged).toBe(true);
+  });
+
+  test('counts who plays, guests too', () => {
+    const { ledger, ids } = rated(6);
+    const guest = ids.at(-1) ?? 0;
+    const lineUps = [{ round: 1, team: 'Rooks', playerIds: [guest, null] }];
+    const board = matchIn(ledger, { ...matchOf(ids), lineUps });
+    expect(board?.games?.map(({ playerIds }) => playerIds[0])).toEqual([guest]);
+    expect(board?.sides[0]?.chance).toBeLessThan(0.5);
+  });
+});
+
 describe('at the start', () => {
   const three = { kind: 'stones', stones: 3, komi: 0.5, worth: 250 } as const;
 

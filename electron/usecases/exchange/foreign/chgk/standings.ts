@@ -32,7 +32,7 @@ export interface NamedTeam {
   readonly town: string | null;
 }
 
-/** Several teams of one name are told apart by their towns, or by their numbers. */
+/** Several teams of one name are distinguished by their towns, or by their numbers. */
 export function teamNames(teams: readonly NamedTeam[]): ReadonlyMap<string, string> {
   const byName = Map.groupBy(teams, ({ name }) => name);
   const byTown = Map.groupBy(teams, ({ name, town }) => `${name}\0${town ?? ''}`);

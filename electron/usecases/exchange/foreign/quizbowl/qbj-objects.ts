@@ -26,8 +26,21 @@ export class QbjObjects {
     this.to = to;
     const objects = isHolder(file.value) ? file.value['objects'] : undefined;
     this.all = Array.isArray(objects) ? objects : [file.value];
-    for (const one of this.all)
-      if (isHolder(one) && typeof one['id'] === 'string') this.#byId.set(one['id'], one);
+    this.#collect(file.value);
+  }
+
+  /** What has an id may be pointed to, wherever it is defined. */
+  #collect(value: unknown): void {
+    if (!isHolder(value)) return;
+    if (typeof value['id'] === 'string') this.#byId.set(value['id'], value);
+    for (const key of Object.keys(value)) this.#collect(value[key]);
+  }
+
+  /** What an answer is worth; NaN where the file doesn't say. */
+  worthOf(type: { $ref?: string | null | undefined; value?: number | null | undefined }): number {
+    const target = type.$ref == null ? type : this.#byId.get(type.$ref);
+    const value = isHolder(target) ? target['value'] : undefined;
+    return typeof value === 'number' ? value : NaN;
   }
 
   ofType(type: string): unknown[] {

@@ -14,7 +14,7 @@ import {
 import { QbjObjects } from './qbj-objects.ts';
 import { scoreOf } from './qbj-score.ts';
 import { match, phase, round, site, tournament, type QbjMatch, type QbjMatchTeam } from './qbj-schema.ts';
-import { roundNames } from './round-names.ts';
+import { roundNames } from '../round-names.ts';
 
 const { foreign } = texts;
 
@@ -106,7 +106,7 @@ function sideIn(
 ): SideTold | undefined {
   const team = objects.teamOf({ ...one.team, players: one.team.players }, row);
   if (!team) return undefined;
-  return { team, lineup: lineupIn(objects, one, read, team), score: scoreOf(one) };
+  return { team, lineup: lineupIn(objects, one, read, team), score: scoreOf(one, objects) };
 }
 
 /** Who heard a question, each with the share of all questions, else who was in a lineup. */

@@ -1,6 +1,12 @@
 /** A small file of each format with everything that may be in one, written by hand after its specification. */
 import type { ForeignFormat } from '../../../../../shared/contract/import-choices.ts';
-import { chgkResults, qbjTournament } from './samples-json.ts';
+import {
+  challongeTournament,
+  chgkResults,
+  qbjTournament,
+  startggEvents,
+  tabbycatAnswers,
+} from './samples-json.ts';
 import { sqbsGame, sqbsText } from './samples-sqbs.ts';
 
 const text = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
@@ -121,4 +127,7 @@ export const samples: readonly Sample[] = [
   { format: 'qbj', name: 'novice.qbj', content: json(qbjTournament) },
   { format: 'sqbs', name: 'novice.sqbs', content: sqbs },
   { format: 'chgk', name: 'results.json', content: json(chgkResults) },
+  { format: 'challonge', name: 'bracket.json', content: json(challongeTournament) },
+  { format: 'startgg', name: 'weekly.json', content: json(startggEvents) },
+  { format: 'tabbycat', name: 'cup.json', content: json(tabbycatAnswers) },
 ];

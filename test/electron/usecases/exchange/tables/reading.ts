@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportChoices } from '../../../../../shared/contract/import-choices.ts';
 import { readTables, type FileRead } from '../../../../../electron/usecases/exchange/read-file.ts';
+import { membersOf } from '../../../../../electron/usecases/exchange/results/results-file.ts';
 import { unwatched } from '../../../../../electron/usecases/progress.ts';
 import { ownFolder } from '../../../ledger.ts';
 
@@ -22,8 +23,11 @@ export const contestsIn = ({ gathering }: FileRead): string[] =>
   gathering.tournaments.flatMap(({ name, contests }) =>
     [...contests.values()].map(({ round, board, at, kind, sides }) => {
       const where = [name, at, round ?? '-', board ?? '-', kind].filter((part) => part != null).join(' ');
-      const people = [...sides.values()].map(({ team, place, score, members }) => {
-        const names = members.map(({ person }) => person.name).join('+');
+      const people = sides.map((side) => {
+        const { team, place, score } = side;
+        const names = membersOf(side)
+          .map(({ person }) => person.name)
+          .join('+');
         const result = place ?? (score === null ? '' : `(${String(score)})`);
         return [team === null ? '' : `${team}:`, names, result].filter((part) => part !== '').join(' ');
       });

@@ -1,7 +1,7 @@
 /** The list of all calls, as the terminal shows it: name, where it runs, and its argument in a compact form. */
 import { z } from 'zod';
-import { calls, type CallName } from '../../shared/contract/api.ts';
-import { texts } from '../../shared/messages/index.ts';
+import { calls, type CallName } from '../../../shared/contract/api.ts';
+import { texts } from '../../../shared/messages/index.ts';
 
 /** The part of JSON Schema that the contract's arguments come out as. */
 interface Schema {

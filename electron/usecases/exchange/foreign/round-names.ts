@@ -1,5 +1,5 @@
 /** What the rounds of a tournament in phases are called: each has a name of its own, a plain number where it can. */
-import { longestLabel, plain } from '../../../../../shared/contract/values.ts';
+import { longestLabel, plain } from '../../../../shared/contract/values.ts';
 
 interface Round {
   readonly phase: string;

@@ -1,0 +1,38 @@
+/** `npm run print -- PAGE FILE.pdf`: a page of the website, or one that was saved as HTML, on paper, without a window. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { texts } from '../shared/messages/index.ts';
+import { findBrowser } from './find-browser.ts';
+import { launch } from './launch.ts';
+
+/** The program's own window prints the same (electron/shells/desktop/pdf.ts). */
+async function print(page: string, target: string): Promise<void> {
+  const found = await findBrowser();
+  const env = { ...process.env, ...found.env };
+  const browser = await chromium.launch({ ...launch, executablePath: found.path, env });
+  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  try {
+    const sheet = await browser.newPage({ javaScriptEnabled: false });
+    await sheet.goto(pathToFileURL(page).href);
+    await sheet.pdf({ path: unfinished, preferCSSPageSize: true, printBackground: true, tagged: true });
+    renameSync(unfinished, target);
+  } finally {
+    rmSync(unfinished, { force: true });
+    await browser.close();
+  }
+}
+
+const [page = '', target = '', ...rest] = process.argv.slice(2);
+const folder = process.env['INIT_CWD'] ?? process.cwd();
+if (page === '' || target === '' || rest.length > 0 || !existsSync(path.resolve(folder, page))) {
+  console.error(
+    page === '' || target === '' || rest.length > 0
+      ? texts.shells.terminal.printUsage
+      : texts.shells.terminal.notPrinted({ page, path: target }),
+  );
+  process.exitCode = 2;
+} else {
+  await print(path.resolve(folder, page), path.resolve(folder, target));
+}

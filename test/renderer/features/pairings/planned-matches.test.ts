@@ -1,0 +1,117 @@
+/** Matches of a plan: who plays at their boards, and what evens these out, as the plan was weighed. */
+import { expect, test } from 'vitest';
+import type { PairingSuggestion } from '../../../../shared/contract/pairings.ts';
+import type { JudgedHandicap } from '../../../../shared/competition/handicap.ts';
+import { handicapOfGame } from '../../../../renderer/features/pairings/boards/handicaps.ts';
+import {
+  lineUpsInRounds,
+  lineUpsOfPlan,
+  pairsOf,
+} from '../../../../renderer/features/pairings/match-line-ups.ts';
+import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
+import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
+import { plannedRound } from '../../../../renderer/features/pairings/paper/sheet-round.ts';
+import { isSameRequest, planOf, requestOf } from '../../../../renderer/features/pairings/request.ts';
+
+const person = (playerId: number) => ({ playerId, player: `P${String(playerId)}` });
+const team = (name: string, ...ids: number[]): PairingsDraft['teams'][number] => ({
+  ...{ team: name, people: ids.map(person), from: 1, until: null, out: [] },
+});
+const options = { ...defaultOptions, kind: 'duels', matchBoards: '2' } as const;
+const draft: PairingsDraft = {
+  ...{ ...blankDraft('2026-11-19'), by: 'teams', seats: 'colours', options },
+  teams: [team('Owls', 1, 2), team('Jays', 3, 4)],
+};
+const facts = { draft, contests: [], ratingOf: () => null };
+const boards = [
+  [
+    [1, 2],
+    [3, 4],
+  ],
+];
+const none: JudgedHandicap = { given: null, isChanged: false };
+const stones = { kind: 'stones', stones: 2, komi: 0.5, worth: 150 } as const;
+const two: JudgedHandicap = { given: { side: 1, handicap: stones }, isChanged: false };
+
+/** As it was weighed, with these handicaps at the boards of its match. */
+function suggestion(...handicaps: JudgedHandicap[]): PairingSuggestion {
+  const games = handicaps.map((handicap, i) => ({
+    playerIds: [i + 1, i + 3] as [number, number],
+    handicap,
+  }));
+  const sides = [
+    { team: 'Owls', people: [1, 2].map(person) },
+    { team: 'Jays', people: [3, 4].map(person) },
+  ];
+  return {
+    rounds: [{ round: 1, boards: [{ sides, games, handicap: none }], out: [] }],
+  } as unknown as PairingSuggestion;
+}
+
+test('a start records what is shown, of an even board too; without handicaps nothing', () => {
+  expect(planOf(suggestion(two, none))[0]?.handicaps).toEqual([
+    { to: 3, from: 1, handicap: stones },
+    { to: 2, from: 4, handicap: null },
+  ]);
+  expect(planOf(suggestion(none, none))[0]).toEqual({ round: 1, boards });
+  const decided = { given: null, isChanged: true };
+  expect(planOf(suggestion(decided, none))[0]?.handicaps).toHaveLength(2);
+});
+
+test('a board says what its two people play with, and nothing before that is known', () => {
+  const [board] = suggestion(two, none).rounds[0]?.boards ?? [];
+  expect(board && handicapOfGame(board, [1, 3])).toEqual(two);
+  expect(board && handicapOfGame(board, [1, 4])).toEqual(none);
+  expect(handicapOfGame({}, [1, 3])).toEqual(none);
+});
+
+test('sheets say it, and give Black to who receives stones', () => {
+  const head = { tournament: 'League', day: null, seats: 'colours', played: facts } as const;
+  const [planned] = planOf(suggestion(two, none));
+  if (!planned) throw new Error('no plan');
+  const shown = plannedRound(draft, planned, head, (playerId) => `P${String(playerId)}`);
+  expect(shown.boards.map(({ sides }) => sides.map(({ handicap }) => handicap))).toEqual([
+    [null, '2 stones, komi 0.5'],
+    [null, null],
+  ]);
+  expect(shown.boards[0]?.sides.map(({ seat }) => seat)).toEqual(['white', 'black']);
+  expect(shown.boards[1]?.sides.map(({ seat }) => seat)).toEqual(['black', 'white']);
+});
+
+test('a request says who plays in each of its rounds; who was chosen for one also plays in later ones', () => {
+  const lineUps = [{ round: 2, team: 'Owls', people: [person(2), null] }];
+  const chosen = { ...facts, draft: { ...draft, lineUps } };
+  const ids = lineUpsInRounds(chosen, 1, 3).map(({ round, team: name, playerIds }) => [
+    round,
+    name,
+    playerIds,
+  ]);
+  expect(ids).toEqual([
+    [1, 'Owls', [1, 2]],
+    [1, 'Jays', [3, 4]],
+    [2, 'Owls', [2, null]],
+    [2, 'Jays', [3, 4]],
+    [3, 'Owls', [2, 1]],
+    [3, 'Jays', [3, 4]],
+  ]);
+  expect(lineUpsInRounds({ ...facts, draft: { ...draft, options: defaultOptions } }, 1, 3)).toEqual([]);
+  expect(lineUpsOfPlan(facts, [{ round: 1, boards }]).map(({ playerIds }) => playerIds)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(
+    pairsOf([
+      [person(1), null],
+      [person(3), person(4)],
+    ]),
+  ).toEqual([[1, 3], null]);
+});
+
+test('other lineups don’t make suggestions outdated; another number of boards does', () => {
+  const asked = requestOf(draft, 1, 0);
+  const other = requestOf({ ...draft, options: { ...options, matchBoards: '1' } }, 1, 0);
+  if (!asked || !other) throw new Error('a number is missing');
+  const lineUps = [{ round: 1, team: 'Owls', playerIds: [2, 1] }];
+  expect(isSameRequest(asked, { ...asked, lineUps })).toBe(true);
+  expect(isSameRequest(asked, other)).toBe(false);
+});
