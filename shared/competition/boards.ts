@@ -22,6 +22,12 @@ export function countedRounds(rounds: readonly Pick<Round<unknown>, 'name'>[]): 
   return isAscending ? numbers : rounds.map((_, i) => i + 1);
 }
 
+/** A round's own day, else the tournament's. */
+export const dayOfRound = (
+  boards: readonly { readonly at: string | null }[],
+  date: string | null,
+): string | null => (boards.find(({ at }) => at !== null)?.at ?? date)?.slice(0, 10) ?? null;
+
 interface Placed {
   /** 1 is the best, equal is a tie; null where it isn't known yet. */
   readonly place: number | null;

@@ -77,6 +77,7 @@ export const resultColumns = [
   'handicap_worth',
   'team_size',
   'last_date',
+  'season',
   'venue',
   'weight',
   'tournament_rated',
@@ -194,3 +195,15 @@ export type DateOrder = (typeof dateOrders)[number];
 export type TableLayout = (typeof tableLayouts)[number];
 export type ResultColumn = (typeof resultColumns)[number];
 export type ImportColumn = (typeof importColumns)[number];
+
+/** Which program's file it is by the ending of its name, where its content doesn't tell. */
+export const foreignEndings: Readonly<Record<string, ForeignFormat>> = {
+  ...{ '.trf': 'trf', '.trfx': 'trf', '.pgn': 'pgn', '.h9': 'h9', '.tou': 'h9', '.t': 'tsh' },
+  ...{ '.qbj': 'qbj', '.yft': 'qbj', '.sqbs': 'sqbs', '.qzx': 'sqbs' },
+};
+
+/** Of all files that can be imported; each may be packed, and then ends with .gz. */
+export const importEndings: readonly string[] = [
+  ...['.league', '.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods'],
+  ...[...Object.keys(foreignEndings), '.xml'],
+];

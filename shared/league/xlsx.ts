@@ -133,12 +133,13 @@ function* sheetText(
   rows: RowsAhead,
 ): Generator<string> {
   const first = [...rows.upTo(Math.min(measured, most - 1))];
+  const columns: string[] = [];
   let [text, row] = [headOf(header, first, isOpen), 1];
   for (const lines of [first, rows.upTo(most - 1 - first.length)])
     for (const cells of lines) {
       row += 1;
       text += rowIn(
-        cells.map((cell, i) => cellIn(cell, letters(i) + String(row))),
+        cells.map((cell, i) => cellIn(cell, (columns[i] ??= letters(i)) + String(row))),
         row,
       );
       if (text.length < piece) continue;

@@ -4,6 +4,7 @@ import {
   anyOrder,
   anyOrderOfLetters,
   editsAllowed,
+  lettersLikelihood,
   formOf,
   hasInitial,
   isSwapped,
@@ -79,7 +80,7 @@ export function likelyPairs(
   );
   const some = fewOfEachName(bearers);
   nearPairs(some, watch, (one, other, edits) => {
-    offer(one, other, 'letters', lettersLikelihood(one, other, edits), edits);
+    offer(one, other, 'letters', lettersLikelihood(edits, one.form, other.form), edits);
   });
   return [...found.values()].sort(byLikelihood);
 }
@@ -109,7 +110,6 @@ const likelihoods = {
   alias: 0.9,
   order: 0.85,
   swapped: 0.95,
-  letters: 0.9,
   initials: 0.7,
   more: 0.6,
 };
@@ -119,11 +119,6 @@ function adjustment(one: Candidate, other: Candidate): number {
   const known = one.club !== null && other.club !== null;
   const club = !known ? 0 : one.club === other.club ? 0.05 : -0.1;
   return club - (one.isNumbered && other.isNumbered ? 0.3 : 0);
-}
-
-/** The more of the name agrees, the likelier. */
-function lettersLikelihood({ form: one }: Bearer, { form: other }: Bearer, edits: number): number {
-  return likelihoods.letters - (2 * edits) / Math.max(one.letters.length, other.letters.length);
 }
 
 /** Up to this number, namesakes are compared all with all; of more, each with the next alone. */

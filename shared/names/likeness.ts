@@ -69,6 +69,10 @@ export function isSwapped(one: string, other: string): boolean {
   );
 }
 
+/** How likely two names are one that differ in so many letters: the more of the name agrees, the likelier; 0.5 or more. */
+export const lettersLikelihood = (edits: number, one: Form, other: Form): number =>
+  0.9 - (2 * edits) / Math.max(one.letters.length, other.letters.length);
+
 /** More words than these have too many abbreviations to try them all. */
 const mostWords = 5;
 

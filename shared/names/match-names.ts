@@ -11,6 +11,7 @@ import {
   formOf,
   hasInitial,
   isSwapped,
+  lettersLikelihood,
   withoutOneWord,
   type Form,
 } from './likeness.ts';
@@ -37,11 +38,19 @@ export interface NameMatch<Id> extends Resemblance {
 interface OrderedForm extends Form {
   readonly ordered: string;
   readonly joined: string;
+  /** Made for the few names that need it, and once. */
+  readonly shortened: () => readonly string[];
 }
 
 const inOrder = (form: Form): OrderedForm => {
   const words = form.words.toSorted();
-  return { ...form, ordered: words.join(' '), joined: words.join('') };
+  let shortened: readonly string[] | undefined;
+  return {
+    ...form,
+    ordered: words.join(' '),
+    joined: words.join(''),
+    shortened: () => (shortened ??= withoutOneWord(form)),
+  };
 };
 
 /** A name in its own letters, and reduced so that it can be compared with the other script. */
@@ -74,18 +83,20 @@ function resembling(one: OrderedForm, other: OrderedForm): Resemblance | undefin
   if (one.letters === '' || other.letters === '' || one.digits !== other.digits) return undefined;
   if (one.letters === other.letters) return { likeness: 'name', likelihood: 1 };
   if (one.ordered === other.ordered) return { likeness: 'order', likelihood: 0.95 };
-  return byLetters(one, other) ?? byWords(one, other) ?? bySortedLetters(one, other);
+  return bySlips(one, other, 'letters') ?? byWords(one, other) ?? bySortedLetters(one, other);
 }
 
-/** The more of the name agrees, the likelier; 0.5 or more. */
-const likelihoodOf = (edits: number, { letters }: Form, { letters: others }: Form): number =>
-  0.9 - (2 * edits) / Math.max(letters.length, others.length);
-
-function byLetters(one: Form, other: Form): Resemblance | undefined {
-  const edits = editsOf(one.letters, other.letters);
+/** Names with a slip in their letters, as they are or by their words in order. */
+function bySlips(
+  one: OrderedForm,
+  other: OrderedForm,
+  by: 'letters' | 'joined',
+  less = 0,
+): Resemblance | undefined {
+  const edits = editsOf(one[by], other[by]);
   return edits === undefined || haveOtherInitials(one, other)
     ? undefined
-    : { likeness: 'letters', likelihood: likelihoodOf(edits, one, other) };
+    : { likeness: 'letters', likelihood: lettersLikelihood(edits, one, other) - less };
 }
 
 /** J. Smith and P. Smith differ in a letter, but that is all there is of the name. */
@@ -111,18 +122,14 @@ const isShort = (short: OrderedForm, long: Form): boolean =>
   hasInitial(short) &&
   abbreviations(long).includes(short.ordered);
 
-const isLonger = (longer: Form, shorter: OrderedForm): boolean =>
+const isLonger = (longer: OrderedForm, shorter: OrderedForm): boolean =>
   shorter.words.length > 1 &&
   shorter.words.length === longer.words.length - 1 &&
-  withoutOneWord(longer).includes(shorter.ordered);
+  longer.shortened().includes(shorter.ordered);
 
 /** A slip in a name whose words are in another order; below every other slip. */
 function bySortedLetters(one: OrderedForm, other: OrderedForm): Resemblance | undefined {
-  if (one.words.length !== other.words.length) return undefined;
-  const edits = editsOf(one.joined, other.joined);
-  return edits === undefined || haveOtherInitials(one, other)
-    ? undefined
-    : { likeness: 'letters', likelihood: likelihoodOf(edits, one, other) - 0.41 };
+  return one.words.length === other.words.length ? bySlips(one, other, 'joined', 0.41) : undefined;
 }
 
 interface Named<Id> {
@@ -225,8 +232,8 @@ const keys: readonly { readonly own: KeysOf; readonly others: KeysOf }[] = [
   { own: byAnyOrder, others: byAnyOrder },
   { own: ifShort, others: abbreviations },
   { own: abbreviations, others: ifShort },
-  { own: withoutOneWord, others: byAnyOrder },
-  { own: byAnyOrder, others: withoutOneWord },
+  { own: ({ shortened }) => shortened(), others: byAnyOrder },
+  { own: byAnyOrder, others: ({ shortened }) => shortened() },
   {
     own: ({ letters }) => [anyOrderOfLetters(letters)],
     others: ({ letters }) => [anyOrderOfLetters(letters)],

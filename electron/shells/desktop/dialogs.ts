@@ -1,14 +1,13 @@
 /** The desktop's file dialogs: a kind in, a path or null out. */
 import path from 'node:path';
 import { dialog, type BrowserWindow, type FileFilter } from 'electron';
+import { importEndings } from '../../../shared/contract/import-choices.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 const say = texts.shells.dialogs;
 const leagues: FileFilter[] = [{ name: say.leagues, extensions: ['league'] }];
-const tables = ['csv', 'tsv', 'txt', 'gz', 'xlsx', 'xls', 'ods', 'json', 'league'];
-const ofOtherPrograms = ['trf', 'trfx', 'pgn', 'xml', 'h9', 'tou', 't', 'qbj', 'yft', 'sqbs', 'qzx'];
 const results: FileFilter[] = [
-  { name: say.results, extensions: [...tables, ...ofOtherPrograms] },
+  { name: say.results, extensions: [...importEndings.map((ending) => ending.slice(1)), 'gz'] },
   { name: say.allFiles, extensions: ['*'] },
 ];
 const writtenResults: FileFilter[] = [{ name: say.results, extensions: ['csv', 'gz'] }];

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { ExchangeReport, ImportReport } from '../../../shared/contract/exchange.ts';
-import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import { importEndings, type ImportChoices } from '../../../shared/contract/import-choices.ts';
 import { tryOut } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { newerThan, newestRows, type Newest } from '../../store/whole-league.ts';
@@ -14,19 +14,16 @@ import { isLeaguePath } from './league/league-source.ts';
 import { decidedBy, seenOf, watching } from './preview.ts';
 import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignFormatOf } from './foreign/read-foreign.ts';
-import { foreignEndings } from './foreign/recognize.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import type { Readable } from './readable.ts';
 import { recordFile } from './results/import.ts';
 import { nothingWritten } from './results/record-tournaments.ts';
 
-const endings = ['.league', '.json', '.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods', ...foreignEndings];
-
 /** Refuses a name that doesn't say what the file is. */
 function refuseOthers(path: string): void {
   const name = path.toLowerCase();
-  if (![...endings, '.gz'].some((ending) => name.endsWith(ending)))
-    throw refuse('unknownImport', { comma_endings: endings });
+  if (![...importEndings, '.gz'].some((ending) => name.endsWith(ending)))
+    throw refuse('unknownImport', { comma_endings: importEndings });
 }
 
 /** Other programs' files may end with .json as well: their content tells. */

@@ -36,6 +36,8 @@ export interface ContestContent {
   readonly sides: readonly SideContent[];
 }
 
+export type PlacedContest = ContestContent & { readonly position: number };
+
 /** How much was written. */
 export interface Extent {
   contests: number;
@@ -48,7 +50,7 @@ export const nothing = (): Extent => ({ contests: 0, participations: 0 });
 export function addContests(
   facts: Facts,
   tournament: number,
-  contests: readonly (ContestContent & { readonly position: number })[],
+  contests: readonly PlacedContest[],
   extent: Extent,
 ): void {
   if (contests.length === 0) return;

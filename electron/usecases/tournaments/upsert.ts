@@ -23,6 +23,7 @@ import {
   nothing,
   type ContestContent,
   type Extent,
+  type PlacedContest,
   type SideContent,
 } from './insert-contests.ts';
 
@@ -117,16 +118,18 @@ function correctContests(
 ): Extent {
   const extent = nothing();
   const recorded = new Map(known.map((contest) => [contestKey(contest), contest]));
-  const correct = inTime(wanted).map((contest, position) => {
-    const known = recorded.get(contestKey(contest));
-    recorded.delete(contestKey(contest));
-    return () => {
-      if (known) correctContest(facts, known, contest, position, extent);
-      else addContests(facts, tournamentId, [{ ...contest, position }], extent);
-    };
-  });
+  const added: PlacedContest[] = [];
+  const corrected: { readonly known: StoredContest; readonly contest: PlacedContest }[] = [];
+  for (const [position, one] of inTime(wanted).entries()) {
+    const contest = { ...one, position };
+    const own = recorded.get(contestKey(one));
+    recorded.delete(contestKey(one));
+    if (own) corrected.push({ known: own, contest });
+    else added.push(contest);
+  }
   for (const contest of recorded.values()) removeContest(facts, contest, extent);
-  for (const step of correct) step();
+  for (const { known: own, contest } of corrected) correctContest(facts, own, contest, extent);
+  addContests(facts, tournamentId, added, extent);
   return extent;
 }
 
@@ -134,16 +137,10 @@ function correctContests(
 export const contestKey = ({ round, board }: Pick<ContestContent, 'round' | 'board'>): string =>
   JSON.stringify([round ?? '', board ?? '']);
 
-function correctContest(
-  facts: Facts,
-  known: StoredContest,
-  wanted: ContestContent,
-  position: number,
-  extent: Extent,
-): void {
+function correctContest(facts: Facts, known: StoredContest, wanted: PlacedContest, extent: Extent): void {
   let changed = facts.update('contest', known.id, {
     at: wanted.at,
-    position,
+    position: wanted.position,
     ...(wanted.kind && { kind: wanted.kind }),
     ...(wanted.match !== undefined && { match: wanted.match }),
   });

@@ -46,32 +46,33 @@ const yesOrNo = [true, false] as const;
 const edition =
   letters[(importColumns.length + tableLayouts.length + encodings.length) % letters.length] ?? '0';
 
-export function codeOf(shape: Shape): string {
-  const { columns, layout, values, dates, decimals, delimiter, encoding, headings } = shape;
-  return [
+/** What is remembered besides the columns, in the order of its letters. */
+const remembers = {
+  layout: tableLayouts,
+  values: valueKinds,
+  dates: dateOrders,
+  decimals: decimalMarks,
+  delimiter: delimiters,
+  encoding: encodings,
+  headings: yesOrNo,
+} as const satisfies Record<Exclude<keyof Shape, 'columns'>, readonly unknown[]>;
+
+const remembersInOrder = Object.entries(remembers) as [keyof typeof remembers, readonly unknown[]][];
+
+export const codeOf = (shape: Shape): string =>
+  [
     edition,
-    letterAt(tableLayouts, layout),
-    letterAt(valueKinds, values),
-    letterAt(dateOrders, dates),
-    letterAt(decimalMarks, decimals),
-    letterAt(delimiters, delimiter),
-    letterAt(encodings, encoding),
-    letterAt(yesOrNo, headings),
-    ...(columns ?? []).map((column) => letterAt(importColumns, column)),
+    ...remembersInOrder.map(([name, list]) => letterAt(list, shape[name])),
+    ...(shape.columns ?? []).map((column) => letterAt(importColumns, column)),
   ].join('');
-}
 
 export function shapeOf(code: string): Shape {
   if (!code.startsWith(edition)) return {};
-  const [, layout, values, dates, decimals, delimiter, encoding, headings, ...columns] = code;
+  const [, ...all] = code;
+  const columns = all.slice(remembersInOrder.length);
+  const told = remembersInOrder.map(([name, list], i) => [name, valueAt(list, all[i])] as const);
   return withoutMissing({
-    layout: valueAt(tableLayouts, layout),
-    values: valueAt(valueKinds, values),
-    dates: valueAt(dateOrders, dates),
-    decimals: valueAt(decimalMarks, decimals),
-    delimiter: valueAt(delimiters, delimiter),
-    encoding: valueAt(encodings, encoding),
-    headings: valueAt(yesOrNo, headings),
+    ...(Object.fromEntries(told) as Shape),
     columns:
       columns.length === 0 ? undefined : columns.map((letter) => valueAt(importColumns, letter) ?? null),
   });

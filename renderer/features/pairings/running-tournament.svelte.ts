@@ -3,7 +3,7 @@ import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Answer } from '../../../shared/contract/api.ts';
 import type { Seats } from '../../../shared/contract/competition-words.ts';
-import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { dayOfRound, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import {
   canBeFollowed,
@@ -50,10 +50,6 @@ export interface Running {
 type Contest = TournamentRecord['contests'][number];
 const isOpen = ({ kind, sides }: Contest): boolean =>
   kind === 'played' && sides.some(({ place, score }) => place === null && score === null);
-
-/** A round's own day, else the tournament's. */
-export const dayOfRound = (boards: readonly Pick<Contest, 'at'>[], date: string | null): string | null =>
-  (boards.find(({ at }) => at !== null)?.at ?? date)?.slice(0, 10) ?? null;
 
 /** The rounds of a tournament as they were recorded, by their numbers; a round without a number gets the next one. */
 export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests' | 'date'>): RoundBegun[] =>

@@ -4,7 +4,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
-import { hundredths } from './outcome-rows.ts';
+import { hundredths } from '../../../shared/league/hundredths.ts';
 
 export interface Move {
   readonly playerId: number;

@@ -1,16 +1,13 @@
 /** Places or boards as rows of a file: one row per person, as in the league's results files. */
 import type { MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
+import { hundredths } from '../../../shared/league/hundredths.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
 import { asSeated } from '../../../shared/competition/boards.ts';
 
 export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
-
-/** More decimals than hundredths would not be useful; null stays empty. */
-export const hundredths = (value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : Math.round(value * 100) / 100;
 
 /** With the names that lists may show. */
 export const outcomeRows = (contests: readonly ContestOutcome[], privacy: Privacy): Cell[][] =>

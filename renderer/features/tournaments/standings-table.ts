@@ -4,7 +4,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../../shared/competition/board-notation.ts';
 import type { CrossTable } from './cross-table.ts';
 import type { Privacy } from '../../app/names/privacy.ts';
-import { hundredths } from './outcome-rows.ts';
+import { hundredths } from '../../../shared/league/hundredths.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
 const words = texts.tournaments.page;

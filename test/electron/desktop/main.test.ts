@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../../shared/messages/index.ts';
 import { app, recorded, type BrowserWindow } from './electron.double.ts';
-import { foreignEndings } from '../../../electron/usecases/exchange/foreign/recognize.ts';
+import { importEndings } from '../../../shared/contract/import-choices.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'desktop-'));
 const window = (): BrowserWindow => {
@@ -161,7 +161,7 @@ describe('the desktop program', { shuffle: false }, () => {
         recorded.openAnswer = { canceled: true, filePaths: [] };
         expect(await ask('choose', ourPage(), 'open-results')).toBeNull();
         const offered = recorded.dialogs[0]?.filters?.[0]?.extensions;
-        expect(offered).toEqual(expect.arrayContaining(['csv', 'gz', ...foreignEndings.map(withoutDot)]));
+        expect(offered).toEqual(expect.arrayContaining(['csv', 'gz', ...importEndings.map(withoutDot)]));
       });
 
       test('leagues are looked for in the leagues folder', async () => {

@@ -6,7 +6,7 @@ export interface ForeignSource {
   readonly title: string;
   readonly to: Receiver;
   /** For a list of more people than any league has: whom the league, or the user, knows of it. */
-  readonly wanted: Wanted;
+  readonly wanted: () => Wanted;
 }
 
 /** People that a long list is searched for. */

@@ -88,15 +88,15 @@ export async function readForeign(
   const problems = newProblems();
   const gathering = gather(problems, file.choices.people);
   const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
-  const source = { to, title: file.title, wanted: wantedOf(store, file.choices) };
+  const source = { to, title: file.title, wanted: () => wantedOf(store, file.choices) };
   const found = formats[format];
   const read =
     'json' in found
       ? await readJson(found, file, source, progress)
       : await readText(found, file, source, progress);
   return {
-    ...{ encoding: read.encoding, rowsAt: read.rowsAt, gathering: gathering.close() },
-    problems: await withCells(read.placed(problems), read.rowsAt),
+    ...{ encoding: read.encoding, gathering: gathering.close() },
+    ...(await withCells(read.placed(problems), read.rowsAt)),
     emptiness: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
   };
 }
@@ -187,20 +187,25 @@ async function linesAt(
   return found;
 }
 
-/** Each problem with the row that can be corrected, as its only cell. */
-async function withCells(problems: Problems, rowsAt: ForeignRead['rowsAt']): Promise<Problems> {
-  const found = await rowsAt(new Set(problems.all().map(({ line }) => line)));
+/** Each problem with the row that can be corrected, as its only cell. What was found for them isn't read once more. */
+async function withCells(
+  problems: Problems,
+  rowsAt: ForeignRead['rowsAt'],
+): Promise<Pick<ForeignRead, 'problems' | 'rowsAt'>> {
+  const asked = new Set(problems.all().map(({ line }) => line));
+  const found = await rowsAt(asked);
   const cellOf = (line: number): { column: number; value: string } | null => {
     const [value] = found.get(line) ?? [];
     return value === undefined ? null : { column: 0, value };
   };
+  const all: Problems['all'] = () =>
+    problems.all().map(({ line, problem }) => ({ line, problem: { ...problem, cell: cellOf(line) } }));
+  const report: Problems['report'] = () => {
+    const { refused, moreRefused } = problems.report();
+    return { moreRefused, refused: refused.map((row) => ({ ...row, cell: cellOf(row.line) })) };
+  };
   return {
-    ...problems,
-    all: () =>
-      problems.all().map(({ line, problem }) => ({ line, problem: { ...problem, cell: cellOf(line) } })),
-    report: () => {
-      const { refused, moreRefused } = problems.report();
-      return { moreRefused, refused: refused.map((row) => ({ ...row, cell: cellOf(row.line) })) };
-    },
+    problems: { ...problems, all, report },
+    rowsAt: (rows) => ([...rows].every((row) => asked.has(row)) ? Promise.resolve(found) : rowsAt(rows)),
   };
 }

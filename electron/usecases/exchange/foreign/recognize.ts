@@ -1,16 +1,8 @@
 /** Which program's file it is: its beginning tells, then the ending of its name. */
-import type { ForeignFormat } from '../../../../shared/contract/import-choices.ts';
+import { foreignEndings, type ForeignFormat } from '../../../../shared/contract/import-choices.ts';
 import { goPlayerIn } from './go/go-line.ts';
 import { listLines } from './fide/rating-list-lines.ts';
 import { jsonFormatIn } from './json/recognize-json.ts';
-
-const endings: Readonly<Record<string, ForeignFormat>> = {
-  ...{ '.trf': 'trf', '.trfx': 'trf', '.pgn': 'pgn', '.h9': 'h9', '.tou': 'h9', '.t': 'tsh' },
-  ...{ '.qbj': 'qbj', '.yft': 'qbj', '.sqbs': 'sqbs', '.qzx': 'sqbs' },
-};
-
-/** All of them, for a sentence that names what can be imported. */
-export const foreignEndings = [...Object.keys(endings), '.xml'];
 
 /** Longer ones say no more, and patterns would take long for them. */
 const longestLookedAt = 1000;
@@ -40,7 +32,7 @@ const byContent = (lines: readonly string[]): ForeignFormat | undefined =>
 
 function byEnding(path: string): ForeignFormat | undefined {
   const name = path.toLowerCase().replace(/\.gz$/u, '');
-  return Object.entries(endings).find(([ending]) => name.endsWith(ending))?.[1];
+  return Object.entries(foreignEndings).find(([ending]) => name.endsWith(ending))?.[1];
 }
 
 function isRatingList(lines: readonly string[]): boolean {

@@ -9,6 +9,8 @@ import { checkParameters, EngineRefusal } from '../../../../shared/rating/index.
 import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
 import { setSettings, type Settings } from '../../../store/settings.ts';
+import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import type { Extent } from '../../tournaments/insert-contests.ts';
 import type { Context } from '../../context.ts';
 import { refuseEntry, type LeagueItem, type Where } from './league-items.ts';
 import { tournamentWriter, type TournamentWriter } from './import-tournaments.ts';
@@ -31,17 +33,21 @@ export function importLeague(
     const tournaments = tournamentWriter(facts, known);
     const counts = { players: 0, teams: 0, tournaments: 0 };
     const writing: Writing = { facts, known, tournaments, revision: revisionOf(store) };
-    for (const one of items) {
-      if (one.of in counts) counts[one.of as keyof typeof counts] += 1;
-      write(writing, one);
-    }
-    return reportOf(counts, tournaments);
+    // How many participations there are shows at the end of the file.
+    const written = withManyMembers(store, Infinity, () => {
+      for (const one of items) {
+        if (one.of in counts) counts[one.of as keyof typeof counts] += 1;
+        write(writing, one);
+      }
+      return tournaments.close();
+    });
+    return reportOf(counts, written);
   });
 }
 
 const reportOf = (
   counts: { players: number; teams: number; tournaments: number },
-  { written }: TournamentWriter,
+  written: Extent,
 ): ImportReport => ({
   ...counts,
   ...written,

@@ -1,44 +1,51 @@
 /** Finding a person or a side in a contest while rows are taken. */
-import type { FileContest, FilePerson, FileSide } from './results-file.ts';
-import { membersOf } from './results-file.ts';
+import { membersOf, type FileContest, type FilePerson, type FileSide } from './results-file.ts';
 
 export interface ContestIndex {
-  /** By team; by person for those who play for themselves, or by what they have in common. */
-  readonly sides: Map<string | FilePerson, FileSide>;
-  /** The people of its teams; who plays alone is a key of `sides`. */
-  readonly inTeams: Set<FilePerson>;
+  readonly has: (person: FilePerson) => boolean;
+  readonly add: (person: FilePerson) => void;
+  /** The sides that may have several members, by `sideKey`. */
+  readonly sides: Map<string, FileSide>;
 }
 
 /**
- * Tells the index of a contest. Mostly the rows of a contest follow one another, so only the index of the newest one is
- * kept: it takes as much memory as the contest. Where rows come back to a contest, its index is made once more, and stays.
+ * Tells the index of a contest. Mostly the rows of a contest follow one another: then each person is known by the newest
+ * contest. Where rows come back to a contest, it has a set of its people, made once. A set for each contest would be as
+ * large as all that is read, and growing it would leave as much again behind.
  */
 export function contestIndexes(): (contest: FileContest) => ContestIndex {
+  const newest = new Map<FilePerson, FileContest>();
   const kept = new Map<FileContest, ContestIndex>();
   let current: { contest: FileContest; index: ContestIndex } | undefined;
+  const begun = (contest: FileContest): ContestIndex => ({
+    has: (person) => newest.get(person) === contest,
+    add: (person) => newest.set(person, contest),
+    sides: new Map(),
+  });
   return (contest) => {
     if (current?.contest === contest) return current.index;
-    const index = kept.get(contest) ?? indexOf(contest);
-    if (contest.sides.length > 0) kept.set(contest, index);
+    const isBack = contest.sides.length > 0;
+    const index = kept.get(contest) ?? (isBack ? indexOf(contest) : begun(contest));
+    if (isBack) kept.set(contest, index);
     current = { contest, index };
     return index;
   };
 }
 
 function indexOf({ sides }: FileContest): ContestIndex {
-  const index: ContestIndex = { sides: new Map(), inTeams: new Set() };
-  for (const side of sides) {
-    const key = sideKey(side);
-    index.sides.set(key, side);
-    if (key !== side.person) for (const { person } of membersOf(side)) index.inTeams.add(person);
-  }
-  return index;
+  const people = new Set(sides.flatMap(membersOf).map(({ person }) => person));
+  return {
+    has: (person) => people.has(person),
+    add: (person) => people.add(person),
+    sides: new Map(
+      sides.flatMap((side) => {
+        const key = sideKey(side);
+        return key === null ? [] : [[key, side]];
+      }),
+    ),
+  };
 }
 
-/** What names a side in its contest. No name of a team begins as what people have in common does. */
-export const sideKey = ({
-  team,
-  together,
-  person,
-}: Pick<FileSide, 'team' | 'together' | 'person'>): string | FilePerson =>
-  team ?? (together === null ? person : `\0${together}`);
+/** What names a side in its contest; null for a person alone. No name of a team begins as what people have in common does. */
+export const sideKey = ({ team, together }: Pick<FileSide, 'team' | 'together'>): string | null =>
+  team ?? (together === null ? null : `\0${together}`);

@@ -48,15 +48,17 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
   const people = newPeople(decided);
   const indexOf = contestIndexes();
+  const shared = sharedTexts();
   const spoilt = new Set<string>();
   return {
     take: (row) => {
       const person = personOf(people, row);
+      if (row.club !== null) person.club = shared(row.club);
       const occurrences = occurrencesOf(row);
       const { event, contest } = contestOf(occurrences, tournaments, row);
       takeHead(event, row, problems);
       checkContest(contest, row, problems);
-      if (!takeResult({ contest, index: indexOf(contest) }, person, row, problems))
+      if (!takeResult({ contest, index: indexOf(contest), shared }, person, row, problems))
         spoilt.add(row.tournament);
       return event;
     },
@@ -83,6 +85,12 @@ function spoilIncomplete({ events }: Occurrences, spoilt: Set<string>, problems:
   const name = events[0]?.name;
   if (name === undefined || spoilt.has(name)) return;
   if (events.map((event) => checkContests(event, events, problems)).includes(false)) spoilt.add(name);
+}
+
+/** One string for each text: those of teams and clubs come again and again. */
+function sharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => of(known, text, () => text);
 }
 
 const newOccurrences = (): Occurrences => ({ events: [], contests: new Map() });
@@ -132,7 +140,6 @@ function personOf(people: People, { player, playerId, club, line }: ResultsRow):
   const unnumbered = playerId === null ? people.byName.get(player) : undefined;
   const person = unnumbered ?? personNamed(people, { line, name: player, playerId, club, facts: null });
   if (playerId === null && !unnumbered) people.byName.set(player, person);
-  if (club !== null) person.club = club;
   return person;
 }
 
@@ -207,31 +214,38 @@ function takeHead({ head }: FileTournament, row: ResultsRow, problems: Problems)
   }
 }
 
+interface Taking {
+  readonly contest: FileContest;
+  readonly index: ContestIndex;
+  readonly shared: (text: string) => string;
+}
+
 /** False if the row could not be imported, so that what its contest lacks isn't reported. */
 function takeResult(
-  { contest, index: { sides, inTeams } }: { readonly contest: FileContest; readonly index: ContestIndex },
+  { contest, index, shared }: Taking,
   person: FilePerson,
   row: ResultsRow,
   problems: Problems,
 ): boolean {
   const { line, team, side: together, place, score, seat, rated, handicap, role, share } = row;
-  if (sides.has(person) || inTeams.has(person)) {
+  if (index.has(person)) {
     problems.add(line, 'player', expected.onceInContest);
     return false;
   }
-  const key = sideKey({ team, together, person });
-  if (key !== person) inTeams.add(person);
-  const known = sides.get(key);
+  index.add(person);
+  const key = sideKey({ team, together });
+  const known = key === null ? undefined : index.sides.get(key);
   if (known) {
     checkSide(known, row, problems);
     (known.others ??= []).push({ line, person, role, share });
     return true;
   }
   const side: FileSide = {
-    ...{ line, person, role, share, team, together },
+    ...{ line, person, role, share, together },
+    team: team === null ? null : shared(team),
     ...{ place, score, seat, rated, handicap, others: null },
   };
-  sides.set(key, side);
+  if (key !== null) index.sides.set(key, side);
   contest.sides.push(side);
   return true;
 }

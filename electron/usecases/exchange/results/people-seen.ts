@@ -39,7 +39,7 @@ export function peopleSeen(
     known: identifyPeople(people, file, decided, newProblems()),
     chosen: new Map(decided.map((one) => [keyOf(one.name, one.number), one])),
     claimed: claims(own, alike),
-    areApart: file.isLeague ? (_, other) => own.has(other) : metIn(file),
+    areApart: file.isLeague ? (_, other) => isByNameOrNumber(other, own.get(other)) : metIn(file),
   };
   const judged = all.map((person) => judge(person, looking));
   const has = (certainty: PersonSeen['certainty']): number =>
@@ -152,6 +152,10 @@ function likenessOf({ name, playerId, uuid }: FilePerson, player: KnownPlayer): 
   if (playerId !== null && (playerId === player.external_id || playerId === player.uuid)) return 'number';
   return player.name === name ? 'name' : 'alias';
 }
+
+/** Of a league, who has a player's own name or number is that player, and nobody else there is; an alias leaves doubts. */
+const isByNameOrNumber = (person: FilePerson, player: KnownPlayer | undefined): boolean =>
+  player !== undefined && likenessOf(person, player) !== 'alias';
 
 function candidateOf(
   store: Store,

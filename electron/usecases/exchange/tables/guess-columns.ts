@@ -1,4 +1,4 @@
-/** What the columns of a table hold, guessed from their headings and then from what stands in them. */
+/** What the columns of a table hold, guessed from their headings and then from their cells. */
 import type { ImportColumn } from '../../../../shared/contract/import-choices.ts';
 import { columnHeaded } from './heading-words.ts';
 

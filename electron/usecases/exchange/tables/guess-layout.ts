@@ -1,4 +1,4 @@
-/** How a table is laid out, guessed from its columns and from what stands in those that no heading explains. */
+/** How a table is laid out, guessed from its columns and from the cells of those that no heading explains. */
 import type { ImportColumn, TableLayout } from '../../../../shared/contract/import-choices.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { isDay, type Beginning } from './guess-columns.ts';

@@ -5,17 +5,16 @@
  */
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { goGrade } from '../foreign/go/go-line.ts';
 import { resultsByRound, type Line, type PersonFacts, type RoundResult } from './results-by-round.ts';
 
-/** A grade that a player has as a tag: "3k", "2d", "1p". */
-const grade = /^(?:[1-9]|[12]\d|30)[kKdDpP]$/u;
 /** Of the EGF's scale: 2100 is 1 dan, each grade 100 points. */
 const firstDan = 2100;
 const grades = { lowest: -30, highest: 9 };
 
 /** The grade nearest to a rating on the EGF's scale. */
 function gradeOf({ rating, tags }: Line): string {
-  const tagged = tags.find((tag) => grade.test(tag));
+  const tagged = tags.find((tag) => goGrade.test(tag));
   if (tagged !== undefined) return tagged.toLowerCase();
   const steps = Math.round(((rating ?? 0) - firstDan) / 100);
   const held = Math.min(grades.highest - 1, Math.max(grades.lowest, steps));

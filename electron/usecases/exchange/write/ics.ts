@@ -38,13 +38,11 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/gu, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-const octets = (text: string): number => new TextEncoder().encode(text).length;
-
 /** Lines of 75 octets at most, longer ones continued by a space (3.1); never within a character. */
 function folded(line: string): string {
   let [text, taken] = ['', 0];
   for (const character of line) {
-    const needed = octets(character);
+    const needed = Buffer.byteLength(character);
     if (taken + needed > 75) [text, taken] = [`${text}\r\n `, 1];
     text += character;
     taken += needed;

@@ -1,6 +1,7 @@
 /** The league as a workbook: results, players, tournaments and the leaderboard, each on a sheet. */
 import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
+import { hundredths } from '../../../../shared/league/hundredths.ts';
 import type { Sheet } from '../../../../shared/league/xlsx.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { everybody } from '../../../store/people/people.ts';
@@ -59,8 +60,6 @@ const tournamentsSheet = (context: Context): Sheet => ({
     ...[one.contests, one.sides, one.players],
   ]),
 });
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const leaderboardSheet = ({ store }: Context): Sheet => ({
   name: words.sheets.leaderboard,

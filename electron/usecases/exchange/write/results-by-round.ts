@@ -10,7 +10,7 @@ import { usualPoints, type PointsRule } from '../../../../shared/competition/poi
 import { boardIn, competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
 import { boardPlaces, boardPoints, isBye, isFinished } from '../../../../shared/competition/rounds.ts';
-import { countedRounds, roundsOf } from '../../../../shared/competition/boards.ts';
+import { countedRounds, dayOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 
@@ -103,13 +103,10 @@ export function resultsByRound(
     };
   });
   const days = Array.from({ length: last }, (_, at) =>
-    dayOf(rounds[numbers.indexOf(at + 1)]?.contests ?? [], page),
+    dayOfRound(rounds[numbers.indexOf(at + 1)]?.contests ?? [], page.date),
   );
   return { lines, rounds: last, days, isTeamEvent, rule };
 }
-
-const dayOf = (contests: readonly Contest[], { date }: TournamentPage): string | null =>
-  contests.flatMap(({ at }) => at ?? [])[0]?.slice(0, 10) ?? date;
 
 /** A game of these formats is of two players, and a bye is of one. */
 function refuseOthers(contest: Contest, tournament: string, format: string): void {

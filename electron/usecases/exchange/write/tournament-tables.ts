@@ -10,6 +10,7 @@ import { standings } from '../../../../shared/competition/standings.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
+import { hundredths } from '../../../../shared/league/hundredths.ts';
 import type { Sheet } from '../../../../shared/league/xlsx.ts';
 import { xmlText } from '../../../../shared/league/xml.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
@@ -73,9 +74,6 @@ function standingsSheet(read: TournamentPage, names: Names): Sheet | null {
     ]),
   };
 }
-
-const hundredths = (value: number | undefined): number | null =>
-  value === undefined ? null : Math.round(value * 100) / 100;
 
 const gamesSheet = (page: TournamentPage, names: Names): Sheet => ({
   name: words.boards,

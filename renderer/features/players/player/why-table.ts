@@ -1,13 +1,12 @@
 /** The reasons of a rating change as rows of a file, with the names that lists may show. */
 import type { OtherSide } from '../../../../shared/contract/explanations.ts';
+import { hundredths } from '../../../../shared/league/hundredths.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { listedName } from '../../../app/names/privacy.ts';
 import { fileTable } from '../../../ui/file-table.ts';
 import type { WhyLine } from './why.ts';
 
 const { column, resultOf, nameless } = texts.why;
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const nameOf = ({ team, members }: OtherSide): string =>
   team ?? (members.map((one) => listedName(one.player, one.shownAs)).join(', ') || nameless);
@@ -16,6 +15,6 @@ export const whyTable = fileTable<WhyLine>(
   [column.contest, ({ contest }) => contest],
   [column.opponent, ({ against, others }) => (against ? nameOf(against) : others)],
   [column.result, ({ relation }) => (relation === null ? null : resultOf[relation])],
-  [column.chance, ({ chance }) => (chance === null ? null : hundredths(chance))],
+  [column.chance, ({ chance }) => hundredths(chance)],
   [column.points, ({ points }) => hundredths(points)],
 );

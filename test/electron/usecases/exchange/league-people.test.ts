@@ -66,7 +66,7 @@ describe('people of two leagues', () => {
     update(theirs, 'Anouk', { aliases: ['Ann'] });
     const { people } = await preview(ours, theirs);
     expect(people.find(({ name }) => name === 'Anouk')).toMatchObject({
-      certainty: 'likely',
+      certainty: 'doubtful',
       candidates: [{ player: 'Ann', likeness: 'alias' }],
     });
     expect(people.find(({ name }) => name === 'Cid')).toMatchObject({

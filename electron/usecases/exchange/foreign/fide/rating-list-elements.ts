@@ -1,5 +1,5 @@
 /** The XML form of FIDE's rating lists: a <player> with an element for each fact. Entities are those of XML itself. */
-import type { ListedPlayer } from './rating-list-lines.ts';
+import { listedPlayer, type ListedPlayer } from './rating-list-lines.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -24,8 +24,6 @@ function elementIn(player: string, name: string): string {
 
 /** Undefined for an element without a number or a name. */
 export function playerElement(player: string): ListedPlayer | undefined {
-  const [number, name] = [elementIn(player, 'fideid'), elementIn(player, 'name')];
-  if (!/^\d{1,11}$/u.test(number) || name === '') return undefined;
   const ratings = ['rating', 'rapid_rating', 'blitz_rating'].map((one) => elementIn(player, one));
-  return { number, name, rating: ratings.find((one) => /^[1-9]\d{2,3}$/u.test(one)) ?? null };
+  return listedPlayer(elementIn(player, 'fideid'), elementIn(player, 'name'), ratings);
 }

@@ -7,6 +7,16 @@ export interface ListedPlayer {
   readonly rating: string | null;
 }
 
+/** Undefined without a number or a name. `ratings`: standard, rapid, blitz. */
+export function listedPlayer(
+  number: string,
+  name: string,
+  ratings: readonly string[],
+): ListedPlayer | undefined {
+  if (!/^\d{1,11}$/u.test(number) || name === '') return undefined;
+  return { number, name, rating: ratings.find((one) => /^[1-9]\d{2,3}$/u.test(one)) ?? null };
+}
+
 export type ListLine = (line: string) => ListedPlayer | undefined;
 
 /** "ID Number", "Name", "Fed", …; a list of one kind of rating names the month instead: "NOV26". */
@@ -28,12 +38,10 @@ export function listLines(heading: string): ListLine | undefined {
   const [name] = cut((one) => /^Name$/iu.test(one));
   const ratings = cut(isRating);
   if (!number || !name) return undefined;
-  return (line) => {
-    const told = { number: number(line), name: name(line) };
-    if (!/^\d{1,11}$/u.test(told.number) || told.name === '') return undefined;
-    return {
-      ...told,
-      rating: ratings.map((one) => one(line)).find((one) => /^[1-9]\d{2,3}$/u.test(one)) ?? null,
-    };
-  };
+  return (line) =>
+    listedPlayer(
+      number(line),
+      name(line),
+      ratings.map((one) => one(line)),
+    );
 }

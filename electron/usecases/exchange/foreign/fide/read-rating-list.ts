@@ -77,7 +77,8 @@ function collector(source: ForeignSource): {
   take: (player: ListedPlayer | null | undefined, line: number) => void;
   close: () => void;
 } {
-  const { wanted, to } = source;
+  const { to } = source;
+  const wanted = source.wanted();
   const byNumber: Found[] = [];
   const byName = new Map<string, Found[]>();
   let wrong = 0;
@@ -91,12 +92,12 @@ function collector(source: ForeignSource): {
       else keepNamesakes(byName, { ...player, line }, wanted);
     },
     close: () => {
-      for (const player of byNumber) tell(player, player.name, source);
+      for (const player of byNumber) tell(player, player.name, { to, wanted });
       for (const players of byName.values()) {
         const spellings = wanted.spellings(players[0]?.name ?? '');
         // As the league spells the name: then one of that name is the same, and of several the user is asked who is meant.
         const [spelling] = spellings.length === 1 ? spellings : [];
-        for (const player of players) tell(player, spelling ?? player.name, source);
+        for (const player of players) tell(player, spelling ?? player.name, { to, wanted });
       }
     },
   };
@@ -112,7 +113,11 @@ function keepNamesakes(byName: Map<string, Found[]>, player: Found, wanted: Want
   else byName.set(spelling, [player]);
 }
 
-function tell({ number, rating, line }: Found, name: string, { to, wanted }: ForeignSource): void {
+interface Telling extends Pick<ForeignSource, 'to'> {
+  readonly wanted: Wanted;
+}
+
+function tell({ number, rating, line }: Found, name: string, { to, wanted }: Telling): void {
   const isAsked = wanted.isAsked(number, name);
   to.person(line, {
     name: given(name),

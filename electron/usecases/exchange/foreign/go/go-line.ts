@@ -20,7 +20,8 @@ export interface GoPlayer {
   readonly entries: readonly RoundEntry[];
 }
 
-const grade = /^(?:[1-9]|[12]\d|30)[kdp]$/iu;
+/** "3k", "2d", "1p". */
+export const goGrade = /^(?:[1-9]|[12]\d|30)[kdp]$/iu;
 const result = /^(\d+)([+\-=?])(!?)(?:\/?([wbh])(\d{0,2}))?(!?)$/iu;
 /** "|12345678", as the European Go Database writes its numbers. */
 const pin = /^\|?(\d{8})$/u;
@@ -29,7 +30,7 @@ const pin = /^\|?(\d{8})$/u;
 export function goPlayerIn(line: string, isTou: boolean): GoPlayer | string {
   const [first = '', ...words] = line.trim().split(/\s+/u);
   if (!/^\d{1,4}$/u.test(first)) return foreign.goNumber;
-  const at = words.findIndex((word, i) => i > 0 && grade.test(word));
+  const at = words.findIndex((word, i) => i > 0 && goGrade.test(word));
   if (at < 0) return foreign.goGrade;
   const rest = words.slice(at + 1);
   const { entries, playerId } = endOf(rest);

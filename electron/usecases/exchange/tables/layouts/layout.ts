@@ -1,7 +1,7 @@
 /** From a row of a table, however it is laid out, to rows of results: one for each participation. */
 import type { ImportColumn, ResultColumn } from '../../../../../shared/contract/import-choices.ts';
 
-/** A cell of a result, and the column of the file where it stands; null where it stands in none. */
+/** A cell of a result, and its column in the file; null where it has none. */
 export interface PlacedCell {
   readonly text: string;
   readonly at: number | null;
@@ -56,7 +56,7 @@ export interface Layout {
 /** Reads the cells of one row by what its columns hold. */
 export type CellReader = (cells: readonly string[], column: ImportColumn) => PlacedCell | null;
 
-/** The cell of a column; null where the table has no such column or nothing stands in it. */
+/** The cell of a column; null where the table has no such column or it is empty. */
 export function cellReader({ columns }: Pick<Laid, 'columns'>): CellReader {
   const index = new Map(columns.flatMap((column, i) => (column === null ? [] : [[column, i] as const])));
   return (cells, column) => {
