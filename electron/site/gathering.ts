@@ -30,6 +30,7 @@ export interface Outline {
   readonly name: string;
   readonly number: number;
   readonly date: string | null;
+  readonly season: string | null;
   readonly contests: number;
   readonly sides: number;
   readonly players: number;
@@ -159,12 +160,13 @@ function begun({ tournament, side, member, ahead, level, behind }: Appearance): 
 /** What the list of tournaments says of one. `winners`: who came first, where that is known. */
 export function outlineOf(tournament: SiteTournament, winners: readonly Competitor[]): Outline {
   const sides = tournament.contests.flatMap((contest) => contest.sides);
-  const { tournamentId, name, number, date, contests } = tournament;
+  const { tournamentId, name, number, date, season, contests } = tournament;
   return {
     tournamentId,
     name,
     number,
     date,
+    season,
     contests: contests.length,
     sides: contests.length === 1 ? sides.length : new Set(sides.flatMap(competitorKeys)).size,
     players: new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))).size,

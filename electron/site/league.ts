@@ -66,6 +66,7 @@ export type SiteTournament = Pick<
   | 'number'
   | 'date'
   | 'lastDate'
+  | 'season'
   | 'venue'
   | 'weight'
   | 'rated'

@@ -19,9 +19,10 @@ export function tournamentPage(league: SiteLeague, tournament: SiteTournament): 
 }
 
 function factsOf(tournament: SiteTournament): string[] {
-  const { teamSize, weight, rated, venue, bestOf } = tournament;
+  const { season, teamSize, weight, rated, venue, bestOf } = tournament;
   return [
     daysOf(tournament),
+    season !== null && words.season({ season }),
     venue,
     countsOf(tournament),
     teamSize !== null && teamSize > 1 && words.teamSize({ size: teamSize }),

@@ -153,6 +153,8 @@ export interface LeagueSeen {
   tournaments: number;
   /** Of its tournaments, how many belong to the part that was chosen. */
   taken: number;
+  /** Those that belong to it, or would but for `except`; at most a thousand. */
+  among: { uuid: string; name: string; date: string | null; isTaken: boolean }[];
   /** Of its tournaments. */
   seasons: string[];
   firstDay: string | null;
@@ -169,8 +171,6 @@ export interface LeagueSeen {
 export interface PartSeen extends Omit<LeagueSeen, 'isCopy' | 'hasOtherSettings'> {
   /** How many players it has. */
   takenPlayers: number;
-  /** Its tournaments, with those that it has but for `except`; at most a thousand. */
-  among: { uuid: string; name: string; date: string | null; isTaken: boolean }[];
 }
 
 export interface ExchangePreview extends ExchangeReport {

@@ -77,6 +77,7 @@ export const resultColumns = [
   'handicap_worth',
   'team_size',
   'last_date',
+  'season',
   'venue',
   'weight',
   'tournament_rated',

@@ -24,7 +24,7 @@ export interface NamedDays {
 
 export interface SeasonList {
   /** The latest first. */
-  seasons: (Season & { tournaments: number })[];
+  seasons: (Season & { tournamentIds: number[] })[];
   /** The one that would follow the last of them; null in a league without dates. */
   next: NamedDays | null;
 }

@@ -145,8 +145,6 @@ export interface TournamentRow {
   tournamentId: number;
   name: string;
   date: string | null;
-  /** That it was assigned to, or else the one in which its first day lies. */
-  seasonId: number | null;
   number: number;
   contests: number;
   sides: number;

@@ -27,14 +27,9 @@ async function oneRoundPlayed(page: Page): Promise<number> {
   return tournamentId;
 }
 
-test('a button that is pressed while boards above it are loading does not move away', async ({ page }) => {
-  await openSample(page);
-  const tournamentId = await oneRoundPlayed(page);
-  const boards = Promise.withResolvers<undefined>();
-  const choice = Promise.withResolvers<undefined>();
-  await page.route('**/call/tournaments.read', (route) => boards.promise.then(() => route.continue()));
-  await page.route('**/call/pairings.tournaments', (route) => choice.promise.then(() => route.continue()));
-  await page.addInitScript((name) => {
+/** Every place in which the button was, in pixels from the top. */
+const watchTops = (page: Page): Promise<unknown> =>
+  page.addInitScript((name) => {
     const tops: number[] = [];
     const look = (): void => {
       const button = [...document.querySelectorAll('button')].find((one) => one.textContent.includes(name));
@@ -45,20 +40,38 @@ test('a button that is pressed while boards above it are loading does not move a
     look();
     Object.assign(window, { tops });
   }, generate);
-  const facts = page.waitForResponse('**/call/tournaments.facts');
-  await goToHash(page, `#/pairings/${String(tournamentId)}`);
-  await page.reload();
-  await facts;
-  // The answers come one after the other, as on a busy computer.
-  choice.resolve(undefined);
-  await expect(page.getByRole('heading', { name: 'Club night' })).toBeVisible();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  boards.resolve(undefined);
-  await expect(page.getByRole('table', { name: stand.round({ number: '1' }) })).toBeVisible();
-  expect(await page.evaluate<number[]>('tops')).toHaveLength(1);
-  await page.getByRole('button', { name: generate }).click();
-  await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
-});
+
+for (const width of [1280, 800])
+  test(`a button that is pressed while the rest is loading does not move away, ${String(width)} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openSample(page);
+    const tournamentId = await oneRoundPlayed(page);
+    const [boards, choice, people] = [1, 2, 3].map(() => Promise.withResolvers<undefined>());
+    const hold = (call: string, until = boards): Promise<unknown> =>
+      page.route(`**/call/${call}`, (route) => until?.promise.then(() => route.continue()));
+    await hold('tournaments.read', boards);
+    await hold('pairings.tournaments', choice);
+    await hold('players.find', people);
+    await watchTops(page);
+    const facts = page.waitForResponse('**/call/tournaments.facts');
+    await goToHash(page, `#/pairings/${String(tournamentId)}`);
+    await page.reload();
+    await facts;
+    // The answers come one after the other, as on a busy computer.
+    choice?.resolve(undefined);
+    await expect(page.getByRole('heading', { name: texts.pairings.checkIn })).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    people?.resolve(undefined);
+    await expect(page.getByRole('heading', { name: 'Club night' })).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    boards?.resolve(undefined);
+    await expect(page.getByRole('table', { name: stand.round({ number: '1' }) })).toBeVisible();
+    expect(await page.evaluate<number[]>('tops')).toHaveLength(1);
+    await page.getByRole('button', { name: generate }).click();
+    await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
+  });
 
 test('a plan stays while the file is in use, and pairings that could not be read are read again', async ({
   page,

@@ -70,7 +70,7 @@ test('a season shows its tournaments and players, and is saved and printed', asy
   await press(page.getByRole('link', { name: '2025/26' }));
   await expect(title(page, '2025/26')).toBeVisible();
   const { seasons } = await call(page, 'seasons.list', {});
-  const held = seasons[0]?.tournaments ?? 0;
+  const held = seasons[0]?.tournamentIds.length ?? 0;
   const played = page.getByRole('region', { name: words.tournaments }).locator('tbody tr');
   await expect(played).toHaveCount(held);
   const { standings } = await call(page, 'seasons.read', { seasonId: seasons[0]?.seasonId ?? 0 });
@@ -90,7 +90,15 @@ test('the list of tournaments is filtered by season, and the search opens one', 
   await expect(found).toBeVisible();
   await page.getByRole('combobox', { name: words.column.season }).selectOption('2024/25');
   const [, first] = seasons;
-  await expect(page.locator('tbody tr')).toHaveCount(first?.tournaments ?? 0);
+  await expect(page.locator('tbody tr')).toHaveCount(first?.tournamentIds.length ?? 0);
+
+  // So are the tournaments of a player.
+  await visit(page, '#/player/2');
+  const played = page.getByRole('region', { name: texts.player.table }).locator('tbody tr');
+  await expect(played.first()).toBeVisible();
+  const all = await played.count();
+  await page.getByRole('combobox', { name: words.column.season }).selectOption('2024/25');
+  await expect.poll(() => played.count()).toBeLessThan(all);
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: texts.search.placeholder }).fill('2024/25');
@@ -146,7 +154,7 @@ test('the leaderboard is that of a season, also after it was renamed', async ({ 
 test('deleting a season says that its tournaments stay; undo brings it back', async ({ page }) => {
   await addTwo(page);
   await press(page.getByRole('link', { name: '2024/25' }));
-  const held = (await call(page, 'seasons.list', {})).seasons[1]?.tournaments ?? 0;
+  const held = (await call(page, 'seasons.list', {})).seasons[1]?.tournamentIds.length ?? 0;
   await press(page.getByRole('button', { name: words.delete.open }));
   await expect(page.getByText(words.delete.text({ count: held }))).toBeVisible();
   await expectAccessible(page);

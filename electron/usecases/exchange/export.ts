@@ -5,6 +5,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { byteOrderMark, type Cell } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
+import { allSeasons } from '../../store/tournaments/seasons.ts';
 import {
   contestsOf,
   contestTotals,
@@ -66,6 +67,7 @@ type HeadCells = ReturnType<typeof headCells> & { readonly tournament_id: string
 /** What the rows tell of each tournament; where others of its name could be taken for it, the UUID tells which it is. */
 function headsOf(store: Store, tournaments: readonly StoredTournament[]): HeadCells[] {
   const contests = contestTotals(store);
+  const seasons = new Map(allSeasons(store).map(({ seasonId, name }) => [seasonId, name]));
   const begun = new Map(openings(store).map((opening) => [opening.tournament, opening]));
   const alike = new Set(
     [...Map.groupBy(tournaments, ({ name }) => name).values()]
@@ -73,7 +75,10 @@ function headsOf(store: Store, tournaments: readonly StoredTournament[]): HeadCe
       .flat(),
   );
   return tournaments.map((one) => ({
-    ...headCells(one, contests.get(one.id) ?? 0),
+    ...headCells(one, {
+      contests: contests.get(one.id) ?? 0,
+      season: seasons.get(one.season ?? 0) ?? null,
+    }),
     tournament_id: alike.has(one) ? one.uuid : null,
   }));
 }

@@ -21,10 +21,13 @@ import { existingSeason } from './edit.ts';
 
 export const listSeasons = ({ store }: Context): Result<'seasons.list'> =>
   snapshot(store, () => {
-    const held = Map.groupBy(seasonsByTournament(store).values(), (season) => season);
+    const held = Map.groupBy(seasonsByTournament(store), ([, season]) => season);
     return {
       seasons: allSeasons(store)
-        .map((season) => ({ ...season, tournaments: held.get(season.seasonId)?.length ?? 0 }))
+        .map((season) => ({
+          ...season,
+          tournamentIds: held.get(season.seasonId)?.map(([tournament]) => tournament) ?? [],
+        }))
         .reverse(),
       next: nextOf(store),
     };
@@ -50,8 +53,9 @@ export function startMonthOf(store: Store): number | undefined {
 export function readSeason(context: Context, { seasonId }: Checked<'seasons.read'>): Result<'seasons.read'> {
   const { store } = context;
   const season = existingSeason(store, seasonId);
+  const held = seasonsByTournament(store);
   const { dated, tournaments } = listTournaments(context);
-  const own = tournaments.filter((one) => one.seasonId === seasonId).reverse();
+  const own = tournaments.filter(({ tournamentId }) => held.get(tournamentId) === seasonId).reverse();
   const standings = seasonStandings(
     store,
     own.map(({ tournamentId }) => tournamentId),

@@ -24,6 +24,7 @@ const withoutNames = (page: TournamentPage, everybody: People): SiteTournament =
   number: page.number,
   date: page.date,
   lastDate: page.lastDate,
+  season: page.season,
   venue: page.venue,
   weight: page.weight,
   rated: page.rated,

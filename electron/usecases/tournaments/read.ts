@@ -22,7 +22,7 @@ import {
   type OutlineRow,
   type RatedMember,
 } from '../../store/ratings/standings.ts';
-import { seasonNameOf, seasonsByTournament } from '../../store/tournaments/seasons.ts';
+import { seasonNameOf } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -55,7 +55,6 @@ function tournamentRows(store: Store): TournamentRow[] {
   const unfinished = unfinishedTournaments(store);
   const notAllPlayed = tournamentsNotAllPlayed(store);
   const listedWinner = winnersListed(store);
-  const seasons = seasonsByTournament(store);
   return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
     const outline = outlines.get(id);
     const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
@@ -64,7 +63,6 @@ function tournamentRows(store: Store): TournamentRow[] {
       tournamentId: id,
       name,
       date: day,
-      seasonId: seasons.get(id) ?? null,
       number: i + 1,
       contests,
       sides,

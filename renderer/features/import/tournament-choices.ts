@@ -6,16 +6,16 @@ import { placeOf, rowKey } from '../../app/file-import/row-places.ts';
 type Decisions = NonNullable<ImportChoices['tournaments']>;
 export type Becomes = Decisions[number]['becomes'];
 
-/** The choices with these tournaments decided; undefined to leave them to the program. */
+/** The choices with these tournaments decided. */
 export function withTournaments(
   { tournaments = [] }: ImportChoices,
   decided: readonly TournamentSeen[],
-  becomes: Becomes | undefined,
+  becomes: Becomes,
 ): Decisions {
   const keys = new Set(decided.map(({ at }) => rowKey(at)));
   return [
     ...tournaments.filter((one) => !keys.has(rowKey(one))),
-    ...(becomes === undefined ? [] : decided.map(({ at }) => ({ ...placeOf(at), becomes }))),
+    ...decided.map(({ at }) => ({ ...placeOf(at), becomes })),
   ];
 }
 

@@ -11,15 +11,17 @@ interface Tournament {
 
 type Players = ReadonlyMap<string, { readonly tags: readonly string[] }>;
 
-/** Tells tournaments for which all conditions hold that are set. One without a date is in no range of dates. */
+/**
+ * Tells tournaments for which all conditions hold that are set, without regard to `except`. One without a date is in no range
+ * of dates.
+ */
 export function isInPart(
-  { seasons, from, to, tag, tournaments, except }: LeaguePart,
+  { seasons, from, to, tag, tournaments }: LeaguePart,
   players: Players,
 ): (tournament: Tournament) => boolean {
   const chosen = tournaments && new Set(tournaments);
-  const left = new Set(except);
   return ({ uuid, date, season, people }) => {
-    if (left.has(uuid) || (chosen && !chosen.has(uuid))) return false;
+    if (chosen && !chosen.has(uuid)) return false;
     if (seasons && (season === null || !seasons.includes(season))) return false;
     if (from !== undefined && (date === null || date < from)) return false;
     if (to !== undefined && (date === null || date > to)) return false;

@@ -7,6 +7,7 @@ import type { NamedDays } from '../../../../shared/contract/seasons.ts';
 import { seasonAt } from '../../../../shared/leaderboard/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Settings } from '../../../store/settings.ts';
+import { mostTold } from '../preview.ts';
 import type { FilePerson } from '../results/results-file.ts';
 import type { Gathering } from '../results/parse-tournaments.ts';
 import { settingsIn } from './import-league.ts';
@@ -51,13 +52,21 @@ export function readLeague(items: Iterable<LeagueItem>, part: LeaguePart): Leagu
   const found = collect(items);
   const { league, settings, players, teams, notSame, seasons } = found;
   if (!league || !settings) throw refuse('unreadableResults', { reason: texts.importing.jsonFile.noLeague });
-  const taken = found.tournaments.filter(isInPart(part, players));
+  const among = found.tournaments.filter(isInPart(part, players));
+  const left = new Set(part.except);
+  const taken = among.filter(({ uuid }) => !left.has(uuid));
   const people = namedPeople(peopleOf(players, part, taken));
   return {
     ...{ league, settings, players, teams, notSame, seasons },
     tournaments: new Map(taken.map((one) => [one.uuid, one])),
     gathering: { people, merged: [], tournaments: [], isLeague: true },
-    seen: seenOf(league.name, found, taken.length),
+    seen: {
+      ...seenOf(league.name, found),
+      taken: taken.length,
+      among: among
+        .slice(0, mostTold)
+        .map(({ uuid, name, date }) => ({ uuid, name, date, isTaken: !left.has(uuid) })),
+    },
   };
 }
 
@@ -149,12 +158,12 @@ function namedPeople(players: readonly FilePlayer[]): FilePerson[] {
   }));
 }
 
-function seenOf(name: string, { players, tournaments }: Found, taken: number): LeagueRead['seen'] {
+function seenOf(name: string, { players, tournaments }: Found): Omit<LeagueRead['seen'], 'taken' | 'among'> {
   const days = tournaments.flatMap(({ date }) => date ?? []).sort();
   const seasons = new Set(tournaments.flatMap(({ season }) => season ?? []));
   const tags = new Set([...players.values()].flatMap((player) => player.tags));
   return {
-    ...{ name, taken, players: players.size, tournaments: tournaments.length },
+    ...{ name, players: players.size, tournaments: tournaments.length },
     ...{ seasons: [...seasons].sort(), tags: [...tags].sort() },
     ...{ firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null },
   };

@@ -12,7 +12,6 @@ import { snapshot, type Store } from '../../../store/store.ts';
 import { numberOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import type { Context } from '../../context.ts';
 import { knownAt } from '../../leaderboard/known-at.ts';
-import { mostTold } from '../preview.ts';
 import { onCurrentRatings } from '../../ratings/freshness.ts';
 import { unwatched } from '../../progress.ts';
 import { itemsOfStore } from './items-of-store.ts';
@@ -25,15 +24,8 @@ export const seePart = (
   { part = {} }: Checked<'exchange.part'>,
 ): Result<'exchange.part'> =>
   snapshot(store, () => {
-    const { except, ...all } = part;
-    const { seen, gathering, tournaments } = readLeague(itemsOfStore(store, progress), part);
-    const among = except?.length ? readLeague(itemsOfStore(store, progress), all).tournaments : tournaments;
-    return {
-      ...{ ...seen, takenPlayers: gathering.people.length },
-      among: [...among.values()]
-        .slice(0, mostTold)
-        .map(({ uuid, name, date }) => ({ uuid, name, date, isTaken: tournaments.has(uuid) })),
-    };
+    const { seen, gathering } = readLeague(itemsOfStore(store, progress), part);
+    return { ...seen, takenPlayers: gathering.people.length };
   });
 
 export interface PartToSave {

@@ -23,7 +23,14 @@ interface HeadColumn {
   readonly parse: (cell: string, comma: boolean) => Value | undefined;
   readonly expected: string;
   /** The cell of a tournament; null where it is as usual. */
-  readonly cell: (stored: StoredTournament, contests: number) => Value | null;
+  readonly cell: (stored: StoredTournament, told: Told) => Value | null;
+}
+
+/** What a tournament's own row doesn't tell. */
+interface Told {
+  readonly contests: number;
+  /** That it was assigned to. */
+  readonly season: string | null;
 }
 
 const noTieBreaks = 'none';
@@ -60,6 +67,7 @@ export const headColumns = {
     expected: expected.day,
     cell: ({ last_day }) => last_day,
   },
+  season: { fact: 'season', parse: nameIn, expected: expected.name, cell: (_, { season }) => season },
   venue: { fact: 'venue', parse: nameIn, expected: expected.name, cell: ({ venue }) => venue },
   weight: {
     fact: 'weight',
@@ -78,7 +86,7 @@ export const headColumns = {
     parse: (cell) => shape.safeParse(cell.toLowerCase()).data,
     expected: expected.shape,
     // Several contests are rounds anyhow.
-    cell: (stored, contests) => (stored.shape === 'rounds' && contests < 2 ? 'rounds' : null),
+    cell: (stored, { contests }) => (stored.shape === 'rounds' && contests < 2 ? 'rounds' : null),
   },
   seats: {
     fact: 'seats',
@@ -121,22 +129,25 @@ export const headColumnNames = Object.keys(headColumns) as HeadColumnName[];
 
 export const isHeadColumn = (column: Column): column is HeadColumnName => Object.hasOwn(headColumns, column);
 
-/** Told of a tournament, as facts. */
-export const headFacts = (head: FileHead): HeadContent =>
-  Object.fromEntries(
-    headColumnNames.flatMap((name) =>
-      head[name] === undefined ? [] : [[headColumns[name].fact, head[name]]],
-    ),
-  );
+/** Told of a tournament, as facts. `season`: the number of a season by its name. */
+export const headFacts = (
+  { season: name, ...head }: FileHead,
+  season: (name: string) => number,
+): HeadContent => ({
+  ...Object.fromEntries(
+    headColumnNames.flatMap((column) => {
+      const value = column === 'season' ? undefined : head[column];
+      return value === undefined ? [] : [[headColumns[column].fact, value]];
+    }),
+  ),
+  ...(name !== undefined && { season: season(String(name)) }),
+});
 
 /** The cells of one tournament. */
-export const headCells = (
-  stored: StoredTournament,
-  contests: number,
-): Record<HeadColumnName, Value | null> => {
+export const headCells = (stored: StoredTournament, told: Told): Record<HeadColumnName, Value | null> => {
   const cells = headColumnNames.map((name) => {
     const { cell }: HeadColumn = headColumns[name];
-    return [name, cell(stored, contests)];
+    return [name, cell(stored, told)];
   });
   return Object.fromEntries(cells) as Record<HeadColumnName, Value | null>;
 };

@@ -4,13 +4,14 @@ import type { ImportReport, Outcome } from '../../../../shared/contract/exchange
 import { isUuid } from '../../../../shared/league/uuids.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import type { Store } from '../../../store/store.ts';
+import { allRows } from '../../../store/whole-league.ts';
 import type { Context } from '../../context.ts';
 import { dated } from '../../tournaments/contest-days.ts';
 import type { ContestContent, SideContent } from '../../tournaments/insert-contests.ts';
 import { addTournament, correctTournament, type TournamentContent } from '../../tournaments/upsert.ts';
 import { headFacts } from './head-columns.ts';
 import { tournamentFinder } from './identity.ts';
-import type { Numbers } from './record-people.ts';
+import { numbering, type Numbers } from './record-people.ts';
 import { membersOf, type FileContest, type FileSide, type FileTournament } from './results-file.ts';
 
 type Written = Omit<ImportReport, 'players' | 'refused' | 'moreRefused'>;
@@ -43,10 +44,15 @@ export function recordTournaments(
   const uuids = new Set<string>();
   const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
   const written = { ...nothingWritten };
+  const season = numbering(allRows(store, 'season'), (name) =>
+    facts.insert('season', { name, first_day: null, last_day: null }),
+  );
   tournaments.forEach((tournament, i) => {
     progress('writing', i, tournaments.length);
-    const content = { ...contentOf(tournament, numbers), ...uuidOf(tournament, uuids) };
     const wanted = watch.becomes(tournament);
+    // What is skipped adds no season.
+    const seasonOf = wanted === 'skipped' ? () => 0 : season;
+    const content = { ...contentOf(tournament, numbers, seasonOf), ...uuidOf(tournament, uuids) };
     const found = find(content);
     const { outcome, tournamentId, contests, participations } =
       wanted === 'skipped'
@@ -89,9 +95,13 @@ function uuidOf({ id }: FileTournament, taken: Set<string>): { uuid?: string } {
   return { uuid: id };
 }
 
-function contentOf({ name, contests, head }: FileTournament, numbers: Numbers): TournamentContent {
+function contentOf(
+  { name, contests, head }: FileTournament,
+  numbers: Numbers,
+  season: (name: string) => number,
+): TournamentContent {
   const content = [...contests.values()].map((contest) => contestContent(contest, numbers));
-  return { name, ...dated(content), head: headFacts(head) };
+  return { name, ...dated(content), head: headFacts(head, season) };
 }
 
 const contestContent = (

@@ -188,8 +188,8 @@ test('seasons of files from before they had days are names alone', async () => {
     `${begin},"seasons":["2025/26","2026/27"],"tournaments":[{"uuid":"${crypto.randomUUID()}","name":"Cup","season":"2026/27"}]}`,
   );
   expect(use(ledger, 'seasons.list', {}).seasons).toMatchObject([
-    { name: '2026/27', first: null, last: null, tournaments: 1 },
-    { name: '2025/26', first: null, last: null, tournaments: 0 },
+    { name: '2026/27', first: null, last: null, tournamentIds: [1] },
+    { name: '2025/26', first: null, last: null, tournamentIds: [] },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { listHistory } from '../../../../electron/usecases/history/list.ts';
@@ -52,7 +54,7 @@ describe('a season', () => {
     const [first, second] = [add(ledger, old), add(ledger, young)];
     expect(namesIn(ledger, first)).toEqual(['Cup', 'Last night']);
     expect(namesIn(ledger, second)).toEqual(['First night']);
-    expect(list(ledger).seasons.map(({ name, tournaments }) => [name, tournaments])).toEqual([
+    expect(list(ledger).seasons.map(({ name, tournamentIds }) => [name, tournamentIds.length])).toEqual([
       ['2025/26', 1],
       ['2024/25', 2],
     ]);
@@ -118,6 +120,25 @@ describe('a season', () => {
     undoChange(ledger.context);
     undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(steps[0]);
+  });
+
+  test('goes out and comes in with the results of tournaments that were assigned to it', async () => {
+    const ledger = league();
+    const seasonId = add(ledger, young);
+    ledger.save({ tournamentId: idOf(ledger, 'Cup'), name: 'Cup', date: '2025-08-20', seasonId });
+    const file = path.join(ledger.folder, 'out.csv');
+    await useCases['results.export'](ledger.context, { path: file });
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines.map((line) => line.includes('2025/26'))).toEqual([
+      ...[false, true, true, true, true, false, false, false, false],
+    ]);
+    const other = newLedger();
+    await useCases['results.import'](other.context, { path: file });
+    expect(list(other).seasons).toMatchObject([
+      { name: '2025/26', first: null, tournamentIds: [idOf(other, 'Cup')] },
+    ]);
+    // Here, too, the season is known by its name.
+    expect(await useCases['results.import'](ledger.context, { path: file })).toMatchObject({ unchanged: 3 });
   });
 
   test('without days holds only what was assigned to it', () => {

@@ -9,8 +9,12 @@ const tests: readonly (readonly [ForeignFormat, RegExp])[] = [
   ['chgk', /"(?:questionsTotal|teamMembers)"\s*:/u],
 ];
 
+const isJson = /^\ufeff?\s*[[{]\s*["{]/u;
+/** It has keys of others' files, too. */
+const isOwn = /"format"\s*:\s*"league-ledger"/u;
+
 /** undefined for what is no JSON, and for a league of this program. */
 export function jsonFormatIn(beginning: string): ForeignFormat | undefined {
-  if (!/^\ufeff?\s*[[{]\s*["{]/u.test(beginning)) return undefined;
+  if (!isJson.test(beginning) || isOwn.test(beginning)) return undefined;
   return tests.find(([, test]) => test.test(beginning))?.[0];
 }

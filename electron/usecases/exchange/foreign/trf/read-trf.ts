@@ -3,6 +3,7 @@
  * handbook.fide.com/files/handbook/TRF26.pdf). Records that it doesn't know are passed over, as the specification asks.
  */
 import { tieBreakOfFide } from '../../../../../shared/competition/tie-breaks/fide-codes.ts';
+import { longestNote } from '../../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { given, type ResultCells } from '../../tables/layouts/layout.ts';
 import type { ForeignReader, ForeignSource } from '../foreign.ts';
@@ -11,6 +12,7 @@ import { dayIn } from '../days.ts';
 import { charactersOf, type Columns } from './columns.ts';
 import { pointsOf } from './points-lines.ts';
 import { playerIn, type TrfPlayer } from './player-line.ts';
+import { remarkIn, type Remark } from './remark-lines.ts';
 import {
   announcedByes,
   forfeitIn,
@@ -36,6 +38,7 @@ interface TrfTournament {
   readonly byes: TeamBye[];
   readonly forfeits: ForfeitedMatch[];
   readonly lineUps: { readonly team: number; readonly players: number[] }[];
+  readonly remarks: Remark[];
   days: string;
   /** False once a line couldn't be read. */
   isWhole: boolean;
@@ -52,6 +55,7 @@ const newTournament = (name: string): TrfTournament => ({
     byes: [],
     forfeits: [],
     lineUps: [],
+    remarks: [],
   },
 });
 
@@ -72,6 +76,8 @@ export function readTrf({ title, to }: ForeignSource): ForeignReader {
         open.name = columns(5).trim() || title;
       } else if (code === '001') takePlayer(open, text, line, to);
       else takeRecord(open, code, columns, line, to);
+      const remark = remarkIn(code, columns);
+      if (remark) open.remarks.push(remark);
     },
     close: finish,
   };
@@ -160,7 +166,9 @@ function tellTournament(read: TrfTournament, id: string | null, to: To): void {
     return name === undefined ? [] : [{ round, team: name, kind }];
   });
   const dayOf = (round: number): string | null => days[round - 1] ?? null;
-  tellRounds(lines, { name: read.name, id, isWhole: read.isWhole, head: headOf(read), dayOf, teamByes }, to);
+  const named = numbered.size > 0 ? numbered : new Map(players.map((player) => [player.number, player]));
+  const head = headOf(read, (number) => named.get(number)?.name);
+  tellRounds(lines, { name: read.name, id, isWhole: read.isWhole, head, dayOf, teamByes }, to);
 }
 
 const firstDay = 92;
@@ -179,10 +187,14 @@ function daysOf({ days, head }: TrfTournament, rounds: number): (string | null)[
   return Array.from({ length: rounds }, (_, i) => (isListed ? (listed[i] ?? null) : at(i)) ?? first);
 }
 
-function headOf({ head }: TrfTournament): ResultCells {
+function headOf({ head, remarks }: TrfTournament, nameOf: Parameters<Remark>[0]): ResultCells {
   const [venue = '', last = ''] = [head.get('022'), head.get('052')];
   const lastDay = dayIn(last);
-  const notes = noteOf(head);
+  const lines = [...noteOf(head), ...remarks.slice(0, mostRemarks).flatMap((remark) => remark(nameOf) ?? [])];
+  const notes = lines
+    .join('\n')
+    .slice(0, longestNote)
+    .replace(/\p{Cs}$/u, '');
   const tieBreaks = tieBreaksIn(head.get('202') ?? '');
   const points = pointsOf(head);
   return {
@@ -195,12 +207,15 @@ function headOf({ head }: TrfTournament): ResultCells {
   };
 }
 
-const noteOf = (head: ReadonlyMap<string, string>): string => {
+/** More than a note has room for. */
+const mostRemarks = 500;
+
+const noteOf = (head: ReadonlyMap<string, string>): string[] => {
   const [arbiter = '', time = ''] = [head.get('102'), head.get('122') || head.get('222')];
   return [
     ...(arbiter === '' ? [] : [foreign.noteArbiter({ arbiter })]),
     ...(time === '' ? [] : [foreign.noteTime({ time })]),
-  ].join('\n');
+  ];
 };
 
 /** "BH/C1,SB": criteria that this program doesn't know end the list, because those behind them would count too early. */

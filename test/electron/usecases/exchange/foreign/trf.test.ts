@@ -81,6 +81,25 @@ describe('TRF16', () => {
     });
   });
 
+  test('accelerated rounds, prohibited pairings and abnormal points are in the note', async () => {
+    const ledger = newLedger();
+    const records = [
+      '250      1.0 001 002 0001 0002',
+      '260 001 003    1    2   99',
+      '260 001 003   99',
+      '299           0.5  000    1',
+      '299 W         3.0  002    1    2',
+    ];
+    expect(await importAs(ledger, 'oslo.trf', text([...cup, ...records]))).toMatchObject({ refused: [] });
+    const [tournament] = tournamentsInTime(ledger.store);
+    expect(tournament?.note?.split('\n').slice(2)).toEqual([
+      'Accelerated: 1 points in rounds 1–2 for numbers 1–2',
+      'Never paired in rounds 1–3: Magnus Carlsen, Ann Berg',
+      'Points added: 0.5 for Magnus Carlsen',
+      'Points for a win: 3 in round 2 for Magnus Carlsen, Ann Berg',
+    ]);
+  });
+
   test('people bring number, rating, title and federation where they are new, and change nobody else', async () => {
     const ledger = newLedger();
     await ledger.importLines(
