@@ -299,9 +299,9 @@ async function importNames(page: Page): Promise<void> {
 }
 
 async function showSeason(page: Page): Promise<void> {
-  const { seasonId } = (await call(page, 'seasons.add', {
+  const { seasonId } = await call(page, 'seasons.add', {
     ...{ name: '2025/26', first: '2025-09-01', last: '2026-08-31' },
-  })) as { seasonId: number };
+  });
   await visit(page, `#/season/${String(seasonId)}`);
 }
 
