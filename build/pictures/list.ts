@@ -250,6 +250,36 @@ async function importRows(page: Page): Promise<void> {
   await page.locator('main table').first().waitFor();
 }
 
+/** A small league as JSON. */
+const southClub = JSON.stringify({
+  ...{ format: 'league-ledger', version: 1, league: { name: 'South Club' } },
+  settings: { system: 'ts2-shares', parameters: {} },
+  players: ['Annelies Brückner', 'Holloway Beatrix', 'Nina Novak'].map((name, i) => ({
+    uuid: uuidOf('a', i),
+    name,
+  })),
+  seasons: [{ name: '2025/26', first: '2025-09-01', last: '2026-08-31' }],
+  tournaments: ['2025-06-14', '2026-03-07', '2026-05-02'].map((date, k) => ({
+    ...{ uuid: uuidOf('b', k), name: ['Summer Cup', 'Spring Cup', 'May Cup'][k], date },
+    contests: [
+      { sides: [0, 1, 2].map((i) => ({ place: i + 1, members: [{ player: uuidOf('a', (i + k) % 3) }] })) },
+    ],
+  })),
+});
+
+function uuidOf(letter: string, i: number): string {
+  return `${letter.repeat(8)}-0000-4000-8000-${String(i).padStart(12, '0')}`;
+}
+
+async function importSeason(page: Page): Promise<void> {
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'South Club.json', mimeType: 'application/json', buffer: Buffer.from(southClub) });
+  await page.locator('main input[type=radio]').nth(1).check();
+  await page.locator('main select').first().selectOption('2025/26');
+  await page.locator('#import-names input[type=radio], #import-names button').first().waitFor();
+}
+
 const namesOfQuiz = [
   'tournament,date,player,score',
   'Winter Quiz,2026-11-20,Annelies Bruckner,14',
@@ -266,6 +296,13 @@ async function importNames(page: Page): Promise<void> {
     section.scrollIntoView();
     scrollBy(0, -16);
   });
+}
+
+async function showSeason(page: Page): Promise<void> {
+  const { seasonId } = (await call(page, 'seasons.add', {
+    ...{ name: '2025/26', first: '2025-09-01', last: '2026-08-31' },
+  })) as { seasonId: number };
+  await visit(page, `#/season/${String(seasonId)}`);
 }
 
 async function saveCopy(page: Page): Promise<void> {
@@ -295,6 +332,8 @@ export const pictures: readonly Picture[] = [
   { file: 'scale.png', address: '#/settings', steps: convertScale, height: 720 },
   { file: 'import.png', address: '#/import', steps: importRows, height: 860 },
   { file: 'import-names.png', address: '#/import', steps: importNames, height: 640 },
+  { file: 'seasons.png', address: '#/seasons', steps: showSeason, height: 860 },
+  { file: 'merge-leagues.png', address: '#/import', steps: importSeason, height: 860 },
   { file: 'leagues.png', address: '#/leagues', steps: saveCopy },
   { file: 'lab-comparison.png', address: '#/lab', steps: compareSystems, height: 1000 },
   {

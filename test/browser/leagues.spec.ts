@@ -54,7 +54,10 @@ test('leagues are opened from the list, from what was open last, and by their pa
   const recent = page.getByRole('table', { name: say.open.recent });
   await expect(recent.getByRole('row').filter({ hasText: 'Second' })).toContainText(say.open.now);
   await expectAccessible(page);
-  await page.getByRole('table', { name: say.open.inFolder }).getByRole('button', { name: 'First' }).click();
+  await page
+    .getByRole('table', { name: say.open.inFolder })
+    .getByRole('button', { name: 'First', exact: true })
+    .click();
   await expect(page).toHaveTitle(/^First/u);
 
   await page.getByRole('link', { name: 'First' }).click();

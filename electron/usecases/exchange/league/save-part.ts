@@ -91,7 +91,7 @@ function ratingsBefore(context: Context, part: LeaguePart): Map<string, Starting
     const all = tournamentsInTime(store);
     const first = all.find(({ uuid }) => tournaments.has(uuid));
     const last = first ? numberOf(store, first.id) - 1 : all.length;
-    if (last === 0) return new Map();
+    if (last === 0) return new Map<string, StartingRating>();
     const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
     const source = texts.leaguePart.source({ league: identityOf(store).name });
     return new Map(
