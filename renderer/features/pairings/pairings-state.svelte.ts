@@ -5,6 +5,7 @@ import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
+import { lastRoundOf } from './options/last-round.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
 import { lineUpsInRounds, lineUpsOfPlan, type LineUpFacts } from './match-line-ups.ts';
 import { matchRatings } from '../../app/boards/match-ratings.svelte.ts';
@@ -27,8 +28,15 @@ import {
   isSameRequest,
   locksOfPresent,
   requestOf,
+  startRequest,
   type PairingRequest,
 } from './request.ts';
+
+/** A plan as it was weighed again; as it was before where that isn't possible. */
+export const weighedOr = (
+  weighed: PairingSuggestion | string | undefined,
+  before: PairingSuggestion,
+): PairingSuggestion => (weighed === undefined || typeof weighed === 'string' ? before : weighed);
 
 export class PairingsState {
   /** All that is stored; it is written soon after each change. */
@@ -124,6 +132,17 @@ export class PairingsState {
     const asked = this.withLineUps(addPlanned(now, this.answered, plan));
     const answer = await ask('pairings.weigh', { ...asked, kept, plan });
     return 'ok' in answer ? answer.ok : sentenceOf(answer);
+  }
+
+  /** The call that starts rounds of a plan. */
+  protected beginning(now: PairingRequest, whole: Plan, begun: Plan): ReturnType<typeof startRequest> {
+    return startRequest(this.draft, addPlanned(now, this.answered, whole), {
+      day: this.day,
+      isDated: this.running?.date != null,
+      plan: begun,
+      lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
+      lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
+    });
   }
 
   /** These players, the strongest first; as they come if that can't be found out. */

@@ -10,7 +10,6 @@ import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
 import { handicapsBegun } from './boards/handicaps.ts';
-import { lastRoundOf } from './options/last-round.ts';
 import type { OptionsDraft } from './options/options.ts';
 import {
   chosenPlan,
@@ -20,18 +19,9 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
-import { lineUpsOfPlan } from './match-line-ups.ts';
 import { registrationOf } from './participants.ts';
-import { PairingsState } from './pairings-state.svelte.ts';
-import {
-  addPlanned,
-  changeLock,
-  locksInPlan,
-  locksOfPresent,
-  planOf,
-  startRequest,
-  type PairingRequest,
-} from './request.ts';
+import { PairingsState, weighedOr } from './pairings-state.svelte.ts';
+import { changeLock, locksInPlan, locksOfPresent, planOf, type PairingRequest } from './request.ts';
 import { startedDraft } from './started-draft.ts';
 
 class Pairings extends PairingsState {
@@ -100,14 +90,6 @@ class Pairings extends PairingsState {
   /** The next suggestion waits for this check-in. */
   waitFor(checkIn: Promise<unknown>): void {
     this.#checkIns = Promise.all([this.#checkIns, checkIn]);
-  }
-
-  /** Pairs those who sit out, and nobody else. */
-  suggestForIdle(): Promise<void> {
-    const all = (this.plan ?? []).flatMap(({ round, boards }) =>
-      boards.map((sides, i) => ({ round, board: i + 1, sides })),
-    );
-    return this.suggest(all);
   }
 
   /**
@@ -239,10 +221,7 @@ class Pairings extends PairingsState {
     const weighed = await Promise.all(plans.map((plan) => this.weigh(plan)));
     if (version !== this.#version) return;
     this.isWeighing = false;
-    this.suggestions = this.suggestions.map((was, i) => {
-      const now = weighed[i];
-      return now === undefined || typeof now === 'string' ? was : now;
-    });
+    this.suggestions = this.suggestions.map((was, i) => weighedOr(weighed[i], was));
     this.put({ plans: this.suggestions.map(planOf) });
     if (byHand !== null) await this.#putEdited(byHand);
     else this.improve();
@@ -269,16 +248,7 @@ class Pairings extends PairingsState {
     this.isStarting = true;
     await this.#improvement.stop();
     const begun = whole.slice(0, count);
-    const answer = await league.change(
-      'pairings.start',
-      startRequest(this.draft, addPlanned(now, this.answered, whole), {
-        day: this.day,
-        isDated: this.running?.date != null,
-        plan: begun,
-        lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
-        lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
-      }),
-    );
+    const answer = await league.change('pairings.start', this.beginning(now, whole, begun));
     const rest = count === undefined ? [] : whole.slice(count);
     if ('ok' in answer) await this.restore(startedDraft(this.draft, answer.ok.tournamentId, rest));
     else this.trouble = sentenceOf(answer);
